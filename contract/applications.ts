@@ -1,0 +1,199 @@
+import * as z from 'zod/mini';
+import { applicationStatuses, isOneOf } from './enumerations.ts';
+import { id, optionalId, optionalText, token } from './fields.ts';
+import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
+
+export const applicationLimits = { FirstName: 50, LastName: 50, JobTitle: 50 } as const;
+export const additionalDocumentLimits = { count: 50, title: 100 } as const;
+
+/** The ten document slots, in the order of the form. */
+export const documentSlots = [
+  'JobOffer',
+  'Schedule1',
+  'RecommendationApplication',
+  'PassportScan',
+  'IntentToReside',
+  'ProofOfStatus',
+  'LanguageTestResult',
+  'ProofOfWorkExperience',
+  'EducationCredential',
+  'CanadianCredential',
+] as const;
+export type DocumentSlot = (typeof documentSlots)[number];
+
+const mandatorySlots: readonly DocumentSlot[] = [
+  'JobOffer',
+  'Schedule1',
+  'RecommendationApplication',
+  'PassportScan',
+  'IntentToReside',
+  'LanguageTestResult',
+  'ProofOfWorkExperience',
+];
+/** Either of these is enough. */
+const educationSlots: readonly DocumentSlot[] = ['EducationCredential', 'CanadianCredential'];
+
+export const mandatoryDocumentCount = mandatorySlots.length + 1;
+
+export type SlotIds = { [Slot in DocumentSlot as `${Slot}Id`]: number | null };
+export type SlotFilenames = { [Slot in DocumentSlot as `Filename_${Slot}`]: string };
+
+/** What is still missing: slots, and `Education` where neither education document is there. */
+export function missingDocuments(ids: SlotIds): (DocumentSlot | 'Education')[] {
+  const isEmpty = (slot: DocumentSlot) => !ids[`${slot}Id`];
+  return [
+    ...mandatorySlots.filter(isEmpty),
+    ...(educationSlots.every(isEmpty) ? (['Education'] as const) : []),
+  ];
+}
+
+export const AdditionalDocument = z.object({
+  DocumentId: id,
+  Filename: optionalText,
+  Title: optionalText,
+});
+export type AdditionalDocument = z.output<typeof AdditionalDocument>;
+
+const slotIds = {
+  JobOfferId: optionalId,
+  Schedule1Id: optionalId,
+  LanguageTestResultId: optionalId,
+  PassportScanId: optionalId,
+  ProofOfStatusId: optionalId,
+  ProofOfWorkExperienceId: optionalId,
+  IntentToResideId: optionalId,
+  EducationCredentialId: optionalId,
+  CanadianCredentialId: optionalId,
+  RecommendationApplicationId: optionalId,
+} satisfies Record<`${DocumentSlot}Id`, typeof optionalId>;
+
+const slotFilenames = {
+  Filename_JobOffer: z.string(),
+  Filename_Schedule1: z.string(),
+  Filename_LanguageTestResult: z.string(),
+  Filename_PassportScan: z.string(),
+  Filename_ProofOfStatus: z.string(),
+  Filename_ProofOfWorkExperience: z.string(),
+  Filename_IntentToReside: z.string(),
+  Filename_EducationCredential: z.string(),
+  Filename_CanadianCredential: z.string(),
+  Filename_RecommendationApplication: z.string(),
+} satisfies Record<`Filename_${DocumentSlot}`, z.ZodMiniString>;
+
+/** File names may be sent back, but the server knows them by the document and does not read them. */
+export const ApplicationRequest = z.object({
+  Token: token,
+  ApplicationId: optionalId,
+  BusinessId: optionalId,
+  ApplicationStatusId: optionalId,
+  FirstName: optionalText,
+  LastName: optionalText,
+  JobTitle: optionalText,
+  ...slotIds,
+  AdditionalDocuments: z.pipe(
+    z.nullish(z.array(AdditionalDocument).check(z.maxLength(additionalDocumentLimits.count))),
+    z.transform((list) => list ?? []),
+  ),
+  Version: optionalId,
+});
+export type ApplicationRequest = z.output<typeof ApplicationRequest>;
+
+const slotAnswers = {
+  JobOfferId: z.nullable(z.int()),
+  Schedule1Id: z.nullable(z.int()),
+  LanguageTestResultId: z.nullable(z.int()),
+  PassportScanId: z.nullable(z.int()),
+  ProofOfStatusId: z.nullable(z.int()),
+  ProofOfWorkExperienceId: z.nullable(z.int()),
+  IntentToResideId: z.nullable(z.int()),
+  EducationCredentialId: z.nullable(z.int()),
+  CanadianCredentialId: z.nullable(z.int()),
+  RecommendationApplicationId: z.nullable(z.int()),
+} satisfies Record<`${DocumentSlot}Id`, z.ZodMiniType<number | null>>;
+
+export const Application = z.object({
+  ApplicationId: z.int(),
+  BusinessId: z.int(),
+  ApplicationStatusId: z.int(),
+  CaseManager: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  JobTitle: z.string(),
+  JobNumber: z.string(),
+  IsComplete: z.boolean(),
+  ...slotAnswers,
+  ...slotFilenames,
+  AdditionalDocuments: z.array(
+    z.object({ DocumentId: z.int(), Filename: z.string(), Title: z.string() }),
+  ),
+  CreatedOn: z.string(),
+  ModifiedOn: z.string(),
+  Version: z.int(),
+});
+export type Application = z.output<typeof Application>;
+
+export const ApplicationSaved = z.object({
+  ApplicationId: z.int(),
+  JobNumber: z.string(),
+  Version: z.int(),
+});
+
+export const ReadApplicationRequest = z.object({ token, applicationId: id });
+
+export const EmployerApplicationRow = z.object({
+  ApplicationId: z.int(),
+  ApplicationStatusId: z.int(),
+  JobNumber: z.string(),
+  Contact: z.string(),
+  JobTitle: z.string(),
+  ModifiedOn: z.string(),
+  /** How many of the mandatory documents are there. */
+  DocumentCount: z.int(),
+});
+export type EmployerApplicationRow = z.output<typeof EmployerApplicationRow>;
+
+export const AdminApplicationRow = z.object({
+  ApplicationId: z.int(),
+  ApplicationStatusId: z.int(),
+  JobNumber: z.string(),
+  Contact: z.string(),
+  Employer: z.string(),
+  CaseManager: z.string(),
+  CreatedOn: z.string(),
+  ModifiedOn: z.string(),
+  ModifiedBy: z.string(),
+});
+export type AdminApplicationRow = z.output<typeof AdminApplicationRow>;
+
+/** What an application needs before it can be saved at all; documents may come later. */
+export function applicationProblems(application: ApplicationRequest): Problem[] {
+  const status = application.ApplicationStatusId;
+  const titles = application.AdditionalDocuments.map((document) => document.Title);
+  return [
+    ...missingFields(application, ['FirstName', 'LastName', 'JobTitle']),
+    ...tooLongFields(application, applicationLimits),
+    ...(titles.some((title) => title.length > additionalDocumentLimits.title)
+      ? [problem('tooLong', 'AdditionalDocuments')]
+      : []),
+    ...(status && !isOneOf(applicationStatuses, status)
+      ? [problem('notInList', 'ApplicationStatusId')]
+      : []),
+  ];
+}
+
+const numberedTitle = /^Additional Document #(\d+)$/;
+
+/** A blank title becomes `Additional Document #` and the next number that is not taken. */
+export function defaultTitle(titles: readonly string[]): string {
+  const taken = titles.map((title) => Number(numberedTitle.exec(title)?.[1] ?? 0));
+  return `Additional Document #${Math.max(titles.length, ...taken) + 1}`;
+}
+
+export const HistoryEntry = z.object({
+  ChangeId: z.int(),
+  On: z.string(),
+  By: z.string(),
+  Kind: z.string(),
+  Details: z.record(z.string(), z.unknown()),
+});
+export type HistoryEntry = z.output<typeof HistoryEntry>;

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { businessSizes, isOneOf, operatingSectors, yearsOfOperation } from './enumerations.ts';
+import { flag, id, optionalId, optionalText, text, token } from './fields.ts';
+import { newPasswordProblems } from './passwords.ts';
+import {
+  emailProblems,
+  isBlank,
+  missingFields,
+  type Problem,
+  problem,
+  tooLongFields,
+} from './problems.ts';
+
+export const businessLimits = {
+  OperatingName: 100,
+  DesignationNumber: 50,
+  LegalName: 100,
+  Address: 100,
+  City: 50,
+  PostalCode: 6,
+  FirstName: 50,
+  LastName: 50,
+  Telephone: 50,
+  Email: 255,
+  Password: 50,
+} as const;
+
+/** An employer profile as it travels to the server; the answer is `Business`. */
+export const BusinessRequest = z.object({
+  Token: token,
+  BusinessId: optionalId,
+  CaseManagerId: optionalId,
+  OperatingName: optionalText,
+  DesignationNumber: optionalText,
+  LegalName: optionalText,
+  Address: optionalText,
+  City: optionalText,
+  PostalCode: optionalText,
+  OperatingSectorId: optionalId,
+  BusinessSizeId: optionalId,
+  YearsOfOperationId: optionalId,
+  FirstName: optionalText,
+  LastName: optionalText,
+  Telephone: optionalText,
+  Email: optionalText,
+  Password: optionalText,
+  IsTermsAndConditions: flag,
+  Version: optionalId,
+});
+export type BusinessRequest = z.output<typeof BusinessRequest>;
+
+export const Business = z.object({
+  BusinessId: z.int(),
+  CaseManagerId: z.nullable(z.int()),
+  CaseManager: z.string(),
+  OperatingName: z.string(),
+  DesignationNumber: z.string(),
+  LegalName: z.string(),
+  Address: z.string(),
+  City: z.string(),
+  PostalCode: z.string(),
+  OperatingSectorId: z.nullable(z.int()),
+  BusinessSizeId: z.nullable(z.int()),
+  YearsOfOperationId: z.nullable(z.int()),
+  FirstName: z.string(),
+  LastName: z.string(),
+  Telephone: z.string(),
+  Email: z.string(),
+  /** Always empty: a stored password cannot be read back. */
+  Password: z.string(),
+  IsAdministrator: z.boolean(),
+  IsTermsAndConditions: z.boolean(),
+  IsComplete: z.boolean(),
+  Version: z.int(),
+});
+export type Business = z.output<typeof Business>;
+
+export const BusinessSaved = z.object({ BusinessId: z.int(), Version: z.int() });
+
+export const ReadBusinessRequest = z.object({ token, businessId: z.optional(id) });
+
+export const BusinessRow = z.object({
+  BusinessId: z.int(),
+  OperatingName: z.string(),
+  DesignationNumber: z.string(),
+  Contact: z.string(),
+  LoggedOn: z.nullable(z.string()),
+});
+export type BusinessRow = z.output<typeof BusinessRow>;
+
+export const CaseManagerItem = z.object({ BusinessId: z.int(), Name: z.string() });
+export type CaseManagerItem = z.output<typeof CaseManagerItem>;
+
+export const DesignationNumberRequest = z.object({
+  Token: token,
+  DesignationNumber: text,
+  Password: z.nullish(text),
+});
+
+export const InvitationRequest = z.object({ Token: token, BusinessId: id });
+
+const completeFields = [
+  'OperatingName',
+  'LegalName',
+  'Address',
+  'City',
+  'PostalCode',
+  'OperatingSectorId',
+  'BusinessSizeId',
+  'YearsOfOperationId',
+  'FirstName',
+  'LastName',
+  'Telephone',
+] as const;
+
+type ProfileFields = Pick<BusinessRequest, (typeof completeFields)[number] | 'Email'>;
+
+/** `P3A 1B2` and `p3a1b2` are the same postal code; six characters of it are kept. */
+export function tidyPostalCode(typed: string): string {
+  return typed.replace(/[\s-]/g, '').toUpperCase();
+}
+
+export function isProfileComplete(
+  profile: ProfileFields & { IsTermsAndConditions: boolean },
+): boolean {
+  return (
+    completeFields.every((field) => !isBlank(profile[field])) &&
+    !isBlank(profile.Email) &&
+    profile.IsTermsAndConditions
+  );
+}
+
+function listProblems(profile: BusinessRequest): Problem[] {
+  const lists = [
+    ['OperatingSectorId', operatingSectors],
+    ['BusinessSizeId', businessSizes],
+    ['YearsOfOperationId', yearsOfOperation],
+  ] as const;
+  return lists
+    .filter(([field, list]) => profile[field] && !isOneOf(list, profile[field]))
+    .map(([field]) => problem('notInList', field));
+}
+
+function lengthProblems(profile: BusinessRequest): Problem[] {
+  return tooLongFields(
+    { ...profile, PostalCode: tidyPostalCode(profile.PostalCode) },
+    { ...businessLimits, Password: undefined },
+  );
+}
+
+/** An empty password field changes nothing; a typed one must be good. */
+function optionalPasswordProblems(password: string): Problem[] {
+  return password === '' ? [] : newPasswordProblems(password);
+}
+
+/** The rules of the employer's own form, in the order in which it lists them. */
+export function profileProblems(profile: BusinessRequest, confirmation?: string): Problem[] {
+  const differs = confirmation !== undefined && profile.Password !== confirmation;
+  return [
+    ...missingFields(profile, completeFields),
+    ...emailProblems(profile.Email),
+    ...(differs ? [problem('passwordsDiffer', 'Confirmation')] : []),
+    ...optionalPasswordProblems(profile.Password),
+    ...(profile.IsTermsAndConditions ? [] : [problem('termsNotAccepted', 'IsTermsAndConditions')]),
+    ...lengthProblems(profile),
+    ...listProblems(profile),
+  ];
+}
+
+/** The rules of the administrator's form; whether the designation number is free, the server knows. */
+export function employerProblems(employer: BusinessRequest): Problem[] {
+  return [
+    ...missingFields(employer, ['OperatingName', 'FirstName', 'LastName']),
+    ...emailProblems(employer.Email),
+    ...optionalPasswordProblems(employer.Password),
+    ...lengthProblems(employer),
+    ...listProblems(employer),
+  ];
+}

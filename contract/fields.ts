@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** PostgreSQL refuses NUL and lone surrogates in text, so no text of ours may hold them. */
+const storable = z.refine<string>((text) => text.isWellFormed() && !text.includes('\u0000'), {
+  error: 'The text holds characters that cannot be stored.',
+});
+
+/** A whole request is small; a single text field is never longer than this. */
+const longestText = 20_000;
+
+export const text = z.string().check(z.maxLength(longestText), storable);
+
+/** A field that may be left out or null, and then counts as empty. */
+export const optionalText = z.pipe(
+  z.nullish(text),
+  z.transform((value) => value ?? ''),
+);
+
+const largestId = 2_147_483_647;
+
+const wholeNumber = z.int().check(z.minimum(0), z.maximum(largestId));
+
+/** Ids arrive as numbers in a body and as digits in an address or from a select element. */
+export const id = z.pipe(
+  z.union([wholeNumber, z.string().check(z.regex(/^\d{1,9}$/))]),
+  z.transform((value: number | string) => Number(value)),
+);
+
+/** An id that may be left out, null, blank or 0: all of these mean "none". */
+export const optionalId = z.pipe(
+  z.nullish(z.union([id, z.literal('')])),
+  z.transform((value: number | '' | null | undefined) => value || null),
+);
+
+export const flag = z.pipe(
+  z.nullish(z.union([z.boolean(), z.literal(0), z.literal(1)])),
+  z.transform((value) => Boolean(value)),
+);
+
+/** The session's token: any call may carry it, and none needs it but by the table of calls. */
+export const token = z.nullish(text);

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { text } from './fields.ts';
+import { type Problem, problem } from './problems.ts';
+
+export const passwordLimits = { shortest: 8, longest: 50 } as const;
+
+/** The server also refuses the most common passwords; that list is too long for the browser. */
+export function newPasswordProblems(password: string, field = 'Password'): Problem[] {
+  if (password.trim() === '') return [problem('passwordMissing', field)];
+  if (password.length < passwordLimits.shortest) return [problem('passwordTooShort', field)];
+  return password.length > passwordLimits.longest ? [problem('tooLong', field)] : [];
+}
+
+export const ResetRequest = z.object({ designationNumber: text });
+
+export const SetPasswordRequest = z.object({ ResetId: text, Password: text });
+
+/** What `POST /api/password` answers: reset for an employer, for an administrator, or not at all. */
+export const setPasswordAnswers = {
+  employer: 'OkE',
+  administrator: 'OkA',
+  linkRefused: 'Invalid',
+} as const;

@@ -1,0 +1,43 @@
+import { type MessageCode, messages } from './messages.ts';
+
+/** One broken rule of a form: which, where, and how the specification words it. */
+export interface Problem {
+  code: MessageCode;
+  field: string;
+  message: string;
+}
+
+export function problem(code: MessageCode, field: string): Problem {
+  return { code, field, message: messages[code] };
+}
+
+export function isBlank(value: string | number | null | undefined): boolean {
+  return value === null || value === undefined || value === 0 || String(value).trim() === '';
+}
+
+export function missingFields<Record extends object>(
+  record: Record,
+  fields: readonly (keyof Record & string)[],
+): Problem[] {
+  return fields
+    .filter((field) => isBlank(record[field] as string | number | null))
+    .map((field) => problem('fieldsMissing', field));
+}
+
+/** Lengths are counted as a browser's maxlength counts them, in UTF-16 units. */
+export function tooLongFields<Record extends object>(
+  record: Record,
+  limits: { readonly [Field in keyof Record]?: number },
+): Problem[] {
+  return Object.entries(limits)
+    .filter(([field, limit]) => String(record[field as keyof Record] ?? '').length > Number(limit))
+    .map(([field]) => problem('tooLong', field));
+}
+
+/** Text, an at sign, text, a dot, text, and no spaces. */
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export function emailProblems(email: string): Problem[] {
+  if (isBlank(email)) return [problem('emailMissing', 'Email')];
+  return emailPattern.test(email.trim()) ? [] : [problem('emailInvalid', 'Email')];
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { optionalId, optionalText, token } from './fields.ts';
+
+/** Every criterion may be empty; dates are `MMM DD, yyyy` and whole days of the program's time zone. */
+export const SearchRequest = z.object({
+  Token: token,
+  StartOn: optionalText,
+  EndOn: optionalText,
+  DateType: z.pipe(
+    z.nullish(z.enum(['createdOn', 'modifiedOn', ''])),
+    z.transform((value) => value || 'createdOn'),
+  ),
+  ApplicationStatusId: optionalId,
+  JobNumber: optionalText,
+  DesignationNumber: optionalText,
+  OperatingName: optionalText,
+  BusinessLastName: optionalText,
+  ApplicationLastName: optionalText,
+  OperatingSectorId: optionalId,
+  BusinessSizeId: optionalId,
+  YearsOfOperationId: optionalId,
+});
+export type SearchRequest = z.output<typeof SearchRequest>;
+
+export const SearchRow = z.object({
+  ApplicationId: z.int(),
+  ApplicationStatusId: z.int(),
+  JobNumber: z.string(),
+  Employer: z.string(),
+  CreatedOn: z.string(),
+  ModifiedOn: z.string(),
+  ModifiedBy: z.string(),
+  DesignationNumber: z.string(),
+  Location: z.string(),
+  EmployerName: z.string(),
+  Applicant_LastName: z.string(),
+  JobTitle: z.string(),
+  Status: z.string(),
+  OperatingSector: z.string(),
+  BusinessSize: z.string(),
+  YearsOfOperation: z.string(),
+  /** The ids of the names above, so that a page can show them in its own language. */
+  OperatingSectorId: z.nullable(z.int()),
+  BusinessSizeId: z.nullable(z.int()),
+  YearsOfOperationId: z.nullable(z.int()),
+});
+export type SearchRow = z.output<typeof SearchRow>;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { optionalText, token } from './fields.ts';
+import { emailProblems, missingFields, type Problem, problem, tooLongFields } from './problems.ts';
+
+export const supportTypes = ['inquiry', 'technical'] as const;
+export type SupportType = (typeof supportTypes)[number];
+
+export const supportLimits = {
+  FirstName: 50,
+  LastName: 50,
+  Email: 255,
+  Telephone: 50,
+  Message: 4000,
+} as const;
+
+export const SupportRequest = z.object({
+  Token: token,
+  FirstName: optionalText,
+  LastName: optionalText,
+  Email: optionalText,
+  Telephone: optionalText,
+  Message: optionalText,
+  Type: optionalText,
+});
+export type SupportRequest = z.output<typeof SupportRequest>;
+
+/** Administrators are not asked for a type; a type that is sent must be one of the two. */
+export function supportProblems(request: SupportRequest): Problem[] {
+  const isKnownType = (supportTypes as readonly string[]).includes(request.Type);
+  return [
+    ...missingFields(request, ['FirstName', 'LastName', 'Telephone', 'Message']),
+    ...emailProblems(request.Email),
+    ...(request.Type && !isKnownType ? [problem('notInList', 'Type')] : []),
+    ...tooLongFields(request, supportLimits),
+  ];
+}

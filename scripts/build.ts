@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { root, secondsSince } from './steps.ts';
+
+const alwaysInputs = ['contract', 'package-lock.json', 'tsconfig.base.json', 'scripts/build.ts'];
+
+export function buildWeb(): Promise<void> {
+  return whenChanged('web', ['web', 'vite.config.ts'], 'Building the pages', async () => {
+    const [{ build }, { default: config }] = await Promise.all([
+      import('vite'),
+      import('../vite.config.ts'),
+    ]);
+    await build({ ...config, configFile: false, logLevel: 'warn' });
+    await precompress(join(root, 'dist/web'));
+  });
+}
+
+export function buildServer(): Promise<void> {
+  return whenChanged('server', ['server'], 'Building the server', async () => {
+    const { build } = await import('esbuild');
+    const entries = ['server/main.ts', 'server/admin.ts'];
+    await build({
+      absWorkingDir: root,
+      entryPoints: entries.filter((entry) => existsSync(join(root, entry))),
+      outdir: 'dist/server',
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node24',
+      external: ['@node-rs/argon2', 'pg-native'],
+      // CommonJS packages inside an ES module still call require() for Node's own modules.
+      banner: {
+        js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      },
+      logLevel: 'warning',
+    });
+  });
+}
+
+async function whenChanged(
+  part: 'web' | 'server',
+  inputs: string[],
+  title: string,
+  build: () => Promise<void>,
+): Promise<void> {
+  const stamp = join(root, `dist/.built-${part}`);
+  const hash = hashOf([...alwaysInputs, ...inputs]);
+  const output = join(root, 'dist', part);
+  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  const started = performance.now();
+  console.log(`${title} …`);
+  rmSync(stamp, { force: true });
+  rmSync(output, { recursive: true, force: true });
+  await build();
+  writeFileSync(stamp, hash);
+  console.log(`  done in ${secondsSince(started)}`);
+}
+
+/** Tests are left out, so that editing one does not rebuild what people run. */
+function hashOf(inputs: string[]): string {
+  const files = globSync(
+    inputs.flatMap((input) => [input, `${input}/**`]),
+    { cwd: root },
+  );
+  const hash = createHash('sha256');
+  for (const file of [...new Set(files)].sort()) {
+    const path = join(root, file);
+    if (/\.test\.tsx?$/.test(file) || !statSync(path).isFile()) continue;
+    hash.update(`${file}\0`).update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * The pages themselves are left out: the server fills in the program's name on every start. Fonts
+ * and pictures are compressed already.
+ */
+async function precompress(folder: string): Promise<void> {
+  const compress = promisify(brotliCompress);
+  const files = globSync('**/*.{js,css,svg,json,txt,webmanifest}', { cwd: folder });
+  await Promise.all(
+    files.map(async (file) => {
+      const content = readFileSync(join(folder, file));
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      };
+      writeFileSync(join(folder, `${file}.br`), await compress(content, { params }));
+    }),
+  );
+}
+
+if (import.meta.main) {
+  await buildWeb();
+  await buildServer();
+}

@@ -1,0 +1,32 @@
+import { runQuietly, secondsSince } from './steps.ts';
+
+const checks: Record<string, string[]> = {
+  'types of server and tests': ['tsc', '-p', 'tsconfig.json'],
+  'types of the pages': ['tsc', '-p', 'web/tsconfig.json'],
+  'format and lint': ['biome', 'check', '--error-on-warnings', '.'],
+  'accessibility lint': ['oxlint', '--deny-warnings', 'web'],
+  'import directions': ['node', 'scripts/imports.ts'],
+  'dead code': ['knip', '--no-progress'],
+  'OpenAPI document': ['node', 'scripts/openapi.ts'],
+};
+
+/** Runs all checks and answers with the names of those that failed. */
+export async function check(): Promise<string[]> {
+  console.log('Checking');
+  const failed = await Promise.all(
+    Object.entries(checks).map(async ([name, command]) => {
+      const started = performance.now();
+      const { ok, output } = await runQuietly(command);
+      console.log(`  ${ok ? '✓' : '✗'} ${name} (${secondsSince(started)})`);
+      if (!ok) console.log(output);
+      return ok ? [] : [name];
+    }),
+  );
+  return failed.flat();
+}
+
+if (import.meta.main) {
+  const failed = await check();
+  if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root, runShown } from './steps.ts';
+
+if (!(await runShown([process.execPath, 'scripts/build.ts']))) process.exit(1);
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-demo-'));
+process.env.DATA_DIR = folder;
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+process.chdir(root);
+await import(new URL('../server/demo.ts', import.meta.url).href);

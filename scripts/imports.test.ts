@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { brokenImports } from './imports.ts';
+
+/** A made-up tree of one file that imports one thing. */
+function broken(file: string, statement: string): string[] {
+  const tree = mkdtempSync(join(tmpdir(), 'imports-'));
+  onTestFinished(() => rmSync(tree, { recursive: true }));
+  mkdirSync(dirname(join(tree, file)), { recursive: true });
+  writeFileSync(join(tree, file), `${statement}\n\nexport const nothing = 0;\n`);
+  return brokenImports(tree);
+}
+
+const refused: [rule: string, file: string, statement: string][] = [
+  ['the contract imports only Zod', 'contract/calls.ts', "import { h } from 'fastify';"],
+  ['the contract knows no side', 'contract/calls.ts', "import { a } from '../server/app.ts';"],
+  ['the pages never import the server', 'web/main.tsx', "import { a } from '../server/app.ts';"],
+  ['not even a type', 'web/main.tsx', "import type { A } from '../server/app.ts';"],
+  ['the server never imports the pages', 'server/app.ts', "import { a } from '../web/paths.ts';"],
+  ['the kit knows no call', 'web/ui/Button.tsx', "import { a } from '../../contract/calls.ts';"],
+  ['the kit knows no route', 'web/ui/Link.tsx', "import { Link } from 'react-router';"],
+  ['the kit knows no texts', 'web/ui/Field.tsx', "import { t } from '../texts/texts.ts';"],
+  ['texts know no platform', 'web/texts/en.ts', "import { c } from '../platform/client.ts';"],
+  ['the platform of the pages knows no feature', 'web/platform/a.ts', "import '../profile/b.ts';"],
+  ['a page knows no routes', 'web/profile/Page.tsx', "import { r } from '../routes.tsx';"],
+  ['the platform of the server knows no feature', 'server/platform/a.ts', "import '../mail/b.ts';"],
+  ['a feature knows no app', 'server/search/search.routes.ts', "import { a } from '../app.ts';"],
+  [
+    "a feature never uses another's queries",
+    'server/search/search.usecases.ts',
+    "import { list } from '../applications/applications.queries.ts';",
+  ],
+  [
+    'an import over several lines counts',
+    'server/search/search.usecases.ts',
+    "import {\n  list,\n  one,\n} from '../applications/applications.queries.ts';",
+  ],
+  [
+    'handing on counts',
+    'server/search/search.usecases.ts',
+    "export * from '../applications/applications.queries.ts';",
+  ],
+  [
+    'a lazy import counts',
+    'web/platform/a.ts',
+    "const page = () => import('../profile/ProfilePage.tsx');",
+  ],
+  ['no test is imported', 'server/app.ts', "import { a } from './app.test.ts';"],
+  ['no test helper is imported', 'server/app.ts', "import { a } from '../test/support/makers.ts';"],
+];
+
+test.each(refused)('%s', (_rule, file, statement) => {
+  expect(broken(file, statement)).toEqual([expect.stringContaining(`${file} may not import `)]);
+});
+
+const allowed: [rule: string, file: string, statement: string][] = [
+  ['the contract imports Zod', 'contract/calls.ts', "import * as z from 'zod/mini';"],
+  ['both sides import the contract', 'web/profile/a.ts', "import '../../contract/calls.ts';"],
+  ['the kit imports React', 'web/ui/Button.tsx', "import { useId } from 'react';"],
+  [
+    "a feature uses another's usecases",
+    'server/search/search.usecases.ts',
+    "import { list } from '../applications/applications.usecases.ts';",
+  ],
+  [
+    "a feature names another's types",
+    'server/search/search.usecases.ts',
+    "import type { Row } from '../applications/applications.queries.ts';",
+  ],
+  ['the app assembles features', 'server/app.ts', "import './search/search.routes.ts';"],
+  ['a test imports its helpers', 'server/app.test.ts', "import '../test/support/makers.ts';"],
+];
+
+test.each(allowed)('%s', (_rule, file, statement) => {
+  expect(broken(file, statement)).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { root } from './steps.ts';
+
+interface Layer {
+  files: string;
+  /** Files of the portal; a folder that is not named here is out of reach. `{own}` is its own folder. */
+  mayImport: string[];
+  /** Left out, every package may be imported. */
+  packages?: string[];
+  /** Whether `import type` may reach any folder of its side: a type brings no code along. */
+  typesAreFree?: boolean;
+}
+
+/**
+ * Which way imports may point: `platform, ui ← feature ← app, routes ← main`. The first row that
+ * fits a file counts. What assembles the parts (server/main.ts, web/routes.tsx …) fits none and may
+ * import everything on its side.
+ */
+const layers: Layer[] = [
+  { files: 'contract/**', mayImport: ['contract/**'], packages: ['zod'] },
+  { files: 'server/platform/**', mayImport: ['contract/**', 'server/platform/**'] },
+  { files: 'server/migrations/**', mayImport: ['server/migrations/**', 'server/platform/**'] },
+  { files: 'server/mail/**', mayImport: ['contract/**', 'server/platform/**', 'server/mail/**'] },
+  { files: 'server/demo/**', mayImport: ['contract/**', 'server/**'] },
+  {
+    files: 'server/*/**',
+    mayImport: [
+      'contract/**',
+      'server/platform/**',
+      'server/mail/**',
+      'server/{own}/**',
+      'server/*/*.usecases.ts',
+    ],
+    typesAreFree: true,
+  },
+  {
+    files: 'web/ui/**',
+    mayImport: ['web/ui/**'],
+    packages: ['react', 'react-dom', 'react-aria-components'],
+  },
+  { files: 'web/texts/**', mayImport: ['contract/**', 'web/texts/**'] },
+  {
+    files: 'web/platform/**',
+    mayImport: ['contract/**', 'web/platform/**', 'web/ui/**', 'web/texts/**', 'web/paths.ts'],
+  },
+  { files: 'web/*/**', mayImport: ['contract/**', 'web/*/**', 'web/paths.ts'] },
+];
+
+const sides = ['contract', 'server', 'web'];
+const besides = ['test', 'scripts', 'bench'];
+const fits = (path: string, pattern: string) => posix.matchesGlob(path, pattern);
+const isTest = (file: string) => fits(file, '**/*.test.{ts,tsx}');
+
+/** The broken rules of a tree, one sentence each. Tests may import what they like. */
+export function brokenImports(folder: string): string[] {
+  const files = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: folder })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !isTest(file))
+    .sort();
+  return files.flatMap((file) =>
+    importsOf(file, readFileSync(join(folder, file), 'utf8'))
+      .filter((found) => !isAllowed(file, found))
+      .map((found) => `${file} may not import ${found.target}`),
+  );
+}
+
+interface Found {
+  target: string;
+  isPackage: boolean;
+  isType: boolean;
+}
+
+/** The formatter starts every import on a line of its own, so no parser is needed. */
+function importsOf(file: string, text: string): Found[] {
+  const statements =
+    /^(?:import|export)\s(?<type>type\s)?(?:[^'";]*?\sfrom\s)?\s*'(?<fixed>[^']+)'|\bimport\(\s*'(?<lazy>[^']+)'/gm;
+  return [...text.matchAll(statements)].map(({ groups }) => {
+    const name = groups?.fixed ?? groups?.lazy ?? '';
+    const isPackage = !name.startsWith('.');
+    const target = isPackage ? name : posix.join(posix.dirname(file), name);
+    return { target, isPackage, isType: groups?.type !== undefined };
+  });
+}
+
+function isAllowed(file: string, { target, isPackage, isType }: Found): boolean {
+  const [side = '', own = ''] = file.split('/');
+  const layer = layers.find(({ files }) => fits(file, files));
+  if (isPackage) {
+    return layer?.packages?.some((name) => `${target}/`.startsWith(`${name}/`)) ?? true;
+  }
+  const otherSides = [...sides, ...besides].filter((name) => name !== side && name !== 'contract');
+  if (isTest(target) || otherSides.some((name) => target.startsWith(`${name}/`))) return false;
+  if (!layer || (isType && layer.typesAreFree)) return true;
+  return layer.mayImport.some((pattern) => fits(target, pattern.replace('{own}', own)));
+}
+
+if (import.meta.main) {
+  const broken = brokenImports(root);
+  for (const sentence of broken) console.log(sentence);
+  process.exitCode = broken.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+export function secondsSince(started: number): string {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`;
+}
+
+export interface Outcome {
+  ok: boolean;
+  output: string;
+}
+
+/** Runs a command of the packages in the portal's folder and keeps what it says. */
+export function runQuietly(command: string[], environment?: NodeJS.ProcessEnv): Promise<Outcome> {
+  return run(command, 'pipe', environment);
+}
+
+/** The same, with everything it says shown as it comes. */
+export async function runShown(
+  command: string[],
+  environment?: NodeJS.ProcessEnv,
+): Promise<boolean> {
+  return (await run(command, 'inherit', environment)).ok;
+}
+
+function run(
+  [program = '', ...parts]: string[],
+  output: 'pipe' | 'inherit',
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Outcome> {
+  const child = spawn(program, parts, {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...environment },
+    // Commands of packages are .cmd files on Windows, which only a shell starts.
+    shell: process.platform === 'win32',
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ ok: false, output: `${said}${error.message}\n` }));
+    child.on('close', (code) => resolve({ ok: code === 0, output: said }));
+  });
+}

@@ -1,0 +1,68 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromiumPath } from '../test/support/chromium.ts';
+import { check } from './check.ts';
+import { runShown, secondsSince } from './steps.ts';
+
+const started = performance.now();
+const reports = mkdtempSync(join(tmpdir(), 'portal-tests-'));
+process.on('exit', () => rmSync(reports, { recursive: true }));
+
+const counts = { passed: 0, failed: 0, skipped: 0 };
+/** What failed besides single tests; each also counts as one, so that the last line tells the truth. */
+const failedSteps = await check();
+
+await vitest('server and unit tests', 'vitest.config.ts');
+if (await step('build', ['node', 'scripts/build.ts'])) {
+  if (findChromium()) {
+    await vitest('browser journeys', 'vitest.browser.config.ts');
+    await step('weight of the sign-in page', ['node', 'scripts/budget.ts']);
+  }
+}
+
+counts.failed += failedSteps.length;
+console.log(`\nTook ${secondsSince(started)}.`);
+if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(', ')}`);
+const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+console.log(`${counts.passed} passed, ${counts.failed} failed${skipped}`);
+process.exitCode = counts.failed === 0 ? 0 : 1;
+
+async function step(name: string, command: string[]): Promise<boolean> {
+  const ok = await runShown(command);
+  if (!ok) failedSteps.push(name);
+  return ok;
+}
+
+function findChromium(): boolean {
+  try {
+    process.env.CHROMIUM = chromiumPath();
+    return true;
+  } catch (error) {
+    console.error((error as Error).message);
+    failedSteps.push('browser journeys (no Chromium)');
+    return false;
+  }
+}
+
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+}
+
+async function vitest(name: string, config: string): Promise<void> {
+  console.log(`\nRunning the ${name}`);
+  const file = join(reports, `${config}.json`);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const ok = await runShown(['vitest', 'run', '--config', config, ...reporters]);
+  const report: Report | undefined = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : undefined;
+  counts.passed += report?.numPassedTests ?? 0;
+  counts.failed += report?.numFailedTests ?? 0;
+  counts.skipped += (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
+  // A file that does not even load, or an error outside a test, is in no count of tests.
+  if (!ok && !report?.numFailedTests) failedSteps.push(name);
+}

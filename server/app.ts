@@ -1,0 +1,41 @@
+import fastifyMultipart from '@fastify/multipart';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { handlersOf } from './handlers.ts';
+import { serveHealth } from './health/health.routes.ts';
+import { answerErrors } from './platform/http/errors.ts';
+import { servePages } from './platform/http/pages.ts';
+import { formLimits } from './platform/http/readForm.ts';
+import { logRequests } from './platform/http/requestLog.ts';
+import { sendSecurityHeaders } from './platform/http/securityHeaders.ts';
+import { serveCalls } from './platform/http/serveCalls.ts';
+import { openApiDocument } from './platform/openapi.ts';
+import type { Parts } from './platform/parts.ts';
+import { identifyBySession } from './sign-in/sessions.usecases.ts';
+
+const largestJsonBody = 256 * 1024;
+const secondsForARequest = 60;
+
+/** The HTTP application; tests use it without a socket. Without a folder of pages it serves the calls alone. */
+export async function buildApp(parts: Parts, pagesFolder?: string): Promise<FastifyInstance> {
+  const { settings } = parts;
+  const app = fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: largestJsonBody,
+    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+    exposeHeadRoutes: false,
+    requestTimeout: secondsForARequest * 1000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+
+  logRequests(app);
+  sendSecurityHeaders(app, Boolean(settings.publicUrl?.startsWith('https:')));
+  answerErrors(app);
+  await app.register(fastifyMultipart, { limits: formLimits });
+  serveHealth(app, parts);
+  app.get('/api/openapi.json', async () => openApiDocument());
+  serveCalls(app, handlersOf(parts), identifyBySession(parts));
+  if (pagesFolder) await servePages(app, pagesFolder, settings);
+  return app;
+}

@@ -1,0 +1,37 @@
+import type { Queryable } from '../platform/database/database.ts';
+
+export type ChangeKind =
+  | 'accountCreated'
+  | 'accountChanged'
+  | 'accountDisabled'
+  | 'invited'
+  | 'passwordSet'
+  | 'applicationCreated'
+  | 'applicationChanged'
+  | 'noteAdded'
+  | 'documentUploaded';
+
+export interface Change {
+  on: Date;
+  /** Who did it; null for the portal itself and for the command line. */
+  by: number | null;
+  kind: ChangeKind;
+  businessId?: number | undefined;
+  applicationId?: number | undefined;
+  details?: Record<string, unknown>;
+}
+
+/** Adds to the history in the same transaction as the change itself. */
+export async function recordChange(database: Queryable, change: Change): Promise<void> {
+  await database
+    .insertInto('changes')
+    .values({
+      changed_on: change.on.toISOString(),
+      changed_by: change.by,
+      kind: change.kind,
+      business_id: change.businessId ?? null,
+      application_id: change.applicationId ?? null,
+      details: JSON.stringify(change.details ?? {}),
+    })
+    .execute();
+}

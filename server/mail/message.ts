@@ -1,0 +1,50 @@
+/** A mail as a feature words it: paragraphs in both official languages, and at most one link. */
+export interface Message {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  english: Paragraph[];
+  french: Paragraph[];
+}
+
+export type Paragraph = string | { link: string; label: string };
+
+function asText(paragraphs: Paragraph[]): string {
+  return paragraphs
+    .map((paragraph) =>
+      typeof paragraph === 'string' ? paragraph : `${paragraph.label}:\n${paragraph.link}`,
+    )
+    .join('\n\n');
+}
+
+function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function asHtml(paragraphs: Paragraph[], lang: string): string {
+  const inner = paragraphs
+    .map((paragraph) =>
+      typeof paragraph === 'string'
+        ? `<p style="white-space:pre-line">${escapeHtml(paragraph)}</p>`
+        : `<p><a href="${escapeHtml(paragraph.link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1f6350;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(paragraph.label)}</a></p><p style="font-size:13px;color:#51605b;word-break:break-all">${escapeHtml(paragraph.link)}</p>`,
+    )
+    .join('\n');
+  return `<div lang="${lang}">${inner}</div>`;
+}
+
+/** Both languages in one mail: whoever reads it need not have chosen one. */
+export function textOf(message: Message): string {
+  return `${asText(message.english)}\n\n— — —\n\n${asText(message.french)}\n`;
+}
+
+export function htmlOf(message: Message): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(message.subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f3f6f5;color:#14231f;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:560px;margin:auto;padding:32px;background:#ffffff;border:1px solid #d7dfdc;border-radius:14px">
+${asHtml(message.english, 'en')}
+<hr style="border:0;border-top:1px solid #d7dfdc;margin:28px 0">
+${asHtml(message.french, 'fr')}
+</div></body></html>
+`;
+}

@@ -1,0 +1,75 @@
+import type { Queryable } from '../platform/database/database.ts';
+
+export async function insertMail(
+  database: Queryable,
+  mail: { messageId: string; kind: string; parameters: string; now: Date },
+): Promise<void> {
+  const now = mail.now.toISOString();
+  await database
+    .insertInto('mails')
+    .values({
+      message_id: mail.messageId,
+      kind: mail.kind,
+      parameters: mail.parameters,
+      created_on: now,
+      due_on: now,
+    })
+    .execute();
+}
+
+function waiting(database: Queryable) {
+  return database.selectFrom('mails').where('sent_on', 'is', null).where('failed_on', 'is', null);
+}
+
+export async function findDueMail(database: Queryable, now: Date) {
+  return waiting(database)
+    .selectAll()
+    .where('due_on', '<=', now.toISOString())
+    .orderBy('due_on')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** True for the one server that gets it; if that one dies, the mail is due again after a while. */
+export async function claimMail(
+  database: Queryable,
+  mail: { mail_id: number; tries: number },
+  dueAgainOn: Date,
+): Promise<boolean> {
+  const claimed = await database
+    .updateTable('mails')
+    .set({ tries: mail.tries + 1, due_on: dueAgainOn.toISOString() })
+    .where('mail_id', '=', mail.mail_id)
+    .where('tries', '=', mail.tries)
+    .where('sent_on', 'is', null)
+    .executeTakeFirst();
+  return claimed.numUpdatedRows === 1n;
+}
+
+export async function markSent(database: Queryable, mailId: number, now: Date): Promise<void> {
+  await database
+    .updateTable('mails')
+    .set({ sent_on: now.toISOString(), last_error: null })
+    .where('mail_id', '=', mailId)
+    .execute();
+}
+
+export async function markTried(
+  database: Queryable,
+  mailId: number,
+  outcome: { error: string; dueOn: Date; failedOn: Date | null },
+): Promise<void> {
+  await database
+    .updateTable('mails')
+    .set({
+      last_error: outcome.error,
+      due_on: outcome.dueOn.toISOString(),
+      failed_on: outcome.failedOn?.toISOString() ?? null,
+    })
+    .where('mail_id', '=', mailId)
+    .execute();
+}
+
+export async function deleteOldMails(database: Queryable, before: Date): Promise<void> {
+  await database.deleteFrom('mails').where('sent_on', '<', before.toISOString()).execute();
+}

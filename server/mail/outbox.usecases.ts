@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { minutesAfter, minutesBefore } from '../platform/clock.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { Parts } from '../platform/parts.ts';
+import type { Message } from './message.ts';
+import {
+  claimMail,
+  deleteOldMails,
+  findDueMail,
+  insertMail,
+  markSent,
+  markTried,
+} from './outbox.queries.ts';
+import type { MailTransport } from './transport.ts';
+
+/** What each kind of mail needs to be written; the feature that sends it has the words. */
+export interface MailParameters {
+  passwordReset: { designationNumber: string };
+  invitation: { businessId: number };
+}
+export type MailKind = keyof MailParameters;
+
+/** Writes a mail when it leaves; null when there is no longer anybody to write to. */
+export type MailWriters = {
+  [Kind in MailKind]: (parameters: MailParameters[Kind]) => Promise<Message | null>;
+};
+
+/** Call it in the transaction of the change that the mail tells of. */
+export async function queueMail<Kind extends MailKind>(
+  database: Queryable,
+  now: Date,
+  kind: Kind,
+  parameters: MailParameters[Kind],
+): Promise<void> {
+  const messageId = `<${randomUUID()}@portal>`;
+  await insertMail(database, { messageId, kind, parameters: JSON.stringify(parameters), now });
+}
+
+const minutesOfOneTry = 2;
+const mostTries = 12;
+const longestWaitMinutes = 6 * 60;
+
+export async function deliverDueMails(
+  parts: Parts,
+  writers: MailWriters,
+  transport: MailTransport,
+): Promise<void> {
+  for (;;) {
+    const now = parts.clock.now();
+    const mail = await findDueMail(parts.database, now);
+    if (!mail) return;
+    if (!(await claimMail(parts.database, mail, minutesAfter(now, minutesOfOneTry)))) continue;
+    try {
+      const write = writers[mail.kind as MailKind] as (
+        parameters: unknown,
+      ) => Promise<Message | null>;
+      const message = await write(JSON.parse(mail.parameters));
+      const file = message && (await transport.send(mail.message_id, message));
+      await markSent(parts.database, mail.mail_id, parts.clock.now());
+      if (file) parts.log.info({ file }, 'a mail was written to a file');
+    } catch (error) {
+      const tries = mail.tries + 1;
+      const wait = Math.min(2 ** mail.tries, longestWaitMinutes);
+      await markTried(parts.database, mail.mail_id, {
+        error: String((error as Error).message).slice(0, 500),
+        dueOn: minutesAfter(now, wait),
+        failedOn: tries >= mostTries ? now : null,
+      });
+      parts.log.warn({ mailId: mail.mail_id, tries, err: error }, 'a mail could not be sent');
+    }
+  }
+}
+
+const daysKept = 30;
+
+export async function forgetOldMails(parts: Parts): Promise<void> {
+  await deleteOldMails(parts.database, minutesBefore(parts.clock.now(), daysKept * 24 * 60));
+}

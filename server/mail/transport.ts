@@ -1,0 +1,71 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Settings } from '../platform/settings.ts';
+import { htmlOf, type Message, textOf } from './message.ts';
+
+export interface MailTransport {
+  /** Resolves once the mail is handed over for good; says where it lies when it is a file. */
+  send(messageId: string, message: Message): Promise<string | undefined>;
+  close(): void;
+}
+
+function envelopeOf(from: string, messageId: string, message: Message) {
+  return {
+    from,
+    to: message.to,
+    replyTo: message.replyTo,
+    subject: message.subject,
+    text: textOf(message),
+    html: htmlOf(message),
+    messageId,
+    // Anything that comes from a form is text: nothing in it may name a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+export function openMailTransport(
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataFolder'>,
+): MailTransport {
+  return settings.smtpUrl
+    ? smtpTransport(settings.smtpUrl, settings.mailFrom)
+    : fileTransport(join(settings.dataFolder, 'mail'), settings.mailFrom);
+}
+
+function smtpTransport(smtpUrl: string, from: string): MailTransport {
+  const smtp = createTransport(smtpUrl, {
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  } as object);
+  return {
+    async send(messageId, message) {
+      await smtp.sendMail(envelopeOf(from, messageId, message));
+      return undefined;
+    },
+    close: () => smtp.close(),
+  };
+}
+
+/** Without a mail server each mail is a file that the person who runs the portal can open. */
+function fileTransport(folder: string, from: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(messageId, message) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const { message: bytes } = await composer.sendMail(envelopeOf(from, messageId, message));
+      const path = join(folder, `${messageId.replace(/[^A-Za-z0-9_-]+/g, '')}.eml`);
+      const handle = await open(`${path}.part`, 'w', 0o600);
+      try {
+        await handle.writeFile(bytes as Buffer);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(`${path}.part`, path);
+      return path;
+    },
+    close: () => {},
+  };
+}

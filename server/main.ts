@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DataInUse } from './platform/dataLock.ts';
+import { readOwnSettings, type Settings, WrongSettings } from './platform/settings.ts';
+import { type Portal, startPortal } from './portal.ts';
+
+const oldestNode = 24;
+
+function assertNode(): void {
+  if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+    console.error(`The portal needs Node ${oldestNode} or newer; this is ${process.version}.`);
+    process.exit(1);
+  }
+}
+
+function describe(portal: Portal, settings: Settings): string {
+  const lines = [
+    '',
+    `  ${settings.programName}`,
+    `  Open      ${portal.publicUrl}   (administrators: ${portal.publicUrl}/admin)`,
+    `  Data      ${settings.databaseUrl ? 'PostgreSQL, documents in ' : ''}${settings.dataFolder}`,
+    `  Mail      ${settings.smtpUrl ? 'by SMTP' : `as files in ${join(settings.dataFolder, 'mail')} (set SMTP_URL to send it)`}`,
+  ];
+  if (settings.host === '127.0.0.1') {
+    lines.push('  Reach     this machine only (HOST=0.0.0.0 opens it to the network, behind TLS)');
+  }
+  if (portal.firstAdministrator) {
+    const { designationNumber, password } = portal.firstAdministrator;
+    lines.push(
+      '',
+      '  First administrator, shown only now:',
+      `    Designation number   ${designationNumber}`,
+      `    Password             ${password}`,
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+async function main(): Promise<void> {
+  assertNode();
+  const settings = readOwnSettings();
+  const portal = await startPortal(settings, pagesFolder());
+  process.stdout.write(`${describe(portal, settings)}\n`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => portal.stop().then(() => process.exit(0)));
+  }
+}
+
+function pagesFolder(): string {
+  const beside = join(import.meta.dirname, '../web');
+  return existsSync(join(beside, 'index.html')) && !existsSync(join(beside, 'main.tsx'))
+    ? beside
+    : join(import.meta.dirname, '../dist/web');
+}
+
+main().catch((error) => {
+  const isExplained = error instanceof WrongSettings || error instanceof DataInUse;
+  if (isExplained) console.error(`\n${error.message}\n`);
+  else if (error.code === 'EADDRINUSE') {
+    console.error(`\nThe port is taken: another program listens there. Set PORT to a free one.\n`);
+  } else console.error(error);
+  process.exit(1);
+});

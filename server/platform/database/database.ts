@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Dialect, Kysely, type Transaction } from 'kysely';
+import { openPostgres } from './postgres.ts';
+import type { Schema } from './schema.ts';
+import { openSqlite, SqliteBooleans } from './sqlite.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+export type Database = Kysely<Schema>;
+export type Trx = Transaction<Schema>;
+/** What a query runs on: the database itself or an open transaction. */
+export type Queryable = Database | Trx;
+
+export function connect(engine: Engine, dialect: Dialect): Database {
+  return new Kysely<Schema>({
+    dialect,
+    plugins: engine === 'sqlite' ? [new SqliteBooleans()] : [],
+  });
+}
+
+export function databaseFile(dataFolder: string): string {
+  return join(dataFolder, 'portal.db');
+}
+
+export function openDatabase(settings: { dataFolder: string; databaseUrl: string | undefined }): {
+  database: Database;
+  engine: Engine;
+} {
+  if (settings.databaseUrl) {
+    return {
+      engine: 'postgres',
+      database: connect('postgres', openPostgres(settings.databaseUrl)),
+    };
+  }
+  mkdirSync(settings.dataFolder, { recursive: true, mode: 0o700 });
+  return {
+    engine: 'sqlite',
+    database: connect('sqlite', openSqlite(databaseFile(settings.dataFolder))),
+  };
+}
+
+export async function isAlive(database: Database): Promise<boolean> {
+  return database
+    .selectFrom('counters')
+    .select('name')
+    .limit(1)
+    .execute()
+    .then(
+      () => true,
+      () => false,
+    );
+}

@@ -1,0 +1,173 @@
+import type { Generated } from 'kysely';
+
+/** An instant as ISO text, on both engines. */
+type Instant = string;
+
+/** Accounts of employers and administrators: the Business of the contract. */
+export interface BusinessesTable {
+  business_id: Generated<number>;
+  case_manager_id: number | null;
+  designation_number: string;
+  /** Folded form, unique among all accounts; null while there is no number yet. */
+  designation_key: string | null;
+  password_hash: string | null;
+  is_administrator: boolean;
+  is_disabled: boolean;
+  operating_name: string;
+  legal_name: string;
+  address: string;
+  city: string;
+  postal_code: string;
+  operating_sector_id: number | null;
+  business_size_id: number | null;
+  years_of_operation_id: number | null;
+  first_name: string;
+  last_name: string;
+  telephone: string;
+  email: string;
+  terms_accepted_on: Instant | null;
+  logged_on: Instant | null;
+  created_on: Instant;
+  modified_on: Instant;
+  version: number;
+  search_operating_name: string;
+  search_last_name: string;
+  search_designation_number: string;
+}
+
+export interface SessionsTable {
+  token_hash: string;
+  business_id: number;
+  /** Hash of the cookie that ties a browser's session to that browser; null for other clients. */
+  binding_hash: string | null;
+  created_on: Instant;
+  seen_on: Instant;
+}
+
+export interface PasswordLinksTable {
+  link_hash: string;
+  business_id: number;
+  created_on: Instant;
+  expires_on: Instant;
+}
+
+export interface ApplicationsTable {
+  application_id: Generated<number>;
+  business_id: number;
+  application_status_id: number;
+  job_number: string;
+  first_name: string;
+  last_name: string;
+  job_title: string;
+  job_offer_id: number | null;
+  schedule_1_id: number | null;
+  language_test_result_id: number | null;
+  passport_scan_id: number | null;
+  proof_of_status_id: number | null;
+  proof_of_work_experience_id: number | null;
+  intent_to_reside_id: number | null;
+  education_credential_id: number | null;
+  canadian_credential_id: number | null;
+  recommendation_application_id: number | null;
+  created_on: Instant;
+  modified_on: Instant;
+  modified_by: number;
+  version: number;
+  search_last_name: string;
+  search_job_number: string;
+}
+
+export interface AdditionalDocumentsTable {
+  application_id: number;
+  position: number;
+  document_id: number;
+  title: string;
+}
+
+export interface DocumentsTable {
+  document_id: Generated<number>;
+  /** The employer whose document it is. */
+  business_id: number;
+  uploaded_by: number;
+  filename: string;
+  media_type: string;
+  size: number;
+  sha256: string;
+  store_key: string;
+  created_on: Instant;
+}
+
+export interface CommentsTable {
+  comment_id: Generated<number>;
+  application_id: number;
+  document_id: number | null;
+  title: string | null;
+  note: string;
+  is_visible: boolean;
+  created_on: Instant;
+  created_by: number;
+}
+
+export interface SupportRequestsTable {
+  support_request_id: Generated<number>;
+  business_id: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  telephone: string;
+  message: string;
+  type: string;
+  created_on: Instant;
+}
+
+/** The outbox. A mail is written when it leaves, so that no link is ever stored here in clear. */
+export interface MailsTable {
+  mail_id: Generated<number>;
+  message_id: string;
+  kind: string;
+  /** JSON of what the mail's function needs. */
+  parameters: string;
+  created_on: Instant;
+  due_on: Instant;
+  tries: Generated<number>;
+  sent_on: Instant | null;
+  failed_on: Instant | null;
+  last_error: string | null;
+}
+
+/** Who did what when; never changed, only added to. */
+export interface ChangesTable {
+  change_id: Generated<number>;
+  changed_on: Instant;
+  changed_by: number | null;
+  kind: string;
+  business_id: number | null;
+  application_id: number | null;
+  details: string;
+}
+
+export interface TriesTable {
+  name: string;
+  tries: number;
+  ends_on: Instant;
+}
+
+export interface CountersTable {
+  name: string;
+  value: number;
+}
+
+export interface Schema {
+  businesses: BusinessesTable;
+  sessions: SessionsTable;
+  password_links: PasswordLinksTable;
+  applications: ApplicationsTable;
+  additional_documents: AdditionalDocumentsTable;
+  documents: DocumentsTable;
+  comments: CommentsTable;
+  support_requests: SupportRequestsTable;
+  mails: MailsTable;
+  changes: ChangesTable;
+  tries: TriesTable;
+  counters: CountersTable;
+}

@@ -1,0 +1,95 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+
+const preparedStatementsKept = 300;
+
+/** SQLite has no booleans of its own: they are stored as 0 and 1. */
+function storable(value: unknown): SQLInputValue {
+  return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
+}
+
+/** `node:sqlite` in the shape that Kysely's driver expects, with statements prepared once. */
+function kyselyShape(database: DatabaseSync) {
+  const prepared = new Map<string, StatementSync>();
+  const prepare = (sql: string): StatementSync => {
+    const statement = prepared.get(sql) ?? database.prepare(sql);
+    if (prepared.size >= preparedStatementsKept) prepared.clear();
+    prepared.set(sql, statement);
+    return statement;
+  };
+  return {
+    close: () => database.close(),
+    prepare(sql: string) {
+      const statement = prepare(sql);
+      const bind = (parameters: readonly unknown[]) => parameters.map(storable);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters: readonly unknown[]) => statement.all(...bind(parameters)),
+        run: (parameters: readonly unknown[]) => statement.run(...bind(parameters)),
+        iterate: (parameters: readonly unknown[]) => statement.iterate(...bind(parameters)),
+      };
+    },
+  };
+}
+
+/** Taking the write lock at once keeps a transaction from failing half-way when another process writes. */
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+export function openSqlite(file: string): Dialect {
+  const open = async () => {
+    const database = new DatabaseSync(file, { timeout: 5_000 });
+    database.exec('pragma journal_mode = wal');
+    // An answered change must outlive a power cut; NORMAL would lose the last ones.
+    database.exec('pragma synchronous = full');
+    database.exec('pragma foreign_keys = on');
+    database.exec('pragma cache_size = -32000');
+    return kyselyShape(database);
+  };
+  return {
+    createDriver: (): Driver => new ImmediateSqliteDriver({ database: open }),
+    createAdapter: () => new TransactionalSqliteAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (database: Kysely<unknown>) => new SqliteIntrospector(database),
+  };
+}
+
+const booleanColumn = /^(is_|Is[A-Z])/;
+
+/** Columns named `is_…` or `Is…` are booleans; here they become `true` and `false` again. */
+export class SqliteBooleans implements KyselyPlugin {
+  transformQuery({ node }: PluginTransformQueryArgs) {
+    return node;
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs) {
+    const [first] = result.rows;
+    const columns = Object.keys(first ?? {}).filter((name) => booleanColumn.test(name));
+    for (const row of columns.length > 0 ? result.rows : []) {
+      for (const column of columns) row[column] = row[column] === null ? null : row[column] === 1;
+    }
+    return result;
+  }
+}

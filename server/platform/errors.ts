@@ -1,0 +1,38 @@
+import type { Problem } from '../../contract/problems.ts';
+
+/** A request that is refused; the HTTP layer turns it into `application/problem+json`. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly problems: Problem[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    status: number,
+    title: string,
+    more: { problems?: Problem[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(title);
+    this.status = status;
+    this.problems = more.problems;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
+
+export const unreadable = (detail: string) =>
+  new Refusal(400, `The request could not be read: ${detail}`);
+export const notSignedIn = () => new Refusal(401, 'Sign in first, or sign in again.');
+export const notAllowed = (why = 'This is not open to you.') => new Refusal(403, why);
+/** The same answer for what does not exist and for what belongs to someone else. */
+export const notFound = () => new Refusal(404, 'There is nothing here.');
+export const staleEdit = () =>
+  new Refusal(409, 'Someone else saved this meanwhile. Nothing of yours was saved yet.');
+export const tooManyTries = (retryAfterSeconds: number) =>
+  new Refusal(429, 'Too many tries. Wait a little and try again.', { retryAfterSeconds });
+export const overloaded = () =>
+  new Refusal(503, 'The portal is busy. Try again in a moment.', { retryAfterSeconds: 2 });
+
+export function refuseProblems(problems: Problem[]): void {
+  if (problems.length > 0) {
+    throw new Refusal(422, 'Some fields need another look.', { problems });
+  }
+}

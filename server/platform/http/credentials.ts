@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+
+export const tokenCookie = 'Token';
+export const bindingCookie = 'SessionBinding';
+
+export function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  const pair = (request.headers.cookie ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`));
+  if (!pair) return undefined;
+  try {
+    return decodeURIComponent(pair.slice(name.length + 1));
+  } catch {
+    return undefined;
+  }
+}
+
+export interface Credentials {
+  token: string | undefined;
+  /** Only a cookie speaks for the caller, which a foreign page could make the browser send. */
+  byCookieAlone: boolean;
+}
+
+/** The token from the body, the address, the header or the cookie, in this order. */
+export function credentialsOf(request: FastifyRequest, sent: unknown): Credentials {
+  const fields = (typeof sent === 'object' && sent !== null ? sent : {}) as Record<string, unknown>;
+  const query = request.query as Record<string, unknown>;
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const explicit = [fields.Token, query.token, bearer].find(
+    (value): value is string => typeof value === 'string' && value !== '',
+  );
+  const token = explicit ?? cookieOf(request, tokenCookie);
+  return { token, byCookieAlone: explicit === undefined };
+}
+
+/** Whether a browser says that a page of ours sent this; other clients send neither header. */
+export function isSameOrigin(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const origin = request.headers.origin;
+  return origin !== undefined && URL.parse(origin)?.host === request.headers.host;
+}
+
+export function isFromBrowser(request: FastifyRequest): boolean {
+  return request.headers['sec-fetch-site'] !== undefined;
+}

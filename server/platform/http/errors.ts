@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { Refusal } from '../errors.ts';
+
+const databaseAway = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOSPC',
+  '57P01',
+  '57P03',
+  '53300',
+  '08006',
+]);
+
+function asRefusal(error: FastifyError | Refusal): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new Refusal(413, 'The request is too large.');
+  if (status === 415) return new Refusal(415, 'The request is of a kind that is not read here.');
+  if (status >= 400 && status < 500) return new Refusal(400, 'The request could not be read.');
+  if (databaseAway.has(String(error.code)) || /database or disk is full/.test(error.message)) {
+    return new Refusal(503, 'The portal cannot do this at the moment. Try again in a moment.', {
+      retryAfterSeconds: 5,
+    });
+  }
+  return new Refusal(500, 'Something went wrong on our side. Nothing was saved.');
+}
+
+/** Every error leaves as `application/problem+json`; what went wrong inside stays in the log. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendRefusal(reply, refusal);
+  });
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
+  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
+  return reply
+    .status(refusal.status)
+    .type('application/problem+json; charset=utf-8')
+    .send({
+      title: refusal.message,
+      status: refusal.status,
+      ...(refusal.problems ? { errors: refusal.problems } : {}),
+    });
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerOf, CallName, Calls, InputOf, Who } from '../../../contract/calls.ts';
+import type { Administrator, Person } from '../person.ts';
+
+type PersonFor<W extends Who> = W extends 'anyone'
+  ? Person | null
+  : W extends 'signedIn'
+    ? Person
+    : Administrator;
+
+/** Who asks, and the request for the few handlers that need a header or a cookie. */
+export interface Caller<P = Person> {
+  person: P;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface UploadedFile {
+  filename: string;
+  bytes: Buffer;
+}
+
+export interface Download {
+  filename: string;
+  mediaType: string;
+  size: number;
+  content: NodeJS.ReadableStream;
+}
+
+type Input<Name extends CallName> = Calls[Name]['place'] extends 'form'
+  ? InputOf<Name> & { File: UploadedFile }
+  : InputOf<Name>;
+
+/** A long list may come in slices, which are sent as they are read. */
+type Answer<Name extends CallName> = Calls[Name]['answer'] extends { as: 'file' }
+  ? Download
+  : AnswerOf<Name> extends (infer Row)[]
+    ? Row[] | AsyncIterable<Row[]>
+    : AnswerOf<Name>;
+
+export type Handler<Name extends CallName> = (
+  input: Input<Name>,
+  caller: Caller<PersonFor<Calls[Name]['who']>>,
+) => Promise<Answer<Name>>;
+
+export type Handlers<Names extends CallName = CallName> = { [Name in Names]: Handler<Name> };

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallName } from '../../../contract/calls.ts';
+import { calls } from '../../../contract/calls.ts';
+import { notAllowed, notSignedIn, unreadable } from '../errors.ts';
+import type { Person } from '../person.ts';
+import { onlyAdministrator } from '../policy.ts';
+import { attachmentHeaders } from './attachment.ts';
+import { credentialsOf, isSameOrigin } from './credentials.ts';
+import type { Caller, Download, Handlers } from './handlers.ts';
+import { readForm } from './readForm.ts';
+
+/** Finds who holds a token; null when nobody does, or no longer. */
+export type Identify = (token: string, request: FastifyRequest) => Promise<Person | null>;
+
+/** Turns every row of the table of calls into a route: identify, authorise, read, handle, answer. */
+export function serveCalls(app: FastifyInstance, handlers: Handlers, identify: Identify): void {
+  for (const name of Object.keys(calls) as CallName[]) {
+    const { method, path } = calls[name];
+    app.route({ method, url: path, handler: (request, reply) => serve(name, request, reply) });
+  }
+
+  async function serve(name: CallName, request: FastifyRequest, reply: FastifyReply) {
+    const call = calls[name];
+    const sent = await sentFields(name, request);
+    const { token, byCookieAlone } = credentialsOf(request, sent);
+    const person = token ? await identify(token, request) : null;
+    const allowed = call.who === 'anyone' ? person : authorise(call.who, person);
+    if (allowed && call.changes && byCookieAlone && !isSameOrigin(request)) {
+      throw notAllowed('This request did not come from a page of the portal.');
+    }
+    const read = call.request.safeParse(sent);
+    if (!read.success) {
+      const [issue] = read.error.issues;
+      throw unreadable(`${issue?.path.join('.') || 'body'} is not of the expected form.`);
+    }
+    const input =
+      call.place === 'form' ? { ...read.data, File: Reflect.get(Object(sent), 'File') } : read.data;
+    // The table ties each name to its input and answer; TypeScript cannot follow that through a loop.
+    const handle = handlers[name] as (
+      input: unknown,
+      caller: Caller<Person | null>,
+    ) => Promise<unknown>;
+    const answer = await handle(input, { person: allowed, request, reply });
+    return send(call.answer.as, answer, reply);
+  }
+}
+
+function authorise(who: 'signedIn' | 'administrator', person: Person | null): Person {
+  if (!person) throw notSignedIn();
+  return who === 'administrator' ? onlyAdministrator(person) : person;
+}
+
+async function sentFields(name: CallName, request: FastifyRequest): Promise<unknown> {
+  switch (calls[name].place) {
+    case 'query':
+      return request.query;
+    case 'body':
+      return request.body;
+    case 'form':
+      return readForm(request);
+  }
+}
+
+function send(as: 'json' | 'text' | 'file', answer: unknown, reply: FastifyReply) {
+  if (as === 'text') return reply.type('text/plain; charset=utf-8').send(answer);
+  if (as === 'file') {
+    const download = answer as Download;
+    return reply.headers(attachmentHeaders(download)).send(download.content);
+  }
+  reply.type('application/json; charset=utf-8');
+  return isSlices(answer) ? reply.send(Readable.from(jsonArray(answer))) : reply.send(answer);
+}
+
+function isSlices(answer: unknown): answer is AsyncIterable<unknown[]> {
+  return typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
+}
+
+async function* jsonArray(slices: AsyncIterable<unknown[]>): AsyncGenerator<string> {
+  let before = '[';
+  for await (const slice of slices) {
+    if (slice.length === 0) continue;
+    yield before + JSON.stringify(slice).slice(1, -1);
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}

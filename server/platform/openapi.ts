@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { type CallName, calls } from '../../contract/calls.ts';
+
+const problemAnswers: Record<number, string> = {
+  400: 'The request could not be read',
+  401: 'No session, or an ended one',
+  403: 'Not open to this role',
+  404: 'It does not exist, or belongs to someone else',
+  409: 'Someone else saved meanwhile',
+  413: 'The document is too large',
+  415: 'Not an allowed kind of document',
+  422: 'A rule of the form is broken',
+  429: 'Too many tries',
+  503: 'Not ready, or overloaded',
+};
+
+const problemSchema = {
+  type: 'object',
+  required: ['title', 'status'],
+  properties: {
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['code', 'field', 'message'],
+        properties: {
+          code: { type: 'string' },
+          field: { type: 'string' },
+          message: { type: 'string' },
+        },
+      },
+    },
+  },
+};
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function parametersOf(schema: z.ZodMiniType) {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: shape,
+  }));
+}
+
+function bodyOf(name: CallName) {
+  const { place, request } = calls[name];
+  const schema = jsonSchema(request, 'input');
+  if (place === 'body') return { content: { 'application/json': { schema } }, required: true };
+  const form = schema as { properties: object };
+  return {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          ...form,
+          properties: { ...form.properties, File: { type: 'string', format: 'binary' } },
+        },
+      },
+    },
+  };
+}
+
+function answerOf(name: CallName) {
+  const { answer } = calls[name];
+  if (answer.as === 'json')
+    return { 'application/json': { schema: jsonSchema(answer.schema, 'output') } };
+  if (answer.as === 'text') return { 'text/plain': { schema: { type: 'string' } } };
+  return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+}
+
+function operation(name: CallName) {
+  const call = calls[name];
+  const problems = Object.keys(problemAnswers).map((status) => [
+    status,
+    { $ref: `#/components/responses/Problem${status}` },
+  ]);
+  return {
+    operationId: name,
+    summary: call.summary,
+    description: `${call.summary}. Open to: ${call.who}.`,
+    tags: [call.path.split('/')[2]],
+    security: call.who === 'anyone' ? [] : [{ query: [] }, { bearer: [] }, { cookie: [] }],
+    ...(call.place === 'query'
+      ? { parameters: parametersOf(call.request) }
+      : { requestBody: bodyOf(name) }),
+    responses: {
+      200: { description: 'Done', content: answerOf(name) },
+      ...Object.fromEntries(problems),
+    },
+  };
+}
+
+/** OpenAPI 3.1, made from the table of calls. */
+export function openApiDocument() {
+  const names = Object.keys(calls) as CallName[];
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const name of names) {
+    const { path, method } = calls[name];
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name) };
+  }
+  const tags = [...new Set(names.map((name) => calls[name].path.split('/')[2]))];
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rural Pilot Portal',
+      version: '1.0.0',
+      description: 'The calls between the pages of the portal and its server.',
+      contact: { name: 'Portal support', url: 'https://portal.example.ca/support' },
+    },
+    servers: [{ url: '/', description: 'The portal itself' }],
+    tags: tags.map((name) => ({ name, description: `Calls on ${name}` })),
+    paths,
+    components: {
+      securitySchemes: {
+        query: { type: 'apiKey', in: 'query', name: 'token' },
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'Token' },
+      },
+      responses: Object.fromEntries(
+        Object.entries(problemAnswers).map(([status, description]) => [
+          `Problem${status}`,
+          { description, content: { 'application/problem+json': { schema: problemSchema } } },
+        ]),
+      ),
+    },
+  };
+}

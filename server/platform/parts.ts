@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
+import type { Settings } from './settings.ts';
+import type { DocumentStore } from './store/store.ts';
+
+/** What the features are built on. Tests make their own. */
+export interface Parts {
+  settings: Settings;
+  database: Database;
+  store: DocumentStore;
+  clock: Clock;
+  log: Logger;
+  /** Tells the outbox that a mail may be waiting. */
+  wakeOutbox(): void;
+}

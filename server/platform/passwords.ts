@@ -1,0 +1,40 @@
+import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { newPasswordProblems, passwordLimits } from '../../contract/passwords.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
+import { slots } from './slots.ts';
+
+const argon2id = 2;
+const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashing takes memory and a core, so only a few run at once and a bounded number waits. */
+const inSlot = slots(4, 200);
+
+export function hashPassword(password: string): Promise<string> {
+  return inSlot(() => hash(password, cost));
+}
+
+let hashOfNobody: Promise<string> | undefined;
+
+/** An account without a password costs the same work as one with, so that the time tells nothing. */
+export async function isPasswordOf(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  hashOfNobody ??= hashPassword('nobody has this password');
+  const compareWith = passwordHash ?? (await hashOfNobody);
+  const matches = await inSlot(() => verify(compareWith, password));
+  return matches && Boolean(passwordHash);
+}
+
+const listed = 3_000;
+const commonPasswords = new Set(
+  dictionary['passwords-common']
+    .filter((password) => password.length >= passwordLimits.shortest)
+    .slice(0, listed),
+);
+
+export function passwordProblems(password: string): Problem[] {
+  const isCommon = commonPasswords.has(password.toLowerCase());
+  return isCommon ? [problem('passwordTooCommon', 'Password')] : newPasswordProblems(password);
+}

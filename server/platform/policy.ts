@@ -1,0 +1,42 @@
+import { notAllowed, notFound } from './errors.ts';
+import type { Administrator, Person } from './person.ts';
+
+declare const authorized: unique symbol;
+
+/** A record that the policy has let the person have; only this module can make one. */
+export type Authorized<Record, For extends 'read' | 'change'> = Record & {
+  readonly [authorized]: For;
+};
+
+interface Owned {
+  business_id: number;
+}
+
+function isOwnOrAdministrator(person: Person, record: Owned): boolean {
+  return person.isAdministrator || record.business_id === person.businessId;
+}
+
+function authorize<Record extends Owned, For extends 'read' | 'change'>(
+  person: Person,
+  record: Record | undefined,
+): Authorized<Record, For> {
+  if (!record || !isOwnOrAdministrator(person, record)) throw notFound();
+  return record as Authorized<Record, For>;
+}
+
+export function mayRead<Record extends Owned>(person: Person, record: Record | undefined) {
+  return authorize<Record, 'read'>(person, record);
+}
+
+export function mayChange<Record extends Owned>(person: Person, record: Record | undefined) {
+  return authorize<Record, 'change'>(person, record);
+}
+
+export function isAdministrator(person: Person): person is Administrator {
+  return person.isAdministrator;
+}
+
+export function onlyAdministrator(person: Person): Administrator {
+  if (!isAdministrator(person)) throw notAllowed();
+  return person;
+}

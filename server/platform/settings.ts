@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+const count = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address like ${example}` });
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-CA', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const Environment = z.object({
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  PUBLIC_URL: z.optional(url(/^https?$/, 'https://portal.example.ca')),
+  DATABASE_URL: z.optional(url(/^postgres(ql)?$/, 'postgres://user:password@host/database')),
+  SMTP_URL: z.optional(url(/^smtps?$/, 'smtp://user:password@host:587')),
+  MAIL_FROM: z._default(z.string(), 'Rural Pilot Portal <portal@localhost>'),
+  SUPPORT_EMAIL: z._default(
+    z.email({ error: 'must be an e-mail address' }),
+    'support@localhost.local',
+  ),
+  ADMIN_DESIGNATION_NUMBER: z._default(z.string().check(z.maxLength(50)), 'ADMIN'),
+  ADMIN_PASSWORD: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(8, { error: 'must have at least 8 characters' }),
+        z.maxLength(50, { error: 'can have at most 50 characters' }),
+      ),
+  ),
+  PROGRAM_NAME: z._default(z.string().check(z.maxLength(80)), 'Rural Community Immigration Pilot'),
+  PROGRAM_TIME_ZONE: z._default(
+    z.string().check(z.refine(isTimeZone, { error: 'must be a time zone like America/Toronto' })),
+    'America/Toronto',
+  ),
+  SESSION_IDLE_MINUTES: z._default(count, 30),
+  SESSION_HOURS: z._default(count, 12),
+  SIGN_IN_TRIES_PER_ACCOUNT: z._default(count, 5),
+  SIGN_IN_TRIES_PER_ADDRESS: z._default(count, 20),
+  RESET_MAILS_PER_HOUR: z._default(count, 3),
+  TRUST_PROXY: z._default(z.string(), ''),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+});
+
+export interface Settings {
+  port: number;
+  host: string;
+  dataFolder: string;
+  /** Without PUBLIC_URL it is known only once the portal listens, see `publicUrlOf`. */
+  publicUrl: string | undefined;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  supportEmail: string;
+  firstAdministrator: { designationNumber: string; password: string | undefined };
+  programName: string;
+  timeZone: string;
+  session: { idleMinutes: number; hours: number };
+  signInTries: { perAccount: number; perAddress: number };
+  resetMailsPerHour: number;
+  /** Addresses or networks of the proxies whose X-Forwarded-For is believed; none by default. */
+  trustedProxies: string[];
+  logLevel: string;
+}
+
+export class WrongSettings extends Error {}
+
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const read = Environment.safeParse(filled);
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new WrongSettings(`Some settings are wrong:\n${lines.join('\n')}`);
+  }
+  const env = read.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataFolder: resolve(env.DATA_DIR),
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    supportEmail: env.SUPPORT_EMAIL,
+    firstAdministrator: {
+      designationNumber: env.ADMIN_DESIGNATION_NUMBER,
+      password: env.ADMIN_PASSWORD,
+    },
+    programName: env.PROGRAM_NAME,
+    timeZone: env.PROGRAM_TIME_ZONE,
+    session: { idleMinutes: env.SESSION_IDLE_MINUTES, hours: env.SESSION_HOURS },
+    signInTries: {
+      perAccount: env.SIGN_IN_TRIES_PER_ACCOUNT,
+      perAddress: env.SIGN_IN_TRIES_PER_ADDRESS,
+    },
+    resetMailsPerHour: env.RESET_MAILS_PER_HOUR,
+    trustedProxies: env.TRUST_PROXY.split(/[\s,]+/).filter(Boolean),
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** The process's own environment, with an optional `.env` file under it. */
+export function readOwnSettings(): Settings {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readSettings(process.env);
+}
+
+export function publicUrlOf(settings: Settings, listeningPort: number): string {
+  return settings.publicUrl ?? `http://localhost:${listeningPort}`;
+}

@@ -1,0 +1,64 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { ensureFirstAdministrator } from './businesses/administrators.usecases.ts';
+import { runOutbox } from './mail/outbox.ts';
+import { openMailTransport } from './mail/transport.ts';
+import { mailWriters } from './mailWriters.ts';
+import { migrate } from './migrations/migrate.ts';
+import { systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { lockData } from './platform/dataLock.ts';
+import { openLog } from './platform/log.ts';
+import type { Parts } from './platform/parts.ts';
+import { publicUrlOf, type Settings } from './platform/settings.ts';
+import { openFolderStore } from './platform/store/folderStore.ts';
+import { runSweeps } from './sweeps.ts';
+
+export interface Portal {
+  port: number;
+  publicUrl: string;
+  parts: Parts;
+  /** Only on the very first start. */
+  firstAdministrator: { designationNumber: string; password: string } | null;
+  /** Lets requests in flight finish, then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** Builds the parts and listens. */
+export async function startPortal(settings: Settings, pagesFolder: string): Promise<Portal> {
+  const unlock = lockData(settings.dataFolder);
+  const { database, engine } = openDatabase(settings);
+  await migrate(database, engine);
+
+  let outbox: ReturnType<typeof runOutbox> | undefined;
+  const parts: Parts = {
+    settings,
+    database,
+    store: await openFolderStore(join(settings.dataFolder, 'documents')),
+    clock: systemClock,
+    log: openLog(settings.logLevel),
+    wakeOutbox: () => outbox?.wake(),
+  };
+  const firstAdministrator = await ensureFirstAdministrator(parts);
+  const app = await buildApp(parts, pagesFolder);
+  await app.listen({ port: settings.port, host: settings.host });
+  const { port } = app.server.address() as AddressInfo;
+  const publicUrl = publicUrlOf(settings, port);
+  outbox = runOutbox(parts, mailWriters(parts, publicUrl), openMailTransport(settings));
+  const stopSweeps = runSweeps(parts);
+
+  return {
+    port,
+    publicUrl,
+    parts,
+    firstAdministrator,
+    async stop() {
+      await app.close();
+      stopSweeps();
+      await outbox.stop();
+      await database.destroy();
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { MailWriters } from '../mail/outbox.usecases.ts';
+import type { Parts } from '../platform/parts.ts';
+import { findAccountById, findAccountForReset } from './passwordLinks.queries.ts';
+import { linkMinutes, makeLink } from './passwordLinks.usecases.ts';
+
+function greeted(name: string, greeting: string): string {
+  return name ? `${greeting} ${name},` : `${greeting},`;
+}
+
+/** `publicUrl` comes from the settings, never from a request: a forged host gets no link. */
+export function passwordLinkMails(
+  parts: Parts,
+  publicUrl: string,
+): Pick<MailWriters, 'passwordReset' | 'invitation'> {
+  const { programName } = parts.settings;
+  const addressOf = (link: string) => `${publicUrl}/password/${link}`;
+
+  return {
+    async passwordReset({ designationNumber }) {
+      const account = await findAccountForReset(parts.database, designationNumber);
+      if (!account) return null;
+      const now = parts.clock.now();
+      const link = addressOf(await makeLink(parts.database, account.business_id, 'reset', now));
+      return {
+        to: account.email,
+        subject: `${programName}: set a new password / nouveau mot de passe`,
+        english: [
+          greeted(account.first_name, 'Hello'),
+          'Someone asked to reset the password of your account in the portal. If it was you, choose a new password here:',
+          { link, label: 'Set a new password' },
+          `The link works once, within ${linkMinutes.reset} minutes. If it was not you, there is nothing to do: your password stays as it is.`,
+        ],
+        french: [
+          greeted(account.first_name, 'Bonjour'),
+          'Une demande de réinitialisation du mot de passe de votre compte a été faite dans le portail. Si elle vient de vous, choisissez un nouveau mot de passe ici :',
+          { link, label: 'Choisir un nouveau mot de passe' },
+          `Le lien fonctionne une seule fois, pendant ${linkMinutes.reset} minutes. Si la demande ne vient pas de vous, vous n’avez rien à faire : votre mot de passe ne change pas.`,
+        ],
+      };
+    },
+    async invitation({ businessId }) {
+      const account = await findAccountById(parts.database, businessId);
+      if (!account) return null;
+      const now = parts.clock.now();
+      const link = addressOf(await makeLink(parts.database, businessId, 'invitation', now));
+      return {
+        to: account.email,
+        subject: `${programName}: your account in the portal / votre compte dans le portail`,
+        english: [
+          greeted(account.first_name, 'Hello'),
+          `An account for ${account.operating_name} has been opened in the employer portal. Your designation number is ${account.designation_number}. Choose your password to sign in for the first time:`,
+          { link, label: 'Choose a password' },
+          'The link works once, within seven days. After that, “Forgot Password?” on the sign-in page sends a new one.',
+        ],
+        french: [
+          greeted(account.first_name, 'Bonjour'),
+          `Un compte pour ${account.operating_name} a été ouvert dans le portail des employeurs. Votre numéro de désignation est ${account.designation_number}. Choisissez votre mot de passe pour ouvrir une première session :`,
+          { link, label: 'Choisir un mot de passe' },
+          'Le lien fonctionne une seule fois, pendant sept jours. Ensuite, « Mot de passe oublié? » sur la page d’ouverture de session en envoie un nouveau.',
+        ],
+      };
+    },
+  };
+}

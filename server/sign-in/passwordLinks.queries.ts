@@ -1,0 +1,79 @@
+import type { Queryable } from '../platform/database/database.ts';
+import { designationKey } from '../platform/database/searchText.ts';
+
+export async function findAccountForReset(database: Queryable, designationNumber: string) {
+  return database
+    .selectFrom('businesses')
+    .select(['business_id', 'email', 'first_name', 'operating_name', 'is_administrator'])
+    .where('designation_key', '=', designationKey(designationNumber) ?? '')
+    .where('is_disabled', '=', false)
+    .where('email', '!=', '')
+    .executeTakeFirst();
+}
+
+export async function findAccountById(database: Queryable, businessId: number) {
+  return database
+    .selectFrom('businesses')
+    .select(['business_id', 'email', 'first_name', 'operating_name', 'designation_number'])
+    .where('business_id', '=', businessId)
+    .where('is_disabled', '=', false)
+    .where('email', '!=', '')
+    .executeTakeFirst();
+}
+
+/** Only the newest link of an account works. */
+export async function replaceLink(
+  database: Queryable,
+  link: { linkHash: string; businessId: number; now: Date; expiresOn: Date },
+): Promise<void> {
+  await database.deleteFrom('password_links').where('business_id', '=', link.businessId).execute();
+  await database
+    .insertInto('password_links')
+    .values({
+      link_hash: link.linkHash,
+      business_id: link.businessId,
+      created_on: link.now.toISOString(),
+      expires_on: link.expiresOn.toISOString(),
+    })
+    .execute();
+}
+
+export async function findLink(database: Queryable, linkHash: string, now: Date) {
+  return database
+    .selectFrom('password_links')
+    .select('business_id')
+    .where('link_hash', '=', linkHash)
+    .where('expires_on', '>', now.toISOString())
+    .executeTakeFirst();
+}
+
+/** Answers the account only to the one caller that takes the link away. */
+export async function takeLink(database: Queryable, linkHash: string, now: Date) {
+  return database
+    .deleteFrom('password_links')
+    .where('link_hash', '=', linkHash)
+    .where('expires_on', '>', now.toISOString())
+    .returning('business_id')
+    .executeTakeFirst();
+}
+
+export async function deleteEndedLinks(database: Queryable, now: Date): Promise<void> {
+  await database
+    .deleteFrom('password_links')
+    .where('expires_on', '<=', now.toISOString())
+    .execute();
+}
+
+export async function storePassword(
+  database: Queryable,
+  businessId: number,
+  passwordHash: string,
+): Promise<{ isAdministrator: boolean } | undefined> {
+  return database
+    .updateTable('businesses')
+    .set({ password_hash: passwordHash })
+    .where('business_id', '=', businessId)
+    .where('is_disabled', '=', false)
+    .returning('is_administrator as isAdministrator')
+    .executeTakeFirst();
+}

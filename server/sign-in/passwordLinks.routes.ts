@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import { messages } from '../../contract/messages.ts';
+import { addressOf } from '../platform/http/address.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import type { Parts } from '../platform/parts.ts';
+import { requestReset, setPassword } from './passwordLinks.usecases.ts';
+
+/** A browser that guesses ahead, or a foreign page, must not send mails. */
+function isMeant(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  const purpose = `${request.headers['sec-purpose'] ?? ''}${request.headers.purpose ?? ''}`;
+  return (site === undefined || site === 'same-origin') && !purpose.includes('prefetch');
+}
+
+export function passwordLinkRoutes(parts: Parts): Handlers<'requestReset' | 'setPassword'> {
+  return {
+    async requestReset({ designationNumber }, { request }) {
+      if (isMeant(request)) await requestReset(parts, designationNumber, addressOf(request));
+      return messages.resetSent;
+    },
+    setPassword: (input, { request }) => setPassword(parts, input, addressOf(request)),
+  };
+}

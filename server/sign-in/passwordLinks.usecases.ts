@@ -1,0 +1,89 @@
+import type { InputOf } from '../../contract/calls.ts';
+import { setPasswordAnswers } from '../../contract/passwords.ts';
+import { recordChange } from '../history/history.usecases.ts';
+import { queueMail } from '../mail/outbox.usecases.ts';
+import { minutesAfter } from '../platform/clock.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { designationKey } from '../platform/database/searchText.ts';
+import { Refusal, refuseProblems } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import { hashPassword, passwordProblems } from '../platform/passwords.ts';
+import { hashOf, newSecret } from '../platform/secrets.ts';
+import { countTry } from '../platform/tries.ts';
+import { findLink, replaceLink, storePassword, takeLink } from './passwordLinks.queries.ts';
+import { endOtherSessions } from './sessions.usecases.ts';
+
+export const linkMinutes = { reset: 30, invitation: 7 * 24 * 60 } as const;
+
+/**
+ * Queues a mail without looking whether the account exists: the outbox looks that up when it sends.
+ * A known and an unknown number thus cost the same work. Guarded by
+ * `a reset request answers alike for a known and an unknown number`.
+ */
+export async function requestReset(
+  parts: Parts,
+  designationNumber: string,
+  address: string,
+): Promise<void> {
+  const account = designationKey(designationNumber) ?? '';
+  const limits = [
+    { name: `reset for ${account}`, most: parts.settings.resetMailsPerHour, minutes: 60 },
+    { name: `reset from ${address}`, most: parts.settings.resetMailsPerHour * 10, minutes: 60 },
+  ];
+  try {
+    for (const limit of limits) await countTry(parts.database, limit, parts.clock.now());
+  } catch (error) {
+    // Past the limit nothing is sent, and the answer stays the same.
+    if (error instanceof Refusal && error.status === 429) return;
+    throw error;
+  }
+  await queueMail(parts.database, parts.clock.now(), 'passwordReset', {
+    designationNumber: account,
+  });
+  parts.wakeOutbox();
+}
+
+/** Called when the mail leaves, so that the link is nowhere but in the mail. */
+export async function makeLink(
+  database: Queryable,
+  businessId: number,
+  kind: keyof typeof linkMinutes,
+  now: Date,
+): Promise<string> {
+  const link = newSecret();
+  await replaceLink(database, {
+    linkHash: hashOf(link),
+    businessId,
+    now,
+    expiresOn: minutesAfter(now, linkMinutes[kind]),
+  });
+  return link;
+}
+
+export async function setPassword(
+  parts: Parts,
+  { ResetId, Password }: InputOf<'setPassword'>,
+  address: string,
+): Promise<string> {
+  const linkHash = hashOf(ResetId);
+  const now = parts.clock.now();
+  await countTry(parts.database, { name: `link from ${address}`, most: 60, minutes: 1 }, now);
+  // A hash is dear: it is made only for a link that is good at this moment.
+  if (!(await findLink(parts.database, linkHash, now))) return setPasswordAnswers.linkRefused;
+  refuseProblems(passwordProblems(Password));
+  const passwordHash = await hashPassword(Password);
+
+  return parts.database.transaction().execute(async (trx) => {
+    const link = await takeLink(trx, linkHash, now);
+    const account = link && (await storePassword(trx, link.business_id, passwordHash));
+    if (!account) return setPasswordAnswers.linkRefused;
+    await endOtherSessions(trx, link.business_id);
+    await recordChange(trx, {
+      on: now,
+      by: link.business_id,
+      kind: 'passwordSet',
+      businessId: link.business_id,
+    });
+    return account.isAdministrator ? setPasswordAnswers.administrator : setPasswordAnswers.employer;
+  });
+}

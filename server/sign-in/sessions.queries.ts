@@ -1,0 +1,85 @@
+import { minutesBefore } from '../platform/clock.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { Settings } from '../platform/settings.ts';
+
+type SessionLimits = Settings['session'];
+
+function openSince(limits: SessionLimits, now: Date) {
+  return {
+    seenAfter: minutesBefore(now, limits.idleMinutes).toISOString(),
+    createdAfter: minutesBefore(now, limits.hours * 60).toISOString(),
+  };
+}
+
+export async function findOpenSession(
+  database: Queryable,
+  tokenHash: string,
+  limits: SessionLimits,
+  now: Date,
+) {
+  const { seenAfter, createdAfter } = openSince(limits, now);
+  return database
+    .selectFrom('sessions')
+    .innerJoin('businesses', 'businesses.business_id', 'sessions.business_id')
+    .select(['sessions.business_id', 'is_administrator', 'binding_hash', 'seen_on'])
+    .where('token_hash', '=', tokenHash)
+    .where('seen_on', '>', seenAfter)
+    .where('sessions.created_on', '>', createdAfter)
+    .where('is_disabled', '=', false)
+    .executeTakeFirst();
+}
+
+export async function addSession(
+  database: Queryable,
+  session: { tokenHash: string; businessId: number; bindingHash: string | null; now: Date },
+): Promise<void> {
+  const now = session.now.toISOString();
+  await database
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      business_id: session.businessId,
+      binding_hash: session.bindingHash,
+      created_on: now,
+      seen_on: now,
+    })
+    .execute();
+}
+
+/** Never backwards: of two requests at once, the later sighting stays. */
+export async function markSeen(database: Queryable, tokenHash: string, now: Date): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({ seen_on: now.toISOString() })
+    .where('token_hash', '=', tokenHash)
+    .where('seen_on', '<', now.toISOString())
+    .execute();
+}
+
+export async function deleteSession(database: Queryable, tokenHash: string): Promise<void> {
+  await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteSessionsOf(
+  database: Queryable,
+  businessId: number,
+  except?: string,
+): Promise<void> {
+  await database
+    .deleteFrom('sessions')
+    .where('business_id', '=', businessId)
+    .$if(except !== undefined, (query) => query.where('token_hash', '!=', String(except)))
+    .execute();
+}
+
+export async function deleteEndedSessions(
+  database: Queryable,
+  limits: SessionLimits,
+  now: Date,
+): Promise<void> {
+  const { seenAfter, createdAfter } = openSince(limits, now);
+  await database
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('seen_on', '<=', seenAfter), eb('created_on', '<=', createdAfter)]))
+    .execute();
+}

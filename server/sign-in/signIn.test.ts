@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { goodPassword, onEveryEngine } from '../../test/support/portal.ts';
+
+const right = { DesignationNumber: 'EMP-1', Password: goodPassword, IsAdministrator: false };
+
+onEveryEngine('Sign-in', (portal) => {
+  test('answers a token for the right number and password, whatever the case and outer blanks', async () => {
+    await portal().addEmployer();
+    const answer = await portal().call('signIn', { ...right, DesignationNumber: ' emp-1 ' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+    expect(answer.body).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('answers alike for a wrong password, an unknown number, the wrong door and no password set', async () => {
+    await portal().addEmployer();
+    await portal().addEmployer({ designation_number: 'NEW', password_hash: null });
+    const wrong = [
+      { ...right, Password: 'wrong' },
+      { ...right, DesignationNumber: 'NOBODY' },
+      { ...right, IsAdministrator: true },
+      { ...right, DesignationNumber: 'NEW' },
+    ];
+    for (const request of wrong) {
+      const answer = await portal().call('signIn', request);
+      expect([answer.status, answer.body]).toEqual([200, '']);
+    }
+  });
+
+  test('refuses after five wrong tries within a minute, even the right password, and only that account', async () => {
+    await portal().addEmployer();
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    for (let tries = 0; tries < 5; tries += 1) {
+      await portal().call('signIn', { ...right, Password: 'wrong' });
+    }
+    const refused = await portal().call('signIn', right);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const other = await portal().call('signIn', { ...right, DesignationNumber: 'EMP-2' });
+    expect(other.body).not.toBe('');
+    portal().passMinutes(2);
+    expect((await portal().call('signIn', right)).body).not.toBe('');
+  });
+
+  test('counts only failed tries', async () => {
+    await portal().addEmployer();
+    for (let times = 0; times < 12; times += 1) {
+      expect((await portal().call('signIn', right)).body).not.toBe('');
+    }
+  });
+
+  test('a forged X-Forwarded-For does not reset the count', async () => {
+    await portal().addEmployer();
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    for (let tries = 0; tries < 5; tries += 1) {
+      const forged = from(`203.0.113.${tries}`);
+      await portal().call('signIn', { ...right, Password: 'wrong' }, undefined, forged);
+    }
+    const answer = await portal().call('signIn', right, undefined, from('203.0.113.99'));
+    expect(answer.status).toBe(429);
+  });
+
+  test('a session ends after idle time and after its longest time', async () => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    const status = async () => (await portal().call('readBusiness', {}, token)).status;
+    portal().passMinutes(29);
+    expect(await status()).not.toBe(401);
+    portal().passMinutes(31);
+    expect(await status()).toBe(401);
+
+    const busy = await portal().signIn('EMP-1');
+    for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
+      expect((await portal().call('readBusiness', {}, busy)).status).not.toBe(401);
+      portal().passMinutes(20);
+    }
+    expect((await portal().call('readBusiness', {}, busy)).status).toBe(401);
+  });
+
+  test('signing out ends the session on the server', async () => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    await portal().call('signOut', {}, token);
+    expect((await portal().call('readBusiness', {}, token)).status).toBe(401);
+  });
+
+  test('a token from a browser is worth nothing without that browser’s own cookie', async () => {
+    await portal().addEmployer();
+    const browser = { 'sec-fetch-site': 'same-origin' };
+    const answer = await portal().call('signIn', right, undefined, { headers: browser });
+    const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
+    expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict; Secure/);
+    const withCookie = await portal().call('readBusiness', {}, answer.body, {
+      headers: { ...browser, cookie },
+    });
+    expect(withCookie.status).not.toBe(401);
+    expect((await portal().call('readBusiness', {}, answer.body)).status).toBe(401);
+  });
+
+  test('a change by cookie alone must come from a page of the portal', async () => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    const send = (site: string) =>
+      portal().call('signOut', {}, undefined, {
+        headers: { cookie: `Token=${token}`, 'sec-fetch-site': site },
+      });
+    expect((await send('cross-site')).status).toBe(403);
+    expect((await portal().call('readBusiness', {}, token)).status).not.toBe(401);
+    expect((await send('same-origin')).status).toBe(200);
+    expect((await portal().call('readBusiness', {}, token)).status).toBe(401);
+  });
+
+  test('the log holds no token, password, reset id or query', async () => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    await portal().call('readBusiness', {}, token);
+    await portal().app.inject({ url: '/password/a-secret-reset-id?x=a-secret-query' });
+    const log = portal().logged();
+    expect(log).toContain('/api/business');
+    for (const secret of [token, goodPassword, 'a-secret-reset-id', 'a-secret-query', '?']) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import type { InputOf } from '../../contract/calls.ts';
+import { designationKey } from '../platform/database/searchText.ts';
+import type { Parts } from '../platform/parts.ts';
+import { isPasswordOf } from '../platform/passwords.ts';
+import { hashOf, newSecret } from '../platform/secrets.ts';
+import { countTry, forgiveTry, type Limit } from '../platform/tries.ts';
+import { addSession, deleteSession } from './sessions.queries.ts';
+import { findAccountForSignIn, markLoggedOn } from './signIn.queries.ts';
+
+interface From {
+  address: string;
+  /** A browser's session is tied to that browser. */
+  isBrowser: boolean;
+}
+
+export interface OpenedSession {
+  token: string;
+  binding: string | null;
+}
+
+/** Null for a wrong number, a wrong password, the wrong door and a disabled account alike. */
+export async function signIn(
+  parts: Parts,
+  request: InputOf<'signIn'>,
+  from: From,
+): Promise<OpenedSession | null> {
+  const limits = triesAllowed(parts, request.DesignationNumber, from.address);
+  // Counted before the password is looked at, so that tries at the same moment cannot slip through.
+  for (const limit of limits) await countTry(parts.database, limit, parts.clock.now());
+
+  const account = await findAccountForSignIn(parts.database, request.DesignationNumber);
+  const knowsPassword = await isPasswordOf(account?.password_hash, request.Password);
+  const mayEnter =
+    knowsPassword && !account?.is_disabled && account?.is_administrator === request.IsAdministrator;
+  if (!account || !mayEnter) return null;
+
+  for (const limit of limits) await forgiveTry(parts.database, limit);
+  return openSession(parts, account.business_id, from.isBrowser);
+}
+
+function triesAllowed(parts: Parts, designationNumber: string, address: string): Limit[] {
+  const { perAccount, perAddress } = parts.settings.signInTries;
+  const account = designationKey(designationNumber) ?? '';
+  return [
+    { name: `sign-in ${account} from ${address}`, most: perAccount, minutes: 1 },
+    { name: `sign-in from ${address}`, most: perAddress, minutes: 1 },
+  ];
+}
+
+async function openSession(
+  parts: Parts,
+  businessId: number,
+  isBrowser: boolean,
+): Promise<OpenedSession> {
+  const now = parts.clock.now();
+  const token = newSecret();
+  const binding = isBrowser ? newSecret() : null;
+  await parts.database.transaction().execute(async (trx) => {
+    await addSession(trx, {
+      tokenHash: hashOf(token),
+      businessId,
+      bindingHash: binding && hashOf(binding),
+      now,
+    });
+    await markLoggedOn(trx, businessId, now);
+  });
+  return { token, binding };
+}
+
+export async function signOut(parts: Parts, sessionHash: string): Promise<void> {
+  await deleteSession(parts.database, sessionHash);
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { PGliteDialect, sql } from 'kysely';
+import pg from 'pg';
+import { migrate } from '../../server/migrations/migrate.ts';
+import { connect, type Database, type Engine } from '../../server/platform/database/database.ts';
+import { instantParsers, openPostgres } from '../../server/platform/database/postgres.ts';
+import { openSqlite } from '../../server/platform/database/sqlite.ts';
+
+export interface TestDatabase {
+  database: Database;
+  engine: Engine;
+  remove(): Promise<void>;
+}
+
+async function sqliteDatabase(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-db-'));
+  const database = connect('sqlite', openSqlite(join(folder, 'portal.db')));
+  await migrate(database, 'sqlite');
+  return {
+    database,
+    engine: 'sqlite',
+    async remove() {
+      await database.destroy();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Starting PGlite takes seconds, so a test file starts it once and every test finds it emptied. */
+let pglite: Promise<Database> | undefined;
+
+async function startPglite(): Promise<Database> {
+  const instance = await PGlite.create({ parsers: instantParsers });
+  const database = connect('postgres', new PGliteDialect({ pglite: instance }));
+  await migrate(database, 'postgres');
+  return database;
+}
+
+async function pgliteDatabase(): Promise<TestDatabase> {
+  pglite ??= startPglite();
+  const database = await pglite;
+  const tables = (await database.introspection.getTables()).map((table) => table.name);
+  const emptied = tables.filter((name) => !name.startsWith('kysely_'));
+  await sql`truncate ${sql.join(emptied.map((name) => sql.table(name)))} restart identity cascade`.execute(
+    database,
+  );
+  return { database, engine: 'postgres', remove: async () => {} };
+}
+
+function postgresDatabase(serverUrl: string) {
+  return async (): Promise<TestDatabase> => {
+    const name = `portal_${randomUUID().replaceAll('-', '')}`;
+    const run = async (statement: string) => {
+      const client = new pg.Client({ connectionString: serverUrl });
+      await client.connect();
+      await client.query(statement);
+      await client.end();
+    };
+    await run(`create database ${name}`);
+    const url = new URL(serverUrl);
+    url.pathname = `/${name}`;
+    const database = connect('postgres', openPostgres(url.href));
+    await migrate(database, 'postgres');
+    return {
+      database,
+      engine: 'postgres',
+      async remove() {
+        await database.destroy();
+        await run(`drop database ${name} with (force)`);
+      },
+    };
+  };
+}
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+
+/** Every server test runs on all of these; a real PostgreSQL server joins when one is there. */
+export const engines: [name: string, make: () => Promise<TestDatabase>][] = [
+  ['SQLite', sqliteDatabase],
+  ['PGlite', pgliteDatabase],
+  ...(serverUrl
+    ? [['PostgreSQL', postgresDatabase(serverUrl)] as [string, () => Promise<TestDatabase>]]
+    : []),
+];

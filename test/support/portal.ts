@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterEach, beforeEach, describe } from 'vitest';
+import { type CallName, calls, type RequestOf } from '../../contract/calls.ts';
+import { buildApp } from '../../server/app.ts';
+import { insertAccount, type NewAccount } from '../../server/businesses/accounts.queries.ts';
+import { addAdministrator } from '../../server/businesses/administrators.usecases.ts';
+import type { Message } from '../../server/mail/message.ts';
+import { deliverDueMails } from '../../server/mail/outbox.usecases.ts';
+import { mailWriters } from '../../server/mailWriters.ts';
+import { openLog } from '../../server/platform/log.ts';
+import type { Parts } from '../../server/platform/parts.ts';
+import { hashPassword } from '../../server/platform/passwords.ts';
+import { readSettings } from '../../server/platform/settings.ts';
+import { openFolderStore } from '../../server/platform/store/folderStore.ts';
+import { engines, type TestDatabase } from './databases.ts';
+
+export const publicUrl = 'https://portal.test';
+export const goodPassword = 'spruce-and-granite-7';
+
+export interface TestPortal {
+  parts: Parts;
+  app: FastifyInstance;
+  /** Everything the portal logged so far. */
+  logged(): string;
+  /** The clock stands still until it is moved. */
+  passMinutes(minutes: number): void;
+  setTime(iso: string): void;
+  /** Sends what waits in the outbox and answers the mails of this run. */
+  deliverMails(): Promise<Message[]>;
+  addEmployer(overrides?: Partial<NewAccount> & { password?: string }): Promise<number>;
+  addAdministrator(designationNumber?: string): Promise<number>;
+  signIn(designationNumber: string, isAdministrator?: boolean): Promise<string>;
+  /** Sends a call of the table as section 7 words it, with the token in address or body. */
+  call<Name extends CallName>(
+    name: Name,
+    request: RequestOf<Name> & object,
+    token?: string,
+    more?: InjectOptions,
+  ): Promise<{ status: number; body: string; json: () => never; headers: Record<string, unknown> }>;
+  upload(
+    token: string,
+    file: { filename: string; bytes: Buffer },
+    fields?: Record<string, string>,
+  ): Promise<{ status: number; body: string }>;
+}
+
+/** Passwords of test accounts are hashed once: 9 ms a time would add up. */
+let hashedGoodPassword: Promise<string> | undefined;
+
+export const completeEmployer = {
+  designation_number: 'EMP-1',
+  is_administrator: false,
+  operating_name: 'Lakeside Inn',
+  legal_name: 'Lakeside Inn Limited',
+  address: '12 Shore Road',
+  city: 'Sudbury',
+  postal_code: 'P3A1B2',
+  operating_sector_id: 4,
+  business_size_id: 2,
+  years_of_operation_id: 3,
+  first_name: 'Ada',
+  last_name: 'Roy',
+  telephone: '705 555 0100',
+  email: 'ada@lakeside.test',
+} as const;
+
+async function makePortal(
+  testDatabase: TestDatabase,
+  environment: Record<string, string>,
+): Promise<TestPortal & { remove(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  let now = new Date('2026-11-20T15:00:00.000Z');
+  let log = '';
+  const { database } = testDatabase;
+  const settings = readSettings({ DATA_DIR: folder, PUBLIC_URL: publicUrl, ...environment });
+  const parts: Parts = {
+    settings,
+    database,
+    store: await openFolderStore(join(folder, 'documents')),
+    clock: { now: () => now },
+    log: openLog('info', { write: (line) => void (log += line) }),
+    wakeOutbox: () => {},
+  };
+  const app = await buildApp(parts);
+
+  const portal: TestPortal = {
+    parts,
+    app,
+    logged: () => log,
+    passMinutes: (minutes) => {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
+    setTime: (iso) => {
+      now = new Date(iso);
+    },
+    async deliverMails() {
+      const mails: Message[] = [];
+      await deliverDueMails(parts, mailWriters(parts, publicUrl), {
+        send: async (_id, message) => void mails.push(message),
+        close: () => {},
+      });
+      return mails;
+    },
+    async addEmployer({ password, ...overrides } = {}) {
+      hashedGoodPassword ??= hashPassword(goodPassword);
+      const at = now.toISOString();
+      return insertAccount(database, {
+        ...completeEmployer,
+        terms_accepted_on: at,
+        created_on: at,
+        modified_on: at,
+        password_hash: await (password ? hashPassword(password) : hashedGoodPassword),
+        ...overrides,
+      });
+    },
+    addAdministrator: (designationNumber = 'ADMIN') =>
+      addAdministrator(parts, {
+        designationNumber,
+        password: goodPassword,
+        firstName: 'Sam',
+        lastName: 'Côté',
+        email: 'sam@program.test',
+      }),
+    async signIn(designationNumber, isAdministrator = false) {
+      const { body } = await portal.call('signIn', {
+        DesignationNumber: designationNumber,
+        Password: goodPassword,
+        IsAdministrator: isAdministrator,
+      });
+      if (!body) throw new Error(`${designationNumber} could not sign in`);
+      return body;
+    },
+    async call(name, request, token, more = {}) {
+      const { method, path, place } = calls[name];
+      const inAddress = place === 'query';
+      const query = inAddress ? { ...request, ...(token ? { token } : {}) } : {};
+      const response = await app.inject({
+        method,
+        url: path,
+        query: Object.fromEntries(
+          Object.entries(query).map(([key, value]) => [key, String(value)]),
+        ),
+        ...(inAddress ? {} : { payload: { ...request, ...(token ? { Token: token } : {}) } }),
+        ...more,
+      });
+      return {
+        status: response.statusCode,
+        body: response.body,
+        json: () => response.json() as never,
+        headers: response.headers,
+      };
+    },
+    async upload(token, file, fields = {}) {
+      const form = new FormData();
+      form.append('Token', token);
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append('File', new Blob([new Uint8Array(file.bytes)]), file.filename);
+      const request = new Request('http://portal', { method: 'POST', body: form });
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api/document',
+        headers: { 'content-type': String(request.headers.get('content-type')) },
+        payload: Buffer.from(await request.arrayBuffer()),
+      });
+      return { status: response.statusCode, body: response.body };
+    },
+  };
+  return {
+    ...portal,
+    async remove() {
+      await app.close();
+      await testDatabase.remove();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Runs a file's tests on every engine, each test with a portal and a database of its own. */
+export function onEveryEngine(
+  title: string,
+  tests: (portal: () => TestPortal) => void,
+  environment: Record<string, string> = {},
+): void {
+  describe.each(engines)(`${title} on %s`, (_name, makeDatabase) => {
+    let current: Awaited<ReturnType<typeof makePortal>>;
+    beforeEach(async () => {
+      current = await makePortal(await makeDatabase(), environment);
+    }, 60_000);
+    afterEach(() => current.remove());
+    tests(() => current);
+  });
+}

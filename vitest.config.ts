@@ -1,0 +1,11 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{contract,server,web,scripts,test/support}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    // Vitest leaves one core free, which on a machine of two halves its speed.
+    maxWorkers: availableParallelism(),
+  },
+});

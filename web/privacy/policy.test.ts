@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest';
+import { policy as english } from './policy.en.ts';
+import { policy as french } from './policy.fr.ts';
+import type { Block, Policy, PolicySection } from './policy.ts';
+
+const flatten = (
+  sections: PolicySection[],
+  depth = 0,
+): { section: PolicySection; depth: number }[] =>
+  sections.flatMap((section) => [
+    { section, depth },
+    ...flatten(section.sections ?? [], depth + 1),
+  ]);
+
+const outline = (policy: Policy) =>
+  flatten(policy.sections).map(({ section, depth }) => `${'  '.repeat(depth)}${section.id}`);
+
+const shape = (blocks: Block[]) =>
+  blocks.map((block) => (block.kind === 'text' ? 'text' : `list of ${block.items.length}`));
+
+const textOf = (section: PolicySection): string =>
+  [
+    section.heading,
+    ...section.blocks.flatMap((block) => (block.kind === 'text' ? block.text : block.items)),
+    ...(section.sections ?? []).map(textOf),
+  ].join('\n');
+
+const find = (policy: Policy, id: string): PolicySection => {
+  const found = flatten(policy.sections).find(({ section }) => section.id === id);
+  if (!found) throw new Error(`no section ${id}`);
+  return found.section;
+};
+
+const principles = [
+  ['accountability', '1. Accountability', '1. Responsabilité'],
+  ['identifying-purposes', '2. Identifying purposes', '2. Détermination des fins de la collecte'],
+  ['consent', '3. Consent', '3. Consentement'],
+  ['limiting-collection', '4. Limiting collection', '4. Limitation de la collecte'],
+  [
+    'limiting-use-disclosure-retention',
+    '5. Limiting use, disclosure and retention',
+    '5. Limitation de l’utilisation, de la communication et de la conservation',
+  ],
+  ['accuracy', '6. Accuracy', '6. Exactitude'],
+  ['safeguarding', '7. Safeguarding', '7. Mesures de sécurité'],
+  ['openness', '8. Openness', '8. Transparence'],
+  ['employer-access', '9. Employer access', '9. Accès des employeurs'],
+  ['handling-complaints', '10. Handling complaints', '10. Traitement des plaintes'],
+] as const;
+
+type Fact = [fact: string, section: string, english: RegExp, french: RegExp];
+
+const facts: Fact[] = [
+  [
+    'a company president is designated',
+    'accountability',
+    /company president is the person designated/,
+    /présidence de notre entreprise est désignée/,
+  ],
+  ['collected: name', 'personal-information', /^name;$/m, /^le nom;$/m],
+  [
+    'collected: mailing address',
+    'personal-information',
+    /^mailing address;$/m,
+    /^l’adresse postale;$/m,
+  ],
+  [
+    'collected: e-mail address',
+    'personal-information',
+    /^e-mail address;$/m,
+    /^l’adresse courriel;$/m,
+  ],
+  [
+    'collected: telephone number',
+    'personal-information',
+    /^telephone number;$/m,
+    /^le numéro de téléphone;$/m,
+  ],
+  [
+    'collected: industry sector',
+    'personal-information',
+    /^industry sector\.$/m,
+    /^le secteur d’activité\.$/m,
+  ],
+  [
+    'anonymous data is collected automatically',
+    'anonymous-data',
+    /collected automatically and is anonymous/,
+    /recueillies automatiquement et sont anonymes/,
+  ],
+  ['automatic: pages visited', 'anonymous-data', /^the pages visited;$/m, /^les pages visitées;$/m],
+  [
+    'automatic: browser type',
+    'anonymous-data',
+    /^the type of browser;$/m,
+    /^le type de navigateur;$/m,
+  ],
+  [
+    'automatic: encryption level',
+    'anonymous-data',
+    /^the encryption level/m,
+    /^le niveau de chiffrement/m,
+  ],
+  ['automatic: IP address', 'anonymous-data', /^the IP address/m, /^l’adresse IP/m],
+  [
+    'never sold, leased or traded without authorization',
+    'sharing',
+    /never sold, leased or traded without your authorization/,
+    /jamais vendus, loués ni échangés sans votre autorisation/,
+  ],
+  [
+    'shared with affiliates and outside suppliers such as help desk staff',
+    'sharing',
+    /with our affiliates and with outside suppliers.*such as help desk staff/,
+    /à nos sociétés affiliées et aux fournisseurs externes.*comme le personnel du centre d’assistance/,
+  ],
+  [
+    'suppliers get only what they need',
+    'sharing',
+    /They get only what they need/,
+    /Ils ne reçoivent que ce dont ils ont besoin/,
+  ],
+  [
+    'access is limited to authorized staff with a business purpose',
+    'protection',
+    /limited to authorized staff who have a business purpose/,
+    /réservé au personnel autorisé qui en a besoin dans l’exercice de ses fonctions/,
+  ],
+  [
+    'passwords are encrypted',
+    'protection',
+    /Passwords are encrypted/,
+    /mots de passe sont chiffrés/,
+  ],
+  [
+    'session cookies for navigation and security only',
+    'cookies',
+    /session cookies, and uses them for navigation and security only/,
+    /témoins de session, uniquement pour la navigation et la sécurité/,
+  ],
+  [
+    'no tracking after the visitor leaves',
+    'cookies',
+    /do not track you after you leave/,
+    /ne vous suivent pas après votre départ/,
+  ],
+  [
+    'without cookies the site does not work properly',
+    'cookies',
+    /refuse cookies\. The site will then not work properly/,
+    /refuse les témoins\. Le site ne fonctionnera alors pas correctement/,
+  ],
+  [
+    'without cookies secured areas cannot be reached',
+    'cookies',
+    /not be able to reach the secured areas/,
+    /ne pourrez pas accéder aux zones sécurisées/,
+  ],
+  [
+    'advice on passwords',
+    'passwords',
+    /Never share your password/,
+    /Ne partagez jamais votre mot de passe/,
+  ],
+  [
+    'advice on personal identifiers',
+    'personal-identifiers',
+    /social insurance number/,
+    /numéro d’assurance sociale/,
+  ],
+  [
+    'advice on checking for a secure connection',
+    'secure-connection',
+    /check that the address begins with “https:\/\/”/,
+    /vérifiez que l’adresse commence par «\u202fhttps:\/\/\u202f»/,
+  ],
+  [
+    'advice on suspicious solicitation',
+    'suspicious-solicitation',
+    /never ask for your password by e-mail/,
+    /ne vous demandons jamais votre mot de passe par courriel/,
+  ],
+  [
+    'the policy may change',
+    'disclaimer',
+    /This policy may change/,
+    /La présente politique peut changer/,
+  ],
+];
+
+describe('the privacy policy', () => {
+  test('has the same sections in both languages', () => {
+    expect(outline(french)).toEqual(outline(english));
+  });
+
+  test('has the same paragraphs and lists in both languages', () => {
+    const shapes = (policy: Policy) => [
+      shape(policy.intro),
+      ...flatten(policy.sections).map(({ section }) => shape(section.blocks)),
+    ];
+    expect(shapes(french)).toEqual(shapes(english));
+  });
+
+  test('names each section once, so that a link leads to one place', () => {
+    const ids = flatten(english.sections).map(({ section }) => section.id);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  test('states exactly ten principles, in order and numbered', () => {
+    const stated = (policy: Policy) =>
+      find(policy, 'principles').sections?.map(({ id, heading }) => [id, heading]);
+    expect(principles).toHaveLength(10);
+    expect(stated(english)).toEqual(principles.map(([id, heading]) => [id, heading]));
+    expect(stated(french)).toEqual(principles.map(([id, , heading]) => [id, heading]));
+  });
+
+  test.each(facts)('says: %s', (_fact, id, inEnglish, inFrench) => {
+    expect(textOf(find(english, id))).toMatch(inEnglish);
+    expect(textOf(find(french, id))).toMatch(inFrench);
+  });
+
+  test.each([english, french])(
+    '$title lists five kinds of personal information and four of automatic data',
+    (policy) => {
+      expect(shape(find(policy, 'personal-information').blocks)).toContain('list of 5');
+      expect(shape(find(policy, 'anonymous-data').blocks)).toContain('list of 4');
+    },
+  );
+
+  test.each([english, french])('$title ends with the disclaimer', (policy) => {
+    expect(policy.sections.at(-1)?.id).toBe('disclaimer');
+  });
+
+  test('says who writes it and for whom', () => {
+    const intro = JSON.stringify(english.intro);
+    expect(intro).toMatch(/written by the software provider/);
+    expect(intro).toMatch(/an employer who uses the portal, or a job seeker/);
+  });
+
+  test.each([english, french])(
+    '$title is plain text with the program name as its only placeholder',
+    (policy) => {
+      const text = [policy.intro, policy.sections.map(textOf)]
+        .map((part) => JSON.stringify(part))
+        .join();
+      expect(text).not.toMatch(/<\w|\S@\S/);
+      expect([...text.matchAll(/\{[a-z]\w*\}/gi)].map(([name]) => name)).toEqual(['{program}']);
+    },
+  );
+
+  test('sets French quotation marks and colons with no-break spaces', () => {
+    const text = JSON.stringify(french);
+    expect(text).not.toMatch(/«[^\u202f]|[^\u202f]»| [:;!?]/);
+    expect(text).not.toMatch(/\p{L}: /u);
+  });
+});

@@ -1,0 +1,16 @@
+export type Block = { kind: 'text'; text: string } | { kind: 'list'; items: string[] };
+
+export type PolicySection = {
+  id: string;
+  heading: string;
+  blocks: Block[];
+  sections?: PolicySection[];
+};
+
+/** `effective` is a date ready to show in the document's language; the page adds the label. */
+export type Policy = {
+  title: string;
+  effective: string;
+  intro: Block[];
+  sections: PolicySection[];
+};
