@@ -8,7 +8,7 @@ const programSettings: Plugin = {
   apply: 'serve',
   transformIndexHtml: (html) =>
     html
-      .replaceAll('%PROGRAM_NAME%', process.env.PROGRAM_NAME ?? 'Rural Pilot')
+      .replaceAll('%PROGRAM_NAME%', process.env.PROGRAM_NAME ?? 'Rural Community Immigration Pilot')
       .replaceAll('%PROGRAM_TIME_ZONE%', process.env.PROGRAM_TIME_ZONE ?? 'America/Toronto'),
 };
 

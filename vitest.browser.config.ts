@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/browser/**/*.test.ts'],
     environment: 'node',
+    silent: 'passed-only',
     // One browser at a time: journeys measure waits, and small machines have two cores.
     fileParallelism: false,
     testTimeout: 60_000,

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['{contract,server,web,scripts,test/support}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    silent: 'passed-only',
     // Vitest leaves one core free, which on a machine of two halves its speed.
     maxWorkers: availableParallelism(),
   },

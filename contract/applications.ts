@@ -47,6 +47,11 @@ export function missingDocuments(ids: SlotIds): (DocumentSlot | 'Education')[] {
   ];
 }
 
+/** How many of the mandatory documents are there. */
+export function countDocuments(ids: SlotIds): number {
+  return mandatoryDocumentCount - missingDocuments(ids).length;
+}
+
 export const AdditionalDocument = z.object({
   DocumentId: id,
   Filename: optionalText,
@@ -188,6 +193,20 @@ export function defaultTitle(titles: readonly string[]): string {
   const taken = titles.map((title) => Number(numberedTitle.exec(title)?.[1] ?? 0));
   return `Additional Document #${Math.max(titles.length, ...taken) + 1}`;
 }
+
+interface FromTo<Value> {
+  from: Value;
+  to: Value;
+}
+type TitledFile = { Title: string; Filename: string };
+
+/** The details of `applicationChanged`: only what changed; a document slot by its file names. */
+export type ApplicationChanges = {
+  [Field in keyof typeof applicationLimits | DocumentSlot]?: FromTo<string>;
+} & {
+  ApplicationStatusId?: FromTo<number>;
+  AdditionalDocuments?: { added: TitledFile[]; removed: TitledFile[] };
+};
 
 export const HistoryEntry = z.object({
   ChangeId: z.int(),

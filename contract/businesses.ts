@@ -77,7 +77,7 @@ export type Business = z.output<typeof Business>;
 
 export const BusinessSaved = z.object({ BusinessId: z.int(), Version: z.int() });
 
-export const ReadBusinessRequest = z.object({ token, businessId: z.optional(id) });
+export const ReadBusinessRequest = z.object({ token, businessId: optionalId });
 
 export const BusinessRow = z.object({
   BusinessId: z.int(),
@@ -142,25 +142,34 @@ function listProblems(profile: BusinessRequest): Problem[] {
 }
 
 function lengthProblems(profile: BusinessRequest): Problem[] {
-  return tooLongFields(
-    { ...profile, PostalCode: tidyPostalCode(profile.PostalCode) },
-    { ...businessLimits, Password: undefined },
-  );
+  return tooLongFields(profile, { ...businessLimits, Password: undefined });
 }
 
+/** The server brings a stricter rule: its list of common passwords is too long for the browser. */
+type PasswordRule = (password: string) => Problem[];
+
 /** An empty password field changes nothing; a typed one must be good. */
-function optionalPasswordProblems(password: string): Problem[] {
-  return password === '' ? [] : newPasswordProblems(password);
+function optionalPasswordProblems(password: string, rule: PasswordRule): Problem[] {
+  return password === '' ? [] : rule(password);
+}
+
+function tidied(profile: BusinessRequest): BusinessRequest {
+  return { ...profile, PostalCode: tidyPostalCode(profile.PostalCode) };
 }
 
 /** The rules of the employer's own form, in the order in which it lists them. */
-export function profileProblems(profile: BusinessRequest, confirmation?: string): Problem[] {
+export function profileProblems(
+  typed: BusinessRequest,
+  confirmation?: string,
+  passwordRule: PasswordRule = newPasswordProblems,
+): Problem[] {
+  const profile = tidied(typed);
   const differs = confirmation !== undefined && profile.Password !== confirmation;
   return [
     ...missingFields(profile, completeFields),
     ...emailProblems(profile.Email),
     ...(differs ? [problem('passwordsDiffer', 'Confirmation')] : []),
-    ...optionalPasswordProblems(profile.Password),
+    ...optionalPasswordProblems(profile.Password, passwordRule),
     ...(profile.IsTermsAndConditions ? [] : [problem('termsNotAccepted', 'IsTermsAndConditions')]),
     ...lengthProblems(profile),
     ...listProblems(profile),
@@ -168,11 +177,15 @@ export function profileProblems(profile: BusinessRequest, confirmation?: string)
 }
 
 /** The rules of the administrator's form; whether the designation number is free, the server knows. */
-export function employerProblems(employer: BusinessRequest): Problem[] {
+export function employerProblems(
+  typed: BusinessRequest,
+  passwordRule: PasswordRule = newPasswordProblems,
+): Problem[] {
+  const employer = tidied(typed);
   return [
     ...missingFields(employer, ['OperatingName', 'FirstName', 'LastName']),
     ...emailProblems(employer.Email),
-    ...optionalPasswordProblems(employer.Password),
+    ...optionalPasswordProblems(employer.Password, passwordRule),
     ...lengthProblems(employer),
     ...listProblems(employer),
   ];

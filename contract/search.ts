@@ -1,5 +1,22 @@
 import * as z from 'zod/mini';
+import {
+  applicationStatuses,
+  businessSizes,
+  isOneOf,
+  operatingSectors,
+  yearsOfOperation,
+} from './enumerations.ts';
 import { optionalId, optionalText, token } from './fields.ts';
+import { type Problem, problem, tooLongFields } from './problems.ts';
+
+/** Nothing that is stored is longer, so nothing longer can be found. */
+export const searchLimits = {
+  JobNumber: 50,
+  DesignationNumber: 50,
+  OperatingName: 100,
+  BusinessLastName: 50,
+  ApplicationLastName: 50,
+} as const;
 
 /** Every criterion may be empty; dates are `MMM DD, yyyy` and whole days of the program's time zone. */
 export const SearchRequest = z.object({
@@ -45,3 +62,18 @@ export const SearchRow = z.object({
   YearsOfOperationId: z.nullable(z.int()),
 });
 export type SearchRow = z.output<typeof SearchRow>;
+
+export function searchProblems(criteria: SearchRequest): Problem[] {
+  const lists = [
+    ['ApplicationStatusId', applicationStatuses],
+    ['OperatingSectorId', operatingSectors],
+    ['BusinessSizeId', businessSizes],
+    ['YearsOfOperationId', yearsOfOperation],
+  ] as const;
+  return [
+    ...lists
+      .filter(([field, list]) => criteria[field] && !isOneOf(list, criteria[field]))
+      .map(([field]) => problem('notInList', field)),
+    ...tooLongFields(criteria, searchLimits),
+  ];
+}

@@ -24,11 +24,12 @@ export const SupportRequest = z.object({
 });
 export type SupportRequest = z.output<typeof SupportRequest>;
 
-/** Administrators are not asked for a type; a type that is sent must be one of the two. */
-export function supportProblems(request: SupportRequest): Problem[] {
+/** Administrators are not asked for a type, so only others must choose one. */
+export function supportProblems(request: SupportRequest, asksForType: boolean): Problem[] {
   const isKnownType = (supportTypes as readonly string[]).includes(request.Type);
+  const required = ['FirstName', 'LastName', 'Telephone', 'Message'] as const;
   return [
-    ...missingFields(request, ['FirstName', 'LastName', 'Telephone', 'Message']),
+    ...missingFields(request, asksForType ? [...required, 'Type'] : required),
     ...emailProblems(request.Email),
     ...(request.Type && !isKnownType ? [problem('notInList', 'Type')] : []),
     ...tooLongFields(request, supportLimits),

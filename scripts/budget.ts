@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { startBuiltPortal } from '../test/support/builtPortal.ts';
 import { launchChromium } from '../test/support/chromium.ts';
-import { startPortal } from '../test/support/runningPortal.ts';
 import { root } from './steps.ts';
 
 const budget = 100_000;
@@ -11,7 +11,7 @@ const budget = 100_000;
  * compressed by the build, and nothing from another server.
  */
 export async function isWithinBudget(): Promise<boolean> {
-  const portal = await startPortal();
+  const portal = await startBuiltPortal();
   const browser = await launchChromium();
   try {
     const page = await browser.newPage({ locale: 'en-CA' });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endWithShell } from './endWithShell.ts';
 import { root, runShown } from './steps.ts';
 
 if (!(await runShown([process.execPath, 'scripts/build.ts']))) process.exit(1);
@@ -8,5 +9,6 @@ if (!(await runShown([process.execPath, 'scripts/build.ts']))) process.exit(1);
 const folder = mkdtempSync(join(tmpdir(), 'portal-demo-'));
 process.env.DATA_DIR = folder;
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+endWithShell();
 process.chdir(root);
 await import(new URL('../server/demo.ts', import.meta.url).href);

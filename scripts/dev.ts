@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { freePort } from '../test/support/freePort.ts';
 import config from '../vite.config.ts';
+import { endWithShell } from './endWithShell.ts';
 import { root } from './steps.ts';
 
 const settings = join(root, '.env');
@@ -12,7 +13,8 @@ if (existsSync(settings)) process.loadEnvFile(settings);
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? '127.0.0.1';
 const serverPort = await freePort();
-const server = `http://127.0.0.1:${serverPort}`;
+// The server compares a request's origin with its host, so it must see the host the browser names.
+const proxied = { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false };
 
 const pages = await createServer({
   ...config,
@@ -22,7 +24,7 @@ const pages = await createServer({
     port,
     host,
     strictPort: true,
-    proxy: { '/api': server, '/healthz': server, '/readyz': server },
+    proxy: { '/api': proxied, '/healthz': proxied, '/readyz': proxied },
   },
 });
 await pages.listen();
@@ -39,6 +41,7 @@ const portal = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
 });
 console.log(`Pages with hot reload: http://localhost:${port} (the server restarts by itself)`);
 
+endWithShell();
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
 portal.on('exit', (code) => stop(code ?? 1));

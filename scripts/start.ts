@@ -1,3 +1,4 @@
+import { endWithShell } from './endWithShell.ts';
 import { root, runShown } from './steps.ts';
 
 // A process of its own builds, so that the portal does not carry the builders' memory for life.
@@ -7,5 +8,6 @@ if (!(await runShown([process.execPath, 'scripts/build.ts']))) {
 }
 
 // The portal runs in this very process, so that SIGTERM and SIGINT reach it.
+endWithShell();
 process.chdir(root);
 await import(new URL('../dist/server/main.js', import.meta.url).href);

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { chromiumPath } from '../test/support/chromium.ts';
 import { check } from './check.ts';
-import { runShown, secondsSince } from './steps.ts';
+import { root, runShown, secondsSince } from './steps.ts';
 
 const started = performance.now();
 const reports = mkdtempSync(join(tmpdir(), 'portal-tests-'));
@@ -50,6 +50,7 @@ interface Report {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
 }
 
 async function vitest(name: string, config: string): Promise<void> {
@@ -63,6 +64,13 @@ async function vitest(name: string, config: string): Promise<void> {
   counts.passed += report?.numPassedTests ?? 0;
   counts.failed += report?.numFailedTests ?? 0;
   counts.skipped += (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
-  // A file that does not even load, or an error outside a test, is in no count of tests.
-  if (!ok && !report?.numFailedTests) failedSteps.push(name);
+  const brokenFiles = report?.testResults.filter(isBrokenFile) ?? [];
+  failedSteps.push(...brokenFiles.map((broken) => relative(root, broken.name)));
+  // An error outside any test, or no report at all.
+  if (!ok && !report?.numFailedTests && brokenFiles.length === 0) failedSteps.push(name);
+}
+
+/** A file that fails without a failing test (it does not even load) is in no count of tests. */
+function isBrokenFile({ status, assertionResults }: Report['testResults'][number]): boolean {
+  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
 }

@@ -1,40 +1,26 @@
-import type { CallName } from '../contract/calls.ts';
-import { Refusal } from './platform/errors.ts';
+import { applicationRoutes } from './applications/applications.routes.ts';
+import { businessRoutes } from './businesses/businesses.routes.ts';
+import { commentRoutes } from './comments/comments.routes.ts';
+import { documentRoutes } from './documents/documents.routes.ts';
+import { historyRoutes } from './history/history.routes.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import type { Parts } from './platform/parts.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { passwordLinkRoutes } from './sign-in/passwordLinks.routes.ts';
 import { signInRoutes } from './sign-in/signIn.routes.ts';
-
-/** Calls of the table that are not built yet; each leaves this list with its feature. */
-export const callsToCome = [
-  'readBusiness',
-  'createBusiness',
-  'updateBusiness',
-  'listBusinesses',
-  'listCaseManagers',
-  'findDesignationNumber',
-  'inviteEmployer',
-  'listApplications',
-  'readApplication',
-  'createApplication',
-  'updateApplication',
-  'readHistory',
-  'uploadDocument',
-  'downloadDocument',
-  'listComments',
-  'addComment',
-  'search',
-  'requestSupport',
-] as const satisfies CallName[];
-
-function toCome(): Pick<Handlers, (typeof callsToCome)[number]> {
-  const answer = async () => {
-    throw new Refusal(501, 'This is not there yet.');
-  };
-  return Object.fromEntries(callsToCome.map((name) => [name, answer])) as never;
-}
+import { supportRoutes } from './support/support.routes.ts';
 
 /** Every feature's handlers; a row of the table without one does not compile. */
 export function handlersOf(parts: Parts): Handlers {
-  return { ...toCome(), ...signInRoutes(parts), ...passwordLinkRoutes(parts) };
+  return {
+    ...signInRoutes(parts),
+    ...passwordLinkRoutes(parts),
+    ...businessRoutes(parts),
+    ...applicationRoutes(parts),
+    ...documentRoutes(parts),
+    ...commentRoutes(parts),
+    ...historyRoutes(parts),
+    ...searchRoutes(parts),
+    ...supportRoutes(parts),
+  };
 }

@@ -1,8 +1,9 @@
 import type { MailWriters } from './mail/outbox.usecases.ts';
 import type { Parts } from './platform/parts.ts';
 import { passwordLinkMails } from './sign-in/passwordLinks.mails.ts';
+import { supportMails } from './support/support.mails.ts';
 
 /** Every kind of mail and who writes it. */
 export function mailWriters(parts: Parts, publicUrl: string): MailWriters {
-  return { ...passwordLinkMails(parts, publicUrl) };
+  return { ...passwordLinkMails(parts, publicUrl), ...supportMails(parts) };
 }

@@ -1,3 +1,4 @@
+import { removeUnattachedDocuments } from './documents/documents.usecases.ts';
 import { forgetOldMails } from './mail/outbox.usecases.ts';
 import type { Parts } from './platform/parts.ts';
 import { forgetEndedTries } from './platform/tries.ts';
@@ -12,6 +13,7 @@ export async function sweep(parts: Parts): Promise<void> {
   await deleteEndedLinks(parts.database, parts.clock.now());
   await forgetEndedTries(parts.database, parts.clock.now());
   await forgetOldMails(parts);
+  await removeUnattachedDocuments(parts);
 }
 
 export function runSweeps(parts: Parts): () => void {

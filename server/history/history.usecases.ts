@@ -8,8 +8,7 @@ export type ChangeKind =
   | 'passwordSet'
   | 'applicationCreated'
   | 'applicationChanged'
-  | 'noteAdded'
-  | 'documentUploaded';
+  | 'noteAdded';
 
 export interface Change {
   on: Date;

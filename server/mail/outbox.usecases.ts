@@ -17,6 +17,8 @@ import type { MailTransport } from './transport.ts';
 export interface MailParameters {
   passwordReset: { designationNumber: string };
   invitation: { businessId: number };
+  supportRequest: { supportRequestId: number };
+  supportCopy: { supportRequestId: number };
 }
 export type MailKind = keyof MailParameters;
 

@@ -91,9 +91,10 @@ export async function up(database: Kysely<unknown>, engine: Engine): Promise<voi
     .addColumn('sha256', 'text', required)
     .addColumn('store_key', 'text', (column) => column.notNull().unique())
     .addColumn('created_on', instant, required)
+    .addColumn('unattached_since', instant)
     .execute();
   await index('documents', ['business_id']);
-  await index('documents', ['created_on']);
+  await index('documents', ['unattached_since']);
 
   let applications = schema
     .createTable('applications')

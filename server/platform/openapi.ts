@@ -72,10 +72,11 @@ function bodyOf(name: CallName) {
 }
 
 function answerOf(name: CallName) {
-  const { answer } = calls[name];
-  if (answer.as === 'json')
-    return { 'application/json': { schema: jsonSchema(answer.schema, 'output') } };
-  if (answer.as === 'text') return { 'text/plain': { schema: { type: 'string' } } };
+  const call = calls[name];
+  if ('answered' in call) {
+    return { 'application/json': { schema: jsonSchema(call.answered, 'output') } };
+  }
+  if (call.answer === 'text') return { 'text/plain': { schema: { type: 'string' } } };
   return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 }
 

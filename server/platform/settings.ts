@@ -47,6 +47,7 @@ const Environment = z.object({
   SIGN_IN_TRIES_PER_ACCOUNT: z._default(count, 5),
   SIGN_IN_TRIES_PER_ADDRESS: z._default(count, 20),
   RESET_MAILS_PER_HOUR: z._default(count, 3),
+  UPLOADS_PER_HOUR: z._default(count, 1_000),
   TRUST_PROXY: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
@@ -67,6 +68,7 @@ export interface Settings {
   session: { idleMinutes: number; hours: number };
   signInTries: { perAccount: number; perAddress: number };
   resetMailsPerHour: number;
+  uploadsPerHour: number;
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed; none by default. */
   trustedProxies: string[];
   logLevel: string;
@@ -103,6 +105,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       perAddress: env.SIGN_IN_TRIES_PER_ADDRESS,
     },
     resetMailsPerHour: env.RESET_MAILS_PER_HOUR,
+    uploadsPerHour: env.UPLOADS_PER_HOUR,
     trustedProxies: env.TRUST_PROXY.split(/[\s,]+/).filter(Boolean),
     logLevel: env.LOG_LEVEL,
   };

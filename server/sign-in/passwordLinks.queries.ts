@@ -26,7 +26,7 @@ export async function replaceLink(
   database: Queryable,
   link: { linkHash: string; businessId: number; now: Date; expiresOn: Date },
 ): Promise<void> {
-  await database.deleteFrom('password_links').where('business_id', '=', link.businessId).execute();
+  await deleteLinksOf(database, link.businessId);
   await database
     .insertInto('password_links')
     .values({
@@ -55,6 +55,10 @@ export async function takeLink(database: Queryable, linkHash: string, now: Date)
     .where('expires_on', '>', now.toISOString())
     .returning('business_id')
     .executeTakeFirst();
+}
+
+export async function deleteLinksOf(database: Queryable, businessId: number): Promise<void> {
+  await database.deleteFrom('password_links').where('business_id', '=', businessId).execute();
 }
 
 export async function deleteEndedLinks(database: Queryable, now: Date): Promise<void> {

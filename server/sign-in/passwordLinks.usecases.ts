@@ -10,7 +10,13 @@ import type { Parts } from '../platform/parts.ts';
 import { hashPassword, passwordProblems } from '../platform/passwords.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
 import { countTry } from '../platform/tries.ts';
-import { findLink, replaceLink, storePassword, takeLink } from './passwordLinks.queries.ts';
+import {
+  deleteLinksOf,
+  findLink,
+  replaceLink,
+  storePassword,
+  takeLink,
+} from './passwordLinks.queries.ts';
 import { endOtherSessions } from './sessions.usecases.ts';
 
 export const linkMinutes = { reset: 30, invitation: 7 * 24 * 60 } as const;
@@ -58,6 +64,11 @@ export async function makeLink(
     expiresOn: minutesAfter(now, linkMinutes[kind]),
   });
   return link;
+}
+
+/** After a new password or another mail address: a link that was mailed before is worth nothing. */
+export async function endLinks(database: Queryable, businessId: number): Promise<void> {
+  await deleteLinksOf(database, businessId);
 }
 
 export async function setPassword(

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DocumentSlot } from '../../../contract/applications.ts';
 
 /** An instant as ISO text, on both engines. */
 type Instant = string;
@@ -77,6 +78,20 @@ export interface ApplicationsTable {
   search_job_number: string;
 }
 
+/** Where an application keeps the document of each slot. */
+export const slotColumns = {
+  JobOffer: 'job_offer_id',
+  Schedule1: 'schedule_1_id',
+  RecommendationApplication: 'recommendation_application_id',
+  PassportScan: 'passport_scan_id',
+  IntentToReside: 'intent_to_reside_id',
+  ProofOfStatus: 'proof_of_status_id',
+  LanguageTestResult: 'language_test_result_id',
+  ProofOfWorkExperience: 'proof_of_work_experience_id',
+  EducationCredential: 'education_credential_id',
+  CanadianCredential: 'canadian_credential_id',
+} as const satisfies Record<DocumentSlot, keyof ApplicationsTable>;
+
 export interface AdditionalDocumentsTable {
   application_id: number;
   position: number;
@@ -95,6 +110,8 @@ export interface DocumentsTable {
   sha256: string;
   store_key: string;
   created_on: Instant;
+  /** Since when it may be attached to nothing; null once it was found attached. */
+  unattached_since: Instant | null;
 }
 
 export interface CommentsTable {

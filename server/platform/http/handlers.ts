@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerOf, CallName, Calls, InputOf, Who } from '../../../contract/calls.ts';
+import type { AnswerOf, CallName, Calls, InputOf } from '../../../contract/calls.ts';
+import type { Who } from '../../../contract/endpoints.ts';
 import type { Administrator, Person } from '../person.ts';
 
 type PersonFor<W extends Who> = W extends 'anyone'
@@ -32,7 +33,7 @@ type Input<Name extends CallName> = Calls[Name]['place'] extends 'form'
   : InputOf<Name>;
 
 /** A long list may come in slices, which are sent as they are read. */
-type Answer<Name extends CallName> = Calls[Name]['answer'] extends { as: 'file' }
+type Answer<Name extends CallName> = Calls[Name]['answer'] extends 'file'
   ? Download
   : AnswerOf<Name> extends (infer Row)[]
     ? Row[] | AsyncIterable<Row[]>

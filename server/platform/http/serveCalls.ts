@@ -42,7 +42,7 @@ export function serveCalls(app: FastifyInstance, handlers: Handlers, identify: I
       caller: Caller<Person | null>,
     ) => Promise<unknown>;
     const answer = await handle(input, { person: allowed, request, reply });
-    return send(call.answer.as, answer, reply);
+    return send(call.answer, answer, reply);
   }
 }
 

@@ -8,7 +8,7 @@ import { freePort } from './freePort.ts';
 
 const builtServer = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
-export interface RunningPortal {
+export interface BuiltPortal {
   url: string;
   dataDir: string;
   /** Everything it has printed so far. */
@@ -17,7 +17,9 @@ export interface RunningPortal {
 }
 
 /** The built portal on a free port, with an empty folder for its data. */
-export async function startPortal(settings: Record<string, string> = {}): Promise<RunningPortal> {
+export async function startBuiltPortal(
+  settings: Record<string, string> = {},
+): Promise<BuiltPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

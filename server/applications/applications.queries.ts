@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import { type DocumentSlot, documentSlots } from '../../contract/applications.ts';
+import { personName } from '../businesses/names.usecases.ts';
+import type { Queryable, Trx } from '../platform/database/database.ts';
+import { slotColumns } from '../platform/database/schema.ts';
+import { searchText } from '../platform/database/searchText.ts';
+import type { Content } from './applications.rules.ts';
+
+type Columns = typeof slotColumns;
+type SlotSelection = {
+  [Slot in DocumentSlot]: `applications.${Columns[Slot]} as ${Slot}Id`;
+}[DocumentSlot];
+
+/** The ten slots under the names that they have on the wire. */
+export const slotSelection = documentSlots.map(
+  (slot) => `applications.${slotColumns[slot]} as ${slot}Id`,
+) as SlotSelection[];
+
+function columnsOf(content: Content) {
+  const slots = documentSlots.map((slot) => [slotColumns[slot], content[`${slot}Id`]]);
+  return {
+    ...(Object.fromEntries(slots) as Record<Columns[DocumentSlot], number | null>),
+    first_name: content.FirstName,
+    last_name: content.LastName,
+    job_title: content.JobTitle,
+    application_status_id: content.ApplicationStatusId,
+    search_last_name: searchText(content.LastName),
+  };
+}
+
+const contentSelection = [
+  'applications.application_id',
+  'applications.business_id',
+  'applications.application_status_id as ApplicationStatusId',
+  'applications.first_name as FirstName',
+  'applications.last_name as LastName',
+  'applications.job_title as JobTitle',
+  'applications.job_number as JobNumber',
+  'applications.version as Version',
+  ...slotSelection,
+] as const;
+
+export async function findOwner(database: Queryable, applicationId: number) {
+  return database
+    .selectFrom('applications')
+    .select(['application_id', 'business_id'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+}
+
+export async function findApplication(database: Queryable, applicationId: number) {
+  return database
+    .selectFrom('applications')
+    .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
+    .leftJoin('businesses as manager', 'manager.business_id', 'employer.case_manager_id')
+    .select(contentSelection)
+    .select(['applications.created_on as CreatedOn', 'applications.modified_on as ModifiedOn'])
+    .select(sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'))
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+}
+
+/** Writing the version it has keeps everyone else out of the row until the transaction ends, on both engines. */
+export async function lockApplication(trx: Trx, applicationId: number) {
+  return trx
+    .updateTable('applications')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('application_id', '=', applicationId)
+    .returning(contentSelection)
+    .executeTakeFirst();
+}
+
+export async function additionalDocumentsOf(database: Queryable, applicationId: number) {
+  return database
+    .selectFrom('additional_documents')
+    .innerJoin('documents', 'documents.document_id', 'additional_documents.document_id')
+    .select([
+      'additional_documents.document_id as DocumentId',
+      'documents.filename as Filename',
+      'additional_documents.title as Title',
+    ])
+    .where('application_id', '=', applicationId)
+    .orderBy('position')
+    .execute();
+}
+
+interface By {
+  businessId: number;
+  on: Date;
+}
+
+export async function insertApplication(
+  trx: Trx,
+  application: { employerId: number; jobNumber: string; content: Content; by: By },
+): Promise<number> {
+  const { employerId, jobNumber, content, by } = application;
+  const { application_id } = await trx
+    .insertInto('applications')
+    .values({
+      ...columnsOf(content),
+      business_id: employerId,
+      job_number: jobNumber,
+      search_job_number: searchText(jobNumber),
+      created_on: by.on.toISOString(),
+      modified_on: by.on.toISOString(),
+      modified_by: by.businessId,
+      version: 1,
+    })
+    .returning('application_id')
+    .executeTakeFirstOrThrow();
+  await insertAdditionalDocuments(trx, application_id, content.AdditionalDocuments);
+  return application_id;
+}
+
+export async function replaceContent(
+  trx: Trx,
+  applicationId: number,
+  content: Content,
+  by: By,
+): Promise<void> {
+  await trx
+    .updateTable('applications')
+    .set((eb) => ({
+      ...columnsOf(content),
+      modified_on: by.on.toISOString(),
+      modified_by: by.businessId,
+      version: eb('version', '+', 1),
+    }))
+    .where('application_id', '=', applicationId)
+    .execute();
+  await trx
+    .deleteFrom('additional_documents')
+    .where('application_id', '=', applicationId)
+    .execute();
+  await insertAdditionalDocuments(trx, applicationId, content.AdditionalDocuments);
+}
+
+async function insertAdditionalDocuments(
+  trx: Trx,
+  applicationId: number,
+  documents: Content['AdditionalDocuments'],
+): Promise<void> {
+  if (documents.length === 0) return;
+  const rows = documents.map(({ DocumentId, Title }, position) => ({
+    application_id: applicationId,
+    position,
+    document_id: DocumentId,
+    title: Title,
+  }));
+  await trx.insertInto('additional_documents').values(rows).execute();
+}
+
+/** The counter's row stays locked until the transaction ends, so a number goes to one application only. */
+export async function nextCount(trx: Trx, name: string): Promise<number> {
+  const { value } = await trx
+    .insertInto('counters')
+    .values({ name, value: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', 1) })),
+    )
+    .returning('counters.value')
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+/** The profile of an employer, as far as it decides whether applications can be filed. */
+export async function findEmployer(database: Queryable, businessId: number) {
+  return database
+    .selectFrom('businesses')
+    .select([
+      'operating_name as OperatingName',
+      'legal_name as LegalName',
+      'address as Address',
+      'city as City',
+      'postal_code as PostalCode',
+      'operating_sector_id as OperatingSectorId',
+      'business_size_id as BusinessSizeId',
+      'years_of_operation_id as YearsOfOperationId',
+      'first_name as FirstName',
+      'last_name as LastName',
+      'telephone as Telephone',
+      'email as Email',
+      'terms_accepted_on',
+    ])
+    .where('business_id', '=', businessId)
+    .where('is_administrator', '=', false)
+    .executeTakeFirst();
+}

@@ -1,0 +1,119 @@
+import {
+  type AdditionalDocument,
+  type ApplicationChanges,
+  type ApplicationRequest,
+  applicationLimits,
+  defaultTitle,
+  documentSlots,
+  type SlotIds,
+} from '../../contract/applications.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
+
+/** What can change in an application. */
+export interface Content extends SlotIds {
+  FirstName: string;
+  LastName: string;
+  JobTitle: string;
+  ApplicationStatusId: number;
+  AdditionalDocuments: Pick<AdditionalDocument, 'DocumentId' | 'Title'>[];
+}
+
+export function contentOf(request: ApplicationRequest, statusId: number): Content {
+  return {
+    ...slotIdsOf(request),
+    FirstName: request.FirstName.trim(),
+    LastName: request.LastName.trim(),
+    JobTitle: request.JobTitle.trim(),
+    ApplicationStatusId: statusId,
+    AdditionalDocuments: withTitles(request.AdditionalDocuments),
+  };
+}
+
+function slotIdsOf(ids: SlotIds): SlotIds {
+  return Object.fromEntries(
+    documentSlots.map((slot) => [`${slot}Id`, ids[`${slot}Id`]]),
+  ) as unknown as SlotIds;
+}
+
+function withTitles(documents: AdditionalDocument[]): Content['AdditionalDocuments'] {
+  const titles = documents.map((document) => document.Title.trim()).filter(Boolean);
+  return documents.map(({ DocumentId, Title }) => {
+    if (Title.trim()) return { DocumentId, Title: Title.trim() };
+    const title = defaultTitle(titles);
+    titles.push(title);
+    return { DocumentId, Title: title };
+  });
+}
+
+export function documentIdsOf(content: SlotIds & Partial<Content>): number[] {
+  const inSlots = documentSlots.map((slot) => content[`${slot}Id`]).filter((id) => id !== null);
+  const additional = content.AdditionalDocuments?.map((document) => document.DocumentId) ?? [];
+  return [...new Set([...inSlots, ...additional])];
+}
+
+/** One sentence for a document of someone else and for one that does not exist. */
+export function documentProblems(content: Content, available: Map<number, string>): Problem[] {
+  const refusedSlots = documentSlots.filter((slot) => {
+    const id = content[`${slot}Id`];
+    return id !== null && !available.has(id);
+  });
+  const isAdditionalRefused = content.AdditionalDocuments.some(
+    (document) => !available.has(document.DocumentId),
+  );
+  return [
+    ...refusedSlots.map((slot) => problem('documentNotYours', `${slot}Id`)),
+    ...(isAdditionalRefused ? [problem('documentNotYours', 'AdditionalDocuments')] : []),
+  ];
+}
+
+/** What the history keeps of a change: both sides, so that nothing that was overwritten is lost. */
+export function changesBetween(
+  before: Content,
+  after: Content,
+  filenames: Map<number, string>,
+): ApplicationChanges {
+  const changes: ApplicationChanges = {};
+  for (const field of Object.keys(applicationLimits) as (keyof typeof applicationLimits)[]) {
+    if (before[field] !== after[field]) changes[field] = { from: before[field], to: after[field] };
+  }
+  if (before.ApplicationStatusId !== after.ApplicationStatusId) {
+    changes.ApplicationStatusId = {
+      from: before.ApplicationStatusId,
+      to: after.ApplicationStatusId,
+    };
+  }
+  const filename = (id: number | null) => (id === null ? '' : (filenames.get(id) ?? ''));
+  for (const slot of documentSlots) {
+    const [from, to] = [before[`${slot}Id`], after[`${slot}Id`]];
+    if (from !== to) changes[slot] = { from: filename(from), to: filename(to) };
+  }
+  const [had, has] = [before.AdditionalDocuments, after.AdditionalDocuments];
+  if (JSON.stringify(had) !== JSON.stringify(has)) {
+    const described = (documents: Content['AdditionalDocuments']) =>
+      documents.map(({ DocumentId, Title }) => ({ Title, Filename: filename(DocumentId) }));
+    changes.AdditionalDocuments = {
+      added: described(without(has, had)),
+      removed: described(without(had, has)),
+    };
+  }
+  return changes;
+}
+
+/** Each one takes away only one of its kind: the same document may be there twice. */
+function without<Item>(items: Item[], others: Item[]): Item[] {
+  const left = others.map((item) => JSON.stringify(item));
+  return items.filter((item) => {
+    const at = left.indexOf(JSON.stringify(item));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** `RCIP-2026-000123`; the year is that of the program's own calendar. */
+export function jobNumber(year: string, count: number): string {
+  return `RCIP-${year}-${String(count).padStart(6, '0')}`;
+}
+
+export function yearIn(timeZone: string, instant: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric' }).format(instant);
+}

@@ -1,0 +1,160 @@
+import type * as z from 'zod/mini';
+import {
+  type ApplicationRequest,
+  type ApplicationSaved,
+  applicationProblems,
+} from '../../contract/applications.ts';
+import { isProfileComplete } from '../../contract/businesses.ts';
+import { firstStatus } from '../../contract/enumerations.ts';
+import { problem } from '../../contract/problems.ts';
+import { filenamesToAttach, noteDetached } from '../documents/attaching.usecases.ts';
+import { recordChange } from '../history/history.usecases.ts';
+import type { Queryable, Trx } from '../platform/database/database.ts';
+import { notAllowed, notFound, refuseProblems, staleEdit } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import type { Person } from '../platform/person.ts';
+import { mayChange, mayRead } from '../platform/policy.ts';
+import {
+  additionalDocumentsOf,
+  findEmployer,
+  findOwner,
+  insertApplication,
+  lockApplication,
+  nextCount,
+  replaceContent,
+} from './applications.queries.ts';
+import {
+  type Content,
+  changesBetween,
+  contentOf,
+  documentIdsOf,
+  documentProblems,
+  jobNumber,
+  yearIn,
+} from './applications.rules.ts';
+
+type Saved = z.output<typeof ApplicationSaved>;
+
+export async function createApplication(
+  parts: Parts,
+  person: Person,
+  request: ApplicationRequest,
+): Promise<Saved> {
+  const employerId = await employerToFileFor(parts.database, person, request.BusinessId);
+  const content = acceptedContent(person, request, firstStatus);
+  const on = parts.clock.now();
+  return parts.database.transaction().execute(async (trx) => {
+    await requireDocuments(trx, person, employerId, content, []);
+    const year = yearIn(parts.settings.timeZone, on);
+    const JobNumber = jobNumber(year, await nextCount(trx, `applications of ${year}`));
+    const by = { businessId: person.businessId, on };
+    const applicationId = await insertApplication(trx, {
+      employerId,
+      jobNumber: JobNumber,
+      content,
+      by,
+    });
+    await recordChange(trx, {
+      on,
+      by: person.businessId,
+      kind: 'applicationCreated',
+      businessId: employerId,
+      applicationId,
+      details: { JobNumber },
+    });
+    return { ApplicationId: applicationId, JobNumber, Version: 1 };
+  });
+}
+
+/** An employer files for itself once its profile is complete; an administrator says for whom. */
+async function employerToFileFor(
+  database: Queryable,
+  person: Person,
+  businessId: number | null,
+): Promise<number> {
+  if (person.isAdministrator) {
+    if (businessId === null) refuseProblems([problem('fieldsMissing', 'BusinessId')]);
+    if (!(await findEmployer(database, Number(businessId)))) throw notFound();
+    return Number(businessId);
+  }
+  const profile = await findEmployer(database, person.businessId);
+  const isComplete =
+    profile &&
+    isProfileComplete({ ...profile, IsTermsAndConditions: profile.terms_accepted_on !== null });
+  if (!isComplete) throw notAllowed('Complete your profile before you file an application.');
+  return person.businessId;
+}
+
+/** Whatever status an employer sends is not looked at: only administrators set it. */
+function acceptedContent(person: Person, request: ApplicationRequest, statusId: number): Content {
+  const asked = person.isAdministrator ? request.ApplicationStatusId : null;
+  refuseProblems(applicationProblems({ ...request, ApplicationStatusId: asked }));
+  return contentOf(request, asked ?? statusId);
+}
+
+/** The file names of all documents concerned, once it is sure that every new one may be attached. */
+async function requireDocuments(
+  trx: Trx,
+  person: Person,
+  employerId: number,
+  content: Content,
+  attached: number[],
+): Promise<Map<number, string>> {
+  const ids = [...attached, ...documentIdsOf(content)];
+  const filenames = await filenamesToAttach(trx, ids, { person, employerId, attached });
+  refuseProblems(documentProblems(content, filenames));
+  return filenames;
+}
+
+export async function updateApplication(
+  parts: Parts,
+  person: Person,
+  request: ApplicationRequest,
+): Promise<Saved> {
+  const on = parts.clock.now();
+  return parts.database.transaction().execute(async (trx) => {
+    const locked = await lockApplication(trx, request.ApplicationId ?? 0);
+    const { business_id, application_id, JobNumber, Version, ...stored } = mayChange(
+      person,
+      locked,
+    );
+    if (request.Version !== null && request.Version !== Version) throw staleEdit();
+
+    const additional = await additionalDocumentsOf(trx, application_id);
+    const before: Content = {
+      ...stored,
+      AdditionalDocuments: additional.map(({ DocumentId, Title }) => ({ DocumentId, Title })),
+    };
+    const after = acceptedContent(person, request, before.ApplicationStatusId);
+    const attached = documentIdsOf(before);
+    const filenames = await requireDocuments(trx, person, business_id, after, attached);
+    const details = changesBetween(before, after, filenames);
+    if (Object.keys(details).length === 0) {
+      return { ApplicationId: application_id, JobNumber, Version };
+    }
+    await replaceContent(trx, application_id, after, { businessId: person.businessId, on });
+    await noteDetached(
+      trx,
+      attached.filter((id) => !documentIdsOf(after).includes(id)),
+      on,
+    );
+    await recordChange(trx, {
+      on,
+      by: person.businessId,
+      kind: 'applicationChanged',
+      businessId: business_id,
+      applicationId: application_id,
+      details,
+    });
+    return { ApplicationId: application_id, JobNumber, Version: Version + 1 };
+  });
+}
+
+/** For what hangs on an application: it is there and the person may read it. */
+export async function requireApplication(
+  database: Queryable,
+  person: Person,
+  applicationId: number,
+) {
+  return mayRead(person, await findOwner(database, applicationId));
+}

@@ -1,0 +1,83 @@
+import { problem } from '../../contract/problems.ts';
+import { recordChange } from '../history/history.usecases.ts';
+import type { Trx } from '../platform/database/database.ts';
+import { isTaken } from '../platform/database/violations.ts';
+import { refuseProblems, staleEdit } from '../platform/errors.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import type { Person } from '../platform/person.ts';
+import { type Authorized, mayChange } from '../platform/policy.ts';
+import { endLinks } from '../sign-in/passwordLinks.usecases.ts';
+import { endOtherSessions } from '../sign-in/sessions.usecases.ts';
+import { type Account, claimEmployer, updateAccount } from './businesses.queries.ts';
+import { type AccountColumns, differences } from './businesses.rules.ts';
+
+/** Takes an employer's record for a change; of two edits of one version, one is stale. */
+export async function claim(
+  trx: Trx,
+  person: Person,
+  businessId: number,
+  version: number | null,
+): Promise<Authorized<Account, 'change'>> {
+  const claimed = await claimEmployer(trx, businessId, version);
+  if (!claimed && version !== null) {
+    mayChange(person, await claimEmployer(trx, businessId, null));
+    throw staleEdit();
+  }
+  return mayChange(person, claimed);
+}
+
+export interface AccountChange {
+  on: Date;
+  by: Person;
+  before: Authorized<Account, 'change'>;
+  written: AccountColumns & { terms_accepted_on?: string | null };
+  passwordHash: string | null;
+}
+
+export async function saveAccount(trx: Trx, change: AccountChange) {
+  const { on, by, before, written, passwordHash } = change;
+  const businessId = before.business_id;
+  await updateAccount(trx, businessId, {
+    ...written,
+    ...(passwordHash ? { password_hash: passwordHash } : {}),
+    modified_on: on.toISOString(),
+  });
+  await endOlderAccess(trx, change);
+  await recordChange(trx, {
+    on,
+    by: by.businessId,
+    kind: 'accountChanged',
+    businessId,
+    details: {
+      ...differences<Partial<Account>>(before, written),
+      ...(passwordHash ? { Password: 'changed' } : {}),
+    },
+  });
+  return { BusinessId: businessId, Version: before.version };
+}
+
+async function endOlderAccess(trx: Trx, change: AccountChange): Promise<void> {
+  const { by, before, written, passwordHash } = change;
+  const mayNoLongerSignIn = before.designation_number !== '' && written.designation_number === '';
+  if (passwordHash || mayNoLongerSignIn) {
+    await endOtherSessions(trx, before.business_id, by.sessionHash);
+  }
+  if (passwordHash || written.email !== before.email) await endLinks(trx, before.business_id);
+}
+
+/** Null for an empty field, which leaves the password as it is. */
+export async function hashTyped(password: string): Promise<string | null> {
+  return password === '' ? null : hashPassword(password);
+}
+
+export const numberInUse = () => problem('designationNumberInUse', 'DesignationNumber');
+
+/** Of two accounts saved at once with one number, the second is told so by the database alone. */
+export async function refusingTakenNumber<Saved>(save: () => Promise<Saved>): Promise<Saved> {
+  try {
+    return await save();
+  } catch (error) {
+    if (isTaken(error, 'designation_key')) refuseProblems([numberInUse()]);
+    throw error;
+  }
+}

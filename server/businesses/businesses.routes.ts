@@ -1,0 +1,50 @@
+import { isProfileComplete } from '../../contract/businesses.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import type { Parts } from '../platform/parts.ts';
+import { isAdministrator, mayRead } from '../platform/policy.ts';
+import {
+  findBusiness,
+  listActiveAdministrators,
+  listEmployers,
+  ownerOfDesignationNumber,
+} from './businesses.queries.ts';
+import { createEmployer, inviteEmployer, updateEmployer } from './employers.usecases.ts';
+import { updateOwnProfile } from './profile.usecases.ts';
+
+type BusinessCalls =
+  | 'readBusiness'
+  | 'createBusiness'
+  | 'updateBusiness'
+  | 'listBusinesses'
+  | 'listCaseManagers'
+  | 'findDesignationNumber'
+  | 'inviteEmployer';
+
+export function businessRoutes(parts: Parts): Handlers<BusinessCalls> {
+  const { database } = parts;
+  return {
+    async readBusiness({ businessId }, { person }) {
+      const found = await findBusiness(
+        database,
+        businessId ?? person.businessId,
+        person.businessId,
+      );
+      const { business_id, ...business } = mayRead(person, found);
+      return { ...business, Password: '', IsComplete: isProfileComplete(business) };
+    },
+    createBusiness: (request, { person }) => createEmployer(parts, person, request),
+    updateBusiness: (request, { person }) =>
+      isAdministrator(person)
+        ? updateEmployer(parts, person, request)
+        : updateOwnProfile(parts, person, request),
+    listBusinesses: () => listEmployers(database),
+    listCaseManagers: () => listActiveAdministrators(database),
+    async findDesignationNumber({ DesignationNumber }) {
+      return String(await ownerOfDesignationNumber(database, DesignationNumber));
+    },
+    async inviteEmployer({ BusinessId }, { person }) {
+      await inviteEmployer(parts, person, BusinessId);
+      return 'OK';
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { type BusinessRequest, employerProblems } from '../../contract/businesses.ts';
+import { missingFields, type Problem, problem } from '../../contract/problems.ts';
+import { recordChange } from '../history/history.usecases.ts';
+import { queueMail } from '../mail/outbox.usecases.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { refuseProblems } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import { passwordProblems } from '../platform/passwords.ts';
+import type { Administrator } from '../platform/person.ts';
+import { mayChange } from '../platform/policy.ts';
+import { countTry } from '../platform/tries.ts';
+import { insertAccount } from './accounts.queries.ts';
+import {
+  claim,
+  hashTyped,
+  numberInUse,
+  refusingTakenNumber,
+  saveAccount,
+} from './accounts.usecases.ts';
+import {
+  findEmployer,
+  isActiveAdministrator,
+  ownerOfDesignationNumber,
+} from './businesses.queries.ts';
+import { accountColumns, tidyProfile } from './businesses.rules.ts';
+
+/** What only the database knows: whether the number is free and the case manager one of ours. */
+async function assignmentProblems(
+  database: Queryable,
+  employer: BusinessRequest,
+  before?: { business_id: number; case_manager_id: number | null },
+): Promise<Problem[]> {
+  const { DesignationNumber, CaseManagerId } = employer;
+  const owner = await ownerOfDesignationNumber(database, DesignationNumber);
+  // A case manager who has left stays with an employer until another one is chosen.
+  const isKnown =
+    CaseManagerId === null ||
+    CaseManagerId === before?.case_manager_id ||
+    (await isActiveAdministrator(database, CaseManagerId));
+  return [
+    ...(owner > 0 && owner !== before?.business_id ? [numberInUse()] : []),
+    ...(isKnown ? [] : [problem('notInList', 'CaseManagerId')]),
+  ];
+}
+
+async function readForm(request: BusinessRequest) {
+  const employer = tidyProfile(request);
+  const problems = employerProblems(employer, passwordProblems);
+  const passwordHash = problems.length === 0 ? await hashTyped(employer.Password) : null;
+  return { employer, problems, passwordHash };
+}
+
+export async function createEmployer(parts: Parts, by: Administrator, request: BusinessRequest) {
+  const { employer, problems, passwordHash } = await readForm(request);
+  const on = parts.clock.now();
+
+  const save = () =>
+    parts.database.transaction().execute(async (trx) => {
+      refuseProblems([...problems, ...(await assignmentProblems(trx, employer))]);
+      const businessId = await insertAccount(trx, {
+        ...accountColumns(employer),
+        is_administrator: false,
+        password_hash: passwordHash,
+        created_on: on.toISOString(),
+        modified_on: on.toISOString(),
+      });
+      await recordChange(trx, { on, by: by.businessId, kind: 'accountCreated', businessId });
+      return { BusinessId: businessId, Version: 1 };
+    });
+  return refusingTakenNumber(save);
+}
+
+export async function updateEmployer(parts: Parts, by: Administrator, request: BusinessRequest) {
+  const { employer, problems, passwordHash } = await readForm(request);
+  const on = parts.clock.now();
+
+  const save = () =>
+    parts.database.transaction().execute(async (trx) => {
+      const before = await claim(trx, by, request.BusinessId ?? 0, request.Version);
+      refuseProblems([...problems, ...(await assignmentProblems(trx, employer, before))]);
+      const written = accountColumns(employer);
+      return saveAccount(trx, { on, by, before, written, passwordHash });
+    });
+  return refusingTakenNumber(save);
+}
+
+const invitationsPerHour = 5;
+
+/** The first password by mail: nobody else ever knows it. */
+export async function inviteEmployer(
+  parts: Parts,
+  by: Administrator,
+  businessId: number,
+): Promise<void> {
+  const employer = mayChange(by, await findEmployer(parts.database, businessId));
+  refuseProblems([
+    ...missingFields({ DesignationNumber: employer.designation_number }, ['DesignationNumber']),
+    ...(employer.email === '' ? [problem('emailMissing', 'Email')] : []),
+  ]);
+  const on = parts.clock.now();
+  const limit = { name: `invitation to ${businessId}`, most: invitationsPerHour, minutes: 60 };
+  await countTry(parts.database, limit, on);
+
+  await parts.database.transaction().execute(async (trx) => {
+    await queueMail(trx, on, 'invitation', { businessId });
+    await recordChange(trx, { on, by: by.businessId, kind: 'invited', businessId });
+  });
+  parts.wakeOutbox();
+}

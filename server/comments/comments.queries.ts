@@ -1,0 +1,45 @@
+import type { Insertable } from 'kysely';
+import type { Comment } from '../../contract/comments.ts';
+import { personName } from '../businesses/names.usecases.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { CommentsTable } from '../platform/database/schema.ts';
+
+/** The notes of an application, newest first. */
+export async function listNotes(
+  database: Queryable,
+  applicationId: number,
+  onlyVisible: boolean,
+): Promise<Comment[]> {
+  return database
+    .selectFrom('comments')
+    .innerJoin('businesses as author', 'author.business_id', 'comments.created_by')
+    .leftJoin('documents', 'documents.document_id', 'comments.document_id')
+    .select([
+      'comments.comment_id as CommentId',
+      'comments.application_id as ApplicationId',
+      'comments.document_id as DocumentId',
+      'comments.title as Title',
+      'documents.filename as Filename',
+      'comments.note as Note',
+      'comments.is_visible as IsVisible',
+      'comments.created_on as CreatedOn',
+    ])
+    .select(personName('author').as('CreatedBy'))
+    .where('comments.application_id', '=', applicationId)
+    .$if(onlyVisible, (query) => query.where('comments.is_visible', '=', true))
+    .orderBy('comments.created_on', 'desc')
+    .orderBy('comments.comment_id', 'desc')
+    .execute();
+}
+
+export async function insertNote(
+  database: Queryable,
+  note: Omit<Insertable<CommentsTable>, 'comment_id'>,
+): Promise<number> {
+  const { comment_id } = await database
+    .insertInto('comments')
+    .values(note)
+    .returning('comment_id')
+    .executeTakeFirstOrThrow();
+  return comment_id;
+}

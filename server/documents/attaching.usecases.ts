@@ -1,0 +1,40 @@
+import type { Queryable } from '../platform/database/database.ts';
+import { findDocuments, isForNotes, markUnattached } from './documents.queries.ts';
+import { type Attaching, mayAttach } from './documents.rules.ts';
+
+/** The file names, by id, of those of the documents that the person may attach. */
+export async function filenamesToAttach(
+  database: Queryable,
+  ids: readonly number[],
+  attaching: Attaching,
+): Promise<Map<number, string>> {
+  const documents = await findDocuments(database, ids);
+  const allowed = documents.filter((document) => mayAttach(attaching, document));
+  return new Map(allowed.map((document) => [document.document_id, document.filename]));
+}
+
+export async function filenamesOf(
+  database: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const documents = await findDocuments(database, ids);
+  return new Map(documents.map((document) => [document.document_id, document.filename]));
+}
+
+/** Whether an administrator may put the document on a note of that employer's application. */
+export async function canHangOnNote(
+  database: Queryable,
+  documentId: number,
+  employerId: number,
+): Promise<boolean> {
+  return isForNotes(database, documentId, employerId);
+}
+
+/** The documents left an application; the sweep will see whether anything else holds them. */
+export async function noteDetached(
+  database: Queryable,
+  ids: readonly number[],
+  on: Date,
+): Promise<void> {
+  await markUnattached(database, ids, on);
+}

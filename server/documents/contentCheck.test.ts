@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import * as files from '../../test/support/files.ts';
+import { contentProblem } from './contentCheck.ts';
+
+const refused = 'documentTypeRefused';
+const unsafe = 'documentUnsafe';
+
+describe('The content of a document', () => {
+  test.each([
+    ['a.pdf', files.pdf()],
+    ['A.PDF', files.pdf()],
+    ['scanned.pdf', Buffer.concat([Buffer.from('\x1b%-12345X@PJL\r\n'), files.pdf()])],
+    ['a.doc', files.doc()],
+    ['a.docx', files.docx()],
+    [
+      'online.docx',
+      files.zip([files.contentTypes(), { name: 'word/document2.xml', content: '<w/>' }]),
+    ],
+    ['pictures.docx', files.docx([{ name: 'word/media/a.bmp', content: Buffer.alloc(5_000_000) }])],
+  ])('%s is accepted when its bytes are what its name says', async (name, bytes) => {
+    expect(await contentProblem(name, bytes)).toBeNull();
+  });
+
+  test.each([
+    ['program.pdf', files.exe(), refused],
+    ['program.doc', files.exe(), refused],
+    ['program.docx', files.exe(), refused],
+    ['program-with-mark.pdf', Buffer.concat([files.exe(), files.pdf()]), refused],
+    ['page.pdf', files.html(), refused],
+    ['far-mark.pdf', Buffer.concat([Buffer.alloc(1025, ' '), files.pdf()]), refused],
+    ['page.doc', files.html(), refused],
+    ['sheet.doc', files.xls(), refused],
+    ['sheet-with-word-inside.doc', files.xlsWithWordInside(), refused],
+    ['new.doc', files.docx(), refused],
+    ['old.docx', files.doc(), refused],
+    ['sheet.docx', files.xlsx(), refused],
+    ['template.docx', files.template(), refused],
+    ['self-extracting.docx', Buffer.concat([files.exe(), files.docx()]), refused],
+    ['paper.docx', files.pdf(), refused],
+    ['sheet.xlsx', files.xlsx(), refused],
+    ['macro.docm', files.docm(), refused],
+    ['program.exe', files.exe(), refused],
+    ['paper.pdf.exe', files.pdf(), refused],
+    ['no-extension', files.pdf(), refused],
+    ['macro.docx', files.docm(), unsafe],
+    ['macro.doc', files.docWithMacros(), unsafe],
+    ['hidden-macro.docx', files.docx([{ name: 'word/VBAPROJECT.BIN', content: 'x' }]), unsafe],
+    ['bomb.docx', files.zipBomb(), unsafe],
+    ['lying-bomb.docx', files.lyingZipBomb(), unsafe],
+    ['damaged.docx', files.docx().subarray(0, -40), unsafe],
+    ['climbing.docx', files.docx([{ name: '../../evil.xml', content: 'x' }]), unsafe],
+    ['empty.pdf', Buffer.alloc(0), 'documentEmpty'],
+  ])('%s is refused', async (name, bytes, code) => {
+    expect(await contentProblem(name, bytes)).toBe(code);
+  });
+
+  test('a zip may hold 2,000 parts and not one more', async () => {
+    const parts = (count: number) =>
+      Array.from({ length: count }, (_, number) => ({ name: `word/${number}`, content: '' }));
+    expect(await contentProblem('a.docx', files.docx(parts(1_998)))).toBeNull();
+    expect(await contentProblem('a.docx', files.docx(parts(1_999)))).toBe(unsafe);
+  });
+
+  test('old Office files that run in circles or point outside are answered at once', async () => {
+    const crafted = (change: (bytes: Buffer) => void) => {
+      const bytes = Buffer.concat([files.doc(), Buffer.alloc(3_900_000)]);
+      change(bytes);
+      return contentProblem('a.doc', bytes);
+    };
+    const directory = files.doc().readUInt32LE(48);
+    const table = (files.doc().readUInt32LE(76) + 1) * 512;
+    const root = (directory + 1) * 512;
+    const started = performance.now();
+    const answers = await Promise.all([
+      crafted((bytes) => bytes.writeUInt32LE(directory, table + directory * 4)),
+      crafted((bytes) => bytes.writeUInt32LE(0xfffffff0, 48)),
+      crafted((bytes) => bytes.writeUInt32LE(0, root + 76)),
+      crafted((bytes) => bytes.writeUInt32LE(0xfffffff0, root + 76)),
+      crafted((bytes) => bytes.writeUInt16LE(60_000, 30)),
+      crafted((bytes) => bytes.fill(0xff, 76, 512)),
+      contentProblem('a.doc', files.doc().subarray(0, 513)),
+    ]);
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(answers.slice(1, 5)).toEqual([refused, refused, refused, refused]);
+  });
+});

@@ -1,0 +1,169 @@
+import type { ExpressionBuilder, Insertable } from 'kysely';
+import type { Queryable } from '../platform/database/database.ts';
+import { type DocumentsTable, type Schema, slotColumns } from '../platform/database/schema.ts';
+import type { Person } from '../platform/person.ts';
+
+type Documents = ExpressionBuilder<Schema, 'documents'>;
+
+export async function insertDocument(
+  database: Queryable,
+  document: Omit<Insertable<DocumentsTable>, 'document_id' | 'unattached_since'>,
+): Promise<number> {
+  const { document_id } = await database
+    .insertInto('documents')
+    .values({ ...document, unattached_since: document.created_on })
+    .returning('document_id')
+    .executeTakeFirstOrThrow();
+  return document_id;
+}
+
+export async function findDocuments(database: Queryable, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return database
+    .selectFrom('documents')
+    .select(['document_id', 'business_id', 'uploaded_by', 'filename'])
+    .where('document_id', 'in', ids)
+    .execute();
+}
+
+/** An administrator reads every document; an employer its own, and never that of an internal note. */
+export async function findReadableDocument(
+  database: Queryable,
+  person: Person,
+  documentId: number,
+) {
+  return database
+    .selectFrom('documents')
+    .select(['filename', 'media_type', 'size', 'store_key'])
+    .where('document_id', '=', documentId)
+    .$if(!person.isAdministrator, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('uploaded_by', '=', person.businessId),
+          eb.exists(applicationsWith(eb).where('business_id', '=', person.businessId)),
+          eb.exists(additionalOf(eb).where('applications.business_id', '=', person.businessId)),
+          eb.exists(
+            notesWith(eb)
+              .where('is_visible', '=', true)
+              .where('applications.business_id', '=', person.businessId),
+          ),
+        ]),
+      ),
+    )
+    .executeTakeFirst();
+}
+
+function applicationsWith(eb: Documents) {
+  return eb
+    .selectFrom('applications')
+    .select('applications.application_id')
+    .where(({ or, eb: inside }) =>
+      or(
+        Object.values(slotColumns).map((column) =>
+          inside(`applications.${column}`, '=', inside.ref('documents.document_id')),
+        ),
+      ),
+    );
+}
+
+function additionalOf(eb: Documents) {
+  return eb
+    .selectFrom('additional_documents')
+    .innerJoin('applications', 'applications.application_id', 'additional_documents.application_id')
+    .select('additional_documents.application_id')
+    .whereRef('additional_documents.document_id', '=', 'documents.document_id');
+}
+
+function notesWith(eb: Documents) {
+  return eb
+    .selectFrom('comments')
+    .innerJoin('applications', 'applications.application_id', 'comments.application_id')
+    .select('comments.comment_id')
+    .whereRef('comments.document_id', '=', 'documents.document_id');
+}
+
+function isAttached(eb: Documents) {
+  return eb.or([
+    eb.exists(applicationsWith(eb)),
+    eb.exists(additionalOf(eb)),
+    eb.exists(notesWith(eb)),
+  ]);
+}
+
+/** For a note of that employer's application: the employer's document, or an administrator's own. */
+export async function isForNotes(
+  database: Queryable,
+  documentId: number,
+  employerId: number,
+): Promise<boolean> {
+  const found = await database
+    .selectFrom('documents')
+    .innerJoin('businesses as owner', 'owner.business_id', 'documents.business_id')
+    .select('document_id')
+    .where('document_id', '=', documentId)
+    .where((eb) =>
+      eb.or([
+        eb('documents.business_id', '=', employerId),
+        eb('owner.is_administrator', '=', true),
+      ]),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function isEmployer(database: Queryable, businessId: number): Promise<boolean> {
+  const found = await database
+    .selectFrom('businesses')
+    .select('business_id')
+    .where('business_id', '=', businessId)
+    .where('is_administrator', '=', false)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function markUnattached(
+  database: Queryable,
+  ids: readonly number[],
+  since: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await database
+    .updateTable('documents')
+    .set({ unattached_since: since.toISOString() })
+    .where('document_id', 'in', ids)
+    .execute();
+}
+
+/** It turned out to be attached; a mark that was set anew meanwhile stays. */
+export async function unmark(database: Queryable, documentId: number, before: Date): Promise<void> {
+  await database
+    .updateTable('documents')
+    .set({ unattached_since: null })
+    .where('document_id', '=', documentId)
+    .where('unattached_since', '<', before.toISOString())
+    .execute();
+}
+
+export async function findMarked(
+  database: Queryable,
+  before: Date,
+  most: number,
+): Promise<number[]> {
+  const found = await database
+    .selectFrom('documents')
+    .select('document_id')
+    .where('unattached_since', '<', before.toISOString())
+    .limit(most)
+    .execute();
+  return found.map((document) => document.document_id);
+}
+
+/** Looks again and removes in one statement, so that nothing can be attached in between. */
+export async function deleteUnattached(database: Queryable, documentId: number) {
+  return database
+    .deleteFrom('documents')
+    .where('document_id', '=', documentId)
+    .where((eb) => eb.not(isAttached(eb)))
+    .returning('store_key')
+    .executeTakeFirst();
+}

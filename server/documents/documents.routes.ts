@@ -1,0 +1,11 @@
+import type { Handlers } from '../platform/http/handlers.ts';
+import type { Parts } from '../platform/parts.ts';
+import { openDocument, uploadDocument } from './documents.usecases.ts';
+
+export function documentRoutes(parts: Parts): Handlers<'uploadDocument' | 'downloadDocument'> {
+  return {
+    uploadDocument: async ({ File, BusinessId }, { person }) =>
+      String(await uploadDocument(parts, person, File, BusinessId)),
+    downloadDocument: ({ documentId }, { person }) => openDocument(parts, person, documentId),
+  };
+}

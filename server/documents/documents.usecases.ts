@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { extensionOf } from '../../contract/documents.ts';
+import { messages } from '../../contract/messages.ts';
+import { problem } from '../../contract/problems.ts';
+import { minutesBefore } from '../platform/clock.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { notFound, Refusal } from '../platform/errors.ts';
+import type { Download, UploadedFile } from '../platform/http/handlers.ts';
+import type { Parts } from '../platform/parts.ts';
+import type { Person } from '../platform/person.ts';
+import { newSecret } from '../platform/secrets.ts';
+import { slots } from '../platform/slots.ts';
+import { countTry } from '../platform/tries.ts';
+import { contentProblem } from './contentCheck.ts';
+import {
+  deleteUnattached,
+  findMarked,
+  findReadableDocument,
+  insertDocument,
+  isEmployer,
+  unmark,
+} from './documents.queries.ts';
+import { displayName, mediaTypes } from './documents.rules.ts';
+
+/** Inflating takes a core and memory, and what waits is held in memory too. */
+const inSlot = slots(2, 50);
+
+/** The new document's id, once its bytes are on disk and it is recorded. */
+export async function uploadDocument(
+  parts: Parts,
+  person: Person,
+  { filename: sentName, bytes }: UploadedFile,
+  businessId: number | null,
+): Promise<number> {
+  const { database, clock, store, settings } = parts;
+  const limit = { name: `uploads of ${person.businessId}`, most: settings.uploadsPerHour };
+  await countTry(database, { ...limit, minutes: 60 }, clock.now());
+  const ownerId = await ownerOf(database, person, businessId);
+  const filename = displayName(sentName);
+  await inSlot(() => requireGoodContent(filename, bytes));
+
+  const key = newSecret();
+  await store.put(key, bytes);
+  try {
+    return await insertDocument(database, {
+      business_id: ownerId,
+      uploaded_by: person.businessId,
+      filename,
+      media_type: String(mediaTypes[extensionOf(filename)]),
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      store_key: key,
+      created_on: clock.now().toISOString(),
+    });
+  } catch (error) {
+    await store.delete(key);
+    throw error;
+  }
+}
+
+async function ownerOf(
+  database: Queryable,
+  person: Person,
+  businessId: number | null,
+): Promise<number> {
+  if (!person.isAdministrator || businessId === null || businessId === person.businessId) {
+    return person.businessId;
+  }
+  if (!(await isEmployer(database, businessId))) throw notFound();
+  return businessId;
+}
+
+async function requireGoodContent(filename: string, bytes: Buffer): Promise<void> {
+  const code = await contentProblem(filename, bytes);
+  if (!code) return;
+  const status = code === 'documentTypeRefused' ? 415 : 422;
+  throw new Refusal(status, messages[code], { problems: [problem(code, 'File')] });
+}
+
+/** A foreign document and a missing one are the same to the person. */
+export async function openDocument(
+  parts: Parts,
+  person: Person,
+  documentId: number,
+): Promise<Download> {
+  const document = await findReadableDocument(parts.database, person, documentId);
+  if (!document) throw notFound();
+  const { filename, media_type: mediaType, size, store_key: key } = document;
+  try {
+    return { filename, mediaType, size, content: await parts.store.get(key) };
+  } catch (error) {
+    parts.log.error({ err: error, documentId }, 'the bytes of a document could not be read');
+    throw new Refusal(503, 'The document cannot be read at the moment. Tell support about it.');
+  }
+}
+
+const hoursUnattached = 24;
+const inABatch = 100;
+
+/** Removes what nothing has held for a day, the row first: bytes without a row harm nobody. */
+export async function removeUnattachedDocuments(parts: Parts): Promise<void> {
+  const { database, store } = parts;
+  const before = minutesBefore(parts.clock.now(), hoursUnattached * 60);
+  let marked = await findMarked(database, before, inABatch);
+  while (marked.length > 0) {
+    for (const documentId of marked) {
+      const removed = await deleteUnattached(database, documentId);
+      if (removed) await store.delete(removed.store_key);
+      else await unmark(database, documentId, before);
+    }
+    marked = await findMarked(database, before, inABatch);
+  }
+}

@@ -1,0 +1,42 @@
+import {
+  applicationStatuses,
+  businessSizes,
+  operatingSectors,
+  yearsOfOperation,
+} from '../../contract/enumerations.ts';
+import { searchProblems } from '../../contract/search.ts';
+import { newestFirst } from '../platform/database/newestFirst.ts';
+import { refuseProblems } from '../platform/errors.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import type { Parts } from '../platform/parts.ts';
+import { periodOf } from './days.rules.ts';
+import { findApplications } from './search.queries.ts';
+
+export function searchRoutes(parts: Parts): Handlers<'search'> {
+  return {
+    async search(criteria) {
+      refuseProblems(searchProblems(criteria));
+      const period = periodOf(criteria.StartOn, criteria.EndOn, parts.settings.timeZone);
+      return newestFirst(async (edge, most) => {
+        const search = { criteria, period, edge, most };
+        return (await findApplications(parts.database, search).execute()).map(withNames);
+      });
+    },
+  };
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof findApplications>['execute']>>[number];
+
+function nameIn(list: { [id: number]: string }, id: number | null): string {
+  return list[id ?? 0] ?? '';
+}
+
+function withNames(found: Found) {
+  return {
+    ...found,
+    Status: nameIn(applicationStatuses, found.ApplicationStatusId),
+    OperatingSector: nameIn(operatingSectors, found.OperatingSectorId),
+    BusinessSize: nameIn(businessSizes, found.BusinessSizeId),
+    YearsOfOperation: nameIn(yearsOfOperation, found.YearsOfOperationId),
+  };
+}

@@ -1,0 +1,62 @@
+import type { MailWriters } from '../mail/outbox.usecases.ts';
+import type { Parts } from '../platform/parts.ts';
+import { findSupportRequest, type SupportRequestRecord } from './support.queries.ts';
+
+const typeNames: Record<string, { english: string; french: string }> = {
+  inquiry: { english: 'Program Inquiry', french: 'Question sur le programme' },
+  technical: { english: 'Technical Support', french: 'Soutien technique' },
+};
+const staff = { english: 'Program staff', french: 'Personnel du programme' };
+
+/** A line of its own for each fact: what a person typed cannot start another one, nor another header. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+function describe(request: SupportRequestRecord) {
+  const name = oneLine(`${request.first_name} ${request.last_name}`);
+  const account = [request.operating_name, request.designation_number].filter(Boolean).join(', ');
+  const type = typeNames[request.type] ?? staff;
+  const telephone = oneLine(request.telephone);
+  return {
+    name,
+    english: `Type: ${type.english}\nFrom: ${name}\nAccount: ${account}\nE-mail: ${request.email}\nTelephone: ${telephone}`,
+    french: `Type : ${type.french}\nDe : ${name}\nCompte : ${account}\nCourriel : ${request.email}\nTéléphone : ${telephone}`,
+  };
+}
+
+export function supportMails(parts: Parts): Pick<MailWriters, 'supportRequest' | 'supportCopy'> {
+  const { programName, supportEmail } = parts.settings;
+
+  return {
+    async supportRequest({ supportRequestId }) {
+      const request = await findSupportRequest(parts.database, supportRequestId);
+      if (!request) return null;
+      const { name, english, french } = describe(request);
+      return {
+        to: supportEmail,
+        replyTo: request.email,
+        subject: `${programName}: support request ${supportRequestId} / demande de soutien — ${name}`,
+        english: ['A support request came in through the portal.', english, request.message],
+        french: ['Une demande de soutien est arrivée par le portail.', french, request.message],
+      };
+    },
+    async supportCopy({ supportRequestId }) {
+      const request = await findSupportRequest(parts.database, supportRequestId);
+      if (!request) return null;
+      const { english, french } = describe(request);
+      return {
+        to: request.email,
+        subject: `${programName}: we have your support request / nous avons reçu votre demande`,
+        english: [
+          'Thank you for writing to us. Someone from our team will contact you within one business day. This is what you sent:',
+          english,
+          request.message,
+        ],
+        french: [
+          'Merci de nous avoir écrit. Un membre de notre équipe communiquera avec vous dans un délai d’un jour ouvrable. Voici votre message :',
+          french,
+          request.message,
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { type SupportRequest, supportProblems } from '../../contract/support.ts';
+import { queueMail } from '../mail/outbox.usecases.ts';
+import { refuseProblems } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import type { Person } from '../platform/person.ts';
+import { countTry } from '../platform/tries.ts';
+import { insertSupportRequest } from './support.queries.ts';
+
+const requestsPerHour = 10;
+
+/** Stored, and mailed to the program's staff and as a copy to the sender. */
+export async function requestSupport(
+  parts: Parts,
+  person: Person,
+  request: SupportRequest,
+): Promise<void> {
+  refuseProblems(supportProblems(request, !person.isAdministrator));
+  const now = parts.clock.now();
+  const limit = { name: `support for ${person.businessId}`, most: requestsPerHour, minutes: 60 };
+  await countTry(parts.database, limit, now);
+
+  await parts.database.transaction().execute(async (trx) => {
+    const supportRequestId = await insertSupportRequest(trx, {
+      business_id: person.businessId,
+      first_name: request.FirstName.trim(),
+      last_name: request.LastName.trim(),
+      email: request.Email.trim(),
+      telephone: request.Telephone.trim(),
+      message: request.Message.trim(),
+      type: person.isAdministrator ? '' : request.Type,
+      created_on: now.toISOString(),
+    });
+    await queueMail(trx, now, 'supportRequest', { supportRequestId });
+    await queueMail(trx, now, 'supportCopy', { supportRequestId });
+  });
+  parts.wakeOutbox();
+}

@@ -1,0 +1,215 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type BuiltPortal, startBuiltPortal } from '../support/builtPortal.ts';
+import { launchChromium } from '../support/chromium.ts';
+
+export const administrator = { number: 'ADMIN', password: 'first-admin-password' };
+export const employerPassword = 'spruce-and-granite-7';
+
+export const completeProfile = {
+  OperatingName: 'Lakeside Inn',
+  LegalName: 'Lakeside Inn Limited',
+  Address: '12 Shore Road',
+  City: 'Sudbury',
+  PostalCode: 'P3A1B2',
+  OperatingSectorId: 4,
+  BusinessSizeId: 2,
+  YearsOfOperationId: 3,
+  FirstName: 'Ada',
+  LastName: 'Roy',
+  Telephone: '705 555 0100',
+  Email: 'ada@lakeside.test',
+  IsTermsAndConditions: true,
+};
+
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+}
+
+export interface Journey {
+  url: string;
+  dataDir: string;
+  /** A fresh browser profile: another person at another computer. */
+  visitor(options?: {
+    width?: number;
+    height?: number;
+    french?: boolean;
+    dark?: boolean;
+  }): Promise<Visitor>;
+  /** An employer with a password, made by the administrator's own calls. */
+  addEmployer(fields?: Record<string, unknown>): Promise<{ number: string; password: string }>;
+  /** The same with a complete profile, saved by the employer's own call. */
+  addCompleteEmployer(
+    fields?: Record<string, unknown>,
+  ): Promise<{ number: string; password: string; token: string }>;
+  /** The address in the newest mail of the outbox's folder. */
+  linkInNewestMail(): Promise<string>;
+  call(path: string, body: object, method?: string): Promise<Response>;
+  adminToken(): Promise<string>;
+}
+
+/** One running portal and one browser for the journeys of a file. */
+export function journeys(): () => Journey {
+  let portal: BuiltPortal;
+  let browser: Browser;
+  let contexts: BrowserContext[] = [];
+  let troubles: string[] = [];
+  let employers = 0;
+  let token: string | undefined;
+
+  beforeAll(async () => {
+    portal = await startBuiltPortal({
+      ADMIN_DESIGNATION_NUMBER: administrator.number,
+      ADMIN_PASSWORD: administrator.password,
+      PROGRAM_NAME: 'Rural Community Immigration Pilot',
+      SIGN_IN_TRIES_PER_ADDRESS: '1000',
+      RESET_MAILS_PER_HOUR: '100',
+    });
+    browser = await launchChromium();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await portal?.stop();
+  });
+  afterEach(async () => {
+    const left = contexts;
+    contexts = [];
+    for (const context of left) await context.close();
+    const seen = troubles;
+    troubles = [];
+    // A violation of the content security policy or an error on a page fails the journey it happened in.
+    expect(seen).toEqual([]);
+  });
+
+  async function call(path: string, body: object, method = 'POST'): Promise<Response> {
+    return fetch(`${portal.url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  }
+
+  async function adminToken(): Promise<string> {
+    const login = {
+      DesignationNumber: administrator.number,
+      Password: administrator.password,
+      IsAdministrator: true,
+    };
+    token ??= await (await call('/api/login', login)).text();
+    return token;
+  }
+
+  const journey: Journey = {
+    get url() {
+      return portal.url;
+    },
+    get dataDir() {
+      return portal.dataDir;
+    },
+    call,
+    adminToken,
+    async visitor({ width = 1280, height = 800, french = false, dark = false } = {}) {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        colorScheme: dark ? 'dark' : 'light',
+        locale: 'en-CA',
+        acceptDownloads: true,
+      });
+      contexts.push(context);
+      if (french) await context.addInitScript(() => localStorage.setItem('language', 'fr'));
+      const page = await context.newPage();
+      page.on('pageerror', (error) => troubles.push(String(error)));
+      page.on('console', (message) => {
+        if (/Content.Security.Policy/i.test(message.text())) troubles.push(message.text());
+      });
+      return { page, context };
+    },
+    async addEmployer(fields = {}) {
+      employers += 1;
+      const number = `EMP-${employers}`;
+      const made = await call('/api/business', {
+        Token: await adminToken(),
+        BusinessId: 0,
+        OperatingName: `Lakeside Inn ${employers}`,
+        DesignationNumber: number,
+        FirstName: 'Ada',
+        LastName: 'Roy',
+        Email: `ada${employers}@lakeside.test`,
+        Password: employerPassword,
+        ...fields,
+      });
+      expect(made.status).toBe(200);
+      return { number, password: employerPassword };
+    },
+    async addCompleteEmployer(fields = {}) {
+      const employer = await journey.addEmployer();
+      const token = await call('/api/login', {
+        DesignationNumber: employer.number,
+        Password: employer.password,
+      }).then((answer) => answer.text());
+      const saved = await call(
+        '/api/business',
+        { Token: token, ...completeProfile, ...fields },
+        'PATCH',
+      );
+      expect(saved.status).toBe(200);
+      return { ...employer, token };
+    },
+    async linkInNewestMail() {
+      const folder = join(portal.dataDir, 'mail');
+      const read = () => {
+        try {
+          return readdirSync(folder)
+            .filter((name) => name.endsWith('.eml'))
+            .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
+            .sort((a, b) => dateOf(b) - dateOf(a));
+        } catch {
+          return [];
+        }
+      };
+      await expect.poll(() => read().length, { timeout: 10_000 }).toBeGreaterThan(0);
+      const [newest = ''] = read();
+      return /https?:\/\/\S+\/password\/[\w-]+/.exec(newest)?.[0] ?? '';
+    },
+  };
+  return () => journey;
+}
+
+function dateOf(mail: string): number {
+  return Date.parse(/^Date: (.+)$/m.exec(mail)?.[1] ?? '');
+}
+
+export async function signIn(
+  page: Page,
+  url: string,
+  account: { number: string; password: string },
+  door = '/',
+): Promise<void> {
+  await page.goto(url + door);
+  await page
+    .getByRole('textbox', { name: /Designation Number|Numéro de désignation/ })
+    .fill(account.number);
+  await page.getByLabel(/^(Password|Mot de passe)/).fill(account.password);
+  await page.getByRole('button', { name: /^(Login|Ouvrir une session)$/ }).click();
+}
+
+/** No violation of the rules that axe knows, on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** Nothing is cut off or scrolls sideways at this width. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,246 @@
+import { expect, test } from 'vitest';
+import { messages } from '../../contract/messages.ts';
+import {
+  administrator,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+const portal = journeys();
+
+test('an employer with an incomplete profile signs in, sees the profile, reloads and signs out', async () => {
+  const employer = await portal().addEmployer();
+  const { page } = await portal().visitor();
+  await page.goto(portal().url);
+  await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
+  await expectAccessible(page);
+  await signIn(page, portal().url, employer);
+  await page.waitForURL('**/profile');
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  const menu = page.getByRole('navigation');
+  await expect.poll(() => menu.getByRole('link', { name: 'Applications' }).count()).toBe(0);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  await page.goto(portal().url);
+  await page.waitForURL('**/profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
+  await page.goto(`${portal().url}/profile`);
+  await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
+});
+
+test('an employer with a complete profile lands on applications', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, employer);
+  await page.waitForURL('**/applications');
+  await page.getByRole('link', { name: 'Applications' }).first().waitFor();
+});
+
+test('a wrong password is told for five seconds and the number stays typed', async () => {
+  const { page } = await portal().visitor();
+  await page.clock.install();
+  await signIn(page, portal().url, { number: 'NOBODY', password: 'wrong' });
+  const banner = page.getByText(messages.signInFailed);
+  await banner.waitFor();
+  await expectAccessible(page);
+  expect(await page.getByLabel('Designation Number').inputValue()).toBe('NOBODY');
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(4_800);
+  expect(await banner.isVisible()).toBe(true);
+  await page.clock.runFor(1_000);
+  await banner.waitFor({ state: 'hidden' });
+});
+
+test('an administrator lands on profiles with the administrator menu; the page asked for opens after sign-in', async () => {
+  const { page } = await portal().visitor();
+  await page.goto(`${portal().url}/admin/search`);
+  await page.getByRole('heading', { name: 'Administrator Portal Login' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin');
+  await expectAccessible(page);
+  await page.getByLabel('Designation Number').fill(administrator.number);
+  await page.getByLabel('Password', { exact: false }).first().fill(administrator.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/admin/search');
+  const links = page.getByRole('navigation').getByRole('link');
+  await expect
+    .poll(() => links.allInnerTexts())
+    .toEqual(['Profiles', 'Applications', 'Search', 'Support']);
+  await page.goto(`${portal().url}/admin`);
+  await page.waitForURL('**/admin/profiles');
+  await page.goto(portal().url);
+  await page.waitForURL('**/admin/profiles');
+});
+
+test('an employer on an administrator page is sent to the administrators’ door', async () => {
+  const employer = await portal().addEmployer();
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, employer);
+  await page.waitForURL('**/profile');
+  await page.goto(`${portal().url}/admin/profiles`);
+  await page.waitForURL('**/admin');
+  await page.getByRole('heading', { name: 'Administrator Portal Login' }).waitFor();
+});
+
+test('a forgotten password: the mail, the rules of the page, the new password, and a used link', async () => {
+  const employer = await portal().addEmployer();
+  const { page } = await portal().visitor();
+  await page.goto(portal().url);
+  await page.getByRole('button', { name: 'Forgot Password?' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Designation Number').fill(employer.number);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByText(messages.resetSent).waitFor();
+  await page.getByRole('button', { name: 'Return to Sign In' }).click();
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+
+  const link = await portal().linkInNewestMail();
+  await page.goto(link);
+  const password = page.getByLabel('New Password');
+  const confirmation = page.getByLabel('Password Confirmation');
+  const set = page.getByRole('button', { name: 'Set Password' });
+  await set.click();
+  await page.getByText(messages.passwordMissing).waitFor();
+  await password.fill('granite-and-spruce-8');
+  await confirmation.fill('something else');
+  await set.click();
+  await page.getByText(messages.resetPasswordsDiffer).waitFor();
+  expect([await password.inputValue(), await confirmation.inputValue()]).toEqual(['', '']);
+  await expectAccessible(page);
+  await password.fill('password1');
+  await confirmation.fill('password1');
+  await set.click();
+  await page.getByText(messages.passwordTooCommon).waitFor();
+  await password.fill('granite-and-spruce-8');
+  await confirmation.fill('granite-and-spruce-8');
+  await set.click();
+  await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await signIn(page, portal().url, { ...employer, password: 'granite-and-spruce-8' });
+  await page.waitForURL('**/profile');
+
+  const { page: other } = await portal().visitor();
+  await other.goto(link);
+  await other.getByLabel('New Password').fill('another-good-one-9');
+  await other.getByLabel('Password Confirmation').fill('another-good-one-9');
+  await other.getByRole('button', { name: 'Set Password' }).click();
+  await other.getByText('This link does not work any more').waitFor();
+  await expectAccessible(other);
+  await other.getByRole('link', { name: 'Ask for a new link' }).click();
+  await other.getByRole('button', { name: 'Reset Password' }).waitFor();
+});
+
+test('a session that ended while a page was open asks for the password over that page', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { page, context } = await portal().visitor();
+  await signIn(page, portal().url, employer);
+  await page.waitForURL('**/applications');
+  const token = (await context.cookies()).find((cookie) => cookie.name === 'Token')?.value ?? '';
+  await page.evaluate(
+    (held) =>
+      fetch('/api/logout', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ Token: held }),
+      }),
+    token,
+  );
+  await page.getByRole('link', { name: 'Profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.waitFor();
+  await expectAccessible(page);
+  await dialog.getByLabel('Password', { exact: false }).first().fill(employer.password);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('textbox', { name: /Operating Name/ }).waitFor();
+});
+
+test('a token that no longer works is cleared and the sign-in page shows', async () => {
+  const { page, context } = await portal().visitor();
+  await context.addCookies([{ name: 'Token', value: 'dead', url: portal().url }]);
+  await page.goto(`${portal().url}/applications`);
+  await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
+  expect((await context.cookies()).some((cookie) => cookie.name === 'Token')).toBe(false);
+});
+
+test('in French, remembered, with the language on the page', async () => {
+  const employer = await portal().addEmployer();
+  const { page } = await portal().visitor();
+  await page.goto(portal().url);
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('heading', { name: 'Portail des employeurs' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Portail des employeurs' }).waitFor();
+  expect(await page.getAttribute('html', 'lang')).toBe('fr');
+  await expectAccessible(page);
+  await signIn(page, portal().url, { ...employer, password: 'faux' });
+  await page.getByText('ne correspondent à aucun compte actif').waitFor();
+  await signIn(page, portal().url, employer);
+  await page.waitForURL('**/profile');
+  await page.getByRole('heading', { level: 1, name: 'Profil' }).waitFor();
+});
+
+test('on a phone: sign in, open the menu, sign out; nothing scrolls sideways', async () => {
+  const employer = await portal().addEmployer();
+  const { page } = await portal().visitor({ width: 390, height: 844 });
+  await page.goto(portal().url);
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await signIn(page, portal().url, employer);
+  await page.waitForURL('**/profile');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+});
+
+test('the privacy page has a skip link, the logo, the menu and ten principles; the other pages too answer', async () => {
+  const { page } = await portal().visitor({ width: 390, height: 844 });
+  await page.goto(`${portal().url}/privacy`);
+  await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+    'Skip to main content',
+  );
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const items = page.getByRole('dialog').getByRole('link');
+  await expect.poll(() => items.allInnerTexts()).toEqual(['Profile', 'Applications', 'Support']);
+  for (const item of await items.all()) expect(await item.getAttribute('href')).toBe('/');
+  await page.keyboard.press('Escape');
+  const { page: wide } = await portal().visitor();
+  await wide.goto(`${portal().url}/privacy`);
+  await wide.getByRole('link', { name: 'Rural Community Immigration Pilot' }).click();
+  await wide.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
+});
+
+test('an unknown address shows a helpful page and answers 404', async () => {
+  const { page } = await portal().visitor();
+  const answer = await page.goto(`${portal().url}/no/such/page`);
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+});
+
+test('by keyboard alone: sign in and sign out', async () => {
+  const employer = await portal().addEmployer();
+  const { page } = await portal().visitor();
+  await page.goto(portal().url);
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(employer.number);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(employer.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/profile');
+  await page.getByRole('button', { name: 'Logout' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+});

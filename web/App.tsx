@@ -1,0 +1,20 @@
+import { PageErrors } from './layout/PageErrors.tsx';
+import { AuthorizationProvider } from './platform/authorization.tsx';
+import { useTexts } from './platform/language.tsx';
+import { Pages } from './routes.tsx';
+import { SessionEndDialog } from './sign-in/SessionEndDialog.tsx';
+import { NoticeProvider } from './ui/Notice.tsx';
+
+export function App() {
+  const { common } = useTexts();
+  return (
+    <NoticeProvider closeText={common.dismiss}>
+      <AuthorizationProvider>
+        <PageErrors>
+          <Pages />
+        </PageErrors>
+        <SessionEndDialog />
+      </AuthorizationProvider>
+    </NoticeProvider>
+  );
+}

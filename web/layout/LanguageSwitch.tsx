@@ -1,0 +1,16 @@
+import { useLanguage } from '../platform/language.tsx';
+
+export function LanguageSwitch() {
+  const { language, texts, setLanguage } = useLanguage();
+  const other = language === 'en' ? 'fr' : 'en';
+  return (
+    <button
+      type="button"
+      className="language-switch"
+      lang={other}
+      onClick={() => setLanguage(other)}
+    >
+      {texts.common.otherLanguage}
+    </button>
+  );
+}

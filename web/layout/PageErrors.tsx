@@ -1,0 +1,41 @@
+import { Component, type PropsWithChildren } from 'react';
+import { useTexts } from '../platform/language.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+
+/** React catches errors of rendering in classes only. */
+class Boundary extends Component<PropsWithChildren, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? <BrokenPage /> : this.props.children;
+  }
+}
+
+function BrokenPage() {
+  const { layout } = useTexts();
+  return (
+    <main className="page">
+      <EmptyState
+        icon="alert"
+        title={layout.brokenTitle}
+        action={
+          <Button variant="primary" onClick={() => location.reload()}>
+            {layout.reload}
+          </Button>
+        }
+      >
+        {layout.brokenText}
+      </EmptyState>
+    </main>
+  );
+}
+
+/** A page that breaks, or whose files could not be loaded, says so and offers a way on. */
+export function PageErrors({ children }: PropsWithChildren) {
+  return <Boundary>{children}</Boundary>;
+}

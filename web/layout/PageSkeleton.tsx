@@ -1,0 +1,11 @@
+import { useTexts } from '../platform/language.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+export function PageSkeleton() {
+  const { common } = useTexts();
+  return (
+    <div className="page">
+      <Skeleton kind="fields" count={4} text={common.loading} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import { useAuthorization } from '../platform/authorization.tsx';
+import { CallError } from '../platform/callError.ts';
+import { useTexts } from '../platform/language.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
+
+function isWorthRetrying(times: number, error: unknown): boolean {
+  const failure = error instanceof CallError ? error.failure : 'broken';
+  return times < 2 && (failure === 'offline' || failure === 'unavailable');
+}
+
+/** The header, and below it the page; what pages have read is forgotten with the session. */
+export default function SignedInLayout() {
+  const { common, layout } = useTexts();
+  const { authorization, signOut } = useAuthorization();
+  const navigate = useNavigate();
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying } } }),
+  );
+  const items = authorization?.IsAdministrator
+    ? [
+        { to: paths.adminProfiles, text: layout.profiles, also: paths.adminNewProfile },
+        { to: paths.adminApplications, text: layout.applications, also: '/admin/application' },
+        { to: paths.adminSearch, text: layout.search },
+        { to: paths.adminSupport, text: layout.support },
+      ]
+    : [
+        { to: paths.profile, text: layout.profile },
+        ...(authorization?.IsComplete
+          ? [{ to: paths.applications, text: layout.applications, also: paths.newApplication }]
+          : []),
+        { to: paths.support, text: layout.support },
+      ];
+
+  async function logout() {
+    const door = authorization?.IsAdministrator ? paths.adminSignIn : paths.signIn;
+    await signOut();
+    navigate(door, { replace: true });
+  }
+
+  return (
+    <QueryClientProvider client={queries}>
+      <SkipLink target="main">{common.skipToContent}</SkipLink>
+      <SiteHeader items={items} name={authorization?.name ?? ''} onLogout={logout} />
+      <main id="main" className="page" tabIndex={-1}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </QueryClientProvider>
+  );
+}

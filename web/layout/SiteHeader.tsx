@@ -1,0 +1,65 @@
+import { Link, useLocation } from 'react-router';
+import { homeOf, paths } from '../paths.ts';
+import { useAuthorization } from '../platform/authorization.tsx';
+import { useTexts } from '../platform/language.tsx';
+import { programName } from '../platform/program.ts';
+import { Brand } from '../ui/Brand.tsx';
+import { Header } from '../ui/Header.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+
+export interface MenuItem {
+  to: string;
+  text: string;
+  /** Pages that belong to this item without standing below its address. */
+  also?: string;
+}
+
+interface Props {
+  items: MenuItem[];
+  name?: string;
+  onLogout?: () => void;
+  marksCurrent?: boolean;
+}
+
+function isUnder(pathname: string, path: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
+}
+
+export function SiteHeader({ items, name, onLogout, marksCurrent = true }: Props) {
+  const { common, layout } = useTexts();
+  const { authorization } = useAuthorization();
+  const { pathname } = useLocation();
+  const isCurrent = ({ to, also }: MenuItem) =>
+    marksCurrent && (isUnder(pathname, to) || Boolean(also && isUnder(pathname, also)));
+
+  return (
+    <Header
+      brand={
+        <Link to={authorization ? homeOf(authorization) : paths.signIn}>
+          <Brand name={programName} />
+        </Link>
+      }
+      menuText={layout.mainMenu}
+      openText={common.menu}
+      closeText={common.closeMenu}
+      menu={items.map((item) => ({
+        key: item.text,
+        item: (
+          <Link to={item.to} aria-current={isCurrent(item) ? 'page' : undefined}>
+            {item.text}
+          </Link>
+        ),
+      }))}
+      aside={
+        <>
+          <LanguageSwitch />
+          {onLogout && (
+            <button type="button" onClick={onLogout} title={name && layout.signedInAs(name)}>
+              {layout.logout}
+            </button>
+          )}
+        </>
+      }
+    />
+  );
+}

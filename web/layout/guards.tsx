@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { homeOf, paths } from '../paths.ts';
+import { useAuthorization } from '../platform/authorization.tsx';
+import { useTexts } from '../platform/language.tsx';
+import { useNotice } from '../ui/Notice.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+
+/** Where a guard sent someone from, so that the page opens after signing in. */
+export interface FromState {
+  from?: string;
+}
+
+function useFromState(): FromState {
+  const { pathname, search } = useLocation();
+  return { from: pathname + search };
+}
+
+/** Sends anyone without authorization to `/`; administrators have pages of their own. */
+export function EmployerSide() {
+  const { authorization } = useAuthorization();
+  const state = useFromState();
+  if (authorization === undefined) return <PageSkeleton />;
+  if (authorization === null) return <Navigate to={paths.signIn} replace state={state} />;
+  if (authorization.IsAdministrator) return <Navigate to={administratorPageFor(state)} replace />;
+  return <Outlet />;
+}
+
+function administratorPageFor({ from = '' }: FromState): string {
+  if (from.startsWith(paths.support)) return paths.adminSupport;
+  const application = /^\/application\/(\d+)/.exec(from)?.[1];
+  if (application) return paths.adminApplicationOf(Number(application));
+  return from.startsWith(paths.applications) ? paths.adminApplications : paths.adminProfiles;
+}
+
+/** Sends non-administrators to `/admin`. */
+export function AdministratorOnly() {
+  const { authorization } = useAuthorization();
+  const state = useFromState();
+  if (authorization === undefined) return <PageSkeleton />;
+  if (!authorization?.IsAdministrator) {
+    return <Navigate to={paths.adminSignIn} replace state={state} />;
+  }
+  return <Outlet />;
+}
+
+export function CompleteProfileOnly() {
+  const { authorization } = useAuthorization();
+  const { layout } = useTexts();
+  const notice = useNotice();
+  const isComplete = authorization?.IsComplete;
+
+  useEffect(() => {
+    if (isComplete === false) notice('red', layout.completeProfileFirst);
+  }, [isComplete, notice, layout]);
+
+  return isComplete ? <Outlet /> : <Navigate to={paths.profile} replace />;
+}
+
+export function homePath(authorization: Parameters<typeof homeOf>[0] | null | undefined): string {
+  return authorization ? homeOf(authorization) : paths.signIn;
+}

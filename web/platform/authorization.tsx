@@ -1,0 +1,111 @@
+import {
+  createContext,
+  type PropsWithChildren,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import type { Business } from '../../contract/businesses.ts';
+import { CallError } from './callError.ts';
+import { call } from './calls.ts';
+import { clearToken, readToken, storeToken } from './tokenCookie.ts';
+
+/** Who is signed in, as far as the pages need to know. */
+export interface Authorization {
+  Token: string;
+  DesignationNumber: string;
+  IsAdministrator: boolean;
+  IsComplete: boolean;
+  /** Shown in the header. */
+  name: string;
+}
+
+interface AuthorizationState {
+  /** Undefined while the business record of a held token is on its way. */
+  authorization: Authorization | null | undefined;
+  /** False when number and password do not match. */
+  signIn(number: string, password: string, isAdministrator: boolean): Promise<Authorization | null>;
+  signOut(): Promise<void>;
+  /** After a save: the menu follows the profile. */
+  setComplete(isComplete: boolean): void;
+}
+
+const Context = createContext<AuthorizationState | null>(null);
+
+function authorizationOf(business: Business): Authorization {
+  const person = `${business.FirstName} ${business.LastName}`.trim();
+  return {
+    Token: readToken() ?? '',
+    DesignationNumber: business.DesignationNumber,
+    IsAdministrator: business.IsAdministrator,
+    IsComplete: business.IsComplete,
+    name: business.OperatingName || person,
+  };
+}
+
+async function fetchAuthorization(): Promise<Authorization> {
+  return authorizationOf(await call('readBusiness', {}, { isRetry: true }));
+}
+
+/** A weak line gets a second and a third chance before the person has to sign in again. */
+async function fetchPatiently(tries = 3): Promise<Authorization> {
+  try {
+    return await fetchAuthorization();
+  } catch (error) {
+    const isLine = error instanceof CallError && error.failure === 'offline';
+    if (!isLine || tries <= 1) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return fetchPatiently(tries - 1);
+  }
+}
+
+export function AuthorizationProvider({ children }: PropsWithChildren) {
+  const [authorization, setAuthorization] = useState<Authorization | null | undefined>(() =>
+    readToken() ? undefined : null,
+  );
+
+  useEffect(() => {
+    if (!readToken()) return;
+    fetchPatiently().then(setAuthorization, () => {
+      clearToken();
+      setAuthorization(null);
+    });
+  }, []);
+
+  const signIn = useCallback(
+    async (DesignationNumber: string, Password: string, IsAdministrator: boolean) => {
+      const token = await call('signIn', { DesignationNumber, Password, IsAdministrator });
+      if (!token) return null;
+      storeToken(token);
+      const signedIn = await fetchAuthorization();
+      setAuthorization(signedIn);
+      return signedIn;
+    },
+    [],
+  );
+
+  const signOut = useCallback(async () => {
+    // Signed out here whatever the line does; the server's session also ends by itself when idle.
+    await call('signOut', {}, { isRetry: true }).catch(() => {});
+    clearToken();
+    setAuthorization(null);
+  }, []);
+
+  const setComplete = useCallback((IsComplete: boolean) => {
+    setAuthorization((held) => (held ? { ...held, IsComplete } : held));
+  }, []);
+
+  const state = useMemo(
+    () => ({ authorization, signIn, signOut, setComplete }),
+    [authorization, signIn, signOut, setComplete],
+  );
+  return <Context value={state}>{children}</Context>;
+}
+
+export function useAuthorization(): AuthorizationState {
+  const state = useContext(Context);
+  if (!state) throw new Error('useAuthorization needs an AuthorizationProvider above it.');
+  return state;
+}

@@ -1,0 +1,59 @@
+import type { Problem } from '../../contract/problems.ts';
+
+/** Why a call did not succeed, in the words a page needs to choose what to say. */
+export type CallFailure =
+  | 'offline'
+  | 'ended'
+  | 'forbidden'
+  | 'notFound'
+  | 'stale'
+  | 'tooLarge'
+  | 'typeRefused'
+  | 'rules'
+  | 'tooMany'
+  | 'unavailable'
+  | 'broken';
+
+const failures: Record<number, CallFailure> = {
+  401: 'ended',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'stale',
+  413: 'tooLarge',
+  415: 'typeRefused',
+  422: 'rules',
+  429: 'tooMany',
+  503: 'unavailable',
+};
+
+export class CallError extends Error {
+  readonly failure: CallFailure;
+  /** The broken rules of a form, for `rules`. */
+  readonly problems: Problem[];
+  /** What the server says in English; shown only where no text of ours fits. */
+  readonly title: string;
+
+  constructor(failure: CallFailure, title = '', problems: Problem[] = []) {
+    super(title || failure);
+    this.failure = failure;
+    this.title = title;
+    this.problems = problems;
+  }
+}
+
+export function failureOfStatus(status: number): CallFailure {
+  return failures[status] ?? 'broken';
+}
+
+export async function errorOf(status: number, body: string): Promise<CallError> {
+  try {
+    const document = JSON.parse(body) as { title?: string; errors?: Problem[] };
+    return new CallError(failureOfStatus(status), document.title, document.errors);
+  } catch {
+    return new CallError(failureOfStatus(status));
+  }
+}
+
+export function failureOf(error: unknown): CallFailure {
+  return error instanceof CallError ? error.failure : 'broken';
+}

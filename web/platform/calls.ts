@@ -1,0 +1,65 @@
+import type { AnswerOf, CallName, RequestOf } from '../../contract/calls.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { CallError, errorOf } from './callError.ts';
+import { askToSignInAgain } from './sessionEnd.ts';
+import { readToken } from './tokenCookie.ts';
+
+interface Options {
+  signal?: AbortSignal;
+  /** The language of the page, for the mails that the server sends. */
+  isRetry?: boolean;
+}
+
+function addressed(path: string, fields: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+async function send(name: CallName, request: object, signal?: AbortSignal): Promise<Response> {
+  const { method, path, place } = endpoints[name];
+  const token = readToken();
+  const init: RequestInit = { method, signal: signal ?? null, cache: 'no-cache' };
+  try {
+    if (place === 'query') {
+      return await fetch(addressed(path, { token: token ?? undefined, ...request }), init);
+    }
+    return await fetch(path, {
+      ...init,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...request, ...(token ? { Token: token } : {}) }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new CallError('offline');
+  }
+}
+
+async function read(name: CallName, response: Response): Promise<unknown> {
+  try {
+    if (endpoints[name].answer === 'json') return await response.json();
+    return endpoints[name].answer === 'text' ? await response.text() : await response.blob();
+  } catch {
+    throw new CallError('offline');
+  }
+}
+
+/**
+ * Makes a call of the table. When the session has ended meanwhile, the person is asked to sign in
+ * again over the open page, and the call goes on as if nothing had happened.
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  request: Omit<RequestOf<Name> & object, 'Token' | 'token'>,
+  options: Options = {},
+): Promise<AnswerOf<Name>> {
+  const response = await send(name, request, options.signal);
+  if (response.ok) return (await read(name, response)) as AnswerOf<Name>;
+  const error = await errorOf(response.status, await response.text().catch(() => ''));
+  if (error.failure === 'ended' && !options.isRetry && (await askToSignInAgain())) {
+    return call(name, request, { ...options, isRetry: true });
+  }
+  throw error;
+}

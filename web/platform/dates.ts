@@ -1,0 +1,29 @@
+import type { Language } from './language.tsx';
+import { programTimeZone } from './program.ts';
+
+const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' };
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(language: Language, withTime: boolean): Intl.DateTimeFormat {
+  const key = `${language} ${withTime}`;
+  const made =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(locales[language], {
+      timeZone: programTimeZone,
+      year: 'numeric',
+      month: 'short',
+      day: '2-digit',
+      ...(withTime ? { hour: '2-digit', minute: '2-digit' } : {}),
+    });
+  formats.set(key, made);
+  return made;
+}
+
+/** `Nov 05, 2026`, in the program's time zone whatever the zone of the computer. */
+export function showDate(iso: string, language: Language): string {
+  return format(language, false).format(new Date(iso));
+}
+
+export function showDateAndTime(iso: string, language: Language): string {
+  return format(language, true).format(new Date(iso));
+}

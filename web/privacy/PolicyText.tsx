@@ -1,0 +1,46 @@
+import { useTexts } from '../platform/language.tsx';
+import { programName } from '../platform/program.ts';
+import type { Block, Policy, PolicySection } from './policy.ts';
+
+/** A policy or terms as headings, paragraphs and lists; `level` is where its own heading stands. */
+export function PolicyText({ policy, level = 1 }: { policy: Policy; level?: 1 | 2 }) {
+  const { layout } = useTexts();
+  const Heading = `h${level}` as const;
+  return (
+    <article className="reading">
+      <Heading>{policy.title}</Heading>
+      <p className="muted">{layout.inForceSince(policy.effective)}</p>
+      <Blocks blocks={policy.intro} />
+      {policy.sections.map((section) => (
+        <Section key={section.id} section={section} level={level + 1} />
+      ))}
+    </article>
+  );
+}
+
+function Section({ section, level }: { section: PolicySection; level: number }) {
+  const Heading = `h${level}` as 'h2' | 'h3' | 'h4';
+  return (
+    <section aria-labelledby={section.id}>
+      <Heading id={section.id}>{section.heading}</Heading>
+      <Blocks blocks={section.blocks} />
+      {section.sections?.map((inner) => (
+        <Section key={inner.id} section={inner} level={level + 1} />
+      ))}
+    </section>
+  );
+}
+
+function Blocks({ blocks }: { blocks: Block[] }) {
+  return blocks.map((block) =>
+    block.kind === 'text' ? (
+      <p key={block.text}>{block.text.replaceAll('{program}', programName)}</p>
+    ) : (
+      <ul key={block.items.join()}>
+        {block.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    ),
+  );
+}

@@ -1,0 +1,121 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { passwordLimits, setPasswordAnswers } from '../../contract/passwords.ts';
+import { paths } from '../paths.ts';
+import { CallError, failureOf } from '../platform/callError.ts';
+import { call } from '../platform/calls.ts';
+import { useTexts } from '../platform/language.tsx';
+import { useTitle } from '../platform/useTitle.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useNotice } from '../ui/Notice.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { PasswordStrength } from './PasswordStrength.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
+
+/** The page behind a mailed link. */
+export default function SetPasswordPage() {
+  const { resetId = '' } = useParams();
+  const { common, failures, messages, signIn: texts } = useTexts();
+  const navigate = useNavigate();
+  const notice = useNotice();
+  const [isRefused, setRefused] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [typed, setTyped] = useState({ password: '', confirmation: '' });
+  const first = useRef<HTMLInputElement>(null);
+  useTitle(texts.setPasswordTitle);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const password = typed.password.trim();
+    if (password === '') {
+      notice('red', messages.passwordMissing);
+      return first.current?.focus();
+    }
+    if (password !== typed.confirmation.trim()) {
+      setTyped({ password: '', confirmation: '' });
+      notice('red', messages.resetPasswordsDiffer);
+      return first.current?.focus();
+    }
+    setBusy(true);
+    try {
+      leave(await call('setPassword', { ResetId: resetId, Password: password }));
+    } catch (problem) {
+      const rule = problem instanceof CallError ? problem.problems[0] : undefined;
+      notice('red', rule ? messages[rule.code] : failures[failureOf(problem)]);
+    }
+    setBusy(false);
+  }
+
+  function leave(answer: string) {
+    if (answer === setPasswordAnswers.linkRefused) return setRefused(true);
+    notice('green', texts.passwordIsSet);
+    const isAdministrator = answer === setPasswordAnswers.administrator;
+    navigate(isAdministrator ? paths.adminSignIn : paths.signIn, { replace: true });
+  }
+
+  if (isRefused) {
+    return (
+      <SignInFrame title={texts.setPasswordTitle}>
+        <div className="stack">
+          <Banner tone="error" title={texts.linkRefusedTitle}>
+            {texts.linkRefusedText}
+          </Banner>
+          <Link
+            className="button button-primary button-wide"
+            to={paths.signIn}
+            state={{ reset: true }}
+          >
+            {texts.newLink}
+          </Link>
+          <Link className="button button-quiet" to={paths.signIn}>
+            {texts.returnToSignIn}
+          </Link>
+        </div>
+      </SignInFrame>
+    );
+  }
+
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: event.target.value })),
+    autoComplete: 'new-password',
+    maxLength: passwordLimits.longest,
+    required: true,
+    showText: common.showPassword,
+    hideText: common.hidePassword,
+  });
+
+  return (
+    <SignInFrame title={texts.setPasswordTitle} intro={texts.setPasswordIntro}>
+      <form className="stack" onSubmit={submit} noValidate>
+        <PasswordField
+          ref={first}
+          label={texts.newPassword}
+          name="Password"
+          help={common.passwordHint}
+          {...field('password')}
+        />
+        <PasswordStrength password={typed.password} />
+        <PasswordField
+          label={texts.passwordConfirmation}
+          name="Confirmation"
+          {...field('confirmation')}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isBusy}
+          busyText={common.saving}
+          className="button-wide"
+        >
+          {texts.setPassword}
+        </Button>
+        <Link className="button button-quiet" to={paths.signIn}>
+          {texts.returnToSignIn}
+        </Link>
+      </form>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { type Authorization, useAuthorization } from '../platform/authorization.tsx';
+import { failureOf } from '../platform/callError.ts';
+import { useTexts } from '../platform/language.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+
+interface Props {
+  who: Authorization;
+  onDone(isSignedIn: boolean): void;
+}
+
+export default function SignInAgain({ who, onDone }: Props) {
+  const { common, failures, messages, signIn: texts } = useTexts();
+  const { signIn, signOut } = useAuthorization();
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    // The dialog may stand inside a form in the tree of components.
+    event.stopPropagation();
+    setBusy(true);
+    setError(null);
+    try {
+      const typed = password.current?.value ?? '';
+      if (await signIn(who.DesignationNumber, typed, who.IsAdministrator)) return onDone(true);
+      setError(messages.signInFailed);
+    } catch (problem) {
+      setError(failures[failureOf(problem)]);
+    }
+    setBusy(false);
+  }
+
+  async function leave() {
+    onDone(false);
+    await signOut();
+  }
+
+  return (
+    <Dialog open title={texts.endedTitle} onClose={leave}>
+      <form className="stack" onSubmit={submit} noValidate>
+        <p>{texts.endedText}</p>
+        <p className="muted">{texts.endedForNumber(who.DesignationNumber)}</p>
+        {error && <Banner tone="error" title={error} />}
+        <PasswordField
+          ref={password}
+          label={texts.password}
+          name="Password"
+          autoComplete="current-password"
+          maxLength={50}
+          required
+          autoFocus
+          showText={common.showPassword}
+          hideText={common.hidePassword}
+        />
+        <div className="actions">
+          <Button type="submit" variant="primary" busy={isBusy} busyText={texts.signingIn}>
+            {texts.goOn}
+          </Button>
+          <Button onClick={leave}>{texts.leave}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

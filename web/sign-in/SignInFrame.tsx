@@ -1,0 +1,40 @@
+import type { PropsWithChildren } from 'react';
+import { Link } from 'react-router';
+import { LanguageSwitch } from '../layout/LanguageSwitch.tsx';
+import { paths } from '../paths.ts';
+import { useTexts } from '../platform/language.tsx';
+import { programName } from '../platform/program.ts';
+import { Brand } from '../ui/Brand.tsx';
+import { Card } from '../ui/Card.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
+
+interface Props {
+  title: string;
+  intro?: string;
+  otherDoor?: { to: string; text: string };
+}
+
+/** The quiet page around everything that happens before somebody is signed in. */
+export function SignInFrame({ title, intro, otherDoor, children }: PropsWithChildren<Props>) {
+  const { common } = useTexts();
+  return (
+    <>
+      <SkipLink target="main">{common.skipToContent}</SkipLink>
+      <main id="main" className="page page-centre" tabIndex={-1}>
+        <Card>
+          <Brand name={programName} />
+          <div className="stack stack-tight">
+            <h1>{title}</h1>
+            {intro && <p className="muted">{intro}</p>}
+          </div>
+          {children}
+        </Card>
+        <footer className="front-footer">
+          {otherDoor && <Link to={otherDoor.to}>{otherDoor.text}</Link>}
+          <Link to={paths.privacy}>{common.privacy}</Link>
+          <LanguageSwitch />
+        </footer>
+      </main>
+    </>
+  );
+}

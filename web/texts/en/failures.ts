@@ -1,0 +1,16 @@
+/** What a person reads when a call fails; every one says what was kept. */
+export const failures = {
+  offline:
+    'There is no connection to the portal at the moment. Nothing is lost: check the line and try again.',
+  ended: 'Your session has ended. Sign in again.',
+  forbidden: 'This is not open to your account.',
+  notFound: 'This does not exist, or it is not yours.',
+  stale: 'Someone else saved this meanwhile.',
+  tooLarge: 'Document exceeds the 4MB maximum file size.',
+  typeRefused: 'Only PDF and Word documents (.pdf, .doc, .docx) are accepted.',
+  rules: 'Some fields need another look.',
+  tooMany: 'Too many tries. Wait a little and try again.',
+  unavailable:
+    'The portal is busy at the moment. Try again in a moment: what you typed is still here.',
+  broken: 'Something went wrong on our side. What you typed is still here: try again.',
+};

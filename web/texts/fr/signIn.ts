@@ -1,0 +1,41 @@
+import type { Texts } from '../texts.ts';
+
+export const signIn: Texts['signIn'] = {
+  employerTitle: 'Portail des employeurs',
+  administratorTitle: 'Portail de l’administration',
+  employerIntro: 'Ouvrez une session pour tenir votre profil et déposer des demandes.',
+  administratorIntro: 'Pour le personnel du programme.',
+  designationNumber: 'Numéro de désignation',
+  password: 'Mot de passe',
+  login: 'Ouvrir une session',
+  signingIn: 'Ouverture de la session…',
+  forgotPassword: 'Mot de passe oublié?',
+  resetTitle: 'Réinitialiser votre mot de passe',
+  resetIntro:
+    'Entrez votre numéro de désignation. S’il correspond à un compte, un lien pour choisir un nouveau mot de passe est envoyé à son adresse de courriel.',
+  resetPassword: 'Réinitialiser le mot de passe',
+  sending: 'Envoi…',
+  returnToSignIn: 'Retour à l’ouverture de session',
+  toAdministrator: 'Personnel du programme',
+  toEmployer: 'Employeurs',
+  enterBoth: 'Entrez votre numéro de désignation et votre mot de passe.',
+  enterNumber: 'Entrez votre numéro de désignation.',
+  tooMany: 'Trop d’essais. Attendez une minute, puis réessayez.',
+  setPasswordTitle: 'Choisir un nouveau mot de passe',
+  setPasswordIntro: 'Le lien que vous avez suivi ne sert qu’une fois.',
+  newPassword: 'Nouveau mot de passe',
+  passwordConfirmation: 'Confirmation du mot de passe',
+  setPassword: 'Enregistrer le mot de passe',
+  passwordIsSet: 'Votre mot de passe est enregistré. Ouvrez maintenant une session.',
+  linkRefusedTitle: 'Ce lien ne fonctionne plus',
+  linkRefusedText:
+    'Il a déjà servi, il est trop ancien, ou un plus récent a été envoyé. Demandez un nouveau lien et utilisez le dernier courriel reçu.',
+  newLink: 'Demander un nouveau lien',
+  endedTitle: 'Votre session est terminée',
+  endedText:
+    'Après un moment d’absence, votre session a été fermée. Entrez votre mot de passe pour continuer : ce que vous avez saisi est toujours là.',
+  endedForNumber: (number) => `Numéro de désignation ${number}`,
+  goOn: 'Continuer',
+  leave: 'Quitter cette page',
+  signInAgain: 'Votre session est terminée. Ouvrez une nouvelle session.',
+};

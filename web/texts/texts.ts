@@ -1,0 +1,4 @@
+import type { texts } from './en/index.ts';
+
+/** Every language has the English dictionary's shape: a missing text does not compile. */
+export type Texts = typeof texts;

@@ -1,0 +1,13 @@
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export type BadgeProps = { count: number; label: string };
+
+/** `label` says to a screen reader what is counted. */
+export function Badge({ count, label }: BadgeProps) {
+  return (
+    <span className="badge">
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import { Logo } from './Logo.tsx';
+
+export type BrandProps = { name: string };
+
+export function Brand({ name }: BrandProps) {
+  return (
+    <span className="brand">
+      <Logo />
+      <span>{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { type ButtonVariant, buttonClass } from './buttonClass.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant;
+  icon?: IconName;
+  busy?: boolean;
+  busyText?: string;
+};
+
+export function Button({
+  variant = 'secondary',
+  icon,
+  busy = false,
+  busyText,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const onlyIcon = children === undefined && busyText === undefined;
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      className={buttonClass(variant, onlyIcon && 'button-only-icon', className)}
+      onClick={busy ? ignore : onClick}
+    >
+      <span className="button-faces">
+        <span className="button-face" data-shown={!busy}>
+          {icon && <Icon name={icon} />}
+          {children}
+        </span>
+        {(busy || busyText) && (
+          <span className="button-face" data-shown={busy}>
+            <span className="spinner" />
+            {busyText}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}
+
+// `disabled` would throw the focus away, and a second press must not send the form again.
+function ignore(event: MouseEvent) {
+  event.preventDefault();
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+
+export type EmptyStateProps = {
+  icon: IconName;
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+};
+
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      <span className="empty-icon">
+        <Icon name={icon} size={28} />
+      </span>
+      <h2>{title}</h2>
+      {children && <div className="empty-text">{children}</div>}
+      {action && <div className="empty-action">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+/** What every field says around its input. */
+export type FieldTexts = {
+  label: ReactNode;
+  help?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  /** Shown after the label of a field that may stay empty. */
+  optionalText?: string;
+};
+
+type FieldProps = FieldTexts & { id: string; children: ReactNode };
+
+export function Field({ id, children, ...texts }: FieldProps) {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        <FieldLabel {...texts} />
+      </label>
+      <FieldHelp help={texts.help} id={id} />
+      {children}
+      <FieldError error={texts.error} id={id} />
+    </div>
+  );
+}
+
+export function FieldLabel({ label, required, optionalText }: FieldTexts) {
+  return (
+    <>
+      {label}
+      {required && (
+        <span aria-hidden="true" className="field-required">
+          {' *'}
+        </span>
+      )}
+      {optionalText && <span className="field-optional"> {optionalText}</span>}
+    </>
+  );
+}
+
+export function FieldHelp({ id, help }: { id: string; help: ReactNode }) {
+  return help ? (
+    <div className="field-help" id={`${id}-help`}>
+      {help}
+    </div>
+  ) : null;
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return error ? (
+    <div className="field-error" id={`${id}-error`}>
+      <Icon name="alert" size={18} />
+      <span>{error}</span>
+    </div>
+  ) : null;
+}
+
+/** Ties an input to its help and its error for people who do not see them. */
+export function fieldAria(id: string, { help, error, required }: Omit<FieldTexts, 'label'>) {
+  const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+  return {
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error ? true : undefined,
+    // Not `required`: the browser would stop the form with words of its own.
+    'aria-required': required || undefined,
+  };
+}

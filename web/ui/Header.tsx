@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import { Drawer } from './Drawer.tsx';
+import { Icon } from './Icon.tsx';
+
+export type MenuItem = { key: string; item: ReactNode };
+
+export type HeaderProps = {
+  /** A link home around `Brand`. */
+  brand: ReactNode;
+  /** Links; the one of this page carries `aria-current="page"`. */
+  menu: readonly MenuItem[];
+  /** Language switch and sign-out; on a phone they stand below the menu. */
+  aside?: ReactNode;
+  menuText: string;
+  openText: string;
+  closeText: string;
+};
+
+export function Header({ brand, menu, aside, menuText, openText, closeText }: HeaderProps) {
+  const [open, setOpen] = useState(false);
+  const items = menu.map(({ key, item }) => <li key={key}>{item}</li>);
+  return (
+    <header className="header">
+      <div className="header-inner">
+        <div className="header-brand">{brand}</div>
+        {menu.length > 0 && (
+          <nav aria-label={menuText} className="header-nav">
+            <ul className="header-menu">{items}</ul>
+          </nav>
+        )}
+        {aside && <div className="header-aside">{aside}</div>}
+        <button
+          aria-expanded={open}
+          aria-haspopup="dialog"
+          aria-label={openText}
+          className="header-toggle"
+          onClick={() => setOpen(true)}
+          type="button"
+        >
+          <Icon name="menu" size={24} />
+        </button>
+      </div>
+      <Drawer closeText={closeText} label={menuText} onClose={() => setOpen(false)} open={open}>
+        <nav aria-label={menuText}>
+          <ul className="drawer-menu">{items}</ul>
+        </nav>
+        {aside && <div className="drawer-aside">{aside}</div>}
+      </Drawer>
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import { type IconName, icons } from './icons.ts';
+
+export type IconProps = { name: IconName; size?: number };
+
+/** Says nothing by itself: the word beside it, or the name of its button, does. */
+export function Icon({ name, size = 20 }: IconProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      fill="none"
+      height={size}
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      strokeWidth={2}
+      viewBox="0 0 24 24"
+      width={size}
+    >
+      <path d={icons[name]} />
+    </svg>
+  );
+}

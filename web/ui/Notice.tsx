@@ -1,0 +1,67 @@
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
+import { Icon } from './Icon.tsx';
+import { useHideAfter } from './useHideAfter.ts';
+
+export type NoticeTone = 'green' | 'red';
+export type ShowNotice = (tone: NoticeTone, text: string) => void;
+
+type NoticeEntry = { id: number; tone: NoticeTone; text: string };
+type NoticeProviderProps = { closeText: string; children: ReactNode };
+
+const visibleFor = 5000;
+const NoticeContext = createContext<ShowNotice | null>(null);
+
+/** The returned function keeps its identity, so it may stand in an effect's dependencies. */
+export function useNotice(): ShowNotice {
+  const show = use(NoticeContext);
+  if (!show) throw new Error('useNotice needs a NoticeProvider around it');
+  return show;
+}
+
+export function NoticeProvider({ closeText, children }: NoticeProviderProps) {
+  const [entries, setEntries] = useState<readonly NoticeEntry[]>([]);
+  const lastId = useRef(0);
+  const show = useCallback<ShowNotice>((tone, text) => {
+    lastId.current += 1;
+    const entry = { id: lastId.current, tone, text };
+    setEntries((old) => [...old.filter((other) => other.text !== text), entry]);
+  }, []);
+
+  const list = (tone: NoticeTone) =>
+    entries
+      .filter((entry) => entry.tone === tone)
+      .map((entry) => (
+        <NoticeBox
+          closeText={closeText}
+          entry={entry}
+          key={entry.id}
+          onHide={() => setEntries((old) => old.filter((other) => other.id !== entry.id))}
+        />
+      ));
+
+  // Both regions stand there from the start: a reader overlooks one that appears with its text.
+  return (
+    <NoticeContext value={show}>
+      {children}
+      <div className="notices">
+        <div role="status">{list('green')}</div>
+        <div role="alert">{list('red')}</div>
+      </div>
+    </NoticeContext>
+  );
+}
+
+type NoticeBoxProps = { entry: NoticeEntry; closeText: string; onHide: () => void };
+
+function NoticeBox({ entry, closeText, onHide }: NoticeBoxProps) {
+  const holding = useHideAfter(visibleFor, onHide);
+  return (
+    <div {...holding} className={`notice notice-${entry.tone}`}>
+      <Icon name={entry.tone === 'green' ? 'checkCircle' : 'alert'} />
+      <span className="notice-text">{entry.text}</span>
+      <button aria-label={closeText} className="notice-close" onClick={onHide} type="button">
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode, Ref } from 'react';
+
+export type PageTitleProps = {
+  title: ReactNode;
+  /** A count or one line more. */
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+  /** The heading, which takes the focus when the page changes. */
+  ref?: Ref<HTMLHeadingElement>;
+};
+
+export function PageTitle({ title, subtitle, actions, ref }: PageTitleProps) {
+  return (
+    <div className="page-title">
+      <div className="page-title-text">
+        <h1 ref={ref} tabIndex={-1}>
+          {title}
+        </h1>
+        {subtitle && <p className="page-title-subtitle">{subtitle}</p>}
+      </div>
+      {actions && <div className="actions">{actions}</div>}
+    </div>
+  );
+}

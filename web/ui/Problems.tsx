@@ -1,0 +1,36 @@
+import type { MouseEvent } from 'react';
+
+/** `href` is `#` and the id of the field; `onSelect` is for what has no such field. */
+export type Problem = { key: string; message: string; href?: string; onSelect?: () => void };
+
+export function Problems({ problems }: { problems: readonly Problem[] }) {
+  return (
+    <ol className="banner-problems">
+      {problems.map(({ key, message, href, onSelect }) => (
+        <li key={key}>
+          {href ? (
+            <a href={href} onClick={jump}>
+              {message}
+            </a>
+          ) : onSelect ? (
+            <button onClick={onSelect} type="button">
+              {message}
+            </button>
+          ) : (
+            message
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+// The browser would only scroll, and leave the field's id in the address.
+function jump(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  const target = document.getElementById(event.currentTarget.hash.slice(1));
+  const inner = target?.querySelector<HTMLElement>('input, select, textarea, button');
+  const field = target?.matches('input, select, textarea, button') ? target : (inner ?? target);
+  target?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}

@@ -1,0 +1,39 @@
+import { Fragment, type ReactNode } from 'react';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export type SkeletonKind = 'lines' | 'table' | 'fields';
+export type SkeletonProps = { kind: SkeletonKind; count: number; text: string };
+
+const bar = <div className="skeleton-bar" />;
+
+const pieces: Record<SkeletonKind, ReactNode> = {
+  lines: bar,
+  table: (
+    <div className="skeleton-row">
+      {bar}
+      {bar}
+      {bar}
+      {bar}
+    </div>
+  ),
+  fields: (
+    <div className="skeleton-field">
+      {bar}
+      {bar}
+    </div>
+  ),
+};
+
+export function Skeleton({ kind, count, text }: SkeletonProps) {
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  return (
+    <div role="status">
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <div aria-hidden="true" className={`skeleton skeleton-${kind}`}>
+        {numbers.map((number) => (
+          <Fragment key={number}>{pieces[kind]}</Fragment>
+        ))}
+      </div>
+    </div>
+  );
+}

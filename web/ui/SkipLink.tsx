@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+export type SkipLinkProps = { target: string; children: ReactNode };
+
+/** Moves the focus to the element with the id `target`, which needs `tabIndex={-1}`. */
+export function SkipLink({ target, children }: SkipLinkProps) {
+  return (
+    <a
+      className="skip-link"
+      href={`#${target}`}
+      onClick={(event) => {
+        // The router would take the fragment for a change of page.
+        event.preventDefault();
+        document.getElementById(target)?.focus();
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,13 @@
+import { Icon } from './Icon.tsx';
+import type { StatusLook } from './statusLook.ts';
+
+export type StatusPillProps = StatusLook & { word: string };
+
+export function StatusPill({ tone, icon, word }: StatusPillProps) {
+  return (
+    <span className={`status status-pill status-${tone}`}>
+      <Icon name={icon} size={18} />
+      <span>{word}</span>
+    </span>
+  );
+}

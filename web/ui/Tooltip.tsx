@@ -1,0 +1,60 @@
+import { cloneElement, type KeyboardEvent, type ReactElement, useId, useRef } from 'react';
+
+export type TooltipProps = {
+  text: string;
+  /** The text is the name of the trigger, which has no other: an icon alone. */
+  isName?: boolean;
+  children: ReactElement<{ 'aria-describedby'?: string; 'aria-labelledby'?: string }>;
+};
+
+/** A popover, because a table that scrolls would cut off anything else. */
+export function Tooltip({ text, isName = false, children }: TooltipProps) {
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+
+  const show = () => {
+    if (!anchor.current || !bubble.current || bubble.current.matches(':popover-open')) return;
+    bubble.current.showPopover();
+    place(bubble.current, anchor.current.getBoundingClientRect());
+  };
+  const hide = () => {
+    if (bubble.current?.matches(':popover-open')) bubble.current.hidePopover();
+  };
+  const hideOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') hide();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the trigger inside has the role
+    <span
+      className="tooltip-anchor"
+      onBlur={hide}
+      onFocus={show}
+      onKeyDown={hideOnEscape}
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      ref={anchor}
+    >
+      {cloneElement(children, { [isName ? 'aria-labelledby' : 'aria-describedby']: id })}
+      <span className="tooltip" id={id} popover="manual" ref={bubble} role="tooltip">
+        {text}
+      </span>
+    </span>
+  );
+}
+
+/** Above the trigger when there is room, and never outside the window. */
+function place(bubble: HTMLElement, trigger: DOMRect) {
+  const { width, height } = bubble.getBoundingClientRect();
+  const edge = 8;
+  const middle = trigger.left + trigger.width / 2 - width / 2;
+  const left = Math.max(
+    edge,
+    Math.min(middle, document.documentElement.clientWidth - width - edge),
+  );
+  const above = trigger.top - height - edge;
+  const top = above > edge ? above : trigger.bottom + edge;
+  bubble.style.setProperty('--tooltip-left', `${left}px`);
+  bubble.style.setProperty('--tooltip-top', `${top}px`);
+}

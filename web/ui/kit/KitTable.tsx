@@ -1,0 +1,65 @@
+import { buttonClass } from '../buttonClass.ts';
+import { Icon } from '../Icon.tsx';
+import { StatusIcon } from '../StatusIcon.tsx';
+import { StatusPill } from '../StatusPill.tsx';
+import { statusLook } from '../statusLook.ts';
+import { Tooltip } from '../Tooltip.tsx';
+import { long100, people, statusIds, statusWords } from './samples.ts';
+
+const columns = ['Application #', 'Applicant Name', 'Job Title', 'Status'];
+
+export function KitTable() {
+  return (
+    <div className="table-scroll">
+      <table className="table table-cards">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                <button className="sort-button" type="button">
+                  {column}
+                  <Icon name="sort" size={16} />
+                </button>
+              </th>
+            ))}
+            <th aria-sort="descending" scope="col">
+              <button className="sort-button" type="button">
+                Last Modified Date
+                <Icon name="sortDown" size={16} />
+              </button>
+            </th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {statusIds.map((id, index) => (
+            <tr data-clickable key={id}>
+              <td data-label="Application #">RCIP-2026-00012{id}</td>
+              <th data-label="Applicant Name" scope="row">
+                {people[index]}
+              </th>
+              <td data-label="Job Title">{id === 6 ? long100 : 'Early childhood educator'}</td>
+              <td data-label="Status">
+                {id % 2 ? (
+                  <StatusPill {...statusLook[id]} word={statusWords[id]} />
+                ) : (
+                  <StatusIcon {...statusLook[id]} word={statusWords[id]} />
+                )}
+              </td>
+              <td className="cell-date" data-label="Last Modified Date">
+                Nov 2{id}, 2026
+              </td>
+              <td className="cell-tight cell-corner">
+                <Tooltip isName text={`Edit the application of ${people[index]}`}>
+                  <a className={buttonClass('quiet', 'button-only-icon')} href="#top">
+                    <Icon name="edit" />
+                  </a>
+                </Tooltip>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

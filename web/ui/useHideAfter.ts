@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Calls `onHide` after `ms`, but not while someone points at the message or is inside it. */
+export function useHideAfter(ms: number | undefined, onHide: (() => void) | undefined) {
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const hide = useEffectEvent(() => onHide?.());
+  const held = pointed || focused;
+
+  useEffect(() => {
+    if (ms === undefined || held) return;
+    const timer = setTimeout(() => hide(), ms);
+    return () => clearTimeout(timer);
+  }, [ms, held]);
+
+  return {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
+}
