@@ -3,6 +3,7 @@ import { runQuietly, secondsSince } from './steps.ts';
 const checks: Record<string, string[]> = {
   'types of server and tests': ['tsc', '-p', 'tsconfig.json'],
   'types of the pages': ['tsc', '-p', 'web/tsconfig.json'],
+  'types of the browser journeys': ['tsc', '-p', 'test/browser/tsconfig.json'],
   'format and lint': ['biome', 'check', '--error-on-warnings', '.'],
   'accessibility lint': ['oxlint', '--deny-warnings', 'web'],
   'import directions': ['node', 'scripts/imports.ts'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { endWithShell } from './endWithShell.ts';
 import { root, runShown } from './steps.ts';
 
-if (!(await runShown([process.execPath, 'scripts/build.ts']))) process.exit(1);
+if (!(await runShown(['node', 'scripts/build.ts']))) process.exit(1);
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-demo-'));
 process.env.DATA_DIR = folder;

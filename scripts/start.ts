@@ -2,7 +2,7 @@ import { endWithShell } from './endWithShell.ts';
 import { root, runShown } from './steps.ts';
 
 // A process of its own builds, so that the portal does not carry the builders' memory for life.
-if (!(await runShown([process.execPath, 'scripts/build.ts']))) {
+if (!(await runShown(['node', 'scripts/build.ts']))) {
   console.error('The portal could not be built; the lines above say why.');
   process.exit(1);
 }

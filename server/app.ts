@@ -24,6 +24,8 @@ export async function buildApp(parts: Parts, pagesFolder?: string): Promise<Fast
     bodyLimit: largestJsonBody,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     exposeHeadRoutes: false,
+    // What comes in on an open connection while the portal stops is still answered.
+    return503OnClosing: false,
     requestTimeout: secondsForARequest * 1000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },

@@ -43,6 +43,8 @@ export function KitFields() {
         />
         <TextArea help="Markdown is not read." label="Message" required />
         <TextArea defaultValue={`${long100} ${long100}`} error="Too long." label="Message, error" />
+      </div>
+      <div className="columns">
         <RadioGroup
           defaultValue="createdOn"
           help="Which of the two dates the search looks at."
@@ -61,7 +63,10 @@ export function KitFields() {
           options={sectors}
         />
         <div>
-          <Checkbox label="Visible to Employer" />
+          <Checkbox
+            help="The employer reads the note on its application."
+            label="Visible to Employer"
+          />
           <Checkbox defaultChecked label={long100} />
           <Checkbox defaultChecked disabled label="Disabled and checked" />
           <Checkbox error="Terms and conditions must be agreed." label="Error" required />

@@ -34,7 +34,9 @@ export function KitTable() {
         <tbody>
           {statusIds.map((id, index) => (
             <tr data-clickable key={id}>
-              <td data-label="Application #">RCIP-2026-00012{id}</td>
+              <td className="cell-figures" data-label="Application #">
+                RCIP-2026-00012{id}
+              </td>
               <th data-label="Applicant Name" scope="row">
                 {people[index]}
               </th>
@@ -46,7 +48,7 @@ export function KitTable() {
                   <StatusIcon {...statusLook[id]} word={statusWords[id]} />
                 )}
               </td>
-              <td className="cell-date" data-label="Last Modified Date">
+              <td className="cell-figures" data-label="Last Modified Date">
                 Nov 2{id}, 2026
               </td>
               <td className="cell-tight cell-corner">

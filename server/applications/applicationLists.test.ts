@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import type { AdminApplicationRow } from '../../contract/applications.ts';
+import { anApplication, fileApplication } from '../../test/support/applications.ts';
+import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
+import { applicationSlices } from './applicationLists.queries.ts';
+
+/** Many applications at once, several of them changed in the same millisecond. */
+async function insertMany(portal: TestPortal, businessId: number, count: number) {
+  const start = Date.parse('2026-01-01T00:00:00.000Z');
+  for (let from = 0; from < count; from += 500) {
+    const rows = Array.from({ length: Math.min(500, count - from) }, (_, at) => {
+      const on = new Date(start + (((from + at) * 7) % 300) * 1_000).toISOString();
+      return {
+        business_id: businessId,
+        application_status_id: 1,
+        job_number: `RCIP-2026-${from + at}`,
+        first_name: 'Ana',
+        last_name: 'Bo',
+        job_title: 'Chef',
+        created_on: on,
+        modified_on: on,
+        modified_by: businessId,
+        version: 1,
+        search_last_name: 'bo',
+        search_job_number: 'rcip',
+      };
+    });
+    await portal.parts.database.insertInto('applications').values(rows).execute();
+  }
+}
+
+function newestFirst(a: AdminApplicationRow, b: AdminApplicationRow): number {
+  return a.ModifiedOn === b.ModifiedOn
+    ? b.ApplicationId - a.ApplicationId
+    : b.ModifiedOn.localeCompare(a.ModifiedOn);
+}
+
+onEveryEngine('Lists of applications', (portal) => {
+  test('an employer gets its own, newest change first', async () => {
+    await portal().addEmployer();
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    const own = await portal().signIn('EMP-1');
+    await fileApplication(portal(), await portal().signIn('EMP-2'));
+    const first = await fileApplication(portal(), own);
+    portal().passMinutes(1);
+    const second = await fileApplication(portal(), own, { FirstName: 'Élodie' });
+    portal().passMinutes(1);
+    const change = { ...anApplication, ApplicationId: first.ApplicationId, JobTitle: 'Chef' };
+    await portal().call('updateApplication', change, own);
+    expect((await portal().call('listApplications', {}, own)).json()).toEqual([
+      {
+        ApplicationId: first.ApplicationId,
+        ApplicationStatusId: 1,
+        JobNumber: first.JobNumber,
+        Contact: 'Zoé Nguyễn',
+        JobTitle: 'Chef',
+        ModifiedOn: '2026-11-20T15:02:00.000Z',
+        DocumentCount: 0,
+      },
+      expect.objectContaining({ ApplicationId: second.ApplicationId, Contact: 'Élodie Nguyễn' }),
+    ]);
+  });
+
+  test('an administrator gets all, with employer, case manager and who acted last', async () => {
+    const manager = await portal().addAdministrator();
+    await portal().addEmployer({ case_manager_id: manager });
+    const employer = await portal().signIn('EMP-1');
+    const administrator = await portal().signIn('ADMIN', true);
+    const { ApplicationId, JobNumber } = await fileApplication(portal(), employer);
+    const list = async () => (await portal().call('listApplications', {}, administrator)).json();
+    const row = {
+      ApplicationId,
+      ApplicationStatusId: 1,
+      JobNumber,
+      Contact: 'Zoé Nguyễn',
+      Employer: 'Lakeside Inn',
+      CaseManager: 'Sam Côté',
+      CreatedOn: '2026-11-20T15:00:00.000Z',
+      ModifiedOn: '2026-11-20T15:00:00.000Z',
+      ModifiedBy: 'Lakeside Inn',
+    };
+    expect(await list()).toEqual([row]);
+    const status = { ...anApplication, ApplicationId, ApplicationStatusId: 2 };
+    await portal().call('updateApplication', status, administrator);
+    expect(await list()).toEqual([{ ...row, ApplicationStatusId: 2, ModifiedBy: 'Sam Côté' }]);
+  });
+
+  test('2,500 applications come complete and ordered, in slices', async () => {
+    await portal().addAdministrator();
+    await insertMany(portal(), await portal().addEmployer(), 2_500);
+    const answer = await portal().call(
+      'listApplications',
+      {},
+      await portal().signIn('ADMIN', true),
+    );
+    const rows = answer.json() as AdminApplicationRow[];
+    expect(new Set(rows.map((row) => row.ApplicationId)).size).toBe(2_500);
+    expect(rows).toEqual([...rows].sort(newestFirst));
+    const sizes: number[] = [];
+    for await (const slice of applicationSlices(portal().parts.database)) sizes.push(slice.length);
+    expect(sizes.slice(0, 3)).toEqual([1_000, 1_000, 500]);
+  });
+
+  test('an application that is changed while the list is read is listed once, and not lost', async () => {
+    await insertMany(portal(), await portal().addEmployer(), 1_500);
+    const { database } = portal().parts;
+    const listed: number[] = [];
+    let last = 0;
+    for await (const slice of applicationSlices(database)) {
+      if (listed.length === 0) {
+        const all = await database
+          .selectFrom('applications')
+          .select('application_id')
+          .orderBy('modified_on')
+          .orderBy('application_id')
+          .execute();
+        last = Number(all[0]?.application_id);
+        await database
+          .updateTable('applications')
+          .set({ modified_on: '2026-12-01T00:00:00.000Z' })
+          .where('application_id', 'in', [last, Number(slice[0]?.ApplicationId)])
+          .execute();
+      }
+      listed.push(...slice.map((row) => row.ApplicationId));
+    }
+    expect(listed).toHaveLength(1_500);
+    expect(new Set(listed).size).toBe(1_500);
+    expect(listed.at(-1)).toBe(last);
+  });
+
+  test('an empty list is an empty list', async () => {
+    await portal().addAdministrator();
+    const token = await portal().signIn('ADMIN', true);
+    expect((await portal().call('listApplications', {}, token)).body).toBe('[]');
+  });
+});

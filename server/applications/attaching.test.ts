@@ -1,0 +1,236 @@
+import { expect, test } from 'vitest';
+import {
+  type Application,
+  additionalDocumentLimits,
+  documentSlots,
+  type SlotIds,
+} from '../../contract/applications.ts';
+import { anApplication, fileApplication, uploadPdf } from '../../test/support/applications.ts';
+import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
+
+async function read(portal: TestPortal, token: string, applicationId: number) {
+  return (await portal.call('readApplication', { applicationId }, token)).json() as Application;
+}
+
+async function changesOf(portal: TestPortal, token: string, applicationId: number) {
+  const answer = await portal.call('readHistory', { applicationId }, token);
+  return (answer.json() as { Details: object }[]).map((entry) => entry.Details);
+}
+
+async function cast(portal: TestPortal) {
+  const employerId = await portal.addEmployer();
+  await portal.addEmployer({ designation_number: 'EMP-2' });
+  await portal.addAdministrator();
+  return {
+    employerId,
+    employer: await portal.signIn('EMP-1'),
+    other: await portal.signIn('EMP-2'),
+    administrator: await portal.signIn('ADMIN', true),
+  };
+}
+
+onEveryEngine('Attaching documents', (portal) => {
+  test('every slot keeps its own document, with the name that the server knows', async () => {
+    const { employer } = await cast(portal());
+    const ids: Partial<SlotIds> = {};
+    for (const slot of documentSlots) {
+      ids[`${slot}Id`] = await uploadPdf(portal(), employer, `${slot} é🥐.pdf`);
+    }
+    const forgedNames = Object.fromEntries(
+      documentSlots.map((slot) => [`Filename_${slot}`, 'forged']),
+    );
+    const { ApplicationId } = await fileApplication(portal(), employer, { ...ids, ...forgedNames });
+    const application = await read(portal(), employer, ApplicationId);
+    expect(application).toMatchObject({ ...ids, IsComplete: true });
+    for (const slot of documentSlots) {
+      expect(application[`Filename_${slot}`]).toBe(`${slot} é🥐.pdf`);
+    }
+  });
+
+  test('complete is all seven and either education document, by the count in the list too', async () => {
+    const { employer } = await cast(portal());
+    const one = await uploadPdf(portal(), employer);
+    const optional = ['ProofOfStatus', 'EducationCredential', 'CanadianCredential'];
+    const seven = Object.fromEntries(
+      documentSlots.filter((slot) => !optional.includes(slot)).map((slot) => [`${slot}Id`, one]),
+    );
+    for (const [ids, isComplete, count] of [
+      [{ ...seven, ProofOfStatusId: one }, false, 7],
+      [{ ...seven, EducationCredentialId: one }, true, 8],
+      [{ ...seven, CanadianCredentialId: one }, true, 8],
+      [{ ...seven, CanadianCredentialId: one, EducationCredentialId: one }, true, 8],
+      [{ ...seven, CanadianCredentialId: one, PassportScanId: null }, false, 7],
+      [{ ...seven, CanadianCredentialId: one, PassportScanId: 0 }, false, 7],
+    ] as const) {
+      portal().passMinutes(1);
+      const { ApplicationId } = await fileApplication(portal(), employer, ids);
+      expect((await read(portal(), employer, ApplicationId)).IsComplete).toBe(isComplete);
+      const list = await portal().call('listApplications', {}, employer);
+      expect(list.json()).toMatchObject({ 0: { DocumentCount: count } });
+    }
+  });
+
+  test('a foreign document and a missing one are refused alike, with nothing saved', async () => {
+    const { employer, other } = await cast(portal());
+    const foreign = await uploadPdf(portal(), other);
+    const own = await uploadPdf(portal(), employer);
+    const { ApplicationId } = await fileApplication(portal(), employer, { JobOfferId: own });
+    const before = await read(portal(), employer, ApplicationId);
+    const attempts = (id: number) => [
+      { PassportScanId: id, JobTitle: 'Chef' },
+      { AdditionalDocuments: [{ DocumentId: own }, { DocumentId: id }] },
+    ];
+    const send = async (id: number) => {
+      const said: unknown[] = [];
+      for (const attempt of attempts(id)) {
+        const request = { ...anApplication, ...attempt };
+        for (const answer of [
+          await portal().call('createApplication', request, employer),
+          await portal().call('updateApplication', { ...request, ApplicationId }, employer),
+        ]) {
+          expect(answer.status).toBe(422);
+          said.push(answer.json());
+        }
+      }
+      return said;
+    };
+    const said = await send(foreign);
+    expect(said[0]).toMatchObject({
+      errors: [{ code: 'documentNotYours', field: 'PassportScanId' }],
+    });
+    expect(said[2]).toMatchObject({ errors: [{ field: 'AdditionalDocuments' }] });
+    expect(await send(9_999)).toEqual(said);
+    expect(await read(portal(), employer, ApplicationId)).toEqual(before);
+    expect((await portal().call('listApplications', {}, employer)).json()).toHaveLength(1);
+  });
+
+  test('an employer keeps what an administrator attached, and cannot attach it elsewhere', async () => {
+    const { employerId, employer, administrator } = await cast(portal());
+    const forEmployer = { BusinessId: String(employerId) };
+    const id = await uploadPdf(portal(), administrator, 'a.pdf', forEmployer);
+    const { ApplicationId } = await fileApplication(portal(), employer);
+    const attach = async (token: string, applicationId: number) =>
+      (
+        await portal().call(
+          'updateApplication',
+          { ...anApplication, ApplicationId: applicationId, JobOfferId: id },
+          token,
+        )
+      ).status;
+    expect(await attach(employer, ApplicationId)).toBe(422);
+    expect(await attach(administrator, ApplicationId)).toBe(200);
+    expect(await attach(employer, ApplicationId)).toBe(200);
+    const elsewhere = await fileApplication(portal(), employer);
+    expect(await attach(employer, elsewhere.ApplicationId)).toBe(422);
+  });
+
+  test('an administrator attaches documents of that employer only', async () => {
+    const { employerId, employer, other, administrator } = await cast(portal());
+    const { ApplicationId } = await fileApplication(portal(), employer);
+    const attach = async (JobOfferId: number) =>
+      (
+        await portal().call(
+          'updateApplication',
+          { ...anApplication, ApplicationId, JobOfferId },
+          administrator,
+        )
+      ).status;
+    expect(await attach(await uploadPdf(portal(), other))).toBe(422);
+    expect(await attach(await uploadPdf(portal(), administrator))).toBe(422);
+    const forEmployer = { BusinessId: String(employerId) };
+    expect(await attach(await uploadPdf(portal(), administrator, 'a.pdf', forEmployer))).toBe(200);
+    expect(await attach(await uploadPdf(portal(), employer))).toBe(200);
+  });
+
+  test('the document of an internal note stays out of the employer’s reach', async () => {
+    const { employerId, employer, administrator } = await cast(portal());
+    const { ApplicationId } = await fileApplication(portal(), employer);
+    const DocumentId = await uploadPdf(portal(), administrator, 'internal.pdf', {
+      BusinessId: String(employerId),
+    });
+    const note = { ApplicationId, DocumentId, Note: 'internal' };
+    await portal().call('addComment', note, administrator);
+    const change = { ...anApplication, ApplicationId };
+    for (const attempt of [
+      await portal().call('downloadDocument', { documentId: DocumentId }, employer),
+      await portal().call('updateApplication', { ...change, JobOfferId: DocumentId }, employer),
+      await portal().call(
+        'updateApplication',
+        { ...change, AdditionalDocuments: [{ DocumentId }] },
+        employer,
+      ),
+      await portal().call('createApplication', { ...change, JobOfferId: DocumentId }, employer),
+    ]) {
+      expect([404, 422]).toContain(attempt.status);
+      expect(attempt.body).not.toContain('internal');
+    }
+    expect(
+      (await portal().call('listComments', { applicationId: ApplicationId }, employer)).json(),
+    ).toEqual([]);
+    await portal().call('addComment', { ...note, IsVisible: true }, administrator);
+    const shown = await portal().call('downloadDocument', { documentId: DocumentId }, employer);
+    expect(shown.status).toBe(200);
+  });
+
+  test('additional documents keep their order; a blank title gets the next number', async () => {
+    const { employer } = await cast(portal());
+    const DocumentId = await uploadPdf(portal(), employer, 'cv.pdf');
+    const titles = ['', ' Letter ', '  ', 'Additional Document #7', ''];
+    const { ApplicationId } = await fileApplication(portal(), employer, {
+      AdditionalDocuments: titles.map((Title) => ({ DocumentId, Title })),
+    });
+    const { AdditionalDocuments } = await read(portal(), employer, ApplicationId);
+    const numbered = (number: number) => `Additional Document #${number}`;
+    expect(AdditionalDocuments).toEqual(
+      [numbered(8), 'Letter', numbered(9), numbered(7), numbered(10)].map((Title) => ({
+        DocumentId,
+        Title,
+        Filename: 'cv.pdf',
+      })),
+    );
+  });
+
+  test('titles may have 100 characters and not 101, and there may be 50 documents and not 51', async () => {
+    const { employer } = await cast(portal());
+    const DocumentId = await uploadPdf(portal(), employer);
+    const send = async (Title: string, count: number) =>
+      (
+        await portal().call(
+          'createApplication',
+          { ...anApplication, AdditionalDocuments: Array(count).fill({ DocumentId, Title }) },
+          employer,
+        )
+      ).status;
+    const { title, count } = additionalDocumentLimits;
+    expect(await send('é'.repeat(title), count)).toBe(200);
+    expect(await send('é'.repeat(title + 1), 1)).toBe(422);
+    expect(await send('a', count + 1)).toBe(400);
+  });
+
+  test('the history tells document changes by slot, title and file name', async () => {
+    const { employer, administrator } = await cast(portal());
+    const [offer, better, cv] = [
+      await uploadPdf(portal(), employer, 'offer.pdf'),
+      await uploadPdf(portal(), employer, 'better offer.pdf'),
+      await uploadPdf(portal(), employer, 'cv.pdf'),
+    ];
+    const { ApplicationId } = await fileApplication(portal(), employer, { JobOfferId: offer });
+    const change = async (fields: object) => {
+      await portal().call(
+        'updateApplication',
+        { ...anApplication, ApplicationId, ...fields },
+        employer,
+      );
+      return (await changesOf(portal(), administrator, ApplicationId))[0];
+    };
+    const withCv = { AdditionalDocuments: [{ DocumentId: cv, Title: 'CV' }] };
+    expect(await change({ JobOfferId: better, ...withCv })).toEqual({
+      JobOffer: { from: 'offer.pdf', to: 'better offer.pdf' },
+      AdditionalDocuments: { added: [{ Title: 'CV', Filename: 'cv.pdf' }], removed: [] },
+    });
+    expect(await change(withCv)).toEqual({ JobOffer: { from: 'better offer.pdf', to: '' } });
+    expect(await change({})).toEqual({
+      AdditionalDocuments: { added: [], removed: [{ Title: 'CV', Filename: 'cv.pdf' }] },
+    });
+  });
+});

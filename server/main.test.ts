@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { freePort } from '../test/support/freePort.ts';
+
+const entry = fileURLToPath(new URL('main.ts', import.meta.url));
+const folder = () => mkdtempSync(join(tmpdir(), 'portal-main-'));
+
+let running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  running = [];
+});
+
+/** The portal as a process of its own, run from its source. */
+async function start(environment: Record<string, string>) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [entry], {
+    cwd: folder(),
+    env: { PATH: process.env.PATH, PORT: String(port), ...environment },
+  });
+  running.push(child);
+  let printed = '';
+  child.stdout.on('data', (text) => {
+    printed += text;
+  });
+  child.stderr.on('data', (text) => {
+    printed += text;
+  });
+  return { child, url: `http://127.0.0.1:${port}`, printed: () => printed };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+const pagesMissing = { LOG_LEVEL: 'warn' };
+
+test('the first start prints the address, where the data lies and the first administrator; the second does not', async () => {
+  const dataFolder = folder();
+  const first = await start({ DATA_DIR: dataFolder, ...pagesMissing });
+  await expect.poll(() => isReady(first.url), { timeout: 20_000 }).toBe(true);
+  await expect.poll(first.printed).toMatch(/Password {2,}\S+/);
+  expect(first.printed()).toContain(dataFolder);
+  const password = /Password +(\S+)/.exec(first.printed())?.[1];
+  const token = await fetch(`${first.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      DesignationNumber: 'ADMIN',
+      Password: password,
+      IsAdministrator: true,
+    }),
+  }).then((answer) => answer.text());
+  expect(token).not.toBe('');
+
+  const twin = await start({ DATA_DIR: dataFolder, ...pagesMissing });
+  const [twinCode] = await once(twin.child, 'exit');
+  expect(twinCode).toBe(1);
+  expect(twin.printed()).toContain('Another portal is running');
+
+  first.child.kill('SIGTERM');
+  expect((await once(first.child, 'exit'))[0]).toBe(0);
+  const second = await start({ DATA_DIR: dataFolder, ...pagesMissing });
+  await expect.poll(() => isReady(second.url), { timeout: 20_000 }).toBe(true);
+  await expect.poll(second.printed).toContain(dataFolder);
+  expect(second.printed()).not.toContain('Password');
+}, 60_000);
+
+test('SIGTERM lets a request in flight finish and exits 0', async () => {
+  const portal = await start({ DATA_DIR: folder(), ...pagesMissing });
+  await expect.poll(() => isReady(portal.url), { timeout: 20_000 }).toBe(true);
+  const body = JSON.stringify({ DesignationNumber: 'X', Password: 'Y' });
+  const slow = request(`${portal.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length },
+  });
+  slow.write(body.slice(0, 10));
+  await once(slow, 'socket');
+  await expect.poll(() => slow.socket?.bytesWritten ?? 0).toBeGreaterThan(10);
+  portal.child.kill('SIGTERM');
+  await expect.poll(() => isReady(portal.url)).toBe(false);
+  slow.end(body.slice(10));
+  const [answer] = await once(slow, 'response');
+  expect(answer.statusCode).toBe(200);
+  expect((await once(portal.child, 'exit'))[0]).toBe(0);
+}, 60_000);
+
+test('wrong settings are listed and nothing starts', async () => {
+  const portal = await start({ DATA_DIR: folder(), PROGRAM_TIME_ZONE: 'Mars/Base' });
+  const [code] = await once(portal.child, 'exit');
+  expect(code).toBe(1);
+  expect(portal.printed()).toMatch(/PROGRAM_TIME_ZONE: must be a time zone/);
+});

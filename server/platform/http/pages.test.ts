@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pagePaths } from '../../../contract/pagePaths.ts';
+import { servePages } from './pages.ts';
+import { sendSecurityHeaders } from './securityHeaders.ts';
+
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<title>%PROGRAM_NAME%</title><meta content="%PROGRAM_TIME_ZONE%">',
+  );
+  writeFileSync(join(folder, 'assets/main-1a2b.js'), 'hello');
+  writeFileSync(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync('hello'));
+  app = fastify();
+  sendSecurityHeaders(app, true);
+  await servePages(app, folder, { programName: '<b>Pilot & "Co"</b>', timeZone: 'America/Regina' });
+});
+afterEach(() => app.close());
+
+test('every page address answers the document, with the program’s own name in it, never as markup', async () => {
+  for (const path of Object.values(pagePaths)) {
+    const answer = await app.inject({ url: path.replace(/:\w+/, '7') });
+    expect([path, answer.statusCode]).toEqual([path, 200]);
+    expect(answer.body).toContain('&#60;b&#62;Pilot &#38; &#34;Co&#34;&#60;/b&#62;');
+    expect(answer.body).toContain('America/Regina');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  }
+});
+
+test('an unknown address answers the same document with 404, an unknown call a problem document', async () => {
+  const page = await app.inject({ url: '/no/such/page' });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  const call = await app.inject({ url: '/api/no-such-call' });
+  expect([call.statusCode, call.headers['content-type']]).toEqual([
+    404,
+    'application/problem+json; charset=utf-8',
+  ]);
+});
+
+test('hashed files are kept for a year and come compressed', async () => {
+  const answer = await app.inject({
+    url: '/assets/main-1a2b.js',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('hello');
+});
+
+test('pages carry a strict policy, and behind TLS the browser is told to stay there', async () => {
+  const { headers } = await app.inject({ url: '/' });
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe|https?:|\*/);
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { type CallName, endpoints } from '../../contract/endpoints.ts';
+import { openApiDocument } from './openapi.ts';
+
+test('the document describes every call of the table with its request and its answers', () => {
+  const { paths } = openApiDocument() as {
+    paths: Record<string, Record<string, { operationId: string; responses: object }>>;
+  };
+  for (const name of Object.keys(endpoints) as CallName[]) {
+    const { method, path } = endpoints[name];
+    const operation = paths[path]?.[method.toLowerCase()];
+    expect(operation?.operationId).toBe(name);
+    expect(Object.keys(operation?.responses ?? {})).toContain('200');
+  }
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+test('without any variable the portal has settings to begin with', () => {
+  const settings = readSettings({});
+  expect(settings).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    timeZone: 'America/Toronto',
+    session: { idleMinutes: 30, hours: 12 },
+    signInTries: { perAccount: 5, perAddress: 20 },
+    resetMailsPerHour: 3,
+    trustedProxies: [],
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readSettings({ PORT: '', PROGRAM_NAME: '' }).port).toBe(3000);
+});
+
+test('all that is wrong is listed at once, by name', () => {
+  const wrong = {
+    PORT: 'many',
+    PROGRAM_TIME_ZONE: 'Mars/Base',
+    DATABASE_URL: 'mysql://x/y',
+    ADMIN_PASSWORD: 'short',
+    SESSION_HOURS: '0',
+  };
+  expect(() => readSettings(wrong)).toThrow(
+    /PORT[^]*DATABASE_URL[^]*ADMIN_PASSWORD[^]*PROGRAM_TIME_ZONE[^]*SESSION_HOURS/,
+  );
+});
+
+test('proxies are listed with commas or blanks', () => {
+  const settings = readSettings({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16' });
+  expect(settings.trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16']);
+});
