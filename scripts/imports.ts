@@ -37,7 +37,7 @@ const layers: Layer[] = [
   {
     files: 'web/ui/**',
     mayImport: ['web/ui/**'],
-    packages: ['react', 'react-dom', 'react-aria-components'],
+    packages: ['react', 'react-dom', 'react-aria-components', '@tanstack/react-virtual'],
   },
   { files: 'web/texts/**', mayImport: ['contract/**', 'web/texts/**'] },
   {

@@ -41,8 +41,11 @@ async function main(): Promise<void> {
   const settings = readOwnSettings();
   const portal = await startPortal(settings, pagesFolder());
   process.stdout.write(`${describe(portal, settings)}\n`);
+  let stopping: Promise<void> | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => portal.stop().then(() => process.exit(0)));
+    process.on(signal, () => {
+      stopping ??= portal.stop().then(() => process.exit(0));
+    });
   }
 }
 

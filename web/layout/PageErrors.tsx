@@ -1,7 +1,7 @@
 import { Component, type PropsWithChildren } from 'react';
 import { useTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
 
 /** React catches errors of rendering in classes only. */
 class Boundary extends Component<PropsWithChildren, { isBroken: boolean }> {
@@ -19,18 +19,13 @@ class Boundary extends Component<PropsWithChildren, { isBroken: boolean }> {
 function BrokenPage() {
   const { layout } = useTexts();
   return (
-    <main className="page">
-      <EmptyState
-        icon="alert"
-        title={layout.brokenTitle}
-        action={
-          <Button variant="primary" onClick={() => location.reload()}>
-            {layout.reload}
-          </Button>
-        }
-      >
-        {layout.brokenText}
-      </EmptyState>
+    <main className="page page-centre">
+      <PageTitle title={layout.brokenTitle} subtitle={layout.brokenText} />
+      <div className="actions">
+        <Button variant="primary" onClick={() => location.reload()}>
+          {layout.reload}
+        </Button>
+      </div>
     </main>
   );
 }

@@ -2,13 +2,21 @@ import { useTexts } from '../platform/language.tsx';
 import { programName } from '../platform/program.ts';
 import type { Block, Policy, PolicySection } from './policy.ts';
 
-/** A policy or terms as headings, paragraphs and lists; `level` is where its own heading stands. */
-export function PolicyText({ policy, level = 1 }: { policy: Policy; level?: 1 | 2 }) {
+interface Props {
+  policy: Policy;
+  /** Where its own heading stands. */
+  level?: 1 | 2;
+  /** What is around it, a dialog for example, shows that heading. */
+  isUnderHeading?: boolean;
+}
+
+/** A policy or terms as headings, paragraphs and lists. */
+export function PolicyText({ policy, level = 1, isUnderHeading = false }: Props) {
   const { layout } = useTexts();
   const Heading = `h${level}` as const;
   return (
     <article className="reading">
-      <Heading>{policy.title}</Heading>
+      {!isUnderHeading && <Heading>{policy.title}</Heading>}
       <p className="muted">{layout.inForceSince(policy.effective)}</p>
       <Blocks blocks={policy.intro} />
       {policy.sections.map((section) => (

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Icon } from './Icon.tsx';
 import { useModal } from './useModal.ts';
 
@@ -15,29 +15,26 @@ export function Drawer({ open, onClose, label, closeText, children }: DrawerProp
   const dialog = useModal(open);
   const close = useEffectEvent(() => onClose());
 
-  // A turned phone may show the whole menu: a modal drawer would lock the page behind it.
   useEffect(() => {
     if (!open) return;
+    // On the document, where a click comes after the link has followed it.
+    const closeOnChoice = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || !dialog.current?.contains(target)) return;
+      if (target === dialog.current || target.closest('a, button')) close();
+    };
+    // A turned phone may show the whole menu: a modal drawer would lock the page behind it.
     const wide = matchMedia('(min-width: 60rem)');
     const closeWhenWide = () => close();
+    document.addEventListener('click', closeOnChoice);
     wide.addEventListener('change', closeWhenWide);
-    return () => wide.removeEventListener('change', closeWhenWide);
-  }, [open]);
-
-  const closeOnChoice = (event: MouseEvent<HTMLDialogElement>) => {
-    const target = event.target as Element;
-    if (target === dialog.current || target.closest('a, button')) onClose();
-  };
+    return () => {
+      document.removeEventListener('click', closeOnChoice);
+      wide.removeEventListener('change', closeWhenWide);
+    };
+  }, [open, dialog]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons turn keys into clicks, and Escape closes
-    <dialog
-      aria-label={label}
-      className="drawer"
-      onClick={closeOnChoice}
-      onClose={onClose}
-      ref={dialog}
-    >
+    <dialog aria-label={label} className="drawer" onClose={onClose} ref={dialog}>
       {open && (
         <div className="drawer-inner">
           <button aria-label={closeText} className="drawer-close" type="button">

@@ -25,24 +25,27 @@ export function RadioGroup({
   const ownId = useId();
   const id = input.id ?? ownId;
   const texts = { label, help, error, required, optionalText };
-  const { 'aria-required': ariaRequired, 'aria-invalid': invalid, ...aria } = fieldAria(id, texts);
   return (
-    <fieldset {...aria} className="field fieldset" id={id}>
-      <legend className="field-label">
+    <div
+      {...fieldAria(id, texts)}
+      aria-labelledby={`${id}-label`}
+      className="field"
+      id={id}
+      role="radiogroup"
+    >
+      <span className="field-label" id={`${id}-label`}>
         <FieldLabel {...texts} />
-      </legend>
+      </span>
       <FieldHelp help={help} id={id} />
-      <div>
+      <div className="choices">
         {options.map((option) => (
           <label className="choice" htmlFor={`${id}-${option.value}`} key={option.value}>
             <input
               className="choice-mark"
               {...input}
-              aria-invalid={invalid}
               checked={value === undefined ? undefined : value === option.value}
               defaultChecked={value === undefined && defaultValue === option.value}
               id={`${id}-${option.value}`}
-              required={ariaRequired}
               type="radio"
               value={option.value}
             />
@@ -51,6 +54,6 @@ export function RadioGroup({
         ))}
       </div>
       <FieldError error={error} id={id} />
-    </fieldset>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
 import { Icon } from './Icon.tsx';
 import type { StatusPillProps } from './StatusPill.tsx';
 import { Tooltip } from './Tooltip.tsx';

@@ -13,12 +13,21 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
 
+  const whileOpen = useRef<AbortController>(null);
+
+  const follow = () => {
+    if (bubble.current && anchor.current) place(bubble.current, anchor.current);
+  };
   const show = () => {
-    if (!anchor.current || !bubble.current || bubble.current.matches(':popover-open')) return;
+    if (!bubble.current || bubble.current.matches(':popover-open')) return;
     bubble.current.showPopover();
-    place(bubble.current, anchor.current.getBoundingClientRect());
+    follow();
+    whileOpen.current = new AbortController();
+    const { signal } = whileOpen.current;
+    addEventListener('scroll', follow, { capture: true, passive: true, signal });
   };
   const hide = () => {
+    whileOpen.current?.abort();
     if (bubble.current?.matches(':popover-open')) bubble.current.hidePopover();
   };
   const hideOnEscape = (event: KeyboardEvent) => {
@@ -26,7 +35,7 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the trigger inside has the role
+    // biome-ignore lint/a11y/noStaticElementInteractions: the trigger inside is the one with a role
     <span
       className="tooltip-anchor"
       onBlur={hide}
@@ -35,6 +44,7 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
       onPointerEnter={show}
       onPointerLeave={hide}
       ref={anchor}
+      role="presentation"
     >
       {cloneElement(children, { [isName ? 'aria-labelledby' : 'aria-describedby']: id })}
       <span className="tooltip" id={id} popover="manual" ref={bubble} role="tooltip">
@@ -45,7 +55,8 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
 }
 
 /** Above the trigger when there is room, and never outside the window. */
-function place(bubble: HTMLElement, trigger: DOMRect) {
+function place(bubble: HTMLElement, anchor: HTMLElement) {
+  const trigger = anchor.getBoundingClientRect();
   const { width, height } = bubble.getBoundingClientRect();
   const edge = 8;
   const middle = trigger.left + trigger.width / 2 - width / 2;

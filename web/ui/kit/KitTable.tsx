@@ -3,7 +3,7 @@ import { Icon } from '../Icon.tsx';
 import { StatusIcon } from '../StatusIcon.tsx';
 import { StatusPill } from '../StatusPill.tsx';
 import { statusLook } from '../statusLook.ts';
-import { Tooltip } from '../Tooltip.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { long100, people, statusIds, statusWords } from './samples.ts';
 
 const columns = ['Application #', 'Applicant Name', 'Job Title', 'Status'];
@@ -28,7 +28,9 @@ export function KitTable() {
                 <Icon name="sortDown" size={16} />
               </button>
             </th>
-            <td />
+            <th scope="col">
+              <VisuallyHidden>Edit</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -52,11 +54,10 @@ export function KitTable() {
                 Nov 2{id}, 2026
               </td>
               <td className="cell-tight cell-corner">
-                <Tooltip isName text={`Edit the application of ${people[index]}`}>
-                  <a className={buttonClass('quiet', 'button-only-icon')} href="#top">
-                    <Icon name="edit" />
-                  </a>
-                </Tooltip>
+                <a className={buttonClass('quiet', 'button-only-icon')} href="#top">
+                  <Icon name="edit" />
+                  <VisuallyHidden>Edit the application of {people[index]}</VisuallyHidden>
+                </a>
               </td>
             </tr>
           ))}

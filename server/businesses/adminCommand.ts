@@ -1,0 +1,117 @@
+import { businessLimits } from '../../contract/businesses.ts';
+import { emailProblems, missingFields, tooLongFields } from '../../contract/problems.ts';
+import { Refusal, refuseProblems } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import { numberInUse, refusingTakenNumber } from './accounts.usecases.ts';
+import { listAdministrators } from './administrators.queries.ts';
+import {
+  addAdministrator,
+  disableAdministrator,
+  makePassword,
+  resetAdministrator,
+} from './administrators.usecases.ts';
+import { ownerOfDesignationNumber } from './businesses.queries.ts';
+
+export const usage = `Administrators of the portal. It may be running meanwhile.
+
+  npm run admin -- list
+  npm run admin -- add <designation number> <first name> <last name> <e-mail>
+  npm run admin -- reset <designation number>      a new password; also brings a disabled one back
+  npm run admin -- disable <designation number>    no more sign-in; one active one must remain
+`;
+
+export class WrongUsage extends Error {}
+
+type Ground = Pick<Parts, 'database' | 'clock'>;
+type Command = (parts: Ground, words: string[]) => Promise<string>;
+
+const commands: Record<string, { words: number; run: Command }> = {
+  list: { words: 0, run: list },
+  add: { words: 4, run: add },
+  reset: { words: 1, run: reset },
+  disable: { words: 1, run: disable },
+};
+
+/** Answers what there is to print. */
+export async function runAdminCommand(parts: Ground, words: string[]): Promise<string> {
+  const [name = '', ...rest] = words.map((word) => word.trim());
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || rest.length !== command.words || rest.includes('')) throw new WrongUsage(usage);
+  return command.run(parts, rest);
+}
+
+/** What went wrong, in sentences. */
+export function explain(refusal: Refusal): string {
+  const sentences = refusal.problems?.map(({ field, message }) => `${message} (${field})`);
+  return (sentences ?? [refusal.message]).join('\n');
+}
+
+async function list({ database }: Ground): Promise<string> {
+  const rows = (await listAdministrators(database)).map((row) => [
+    row.designation_number,
+    `${row.first_name} ${row.last_name}`,
+    row.email || 'no e-mail',
+    row.is_disabled ? 'disabled' : 'active',
+    row.logged_on ? `last sign-in ${row.logged_on.slice(0, 10)}` : 'never signed in',
+  ]);
+  const widths = (rows[0] ?? []).map((_cell, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('   ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+async function add(parts: Ground, words: string[]): Promise<string> {
+  const [designationNumber = '', firstName = '', lastName = '', email = ''] = words;
+  const typed = {
+    DesignationNumber: designationNumber,
+    FirstName: firstName,
+    LastName: lastName,
+    Email: email,
+  };
+  const { DesignationNumber, FirstName, LastName, Email } = businessLimits;
+  const isInUse = (await ownerOfDesignationNumber(parts.database, designationNumber)) > 0;
+  refuseProblems([
+    ...missingFields(typed, ['DesignationNumber', 'FirstName', 'LastName']),
+    ...emailProblems(email),
+    ...tooLongFields(typed, { DesignationNumber, FirstName, LastName, Email }),
+    ...(isInUse ? [numberInUse()] : []),
+  ]);
+  const password = makePassword();
+  await refusingTakenNumber(() =>
+    addAdministrator(parts, { designationNumber, password, firstName, lastName, email }),
+  );
+  return `${designationNumber} can sign in now. ${shownOnce(password)}`;
+}
+
+async function reset(parts: Ground, [designationNumber = '']: string[]): Promise<string> {
+  const password = makePassword();
+  await resetAdministrator(parts, designationNumber, password).catch(
+    unknownAs(`There is no administrator ${designationNumber}.`),
+  );
+  return `${designationNumber} has a new password and was signed out everywhere. ${shownOnce(password)}`;
+}
+
+async function disable(parts: Ground, [designationNumber = '']: string[]): Promise<string> {
+  await disableAdministrator(parts, designationNumber).catch(
+    unknownAs(`There is no active administrator ${designationNumber}.`),
+  );
+  return `${designationNumber} can no longer sign in and was signed out everywhere.`;
+}
+
+function shownOnce(password: string): string {
+  return `The password, shown only now:\n\n  ${password}\n`;
+}
+
+function unknownAs(sentence: string) {
+  return (error: unknown) => {
+    const isUnknown = error instanceof Refusal && error.status === 404;
+    throw isUnknown ? new Refusal(404, sentence) : error;
+  };
+}

@@ -1,0 +1,58 @@
+import type { Queryable, Trx } from '../platform/database/database.ts';
+import { designationKey } from '../platform/database/searchText.ts';
+
+export async function listAdministrators(database: Queryable) {
+  return database
+    .selectFrom('businesses')
+    .select([
+      'business_id',
+      'designation_number',
+      'first_name',
+      'last_name',
+      'email',
+      'logged_on',
+      'is_disabled',
+    ])
+    .where('is_administrator', '=', true)
+    .orderBy('search_last_name')
+    .orderBy('business_id')
+    .execute();
+}
+
+/**
+ * All active administrators, their rows taken until the transaction ends: of two that are disabled
+ * at once, the second count is made after the first.
+ */
+export async function claimActiveAdministrators(trx: Trx) {
+  return trx
+    .updateTable('businesses')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('is_administrator', '=', true)
+    .where('is_disabled', '=', false)
+    .returning(['business_id', 'designation_key'])
+    .execute();
+}
+
+export async function disableAccount(trx: Trx, businessId: number): Promise<void> {
+  await trx
+    .updateTable('businesses')
+    .set({ is_disabled: true })
+    .where('business_id', '=', businessId)
+    .execute();
+}
+
+/** A disabled administrator comes back with a new password. */
+export async function renewAdministrator(
+  trx: Trx,
+  designationNumber: string,
+  passwordHash: string,
+): Promise<number | undefined> {
+  const renewed = await trx
+    .updateTable('businesses')
+    .set({ password_hash: passwordHash, is_disabled: false })
+    .where('designation_key', '=', designationKey(designationNumber) ?? '')
+    .where('is_administrator', '=', true)
+    .returning('business_id')
+    .executeTakeFirst();
+  return renewed?.business_id;
+}

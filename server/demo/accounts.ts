@@ -1,0 +1,104 @@
+import { BusinessRequest } from '../../contract/businesses.ts';
+import { addAdministrator, makePassword } from '../businesses/administrators.usecases.ts';
+import { createEmployer } from '../businesses/employers.usecases.ts';
+import { updateOwnProfile } from '../businesses/profile.usecases.ts';
+import type { Administrator } from '../platform/person.ts';
+import { type Employer, officeTime, type Stage } from './stage.ts';
+import { employers } from './words.ts';
+
+export const demoAccounts = {
+  administrator: 'DEMO-ADMIN',
+  employer: 'DEMO-EMPLOYER',
+  password: 'northern-lights-26',
+} as const;
+
+const staff = [
+  [demoAccounts.administrator, 'Sam', 'Côté'],
+  ['STAFF-2', 'Joanne', 'McLeod'],
+  ['STAFF-3', 'Ravi', 'Patel'],
+] as const;
+
+export async function addStaff({ parts }: Stage): Promise<Administrator[]> {
+  const added: Administrator[] = [];
+  for (const [designationNumber, firstName, lastName] of staff) {
+    const isShown = designationNumber === demoAccounts.administrator;
+    const businessId = await addAdministrator(parts, {
+      designationNumber,
+      password: isShown ? demoAccounts.password : makePassword(),
+      firstName,
+      lastName,
+      email: `${firstName.toLowerCase()}@program.example`,
+    });
+    added.push({ businessId, isAdministrator: true, sessionHash: '' });
+  }
+  return added;
+}
+
+/** The last three have not finished their profile, and the very last has no number yet. */
+export async function addEmployers(stage: Stage, administrators: Administrator[]) {
+  const ready: Employer[] = [];
+  for (const [index, words] of employers.entries()) {
+    stage.setTime(officeTime(stage, 400 - index));
+    const employer = await addEmployer(stage, administrators, index);
+    if (index < employers.length - 3) ready.push(await finishProfile(stage, employer, words));
+  }
+  return ready;
+}
+
+async function addEmployer(stage: Stage, administrators: Administrator[], index: number) {
+  const [operatingName = '', contact = ''] = employers[index] ?? [];
+  const caseManager = administrators[index % administrators.length] as Administrator;
+  const [firstName, ...lastNames] = contact.split(' ');
+  const isLast = index === employers.length - 1;
+  const designationNumber = `NOR-${1042 + index * 7}`;
+  const request = BusinessRequest.parse({
+    OperatingName: operatingName,
+    DesignationNumber: index === 0 ? demoAccounts.employer : isLast ? '' : designationNumber,
+    FirstName: firstName,
+    LastName: lastNames.join(' '),
+    Email: `${mailName(contact)}@employer-${index + 1}.example`,
+    Password: index === 0 ? demoAccounts.password : '',
+    CaseManagerId: stage.random.chance(0.85) ? caseManager.businessId : null,
+  });
+  const { BusinessId } = await createEmployer(stage.parts, caseManager, request);
+  return { request, businessId: BusinessId, caseManager };
+}
+
+async function finishProfile(
+  stage: Stage,
+  added: Awaited<ReturnType<typeof addEmployer>>,
+  [
+    operatingName,
+    ,
+    city,
+    postalCode,
+    street,
+    sectorId,
+    sizeId,
+    yearsId,
+  ]: (typeof employers)[number],
+): Promise<Employer> {
+  const person = { businessId: added.businessId, isAdministrator: false, sessionHash: '' };
+  await updateOwnProfile(stage.parts, person, {
+    ...added.request,
+    LegalName: `${operatingName} Inc.`,
+    Address: street,
+    City: city,
+    PostalCode: postalCode,
+    OperatingSectorId: sectorId,
+    BusinessSizeId: sizeId,
+    YearsOfOperationId: yearsId,
+    Telephone: `705 555 ${String(100 + added.businessId).padStart(4, '0')}`,
+    Password: '',
+    IsTermsAndConditions: true,
+  });
+  return { person, sectorId, operatingName, caseManager: added.caseManager };
+}
+
+function mailName(contact: string): string {
+  return contact
+    .normalize('NFD')
+    .replace(/[^A-Za-z ]/g, '')
+    .toLowerCase()
+    .replaceAll(' ', '.');
+}

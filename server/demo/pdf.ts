@@ -1,0 +1,35 @@
+/** What the font's encoding has no sign for is left out. */
+function escaped(text: string): string {
+  return text
+    .replace(/’/g, "'")
+    .replace(/[^\x20-\x7e\xa0-\xff]/g, '')
+    .replace(/[\\()]/g, '\\$&');
+}
+
+/** One page with a title and a few lines: small, but a real PDF. */
+export function makePdf(title: string, lines: string[]): Buffer {
+  const shown = [
+    `BT /F1 20 Tf 72 720 Td (${escaped(title)}) Tj ET`,
+    ...lines.map(
+      (line, index) => `BT /F1 12 Tf 72 ${680 - index * 20} Td (${escaped(line)}) Tj ET`,
+    ),
+  ].join('\n');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${shown.length} >>\nstream\n${shown}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    `<< /Title (${escaped(title)}) >>`,
+  ];
+
+  let file = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n';
+  const offsets = objects.map((object, index) => {
+    const offset = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  file += `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size ${size} /Root 1 0 R /Info 6 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  return Buffer.from(file, 'latin1');
+}

@@ -1,0 +1,22 @@
+/** The same numbers on every run, so that a picture or a question about the demo can be repeated. */
+export function randomFrom(seed: number) {
+  let state = seed;
+
+  /** A number from 0 up to, but without, 1 (Mulberry32). */
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  return {
+    between: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
+    chance: (share: number) => next() < share,
+    pick<Item>(items: readonly Item[]): Item {
+      return items[Math.floor(next() * items.length)] as Item;
+    },
+  };
+}
+
+export type Random = ReturnType<typeof randomFrom>;

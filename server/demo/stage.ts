@@ -1,0 +1,39 @@
+import type { Parts } from '../platform/parts.ts';
+import type { Administrator, Person } from '../platform/person.ts';
+import type { Random } from './random.ts';
+
+/** What the story of the demo is played on: the portal's parts with a clock that is set for each scene. */
+export interface Stage {
+  parts: Parts;
+  random: Random;
+  now: Date;
+  setTime(at: Date): void;
+}
+
+/** Something that happened; scenes of all applications are played in the order of time. */
+export interface Scene {
+  at: Date;
+  play(): Promise<void>;
+}
+
+export interface Employer {
+  person: Person;
+  sectorId: number;
+  caseManager: Administrator;
+  operatingName: string;
+}
+
+const day = 24 * 60 * 60_000;
+
+/** Some working day and office hour, so many days before now. */
+export function officeTime({ now, random }: Stage, daysBefore: number): Date {
+  const at = new Date(now.getTime() - daysBefore * day);
+  at.setUTCHours(random.between(13, 20), random.between(0, 59), random.between(0, 59), 0);
+  const weekend = { 0: 1, 6: 2 }[at.getUTCDay()] ?? 0;
+  return new Date(at.getTime() + weekend * day);
+}
+
+export function daysLater(stage: Stage, at: Date, least: number, most: number): Date {
+  const days = stage.random.between(least, most);
+  return officeTime(stage, (stage.now.getTime() - at.getTime()) / day - days);
+}

@@ -1,0 +1,94 @@
+import { ApplicationRequest, documentSlots } from '../../contract/applications.ts';
+import { CommentRequest } from '../../contract/comments.ts';
+import { createApplication, updateApplication } from '../applications/applications.usecases.ts';
+import { addNote } from '../comments/comments.usecases.ts';
+import type { Person } from '../platform/person.ts';
+import { markLoggedOn } from '../sign-in/signIn.queries.ts';
+import { fillSlots, slotsToFill, upload } from './documents.ts';
+import { daysLater, type Employer, type Scene, type Stage } from './stage.ts';
+import {
+  endingNotes,
+  firstNames,
+  internalNotes,
+  jobTitles,
+  lastNames,
+  visibleNotes,
+} from './words.ts';
+
+const statuses = { review: 2, incomplete: 3, complete: 4 } as const;
+const endings = [8, 8, 8, 8, 8, 5, 5, 7, 6];
+
+/** What happens to one application, from filing to the committee; the future is left out later. */
+export function storyOf(stage: Stage, employer: Employer, filedOn: Date): Scene[] {
+  const { random } = stage;
+  const file = openFile(stage, employer);
+  const isWhole = random.chance(0.75);
+  const scenes: Scene[] = [{ at: filedOn, play: () => file.submit(isWhole) }];
+
+  function then(least: number, most: number, play: () => Promise<void>): void {
+    const last = scenes.at(-1)?.at ?? filedOn;
+    const at = daysLater(stage, last, least, most);
+    scenes.push({ at: at > last ? at : new Date(last.getTime() + 20 * 60_000), play });
+  }
+
+  then(1, 9, () => file.setStatus(statuses.review));
+  if (random.chance(0.4)) then(0, 2, () => file.note(random.pick(internalNotes), false));
+  if (!isWhole) {
+    then(1, 6, () => file.setStatus(statuses.incomplete));
+    then(0, 0, () => file.note(random.pick(visibleNotes), true));
+    if (random.chance(0.3)) return scenes;
+    then(4, 25, () => file.complete());
+    then(1, 4, () => file.setStatus(statuses.review));
+  }
+  then(6, 30, () => file.setStatus(statuses.complete));
+  if (random.chance(0.3)) then(0, 0, () => file.note(['', String(endingNotes[4])], true));
+  const ending = random.pick(endings);
+  then(8, 35, () => file.setStatus(ending));
+  then(0, 0, () => file.note(['Decision', String(endingNotes[ending])], true));
+  return scenes;
+}
+
+/** The form of one application as both sides save it: whole, as the pages do. */
+function openFile(stage: Stage, employer: Employer) {
+  const { parts, random } = stage;
+  const { person, caseManager } = employer;
+  let file = ApplicationRequest.parse({
+    FirstName: random.pick(firstNames),
+    LastName: random.pick(lastNames),
+    JobTitle: random.pick(jobTitles[employer.sectorId] ?? []),
+  });
+  const applicant = `${file.FirstName} ${file.LastName}`;
+
+  async function save(by: Person, changes: Partial<ApplicationRequest>): Promise<void> {
+    file = { ...file, ...changes };
+    const saved = await (file.ApplicationId === null ? createApplication : updateApplication)(
+      parts,
+      by,
+      file,
+    );
+    file = { ...file, ApplicationId: saved.ApplicationId };
+    await markLoggedOn(parts.database, by.businessId, parts.clock.now());
+  }
+
+  return {
+    async submit(isWhole: boolean): Promise<void> {
+      const slots = await fillSlots(stage, employer, applicant, slotsToFill(stage, isWhole));
+      const Title = random.pick(['Reference letter', 'Résumé', 'Pay stubs']);
+      const AdditionalDocuments = random.chance(0.35)
+        ? [{ DocumentId: await upload(stage, employer, applicant, Title), Title, Filename: '' }]
+        : [];
+      await save(person, { ...slots, AdditionalDocuments });
+    },
+    async complete(): Promise<void> {
+      const empty = documentSlots.filter((slot) => file[`${slot}Id`] === null);
+      const wanted = slotsToFill(stage, true).filter((slot) => empty.includes(slot));
+      await save(person, await fillSlots(stage, employer, applicant, wanted));
+    },
+    setStatus: (ApplicationStatusId: number) => save(caseManager, { ApplicationStatusId }),
+    async note([Title, Note]: readonly [string, string], IsVisible: boolean): Promise<void> {
+      const { ApplicationId } = file;
+      const note = CommentRequest.parse({ ApplicationId, Title, Note, IsVisible });
+      await addNote(parts, caseManager, note);
+    },
+  };
+}

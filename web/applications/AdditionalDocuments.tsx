@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react';
+import { additionalDocumentLimits, defaultTitle } from '../../contract/applications.ts';
+import { useTexts } from '../platform/language.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { DocumentLink } from './DocumentLink.tsx';
+import { Undo, useFocusKept } from './DocumentRow.tsx';
+import { type Draft, type FiledDocument, keptAdditional } from './draft.ts';
+import { UploadButton } from './UploadButton.tsx';
+import { UploadState } from './UploadState.tsx';
+import { useDrop } from './useDrop.ts';
+import type { Uploads } from './useUploads.ts';
+
+const placePrefix = 'additional-';
+
+interface Props {
+  draft: Draft;
+  uploads: Uploads;
+  onAdd(filed: FiledDocument, title: string): void;
+  onRemove(documentId: number, isRemoved: boolean): void;
+}
+
+export function AdditionalDocuments({ draft, uploads, onAdd, onRemove }: Props) {
+  const { application: texts, common } = useTexts();
+  const [title, setTitle] = useState('');
+  const lastPlace = useRef(0);
+  const places = uploads.places.filter((place) => place.startsWith(placePrefix));
+  const { length: count } = keptAdditional(draft);
+  const isFull = count + places.length >= additionalDocumentLimits.count;
+
+  function start(file: File) {
+    lastPlace.current += 1;
+    uploads.start(`${placePrefix}${lastPlace.current}`, file, (filed) => onAdd(filed, title));
+    setTitle('');
+  }
+
+  const { isOver, target } = useDrop(isFull ? undefined : start);
+  return (
+    <Card
+      id="additional-documents"
+      title={
+        <>
+          {texts.additional} <Badge count={count} label={texts.additionalCount(count)} />
+        </>
+      }
+    >
+      <p className="muted small">{texts.additionalHelp}</p>
+      <ul className="documents">
+        {draft.additional.map((document) => (
+          <AdditionalDocument
+            document={{ id: document.DocumentId, filename: document.Filename }}
+            isRemoved={document.isRemoved}
+            key={document.DocumentId}
+            onRemove={(isRemoved) => onRemove(document.DocumentId, isRemoved)}
+            title={document.Title}
+          />
+        ))}
+        {places.map((place) => (
+          <li className="document" key={place}>
+            <UploadState place={place} uploads={uploads} />
+          </li>
+        ))}
+      </ul>
+      {isFull ? (
+        <p>{texts.additionalFull(additionalDocumentLimits.count)}</p>
+      ) : (
+        <div {...target} className="document-add" data-over={isOver}>
+          <TextField
+            help={texts.additionalTitleHelp(defaultTitle(draft.additional.map((one) => one.Title)))}
+            label={texts.additionalTitle}
+            maxLength={additionalDocumentLimits.title}
+            onChange={(event) => setTitle(event.target.value)}
+            optionalText={`(${common.optional})`}
+            value={title}
+          />
+          <UploadButton label={texts.uploadOf(texts.additionalDocument)} onFile={start}>
+            {isOver ? texts.dropHere : texts.upload}
+          </UploadButton>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface RowProps {
+  document: FiledDocument;
+  title: string;
+  isRemoved: boolean;
+  onRemove(isRemoved: boolean): void;
+}
+
+function AdditionalDocument({ document, title, isRemoved, onRemove }: RowProps) {
+  const { application: texts } = useTexts();
+  const row = useFocusKept(String(isRemoved));
+  return (
+    <li className="document" data-filed={!isRemoved} ref={row}>
+      <div className="document-text">
+        <h3>{title}</h3>
+      </div>
+      {isRemoved ? (
+        <Undo document={document} onUndo={() => onRemove(false)} />
+      ) : (
+        <div className="document-state">
+          <DocumentLink document={document} />
+          <Button
+            aria-label={texts.deleteDocument(document.filename)}
+            icon="trash"
+            onClick={() => onRemove(true)}
+            title={texts.deleteDocument(document.filename)}
+            variant="quiet"
+          />
+        </div>
+      )}
+    </li>
+  );
+}

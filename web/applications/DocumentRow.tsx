@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '../platform/language.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { DocumentLink } from './DocumentLink.tsx';
+import type { FiledDocument, Slot } from './draft.ts';
+import { UploadButton } from './UploadButton.tsx';
+import { UploadState } from './UploadState.tsx';
+import { useDrop } from './useDrop.ts';
+import type { Uploads } from './useUploads.ts';
+
+interface Props {
+  id: string;
+  /** Where its uploads are kept. */
+  place: string;
+  name: string;
+  title: ReactNode;
+  help: string;
+  error: string | undefined;
+  slot: Slot;
+  uploads: Uploads;
+  onChange(slot: Slot): void;
+}
+
+/** A document slot: empty with an upload control, or filled with a download link and a delete icon. */
+export function DocumentRow(props: Props) {
+  const { id, place, name, title, help, error, slot, uploads, onChange } = props;
+  const { application: texts } = useTexts();
+  const { filed, removed } = slot;
+  const upload = uploads.at(place);
+  const isEmpty = !filed && (!upload || upload.refusal !== null);
+  const start = (file: File) =>
+    uploads.start(place, file, (done) => onChange({ filed: done, removed }));
+  const { isOver, target } = useDrop(isEmpty ? start : undefined);
+  const row = useFocusKept(`${filed?.id} ${isEmpty} ${upload?.failure}`);
+
+  return (
+    <li {...target} className="document" data-over={isOver} data-filed={Boolean(filed)} id={id} ref={row}>
+      <div className="document-text">
+        <h3>{title}</h3>
+        <p className="field-help">{help}</p>
+      </div>
+      <div className="document-state">
+        {filed && <DocumentLink document={filed} />}
+        {filed && (
+          <Button
+            aria-label={texts.deleteDocument(filed.filename)}
+            icon="trash"
+            onClick={() => onChange({ filed: null, removed: filed })}
+            title={texts.deleteDocument(filed.filename)}
+            variant="quiet"
+          />
+        )}
+        {isEmpty && (
+          <UploadButton label={texts.uploadOf(name)} onFile={start}>
+            {isOver ? texts.dropHere : texts.upload}
+          </UploadButton>
+        )}
+      </div>
+      <UploadState place={place} uploads={uploads} />
+      {isEmpty && removed && (
+        <Undo document={removed} onUndo={() => onChange({ filed: removed, removed: null })} />
+      )}
+      {error && (
+        <p className="field-error">
+          <Icon name="alert" size={18} />
+          <span>{error}</span>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Until the application is saved, nothing is really deleted. */
+export function Undo({ document, onUndo }: { document: FiledDocument; onUndo(): void }) {
+  const { application: texts, common } = useTexts();
+  return (
+    <p className="document-undo">
+      <span>{texts.deleted(document.filename)}</span>
+      <Button
+        aria-label={texts.undoOf(document.filename)}
+        icon="undo"
+        onClick={onUndo}
+        variant="quiet"
+      >
+        {common.undo}
+      </Button>
+    </p>
+  );
+}
+
+/** A pressed button that goes away leaves the focus in its row, not at the top of the page. */
+export function useFocusKept(state: string) {
+  const row = useRef<HTMLLIElement>(null);
+  const hadFocus = useRef(false);
+
+  useEffect(() => {
+    const remember = () => {
+      hadFocus.current = row.current?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the row shows other controls
+  useEffect(() => {
+    if (!hadFocus.current || document.activeElement !== document.body) return;
+    row.current
+      ?.querySelector<HTMLElement>('.document-state a, .document-state button, button')
+      ?.focus({ preventScroll: true });
+  }, [state]);
+
+  return row;
+}

@@ -1,0 +1,63 @@
+import { useTexts } from '../platform/language.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import type { Uploads } from './useUploads.ts';
+
+const hideAfter = 5000;
+
+/** How the upload at a place is doing: on its way, refused, or kept for another try. */
+export function UploadState({ uploads, place }: { uploads: Uploads; place: string }) {
+  const { application: texts, common, failures, messages } = useTexts();
+  const upload = uploads.at(place);
+  if (!upload) return null;
+  const { file, share, failure, refusal, isBrief } = upload;
+  const forget = () => uploads.drop(place);
+
+  if (refusal) {
+    return (
+      <Banner
+        hideAfter={isBrief ? hideAfter : undefined}
+        key={`${file.name} ${file.lastModified}`}
+        onHide={forget}
+        title={messages[refusal]}
+        tone="error"
+      >
+        <p className="file-name">{file.name}</p>
+      </Banner>
+    );
+  }
+  if (failure) {
+    return (
+      <Banner tone="error" title={texts.uploadFailed(file.name)}>
+        <p>{failures[failure]}</p>
+        <div className="actions">
+          <Button
+            aria-label={texts.retryUpload(file.name)}
+            icon="retry"
+            onClick={() => uploads.retry(place)}
+          >
+            {common.retry}
+          </Button>
+          <Button aria-label={texts.forgetUpload(file.name)} onClick={forget} variant="quiet">
+            {common.cancel}
+          </Button>
+        </div>
+      </Banner>
+    );
+  }
+  return (
+    <div className="document-progress">
+      <span className="file-name">{file.name}</span>
+      <span className="muted small">{texts.percent(share)}</span>
+      <Button
+        aria-label={texts.stopUpload(file.name)}
+        icon="close"
+        onClick={forget}
+        title={common.cancel}
+        variant="quiet"
+      />
+      <ProgressBar label={texts.uploading(file.name)} max={1} value={share} />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  type AdditionalDocument,
+  type Application,
+  type DocumentSlot,
+  defaultTitle,
+  documentSlots,
+  type SlotFilenames,
+  type SlotIds,
+} from '../../contract/applications.ts';
+import { firstStatus } from '../../contract/enumerations.ts';
+
+export interface FiledDocument {
+  id: number;
+  filename: string;
+}
+
+export interface Slot {
+  filed: FiledDocument | null;
+  /** What was deleted last and comes back by undo until the application is saved. */
+  removed: FiledDocument | null;
+}
+
+export type TextFieldName = 'FirstName' | 'LastName' | 'JobTitle';
+
+/** An application as it stands in the form. */
+export interface Draft extends Record<TextFieldName, string> {
+  ApplicationStatusId: number;
+  slots: Record<DocumentSlot, Slot>;
+  additional: (AdditionalDocument & { isRemoved: boolean })[];
+}
+
+export function draftOf(application: Application | null): Draft {
+  const slot = (name: DocumentSlot): Slot => {
+    const id = application?.[`${name}Id`];
+    const filename = application?.[`Filename_${name}`] ?? '';
+    return { filed: id ? { id, filename } : null, removed: null };
+  };
+  return {
+    FirstName: application?.FirstName ?? '',
+    LastName: application?.LastName ?? '',
+    JobTitle: application?.JobTitle ?? '',
+    ApplicationStatusId: application?.ApplicationStatusId ?? firstStatus,
+    slots: slotRecord(slot),
+    additional: (application?.AdditionalDocuments ?? []).map((document) => ({
+      ...document,
+      isRemoved: false,
+    })),
+  };
+}
+
+export function slotRecord<Value>(make: (slot: DocumentSlot) => Value) {
+  return Object.fromEntries(documentSlots.map((slot) => [slot, make(slot)])) as Record<
+    DocumentSlot,
+    Value
+  >;
+}
+
+export function slotIdsOf({ slots }: Draft): SlotIds {
+  return Object.fromEntries(
+    documentSlots.map((slot) => [`${slot}Id`, slots[slot].filed?.id ?? null]),
+  ) as unknown as SlotIds;
+}
+
+function filenamesOf({ slots }: Draft): SlotFilenames {
+  return Object.fromEntries(
+    documentSlots.map((slot) => [`Filename_${slot}`, slots[slot].filed?.filename ?? '']),
+  ) as unknown as SlotFilenames;
+}
+
+export function keptAdditional({ additional }: Draft): AdditionalDocument[] {
+  return additional
+    .filter((document) => !document.isRemoved)
+    .map(({ DocumentId, Filename, Title }) => ({ DocumentId, Filename, Title }));
+}
+
+/** The whole application, as it travels. */
+export function requestOf(draft: Draft, base: Application | null) {
+  return {
+    ApplicationId: base?.ApplicationId ?? 0,
+    BusinessId: base?.BusinessId ?? 0,
+    ApplicationStatusId: draft.ApplicationStatusId,
+    FirstName: draft.FirstName,
+    LastName: draft.LastName,
+    JobTitle: draft.JobTitle,
+    ...slotIdsOf(draft),
+    ...filenamesOf(draft),
+    AdditionalDocuments: keptAdditional(draft),
+    Version: base?.Version ?? null,
+  };
+}
+
+export function isChanged(draft: Draft, base: Application | null): boolean {
+  const asSent = (one: Draft) => JSON.stringify(requestOf(one, base));
+  return asSent(draft) !== asSent(draftOf(base));
+}
+
+export function withSlot(draft: Draft, name: DocumentSlot, slot: Slot): Draft {
+  return { ...draft, slots: { ...draft.slots, [name]: slot } };
+}
+
+export function withAdditional(draft: Draft, { id, filename }: FiledDocument, title: string): Draft {
+  const Title = title.trim() || defaultTitle(draft.additional.map((document) => document.Title));
+  const added = { DocumentId: id, Filename: filename, Title, isRemoved: false };
+  return { ...draft, additional: [...draft.additional, added] };
+}
+
+export function withAdditionalRemoved(draft: Draft, id: number, isRemoved: boolean): Draft {
+  const additional = draft.additional.map((document) =>
+    document.DocumentId === id ? { ...document, isRemoved } : document,
+  );
+  return { ...draft, additional };
+}

@@ -1,0 +1,49 @@
+import { paths } from '../paths.ts';
+
+const orderKey = 'applications.order';
+const addressKey = 'applications.address';
+
+/** A list calls this with its ids as shown, so that the opened application leads on to its neighbours. */
+export function rememberOrder(ids: readonly number[]): void {
+  try {
+    sessionStorage.setItem(orderKey, JSON.stringify(ids));
+    sessionStorage.setItem(addressKey, location.pathname + location.search);
+  } catch {
+    // Without storage the application still opens, only without its neighbours.
+  }
+}
+
+interface Neighbours {
+  previous: number | undefined;
+  next: number | undefined;
+  /** `3` of `12`; 0 when the application is not in the list. */
+  position: number;
+  count: number;
+}
+
+export function neighboursOf(id: number): Neighbours {
+  const ids = rememberedOrder();
+  const at = ids.indexOf(id);
+  if (at < 0) return { previous: undefined, next: undefined, position: 0, count: 0 };
+  return { previous: ids[at - 1], next: ids[at + 1], position: at + 1, count: ids.length };
+}
+
+function rememberedOrder(): number[] {
+  try {
+    const ids: unknown = JSON.parse(sessionStorage.getItem(orderKey) ?? '[]');
+    return Array.isArray(ids) ? ids : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The administrators' list with the filters it had, when that is where one came from. */
+export function listAddress(): string {
+  try {
+    const address = sessionStorage.getItem(addressKey) ?? '';
+    const { pathname } = new URL(address, location.origin);
+    return pathname === paths.adminApplications ? address : paths.adminApplications;
+  } catch {
+    return paths.adminApplications;
+  }
+}

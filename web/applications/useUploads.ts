@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MessageCode } from '../../contract/messages.ts';
+import { CallError, type CallFailure, failureOf } from '../platform/callError.ts';
+import { fileProblem, uploadDocument } from '../platform/upload.ts';
+import type { FiledDocument } from './draft.ts';
+
+/** One file on its way to a place of the form, or kept there because it could not get through. */
+export interface Upload {
+  file: File;
+  /** How much has left, from 0 to 1. */
+  share: number;
+  failure: CallFailure | null;
+  /** The server looked at it and does not take it: trying again would not help. */
+  refusal: MessageCode | null;
+  /** It was refused before a byte was sent; the message hides itself. */
+  isBrief: boolean;
+  onDone(filed: FiledDocument): void;
+}
+
+export interface Uploads {
+  at(place: string): Upload | undefined;
+  start(place: string, file: File, onDone: Upload['onDone']): void;
+  retry(place: string): void;
+  /** Stops an upload, or forgets one that failed. */
+  drop(place: string): void;
+  places: string[];
+  isRunning: boolean;
+  /** Files that wait for another try. */
+  failed: File[];
+}
+
+const refusals: Partial<Record<CallFailure, MessageCode>> = {
+  tooLarge: 'documentTooLarge',
+  typeRefused: 'documentTypeRefused',
+  rules: 'documentUnsafe',
+};
+
+function refusalOf(error: unknown): MessageCode | null {
+  if (!(error instanceof CallError)) return null;
+  return error.problems[0]?.code ?? refusals[error.failure] ?? null;
+}
+
+/** Uploads by place, each for itself: one that fails stops no other. */
+export function useUploads(businessId: number | undefined): Uploads {
+  const [uploads, setUploads] = useState<Record<string, Upload>>({});
+  const controllers = useRef(new Map<string, AbortController>());
+
+  useEffect(() => {
+    const running = controllers.current;
+    return () => {
+      for (const controller of running.values()) controller.abort();
+    };
+  }, []);
+
+  function change(place: string, fields: Partial<Upload>) {
+    setUploads((held) =>
+      held[place] ? { ...held, [place]: { ...held[place], ...fields } } : held,
+    );
+  }
+
+  function forget(place: string) {
+    setUploads(({ [place]: _, ...others }) => others);
+  }
+
+  async function run(place: string, file: File, onDone: Upload['onDone']) {
+    controllers.current.get(place)?.abort();
+    const controller = new AbortController();
+    controllers.current.set(place, controller);
+    const upload = { file, share: 0, failure: null, refusal: null, isBrief: false, onDone };
+    setUploads((held) => ({ ...held, [place]: upload }));
+    try {
+      const { signal } = controller;
+      const onProgress = (share: number) => change(place, { share });
+      const id = await uploadDocument(file, { businessId, onProgress, signal });
+      if (signal.aborted) return;
+      forget(place);
+      onDone({ id, filename: file.name });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      change(place, { failure: failureOf(error), refusal: refusalOf(error) });
+    }
+  }
+
+  const all = Object.values(uploads);
+  return {
+    at: (place) => uploads[place],
+    start(place, file, onDone) {
+      const refusal = fileProblem(file);
+      if (!refusal) return void run(place, file, onDone);
+      const refused = { file, share: 0, failure: null, refusal, isBrief: true, onDone };
+      setUploads((held) => ({ ...held, [place]: refused }));
+    },
+    retry(place) {
+      const upload = uploads[place];
+      if (upload) run(place, upload.file, upload.onDone);
+    },
+    drop(place) {
+      controllers.current.get(place)?.abort();
+      forget(place);
+    },
+    places: Object.keys(uploads),
+    isRunning: all.some(({ failure, refusal }) => !failure && !refusal),
+    failed: all.filter(({ failure, refusal }) => failure && !refusal).map(({ file }) => file),
+  };
+}

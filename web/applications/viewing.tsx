@@ -1,0 +1,37 @@
+import { createContext, lazy, type PropsWithChildren, Suspense, use, useState } from 'react';
+import { useTexts } from '../platform/language.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import type { FiledDocument } from './draft.ts';
+
+const DocumentViewer = lazy(() => import('./viewer/DocumentViewer.tsx'));
+
+interface Viewing {
+  opened: FiledDocument | null;
+  open(document: FiledDocument): void;
+  close(): void;
+}
+
+const Context = createContext<Viewing | null>(null);
+
+/** Which document is open beside the form; anything below may open another. */
+export function ViewingProvider({ children }: PropsWithChildren) {
+  const [opened, open] = useState<FiledDocument | null>(null);
+  return <Context value={{ opened, open, close: () => open(null) }}>{children}</Context>;
+}
+
+export function useViewing(): Viewing {
+  const viewing = use(Context);
+  if (!viewing) throw new Error('useViewing needs a ViewingProvider above it.');
+  return viewing;
+}
+
+export function OpenedDocument() {
+  const { common } = useTexts();
+  const { opened, close } = useViewing();
+  if (!opened) return null;
+  return (
+    <Suspense fallback={<Skeleton kind="lines" count={6} text={common.loading} />}>
+      <DocumentViewer key={opened.id} document={opened} onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTexts } from '../platform/language.tsx';
+import { useLeaveGuard } from '../platform/useLeaveGuard.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+
+/** Asks before unsaved changes of the page are lost. */
+export function LeaveGuard({ hasUnsavedChanges }: { hasUnsavedChanges: boolean }) {
+  const { forms } = useTexts();
+  const { isAsking, leave, stay } = useLeaveGuard(hasUnsavedChanges);
+  return (
+    <ConfirmDialog
+      open={isAsking}
+      title={forms.leaveTitle}
+      confirmText={forms.leave}
+      cancelText={forms.stay}
+      onConfirm={leave}
+      onCancel={stay}
+      danger
+    >
+      <p>{forms.leaveText}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { endpoints } from '../../contract/endpoints.ts';
+import { call } from './calls.ts';
+
+/** For a link's `href`: without a token, so that nothing of worth lands in the history. */
+export function documentAddress(documentId: number): string {
+  return `${endpoints.downloadDocument.path}?documentId=${documentId}`;
+}
+
+export async function saveDocument(documentId: number, filename: string): Promise<void> {
+  const url = URL.createObjectURL(await call('downloadDocument', { documentId }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = filename;
+  link.click();
+  // Not at once: the browser may still be reading it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,70 @@
+import type { ComponentProps } from 'react';
+import { businessLimits } from '../../contract/businesses.ts';
+import { idsOf } from '../../contract/enumerations.ts';
+import { useTexts } from '../platform/language.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { BusinessForm, profileFields } from './businessValues.ts';
+
+type Name = (typeof profileFields)[number];
+
+const inputs: Partial<Record<Name, ComponentProps<'input'>>> = {
+  OperatingName: { autoComplete: 'organization' },
+  LegalName: { autoComplete: 'organization' },
+  Address: { autoComplete: 'street-address' },
+  City: { autoComplete: 'address-level2' },
+  // One more than the rule counts, for those who type the blank in the middle.
+  PostalCode: {
+    autoComplete: 'postal-code',
+    autoCapitalize: 'characters',
+    maxLength: businessLimits.PostalCode + 1,
+  },
+  FirstName: { autoComplete: 'given-name' },
+  LastName: { autoComplete: 'family-name' },
+  Telephone: { autoComplete: 'tel', type: 'tel' },
+  Email: { autoComplete: 'email', type: 'email', autoCapitalize: 'none' },
+};
+
+interface Props {
+  name: Name;
+  form: BusinessForm;
+  required: boolean;
+  /** Of the employer who types; the browser must not fill an administrator's own data in. */
+  isOwn: boolean;
+}
+
+/** One field of the profile, with its label, length, list and the right keyboard. */
+export function BusinessField({ name, form, required, isOwn }: Props) {
+  const { common, enumerations, profile } = useTexts();
+  const lists = {
+    OperatingSectorId: enumerations.sectors,
+    BusinessSizeId: enumerations.sizes,
+    YearsOfOperationId: enumerations.years,
+  };
+  const label = profile.fields[name];
+
+  if (name === 'OperatingSectorId' || name === 'BusinessSizeId' || name === 'YearsOfOperationId') {
+    const names: Record<number, string> = lists[name];
+    return (
+      <SelectField
+        label={label}
+        required={required}
+        emptyText={common.choose}
+        options={idsOf(names).map((id) => ({ value: id, label: names[id] ?? '' }))}
+        {...form.field(name, { setValueAs: (value) => Number(value) || null })}
+      />
+    );
+  }
+  const { autoComplete, ...input } = inputs[name] ?? {};
+  return (
+    <TextField
+      label={label}
+      required={required}
+      help={name === 'PostalCode' && profile.postalCodeHelp}
+      maxLength={businessLimits[name]}
+      autoComplete={isOwn ? autoComplete : 'off'}
+      {...input}
+      {...form.field(name)}
+    />
+  );
+}

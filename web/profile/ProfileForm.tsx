@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { type Business, isProfileComplete, profileProblems } from '../../contract/businesses.ts';
+import { FailureBanner, ProblemBanner } from '../layout/FormMessages.tsx';
+import { LeaveGuard } from '../layout/LeaveGuard.tsx';
+import { paths } from '../paths.ts';
+import { useAuthorization } from '../platform/authorization.tsx';
+import { useTexts } from '../platform/language.tsx';
+import { useProblemForm } from '../platform/useProblemForm.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { useNotice } from '../ui/Notice.tsx';
+import { BusinessField } from './BusinessField.tsx';
+import {
+  type BusinessValues,
+  businessFields,
+  contactFields,
+  profileFields,
+  valuesOf,
+} from './businessValues.ts';
+import { PasswordFields } from './PasswordFields.tsx';
+import { StaleBusiness } from './StaleBusiness.tsx';
+import { TermsField } from './TermsField.tsx';
+import { useBusinessUpdate } from './useBusinessUpdate.ts';
+
+/** The employer's own form. */
+export function ProfileForm({ business }: { business: Business }) {
+  const { common, messages, profile: texts } = useTexts();
+  const { setComplete } = useAuthorization();
+  const navigate = useNavigate();
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const update = useBusinessUpdate(profileFields);
+  const form = useProblemForm<BusinessValues>({
+    defaultValues: valuesOf(business),
+    rules: (values) => profileProblems(values, values.Confirmation),
+    async save(values) {
+      if (!(await update.update(values))) return;
+      setComplete(isProfileComplete(values));
+      queries.invalidateQueries();
+      notice('green', messages.profileSaved);
+      navigate(paths.applications);
+    },
+  });
+
+  return (
+    <>
+      <form className="stack" onSubmit={form.submit} noValidate>
+        <ProblemBanner heading={messages.profileHeading} form={form} />
+        <Card title={texts.account}>
+          <dl className="facts">
+            <div>
+              <dt>{texts.fields.DesignationNumber}</dt>
+              <dd>{business.DesignationNumber}</dd>
+            </div>
+            <div>
+              <dt>{texts.fields.CaseManagerId}</dt>
+              <dd>{business.CaseManager || texts.noCaseManager}</dd>
+            </div>
+          </dl>
+        </Card>
+        <Card title={texts.business}>
+          <div className="columns">
+            {businessFields.map((name) => (
+              <BusinessField key={name} name={name} form={form} required isOwn />
+            ))}
+          </div>
+        </Card>
+        <Card title={texts.contact}>
+          <div className="columns">
+            {contactFields.map((name) => (
+              <BusinessField key={name} name={name} form={form} required isOwn />
+            ))}
+          </div>
+        </Card>
+        <Card title={texts.password}>
+          <PasswordFields
+            form={form}
+            label={texts.newPassword}
+            help={texts.passwordHelp}
+            confirmation={texts.passwordConfirmation}
+          />
+        </Card>
+        <Card title={texts.terms}>
+          <TermsField form={form} />
+        </Card>
+        <FailureBanner form={form} />
+        <div className="actions form-actions">
+          <Button type="submit" variant="primary" busy={form.isSaving} busyText={common.saving}>
+            {common.save}
+          </Button>
+        </div>
+      </form>
+      <StaleBusiness form={form} update={update} loaded={business} />
+      <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { type Business, type BusinessRequest, tidyPostalCode } from '../../contract/businesses.ts';
+import type { ProblemForm } from '../platform/useProblemForm.ts';
+
+/** What a profile form holds: the request as it will travel, and the password typed a second time. */
+export type BusinessValues = BusinessRequest & { Confirmation: string };
+export type BusinessForm = ProblemForm<BusinessValues>;
+
+export function valuesOf(business: Business): BusinessValues {
+  return { ...business, Password: '', Confirmation: '' };
+}
+
+export function requestOf({ Confirmation, ...request }: BusinessValues): BusinessRequest {
+  return { ...request, PostalCode: tidyPostalCode(request.PostalCode) };
+}
+
+export const businessFields = [
+  'OperatingName',
+  'LegalName',
+  'Address',
+  'City',
+  'PostalCode',
+  'OperatingSectorId',
+  'BusinessSizeId',
+  'YearsOfOperationId',
+] as const;
+
+export const contactFields = ['FirstName', 'LastName', 'Telephone', 'Email'] as const;
+
+/** What an employer changes, in the order of the form; a password is never compared. */
+export const profileFields = [...businessFields, ...contactFields] as const;
+export const employerFields = ['DesignationNumber', 'CaseManagerId', ...profileFields] as const;
+
+export type FieldName = (typeof employerFields)[number];
+
+const tidied = (value: string | number | null) => (typeof value === 'string' ? value.trim() : value);
+
+export function differingFields(
+  mine: BusinessRequest,
+  theirs: BusinessRequest | Business,
+  fields: readonly FieldName[],
+): FieldName[] {
+  return fields.filter((field) => tidied(mine[field]) !== tidied(theirs[field]));
+}

@@ -1,0 +1,17 @@
+import type { Texts } from '../texts.ts';
+
+export const forms: Texts['forms'] = {
+  loadFailed: 'Le chargement a échoué',
+  leaveTitle: 'Quitter sans enregistrer?',
+  leaveText: 'Ce que vous avez modifié sur cette page n’est pas encore enregistré.',
+  stay: 'Rester sur cette page',
+  leave: 'Quitter sans enregistrer',
+  staleTitle: 'Quelqu’un d’autre a enregistré des changements entre-temps',
+  staleText:
+    'Rien de ce que vous avez saisi n’est perdu. Choisissez, pour chacun de ces champs, ce qu’il faut enregistrer.',
+  mine: 'Votre saisie',
+  theirs: 'Enregistré entre-temps',
+  empty: '(vide)',
+  saveChoices: 'Enregistrer ces choix',
+  backToForm: 'Revenir au formulaire',
+};

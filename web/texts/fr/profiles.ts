@@ -1,0 +1,45 @@
+import type { Texts } from '../texts.ts';
+
+export const profiles: Texts['profiles'] = {
+  createTitle: 'Créer un profil',
+  editTitle: 'Modifier un profil',
+  account: 'Compte',
+  accountIntro: 'Voici les champs que vous remplissez pour un employeur.',
+  profile: 'Profil',
+  profileIntro: 'L’employeur remplit le reste. Vous pouvez le corriger ici.',
+  termsAccepted: 'Conditions d’utilisation',
+  accepted: 'Acceptées',
+  notAccepted: 'Pas encore acceptées',
+  designationNumberHelp: 'Sans ce numéro, l’employeur ne peut pas encore ouvrir de session.',
+  newPassword: 'Nouveau mot de passe',
+  password: 'Mot de passe',
+  passwordKept: 'Laissez ce champ vide pour garder le mot de passe actuel.',
+  passwordOptional:
+    'Vous pouvez laisser ce champ vide : l’employeur choisit son mot de passe grâce à une invitation ou à « Mot de passe oublié? ».',
+  createdNotice: 'Le profil de l’employeur a été créé.',
+  updatedNotice: 'Le profil de l’employeur a été mis à jour.',
+  create: 'Créer le profil',
+  inviteOnCreate: 'Envoyer une invitation à choisir un mot de passe',
+  inviteOnCreateHelp:
+    'Un numéro de désignation est nécessaire. Le lien du courriel fonctionne une seule fois, pendant sept jours.',
+  createdAndInvited: (email) =>
+    `Le profil de l’employeur a été créé et une invitation a été envoyée à ${email}.`,
+  createdNotInvited: (why) =>
+    `Le profil de l’employeur a été créé, mais l’invitation n’a pas pu être envoyée. ${why}`,
+  invitation: 'Invitation',
+  invitationIntro:
+    'Un courriel avec un lien pour choisir un mot de passe, que personne d’autre ne connaîtra.',
+  sendInvitation: 'Envoyer une invitation',
+  sending: 'Envoi…',
+  inviteTitle: 'Envoyer une invitation?',
+  inviteText: (email) =>
+    `Un courriel est envoyé à ${email} avec le numéro de désignation et un lien pour choisir un mot de passe. Le lien fonctionne une seule fois, pendant sept jours, et remplace tous les liens précédents. Un mot de passe déjà utilisé reste valide tant qu’un nouveau n’est pas choisi.`,
+  inviteUnsaved:
+    'Vos changements dans le formulaire ne sont pas encore enregistrés : le courriel part donc à l’adresse enregistrée.',
+  inviteNeeds: 'Enregistrez d’abord un numéro de désignation et une adresse de courriel.',
+  invitedNotice: (email) => `Une invitation a été envoyée à ${email}.`,
+  notFoundTitle: 'Cet employeur n’existe pas',
+  notFoundText:
+    'L’adresse est peut-être mal saisie. Tous les employeurs sont dans la liste des profils.',
+  toProfiles: 'Aller aux profils',
+};

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { DataTableHead } from './DataTableHead.tsx';
+import { DataTableRows, VirtualRows } from './DataTableRows.tsx';
+import { DataTableSort, type DataTableSortTexts } from './DataTableSort.tsx';
+import type { Sort } from './sortRows.ts';
+import { useMediaQuery } from './useMediaQuery.ts';
+
+export type Column<Row> = {
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Left out, the column cannot be sorted by. */
+  sortValue?: (row: Row) => string | number;
+  /** Columns without a width share what is left. */
+  width?: string;
+  align?: 'end';
+  /** What names the row: its header, and the title of its card on a phone. */
+  isMain?: boolean;
+  /** A button at the end: its title is only heard. */
+  isAction?: boolean;
+  hiddenOnPhone?: boolean;
+};
+
+export type RowActions<Row> = {
+  /** Besides the link in a cell, a press anywhere on the row opens it. */
+  onOpen?: (row: Row) => void;
+  /** For a press with a key that asks for a new tab. */
+  linkOf?: (row: Row) => string;
+};
+
+export type DataTableProps<Row> = RowActions<Row> & {
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Already in the order of `sort`; `useSortedRows` makes it. */
+  rows: readonly Row[];
+  keyOf: (row: Row) => number | string;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  sortTexts: DataTableSortTexts;
+};
+
+const mostPlainRows = 200;
+/** The same width is in table.css. */
+const asCards = '(max-width: 51.99rem)';
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, sort, onSort } = props;
+  const isCards = useMediaQuery(asCards);
+  const Rows = rows.length > mostPlainRows ? VirtualRows : DataTableRows;
+  return (
+    <div className="table-list">
+      {isCards && (
+        <DataTableSort columns={columns} onSort={onSort} sort={sort} texts={props.sortTexts} />
+      )}
+      <div className="table-frame">
+        <table
+          aria-label={label}
+          aria-rowcount={rows.length + 1}
+          className="table table-fixed table-cards"
+        >
+          <colgroup>
+            {columns.map(({ key, width }) => (
+              <col key={key} style={{ width }} />
+            ))}
+          </colgroup>
+          <DataTableHead columns={columns} onSort={onSort} sort={sort} />
+          {/* Measured heights are worth nothing in the other shape. */}
+          <Rows
+            columns={columns}
+            isCards={isCards}
+            key={String(isCards)}
+            keyOf={props.keyOf}
+            linkOf={props.linkOf}
+            onOpen={props.onOpen}
+            rows={rows}
+          />
+        </table>
+      </div>
+    </div>
+  );
+}

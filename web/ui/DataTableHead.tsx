@@ -1,0 +1,54 @@
+import type { Column } from './DataTable.tsx';
+import { Icon } from './Icon.tsx';
+import type { Sort } from './sortRows.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+type Props<Row> = {
+  columns: readonly Column<Row>[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+};
+
+export function DataTableHead<Row>({ columns, sort, onSort }: Props<Row>) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {columns.map((column) => {
+          const direction = sort.key === column.key ? sort.direction : undefined;
+          const next = direction === 'ascending' ? 'descending' : 'ascending';
+          return (
+            <th aria-sort={direction} className={classOf(column)} key={column.key} scope="col">
+              {column.sortValue ? (
+                <button
+                  className="sort-button"
+                  onClick={() => onSort({ key: column.key, direction: next })}
+                  type="button"
+                >
+                  {column.title}
+                  <Icon name={direction ? icons[direction] : 'sort'} size={16} />
+                </button>
+              ) : (
+                <HeadTitle column={column} />
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+const icons = { ascending: 'sortUp', descending: 'sortDown' } as const;
+
+function HeadTitle<Row>({ column }: { column: Column<Row> }) {
+  return column.isAction ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title;
+}
+
+export function classOf<Row>(column: Column<Row>): string | undefined {
+  const names = [
+    column.align === 'end' && 'cell-number',
+    column.isAction && 'cell-corner',
+    column.hiddenOnPhone && 'cell-wide-only',
+  ];
+  return names.filter(Boolean).join(' ') || undefined;
+}

@@ -1,0 +1,60 @@
+import { type MouseEvent, memo, type Ref } from 'react';
+import type { Column, RowActions } from './DataTable.tsx';
+import { classOf } from './DataTableHead.tsx';
+
+type Props<Row> = {
+  row: Row;
+  index: number;
+  columns: readonly Column<Row>[];
+  isClickable: boolean;
+  ref?: Ref<HTMLTableRowElement>;
+};
+
+function Row<Row>({ row, index, columns, isClickable, ref }: Props<Row>) {
+  return (
+    <tr
+      // The row of titles is the first.
+      aria-rowindex={index + 2}
+      data-clickable={isClickable || undefined}
+      data-index={index}
+      ref={ref}
+    >
+      {columns.map((column) =>
+        column.isMain ? (
+          <th className={classOf(column)} key={column.key} scope="row">
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td
+            className={classOf(column)}
+            data-label={column.isAction ? undefined : column.title}
+            key={column.key}
+          >
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+/** While one scrolls, only the rows that come in are rendered. */
+export const DataTableRow = memo(Row) as typeof Row;
+
+/** What a press on a row does; presses on links and buttons, and text being selected, are left alone. */
+export function rowPresses<Row>(
+  rows: readonly Row[],
+  { onOpen, linkOf }: RowActions<Row>,
+): Partial<Record<'onClick' | 'onAuxClick', (event: MouseEvent) => void>> {
+  if (!onOpen) return {};
+  const press = (event: MouseEvent) => {
+    const target = event.target as Element;
+    const pressed = target.closest<HTMLElement>('a, button, input, [tabindex], tr[data-index]');
+    const row = rows[Number(pressed?.dataset.index)];
+    if (!row || event.button > 1 || getSelection()?.isCollapsed === false) return;
+    const asksForTab = event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!asksForTab) onOpen(row);
+    else if (linkOf) window.open(linkOf(row), '_blank');
+  };
+  return { onClick: press, onAuxClick: press };
+}

@@ -1,0 +1,77 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type Ref, useRef } from 'react';
+import type { Column, RowActions } from './DataTable.tsx';
+import { DataTableRow, rowPresses } from './DataTableRow.tsx';
+import { useTopOf } from './useTopOf.ts';
+
+type Props<Row> = RowActions<Row> & {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => number | string;
+  isCards: boolean;
+};
+
+export function DataTableRows<Row>({ columns, rows, keyOf, ...actions }: Props<Row>) {
+  return (
+    <tbody {...rowPresses(rows, actions)}>
+      {rows.map((row, index) => (
+        <DataTableRow
+          columns={columns}
+          index={index}
+          isClickable={actions.onOpen !== undefined}
+          key={keyOf(row)}
+          row={row}
+        />
+      ))}
+    </tbody>
+  );
+}
+
+const usualHeight = { row: 53, card: 200 };
+
+/** Only the rows in sight; empty rows before and after hold the place of all others. */
+export function VirtualRows<Row>({ columns, rows, keyOf, isCards, ...actions }: Props<Row>) {
+  const start = useRef<HTMLTableSectionElement>(null);
+  const top = useTopOf(start);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => (isCards ? usualHeight.card : usualHeight.row),
+    getItemKey: (index) => keyOf(rows[index] as Row),
+    overscan: 12,
+    scrollMargin: top,
+  });
+  const items = virtualizer.getVirtualItems();
+  const before = (items[0]?.start ?? top) - top;
+  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
+
+  return (
+    <>
+      <Space columns={columns.length} height={before} ref={start} />
+      <tbody {...rowPresses(rows, actions)}>
+        {items.map(({ index, key }) => (
+          <DataTableRow
+            columns={columns}
+            index={index}
+            isClickable={actions.onOpen !== undefined}
+            key={key}
+            ref={virtualizer.measureElement}
+            row={rows[index] as Row}
+          />
+        ))}
+      </tbody>
+      <Space columns={columns.length} height={after} />
+    </>
+  );
+}
+
+type SpaceProps = { columns: number; height: number; ref?: Ref<HTMLTableSectionElement> };
+
+function Space({ columns, height, ref }: SpaceProps) {
+  return (
+    <tbody aria-hidden="true" className="table-space" ref={ref}>
+      <tr>
+        <td colSpan={columns} style={{ height }} />
+      </tr>
+    </tbody>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+
+export type SortDirection = 'ascending' | 'descending';
+export type Sort = { key: string; direction: SortDirection };
+type SortValue = string | number;
+
+/**
+ * The place of each value among all of them. Comparing as people do is slow, so each distinct value
+ * is compared once, and after a plain sort, which leaves the collator little to move.
+ */
+function ranksOf(values: readonly SortValue[], locale: string): Float64Array {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const distinct = [...new Set(values)].sort();
+  distinct.sort((a, b) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b)),
+  );
+  const ranks = new Map(distinct.map((value, rank) => [value, rank]));
+  return Float64Array.from(values, (value) => ranks.get(value) ?? 0);
+}
+
+/** Rows of equal rank keep their order in both directions, because each key ends in the place. */
+function arrange<Row>(
+  rows: readonly Row[],
+  ranks: Float64Array,
+  direction: SortDirection,
+): readonly Row[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  const keys = ranks.map((rank, place) => (sign * rank + rows.length) * rows.length + place).sort();
+  return Array.from(keys, (key) => rows[key % rows.length] as Row);
+}
+
+export function sortRows<Row>(
+  rows: readonly Row[],
+  sortValue: (row: Row) => SortValue,
+  direction: SortDirection,
+  locale: string,
+): readonly Row[] {
+  return arrange(rows, ranksOf(rows.map(sortValue), locale), direction);
+}
+
+type SortableColumn<Row> = { key: string; sortValue?: (row: Row) => SortValue };
+
+/** The columns should keep their identity from one rendering to the next, or all is sorted again. */
+export function useSortedRows<Row>(
+  rows: readonly Row[],
+  columns: readonly SortableColumn<Row>[],
+  sort: Sort,
+  locale: string,
+): readonly Row[] {
+  const sortValue = columns.find(({ key }) => key === sort.key)?.sortValue;
+  const ranks = useMemo(
+    () => sortValue && ranksOf(rows.map(sortValue), locale),
+    [rows, sortValue, locale],
+  );
+  return useMemo(
+    () => (ranks ? arrange(rows, ranks, sort.direction) : rows),
+    [rows, ranks, sort.direction],
+  );
+}
