@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
@@ -12,11 +15,37 @@ const programSettings: Plugin = {
       .replaceAll('%PROGRAM_TIME_ZONE%', process.env.PROGRAM_TIME_ZONE ?? 'America/Toronto'),
 };
 
+const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const pdfjsVersion: string = JSON.parse(readFileSync(join(pdfjs, 'package.json'), 'utf8')).version;
+const pdfjsFolder = `assets/pdfjs-${pdfjsVersion}`;
+
+/** What the document viewer's worker asks for by name: decoders of pictures, fonts, character maps. */
+const pdfResources: Plugin = {
+  name: 'pdf-resources',
+  generateBundle() {
+    const names = globSync(
+      ['wasm/*_nowasm_fallback.js', 'cmaps/*.bcmap', 'standard_fonts/*.{pfb,ttf}'],
+      { cwd: pdfjs },
+    );
+    for (const name of names) {
+      const source = readFileSync(join(pdfjs, name));
+      this.emitFile({ type: 'asset', fileName: `${pdfjsFolder}/${name}`, source });
+    }
+  },
+  configureServer(server) {
+    server.middlewares.use(`/${pdfjsFolder}`, (request, response) => {
+      const name = request.url?.replace(/[?#].*$/, '') ?? '';
+      if (name.endsWith('.js')) response.setHeader('content-type', 'text/javascript');
+      response.end(readFileSync(join(pdfjs, name)));
+    });
+  },
+};
+
 const config: UserConfig = {
   root: fileURLToPath(new URL('web', import.meta.url)),
   // The portal's .env holds secrets of the server.
   envDir: false,
-  plugins: [react(), programSettings],
+  plugins: [react(), programSettings, pdfResources],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,scripts,test/support}/**/*.test.{ts,tsx}'],
+    include: ['{contract,server,web,scripts,test/support,test/security}/**/*.test.{ts,tsx}'],
     environment: 'node',
     silent: 'passed-only',
     // Vitest leaves one core free, which on a machine of two halves its speed.

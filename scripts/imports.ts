@@ -37,7 +37,13 @@ const layers: Layer[] = [
   {
     files: 'web/ui/**',
     mayImport: ['web/ui/**'],
-    packages: ['react', 'react-dom', 'react-aria-components', '@tanstack/react-virtual'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-aria-components',
+      '@internationalized/date',
+      '@tanstack/react-virtual',
+    ],
   },
   { files: 'web/texts/**', mayImport: ['contract/**', 'web/texts/**'] },
   {

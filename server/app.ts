@@ -8,12 +8,19 @@ import { formLimits } from './platform/http/readForm.ts';
 import { logRequests } from './platform/http/requestLog.ts';
 import { sendSecurityHeaders } from './platform/http/securityHeaders.ts';
 import { serveCalls } from './platform/http/serveCalls.ts';
+import {
+  closeSlowClients,
+  millisecondsBetweenLooks,
+  millisecondsForHeaders,
+} from './platform/http/slowClients.ts';
 import { openApiDocument } from './platform/openapi.ts';
 import type { Parts } from './platform/parts.ts';
 import { identifyBySession } from './sign-in/sessions.usecases.ts';
 
 const largestJsonBody = 256 * 1024;
-const secondsForARequest = 60;
+/** The longest that the largest document may take, on a line of 7 kB/s. */
+const secondsForARequest = 600;
+const secondsWithoutAByte = 120;
 
 /** The HTTP application; tests use it without a socket. Without a folder of pages it serves the calls alone. */
 export async function buildApp(parts: Parts, pagesFolder?: string): Promise<FastifyInstance> {
@@ -27,11 +34,17 @@ export async function buildApp(parts: Parts, pagesFolder?: string): Promise<Fast
     // What comes in on an open connection while the portal stops is still answered.
     return503OnClosing: false,
     requestTimeout: secondsForARequest * 1000,
+    connectionTimeout: secondsWithoutAByte * 1000,
+    http: {
+      headersTimeout: millisecondsForHeaders,
+      connectionsCheckingInterval: millisecondsBetweenLooks,
+    },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
 
   logRequests(app);
+  closeSlowClients(app);
   sendSecurityHeaders(app, Boolean(settings.publicUrl?.startsWith('https:')));
   answerErrors(app);
   await app.register(fastifyMultipart, { limits: formLimits });

@@ -27,20 +27,24 @@ async function fill(settings: Settings): Promise<void> {
   await database.destroy();
 }
 
-const settings = demoSettings();
-console.log('Filling a small program with 40 employers and 300 applications …');
-await fill(settings);
-const portal = await startPortal(settings, join(import.meta.dirname, '../dist/web'));
-console.log(`
-  ${settings.programName} (demo: everything is made up and gone when it stops)
+async function main(): Promise<void> {
+  const settings = demoSettings();
+  console.log('Filling a small program with 40 employers and 300 applications …');
+  await fill(settings);
+  const portal = await startPortal(settings, join(import.meta.dirname, '../dist/web'));
+  console.log(`
+  ${settings.programName} (demo: all of it is made up, and gone when it stops)
   Employer        ${portal.publicUrl}          ${demoAccounts.employer}
   Administrator   ${portal.publicUrl}/admin    ${demoAccounts.administrator}
   Password        ${demoAccounts.password}     (the same for both)
 `);
-
-let stopping: Promise<void> | undefined;
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    stopping ??= portal.stop().then(() => process.exit(0));
-  });
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (!isStopping) void portal.stop().then(() => process.exit(0));
+      isStopping = true;
+    });
+  }
 }
+
+await main();

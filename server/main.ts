@@ -26,11 +26,13 @@ function describe(portal: Portal, settings: Settings): string {
   }
   if (portal.firstAdministrator) {
     const { designationNumber, password } = portal.firstAdministrator;
+    // What is printed lands in logs: a password that somebody chose is not shown again.
+    const isChosen = password === settings.firstAdministrator.password;
     lines.push(
       '',
       '  First administrator, shown only now:',
       `    Designation number   ${designationNumber}`,
-      `    Password             ${password}`,
+      `    Password             ${isChosen ? '(the one of ADMIN_PASSWORD)' : password}`,
     );
   }
   return `${lines.join('\n')}\n`;

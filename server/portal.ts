@@ -1,18 +1,17 @@
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { ensureFirstAdministrator } from './businesses/administrators.usecases.ts';
 import { runOutbox } from './mail/outbox.ts';
 import { openMailTransport } from './mail/transport.ts';
 import { mailWriters } from './mailWriters.ts';
-import { migrate } from './migrations/migrate.ts';
+import { upgrade } from './migrations/upgrade.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { lockData } from './platform/dataLock.ts';
 import { openLog } from './platform/log.ts';
 import type { Parts } from './platform/parts.ts';
 import { publicUrlOf, type Settings } from './platform/settings.ts';
-import { openFolderStore } from './platform/store/folderStore.ts';
+import { openStore } from './platform/store/openStore.ts';
 import { runSweeps } from './sweeps.ts';
 
 export interface Portal {
@@ -28,14 +27,14 @@ export interface Portal {
 /** Builds the parts and listens. */
 export async function startPortal(settings: Settings, pagesFolder: string): Promise<Portal> {
   const unlock = lockData(settings.dataFolder);
-  const { database, engine } = openDatabase(settings);
-  await migrate(database, engine);
+  await upgrade(settings);
+  const { database } = openDatabase(settings, 'requests');
 
   let outbox: ReturnType<typeof runOutbox> | undefined;
   const parts: Parts = {
     settings,
     database,
-    store: await openFolderStore(join(settings.dataFolder, 'documents')),
+    store: await openStore(settings),
     clock: systemClock,
     log: openLog(settings.logLevel),
     wakeOutbox: () => outbox?.wake(),

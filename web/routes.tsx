@@ -8,8 +8,16 @@ import { SignInPage } from './sign-in/SignInPage.tsx';
 const SetPasswordPage = lazy(() => import('./sign-in/SetPasswordPage.tsx'));
 const PrivacyPage = lazy(() => import('./privacy/PrivacyPage.tsx'));
 const SignedInLayout = lazy(() => import('./layout/SignedInLayout.tsx'));
+const ProfilePage = lazy(() => import('./profile/ProfilePage.tsx'));
+const EmployerPage = lazy(() => import('./profiles/ProfilePage.tsx'));
+const SupportPage = lazy(() => import('./support/SupportPage.tsx'));
+const ApplicationsPage = lazy(() => import('./applications/ApplicationsPage.tsx'));
+const AdminApplicationsPage = lazy(() => import('./applications/AdminApplicationsPage.tsx'));
+const ProfilesPage = lazy(() => import('./profiles/ProfilesPage.tsx'));
+const SearchPage = lazy(() => import('./search/SearchPage.tsx'));
 const NotFoundPage = lazy(() => import('./layout/NotFoundPage.tsx'));
-const ToComePage = lazy(() => import('./layout/ToComePage.tsx'));
+const ApplicationPage = lazy(() => import('./applications/ApplicationPage.tsx'));
+const AdminApplicationPage = lazy(() => import('./applications/AdminApplicationPage.tsx'));
 
 /** The sixteen addresses, each behind its guard. Only the sign-in page comes with the first load. */
 export function Pages() {
@@ -26,25 +34,25 @@ export function Pages() {
 
         <Route element={<EmployerSide />}>
           <Route element={<SignedInLayout />}>
-            <Route path={paths.profile} element={<ToComePage name="profile" />} />
-            <Route path={paths.support} element={<ToComePage name="support" />} />
+            <Route path={paths.profile} element={<ProfilePage />} />
+            <Route path={paths.support} element={<SupportPage />} />
             <Route element={<CompleteProfileOnly />}>
-              <Route path={paths.applications} element={<ToComePage name="applications" />} />
-              <Route path={paths.newApplication} element={<ToComePage name="applications" />} />
-              <Route path={paths.application} element={<ToComePage name="applications" />} />
+              <Route path={paths.applications} element={<ApplicationsPage />} />
+              <Route path={paths.newApplication} element={<ApplicationPage />} />
+              <Route path={paths.application} element={<ApplicationPage />} />
             </Route>
           </Route>
         </Route>
 
         <Route element={<AdministratorOnly />}>
           <Route element={<SignedInLayout />}>
-            <Route path={paths.adminProfiles} element={<ToComePage name="profiles" />} />
-            <Route path={paths.adminNewProfile} element={<ToComePage name="profiles" />} />
-            <Route path={paths.adminProfile} element={<ToComePage name="profiles" />} />
-            <Route path={paths.adminApplications} element={<ToComePage name="applications" />} />
-            <Route path={paths.adminApplication} element={<ToComePage name="applications" />} />
-            <Route path={paths.adminSearch} element={<ToComePage name="search" />} />
-            <Route path={paths.adminSupport} element={<ToComePage name="support" />} />
+            <Route path={paths.adminProfiles} element={<ProfilesPage />} />
+            <Route path={paths.adminNewProfile} element={<EmployerPage />} />
+            <Route path={paths.adminProfile} element={<EmployerPage />} />
+            <Route path={paths.adminApplications} element={<AdminApplicationsPage />} />
+            <Route path={paths.adminApplication} element={<AdminApplicationPage />} />
+            <Route path={paths.adminSearch} element={<SearchPage />} />
+            <Route path={paths.adminSupport} element={<SupportPage />} />
           </Route>
         </Route>
 

@@ -44,9 +44,9 @@ export async function fillSlots(
   applicant: string,
   slots: DocumentSlot[],
 ): Promise<{ [Slot in DocumentSlot as `${Slot}Id`]?: number }> {
-  const filled: { [id: string]: number } = {};
-  for (const slot of slots) {
-    filled[`${slot}Id`] = await upload(stage, employer, applicant, titles[slot]);
-  }
-  return filled;
+  const filled = slots.map(async (slot) => [
+    `${slot}Id`,
+    await upload(stage, employer, applicant, titles[slot]),
+  ]);
+  return Object.fromEntries(await Promise.all(filled));
 }

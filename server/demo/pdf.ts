@@ -1,8 +1,11 @@
-/** What the font's encoding has no sign for is left out. */
+const strange = /[^\x20-\x7e\xa0-\xff]/g;
+
+/** Of a letter that the font's encoding does not have, the plain letter is left. */
 function escaped(text: string): string {
   return text
     .replace(/’/g, "'")
-    .replace(/[^\x20-\x7e\xa0-\xff]/g, '')
+    .replace(strange, (letter) => letter.normalize('NFD'))
+    .replace(strange, '')
     .replace(/[\\()]/g, '\\$&');
 }
 

@@ -227,7 +227,7 @@ export const firstNames =
   );
 
 export const lastNames =
-  'Abebe Adeyemi Ahmed Álvarez Bakshi Bautista Benítez Bondarenko Castillo Chowdhury Cruz Dela-Cruz Diallo Diop Domínguez Eze Fernando García Ghosh Gonçalves Haddad Hernández Hussain Ivanova Joshi Kaur Khan Kim Kovalenko Kumar Lopes Mbeki Mehta Mensah Muñoz N’Diaye Nguyễn Novák Nwosu O’Connor Okoro Oliveira Park Patel Peña Pereira Quispe Rahman Ramírez Reyes Rojas Santos Sato Sharma Silva Singh Torres Tran Traoré Usman Vásquez Wang Yılmaz Zhang'.split(
+  'Abebe Adeyemi Ahmed Álvarez Bakshi Bautista Benítez Bondarenko Castillo Chowdhury Cruz Delacruz Diallo Diop Domínguez Eze Fernando García Ghosh Gonçalves Haddad Hernández Hussain Ivanova Joshi Kaur Khan Kim Kovalenko Kumar Lopes Mbeki Mehta Mensah Muñoz N’Diaye Nguyễn Novák Nwosu O’Connor Okoro Oliveira Park Patel Peña Pereira Quispe Rahman Ramírez Reyes Rojas Santos Sato Sharma Silva Singh Torres Tran Traoré Usman Vásquez Wang Yılmaz Zhang'.split(
     ' ',
   );
 

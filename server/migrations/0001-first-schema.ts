@@ -118,7 +118,11 @@ export async function up(database: Kysely<unknown>, engine: Engine): Promise<voi
     .execute();
   await index('applications', ['business_id', 'modified_on']);
   await index('applications', searchedColumns, 'applications_newest_first');
-  await index('applications', ['application_status_id', 'modified_on', 'application_id']);
+  await index(
+    'applications',
+    ['application_status_id', 'modified_on', 'application_id'],
+    'applications_by_status',
+  );
   for (const slot of slotColumns) await index('applications', [slot]);
 
   await schema

@@ -1,17 +1,45 @@
-import type { Migration } from 'kysely/migration';
-import { Migrator } from 'kysely/migration';
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
 import type { Database, Engine } from '../platform/database/database.ts';
 import * as firstSchema from './0001-first-schema.ts';
 
-/** In the order in which they run; a released one is never changed. */
-const migrations = { '0001-first-schema': firstSchema };
+type Step = (database: Kysely<unknown>, engine: Engine) => Promise<void>;
+export type Steps = Record<string, { up: Step }>;
 
-/** Brings the database to the schema of this release; one server at a time, each step whole or not at all. */
-export async function migrate(database: Database, engine: Engine): Promise<void> {
-  const steps: Record<string, Migration> = Object.fromEntries(
-    Object.entries(migrations).map(([name, { up }]) => [name, { up: (db) => up(db, engine) }]),
-  );
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => steps } });
-  const { error } = await migrator.migrateToLatest();
+/** In the order in which they run; a released one is never changed. */
+const released: Steps = { '0001-first-schema': firstSchema };
+
+interface Plan {
+  /** The last step to take; all of them when it is left out. */
+  to?: string;
+  steps?: Steps;
+  /** Runs before a database that holds something already is changed. */
+  beforeUpgrade?: (from: string) => Promise<void>;
+}
+
+/** Brings the database to the schema of this release; one server at a time, all steps or none. */
+export async function migrate(
+  database: Database,
+  engine: Engine,
+  { to, steps = released, beforeUpgrade }: Plan = {},
+): Promise<void> {
+  const migrator = migratorOf(database, engine, steps);
+  const known = await migrator.getMigrations();
+  const done = known.filter((step) => step.executedAt).at(-1)?.name;
+  if (done && known.some((step) => !step.executedAt)) await beforeUpgrade?.(done);
+  const { error } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest());
   if (error) throw error;
+}
+
+/** The name of the last step that the database has taken. */
+export async function schemaOf(database: Database, engine: Engine): Promise<string | undefined> {
+  const known = await migratorOf(database, engine, released).getMigrations();
+  return known.filter((step) => step.executedAt).at(-1)?.name;
+}
+
+function migratorOf(database: Database, engine: Engine, steps: Steps): Migrator {
+  const migrations: Record<string, Migration> = Object.fromEntries(
+    Object.entries(steps).map(([name, { up }]) => [name, { up: (db) => up(db, engine) }]),
+  );
+  return new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
 }

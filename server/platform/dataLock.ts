@@ -8,14 +8,14 @@ export class DataInUse extends Error {}
  * Keeps a second portal off the same data. The lock is the operating system's, taken through
  * SQLite: it ends with the process, however that ends, and is never left behind.
  */
-export function lockData(folder: string): () => void {
+export function lockData(folder: string, holder = 'Another portal is running on'): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = new DatabaseSync(join(folder, 'portal.lock'));
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch {
     lock.close();
-    throw new DataInUse(`Another portal is running on ${folder}. Stop it first.`);
+    throw new DataInUse(`${holder} ${folder}. Stop it first.`);
   }
   return () => lock.close();
 }

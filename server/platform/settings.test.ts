@@ -27,11 +27,23 @@ test('all that is wrong is listed at once, by name', () => {
     SESSION_HOURS: '0',
   };
   expect(() => readSettings(wrong)).toThrow(
-    /PORT[^]*DATABASE_URL[^]*ADMIN_PASSWORD[^]*PROGRAM_TIME_ZONE[^]*SESSION_HOURS/,
+    /PORT.*DATABASE_URL.*ADMIN_PASSWORD.*PROGRAM_TIME_ZONE.*SESSION_HOURS/s,
   );
 });
 
 test('proxies are listed with commas or blanks', () => {
   const settings = readSettings({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16' });
   expect(settings.trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16']);
+});
+
+test('a bucket comes whole or not at all', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.test/',
+    S3_BUCKET: 'papers',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(readSettings({}).s3).toBeUndefined();
+  expect(readSettings(bucket).s3).toMatchObject({ endpoint: 'https://s3.test', bucket: 'papers' });
+  expect(() => readSettings({ ...bucket, S3_BUCKET: '' })).toThrow(/S3_BUCKET: is missing/);
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import type { S3Settings } from './store/s3Store.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const count = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
@@ -48,8 +49,29 @@ const Environment = z.object({
   SIGN_IN_TRIES_PER_ADDRESS: z._default(count, 20),
   RESET_MAILS_PER_HOUR: z._default(count, 3),
   UPLOADS_PER_HOUR: z._default(count, 1_000),
+  S3_ENDPOINT: z.optional(url(/^https?$/, 'https://s3.example.ca')),
+  S3_BUCKET: z.optional(z.string()),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  METRICS_PORT: z.optional(port),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.minLength(16, { error: 'must have at least 16 characters' })),
+  ),
+  RETENTION_YEARS: z.optional(count),
   TRUST_PROXY: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+});
+
+/** A bucket comes with its address and both its keys, or not at all. */
+const wholeBucket = z.check<z.output<typeof Environment>>(({ value, issues }) => {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = names.filter((name) => value[name] === undefined);
+  if (missing.length === names.length) return;
+  for (const name of missing) {
+    const message = 'is missing: the four settings of a bucket belong together';
+    issues.push({ code: 'custom', input: value, path: [name], message });
+  }
 });
 
 export interface Settings {
@@ -69,6 +91,11 @@ export interface Settings {
   signInTries: { perAccount: number; perAddress: number };
   resetMailsPerHour: number;
   uploadsPerHour: number;
+  /** Documents lie in a bucket instead of the data folder. */
+  s3: S3Settings | undefined;
+  /** Figures are served on a port of their own, or behind a token, or not at all. */
+  metrics: { port: number | undefined; token: string | undefined };
+  retentionYears: number | undefined;
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed; none by default. */
   trustedProxies: string[];
   logLevel: string;
@@ -78,7 +105,7 @@ export class WrongSettings extends Error {}
 
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
-  const read = Environment.safeParse(filled);
+  const read = Environment.check(wholeBucket).safeParse(filled);
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new WrongSettings(`Some settings are wrong:\n${lines.join('\n')}`);
@@ -106,6 +133,17 @@ export function readSettings(environment: Record<string, string | undefined>): S
     },
     resetMailsPerHour: env.RESET_MAILS_PER_HOUR,
     uploadsPerHour: env.UPLOADS_PER_HOUR,
+    s3: env.S3_BUCKET
+      ? {
+          endpoint: String(env.S3_ENDPOINT).replace(/\/+$/, ''),
+          bucket: env.S3_BUCKET,
+          region: env.S3_REGION,
+          accessKeyId: String(env.S3_ACCESS_KEY_ID),
+          secretAccessKey: String(env.S3_SECRET_ACCESS_KEY),
+        }
+      : undefined,
+    metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
+    retentionYears: env.RETENTION_YEARS,
     trustedProxies: env.TRUST_PROXY.split(/[\s,]+/).filter(Boolean),
     logLevel: env.LOG_LEVEL,
   };

@@ -51,32 +51,40 @@ async function pgliteDatabase(): Promise<TestDatabase> {
   return { database, engine: 'postgres', remove: async () => {} };
 }
 
-function postgresDatabase(serverUrl: string) {
+/** A database of its own on the server that TEST_DATABASE_URL names. */
+export async function emptyPostgres(
+  server: string,
+): Promise<{ url: string; remove(): Promise<void> }> {
+  const name = `portal_${randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, remove: () => run(`drop database ${name} with (force)`) };
+}
+
+function postgresDatabase(server: string) {
   return async (): Promise<TestDatabase> => {
-    const name = `portal_${randomUUID().replaceAll('-', '')}`;
-    const run = async (statement: string) => {
-      const client = new pg.Client({ connectionString: serverUrl });
-      await client.connect();
-      await client.query(statement);
-      await client.end();
-    };
-    await run(`create database ${name}`);
-    const url = new URL(serverUrl);
-    url.pathname = `/${name}`;
-    const database = connect('postgres', openPostgres(url.href));
+    const { url, remove } = await emptyPostgres(server);
+    const database = connect('postgres', openPostgres(url, 'requests'));
     await migrate(database, 'postgres');
     return {
       database,
       engine: 'postgres',
       async remove() {
         await database.destroy();
-        await run(`drop database ${name} with (force)`);
+        await remove();
       },
     };
   };
 }
 
-const serverUrl = process.env.TEST_DATABASE_URL;
+export const serverUrl = process.env.TEST_DATABASE_URL;
 
 /** Every server test runs on all of these; a real PostgreSQL server joins when one is there. */
 export const engines: [name: string, make: () => Promise<TestDatabase>][] = [

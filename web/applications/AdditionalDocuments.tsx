@@ -47,7 +47,7 @@ export function AdditionalDocuments({ draft, uploads, onAdd, onRemove }: Props) 
       }
     >
       <p className="muted small">{texts.additionalHelp}</p>
-      <ul className="documents">
+      <ul className="documents" hidden={draft.additional.length + places.length === 0}>
         {draft.additional.map((document) => (
           <AdditionalDocument
             document={{ id: document.DocumentId, filename: document.Filename }}

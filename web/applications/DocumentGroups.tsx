@@ -32,7 +32,7 @@ export function DocumentGroups({ draft, uploads, errorOf, onSlot }: Props) {
   const { application: texts } = useTexts();
   return Object.entries(groups).map(([group, slots]) => (
     <Card key={group} title={texts.groups[group as keyof typeof groups]}>
-      <p className="muted small">{texts.documentsHelp}</p>
+      {group === 'job' && <p className="muted small">{texts.documentsHelp}</p>}
       <ul className="documents">
         {slots.map((slot) => (
           <DocumentRow

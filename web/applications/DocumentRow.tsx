@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
 import type { FiledDocument, Slot } from './draft.ts';
 import { UploadButton } from './UploadButton.tsx';
@@ -35,9 +36,19 @@ export function DocumentRow(props: Props) {
   const row = useFocusKept(`${filed?.id} ${isEmpty} ${upload?.failure}`);
 
   return (
-    <li {...target} className="document" data-over={isOver} data-filed={Boolean(filed)} id={id} ref={row}>
+    <li
+      {...target}
+      className="document"
+      data-over={isOver}
+      data-filed={Boolean(filed)}
+      id={id}
+      ref={row}
+    >
       <div className="document-text">
-        <h3>{title}</h3>
+        <h3>
+          {filed && <Icon name="checkCircle" />}
+          <span>{title}</span>
+        </h3>
         <p className="field-help">{help}</p>
       </div>
       <div className="document-state">
@@ -57,6 +68,9 @@ export function DocumentRow(props: Props) {
           </UploadButton>
         )}
       </div>
+      <VisuallyHidden>
+        <span role="status">{filed && texts.isUploaded(name, filed.filename)}</span>
+      </VisuallyHidden>
       <UploadState place={place} uploads={uploads} />
       {isEmpty && removed && (
         <Undo document={removed} onUndo={() => onChange({ filed: removed, removed: null })} />

@@ -98,7 +98,11 @@ export function withSlot(draft: Draft, name: DocumentSlot, slot: Slot): Draft {
   return { ...draft, slots: { ...draft.slots, [name]: slot } };
 }
 
-export function withAdditional(draft: Draft, { id, filename }: FiledDocument, title: string): Draft {
+export function withAdditional(
+  draft: Draft,
+  { id, filename }: FiledDocument,
+  title: string,
+): Draft {
   const Title = title.trim() || defaultTitle(draft.additional.map((document) => document.Title));
   const added = { DocumentId: id, Filename: filename, Title, isRemoved: false };
   return { ...draft, additional: [...draft.additional, added] };

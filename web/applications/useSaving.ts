@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
-import type { AnswerOf } from '../../contract/calls.ts';
 import {
   type Application,
   type ApplicationRequest,
   applicationProblems,
 } from '../../contract/applications.ts';
+import type { AnswerOf } from '../../contract/calls.ts';
 import type { Problem } from '../../contract/problems.ts';
 import { CallError, type CallFailure, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
@@ -18,6 +18,8 @@ interface Options {
   draft: Draft;
   base: Application | null;
   uploads: Uploads;
+  /** What a save would leave behind: files that did not get through, a note that was not added. */
+  leftBehind: string[];
   onSaved(saved: Saved): void;
 }
 
@@ -31,10 +33,10 @@ interface Outcome {
 type Phase = 'idle' | 'waiting' | 'asking' | 'sending';
 
 /**
- * Saving, step by step: the rules, the uploads that still run, a question when some did not get
- * through, and the call. Whatever goes wrong, the draft stays as it is.
+ * Saving, step by step: the rules, the uploads that still run, a question when something would be
+ * left behind, and the call. Whatever goes wrong, the draft stays as it is.
  */
-export function useSaving({ draft, base, uploads, onSaved }: Options) {
+export function useSaving({ draft, base, uploads, leftBehind, onSaved }: Options) {
   const queries = useQueryClient();
   const [phase, setPhase] = useState<Phase>('idle');
   const [outcome, setOutcome] = useState<Outcome>({ tries: 0, problems: [], failure: null });
@@ -53,7 +55,7 @@ export function useSaving({ draft, base, uploads, onSaved }: Options) {
   }
 
   const goOn = useEffectEvent(() => {
-    if (uploads.failed.length > 0) setPhase('asking');
+    if (leftBehind.length > 0) setPhase('asking');
     else send();
   });
 

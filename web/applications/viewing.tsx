@@ -30,8 +30,10 @@ export function OpenedDocument() {
   const { opened, close } = useViewing();
   if (!opened) return null;
   return (
-    <Suspense fallback={<Skeleton kind="lines" count={6} text={common.loading} />}>
-      <DocumentViewer key={opened.id} document={opened} onClose={close} />
-    </Suspense>
+    <div className="application-viewer">
+      <Suspense fallback={<Skeleton kind="lines" count={6} text={common.loading} />}>
+        <DocumentViewer key={opened.id} document={opened} onClose={close} />
+      </Suspense>
+    </div>
   );
 }

@@ -17,14 +17,16 @@ export function ProblemBanner({ heading, form }: ProblemBannerProps) {
 
 interface FailureBannerProps {
   form: { tries: number; failure: CallFailure | null; isSaving: boolean };
+  /** Where the form knows better what happened. */
+  texts?: Partial<Record<CallFailure, string>>;
 }
 
 /** Beside the save button, where the person looks: what happened, what was kept, and a way on. */
-export function FailureBanner({ form }: FailureBannerProps) {
+export function FailureBanner({ form, texts }: FailureBannerProps) {
   const { common, failures } = useTexts();
   if (!form.failure) return null;
   return (
-    <Banner key={form.tries} tone="error" title={failures[form.failure]}>
+    <Banner key={form.tries} tone="error" title={texts?.[form.failure] ?? failures[form.failure]}>
       <div className="actions">
         <Button type="submit" busy={form.isSaving} icon="retry">
           {common.retry}

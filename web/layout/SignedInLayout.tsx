@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { CallError } from '../platform/callError.ts';
 import { useTexts } from '../platform/language.tsx';
+import { useScrollMemory } from '../platform/useScrollMemory.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -19,8 +20,13 @@ export default function SignedInLayout() {
   const { common, layout } = useTexts();
   const { authorization, signOut } = useAuthorization();
   const navigate = useNavigate();
+  useScrollMemory();
   const [queries] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying } } }),
+    () =>
+      new QueryClient({
+        // Without a line a read fails and says so, instead of waiting in silence.
+        defaultOptions: { queries: { retry: isWorthRetrying, networkMode: 'always' } },
+      }),
   );
   const items = authorization?.IsAdministrator
     ? [

@@ -27,3 +27,13 @@ export function showDate(iso: string, language: Language): string {
 export function showDateAndTime(iso: string, language: Language): string {
   return format(language, true).format(new Date(iso));
 }
+
+/** A day of the calendar, `2026-11-05`, shown as `Nov 05, 2026` in every time zone. */
+export function showDay(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'short',
+    day: '2-digit',
+  }).format(new Date(`${day}T00:00:00Z`));
+}

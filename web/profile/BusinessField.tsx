@@ -60,7 +60,6 @@ export function BusinessField({ name, form, required, isOwn }: Props) {
     <TextField
       label={label}
       required={required}
-      help={name === 'PostalCode' && profile.postalCodeHelp}
       maxLength={businessLimits[name]}
       autoComplete={isOwn ? autoComplete : 'off'}
       {...input}

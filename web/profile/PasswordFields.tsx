@@ -24,7 +24,7 @@ export function PasswordFields({ form, label, help, confirmation }: Props) {
     hideText: common.hidePassword,
   };
   return (
-    <>
+    <div className="stack">
       <PasswordField
         label={label}
         optionalText={`(${common.optional})`}
@@ -36,6 +36,6 @@ export function PasswordFields({ form, label, help, confirmation }: Props) {
       {confirmation && (
         <PasswordField label={confirmation} {...shared} {...form.field('Confirmation')} />
       )}
-    </>
+    </div>
   );
 }

@@ -32,7 +32,8 @@ export const employerFields = ['DesignationNumber', 'CaseManagerId', ...profileF
 
 export type FieldName = (typeof employerFields)[number];
 
-const tidied = (value: string | number | null) => (typeof value === 'string' ? value.trim() : value);
+const tidied = (value: string | number | null) =>
+  typeof value === 'string' ? value.trim() : value;
 
 export function differingFields(
   mine: BusinessRequest,

@@ -2,7 +2,12 @@ import { useState } from 'react';
 import type { Business } from '../../contract/businesses.ts';
 import { failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
-import { type BusinessValues, differingFields, type FieldName, requestOf } from './businessValues.ts';
+import {
+  type BusinessValues,
+  differingFields,
+  type FieldName,
+  requestOf,
+} from './businessValues.ts';
 
 /** Saves a profile; when somebody else saved it meanwhile, `theirs` is what they saved. */
 export function useBusinessUpdate(fields: readonly FieldName[]) {

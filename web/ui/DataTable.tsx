@@ -41,7 +41,7 @@ export type DataTableProps<Row> = RowActions<Row> & {
 
 const mostPlainRows = 200;
 /** The same width is in table.css. */
-const asCards = '(max-width: 51.99rem)';
+const asCards = '(max-width: 59.99rem)';
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, sort, onSort } = props;

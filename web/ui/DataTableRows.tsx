@@ -27,7 +27,7 @@ export function DataTableRows<Row>({ columns, rows, keyOf, ...actions }: Props<R
   );
 }
 
-const usualHeight = { row: 53, card: 200 };
+const usualHeight = { row: 60, card: 245 };
 
 /** Only the rows in sight; empty rows before and after hold the place of all others. */
 export function VirtualRows<Row>({ columns, rows, keyOf, isCards, ...actions }: Props<Row>) {

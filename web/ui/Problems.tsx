@@ -9,7 +9,7 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
       {problems.map(({ key, message, href, onSelect }) => (
         <li key={key}>
           {href ? (
-            <a href={href} onClick={jump}>
+            <a href={href} onClick={jumpToTarget}>
               {message}
             </a>
           ) : onSelect ? (
@@ -26,7 +26,7 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
 }
 
 // The browser would only scroll, and leave the field's id in the address.
-function jump(event: MouseEvent<HTMLAnchorElement>) {
+export function jumpToTarget(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   const target = document.getElementById(event.currentTarget.hash.slice(1));
   const inner = target?.querySelector<HTMLElement>('input, select, textarea, button');

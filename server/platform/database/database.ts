@@ -22,14 +22,15 @@ export function databaseFile(dataFolder: string): string {
   return join(dataFolder, 'portal.db');
 }
 
-export function openDatabase(settings: { dataFolder: string; databaseUrl: string | undefined }): {
-  database: Database;
-  engine: Engine;
-} {
+/** A request gives up soon, so that people hear of it; a command may take its time. */
+export function openDatabase(
+  settings: { dataFolder: string; databaseUrl: string | undefined },
+  usedBy: 'commands' | 'requests' = 'commands',
+): { database: Database; engine: Engine } {
   if (settings.databaseUrl) {
     return {
       engine: 'postgres',
-      database: connect('postgres', openPostgres(settings.databaseUrl)),
+      database: connect('postgres', openPostgres(settings.databaseUrl, usedBy)),
     };
   }
   mkdirSync(settings.dataFolder, { recursive: true, mode: 0o700 });

@@ -11,13 +11,34 @@ export function instantAsIsoText(value: string): string {
 /** The parsers by the numbers that PostgreSQL gives its types. */
 export const instantParsers = { [timestampWithZone]: instantAsIsoText };
 
-export function openPostgres(databaseUrl: string): Dialect {
+const unanswered = 'Query read timeout';
+
+/** A connection that has not answered in time is not used again: it may be dead without saying so. */
+class ImpatientClient extends pg.Client {
+  override query(...query: unknown[]): never {
+    const answer = super.query(...(query as Parameters<pg.Client['query']>)) as unknown;
+    if (answer instanceof Promise) {
+      answer.catch((error: Error) => {
+        if (error.message === unanswered) this.connection.stream.destroy();
+      });
+    }
+    return answer as never;
+  }
+}
+
+const patience = {
+  requests: { Client: ImpatientClient, query_timeout: 2_500, statement_timeout: 30_000 },
+  commands: {},
+};
+
+export function openPostgres(databaseUrl: string, usedBy: keyof typeof patience): Dialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: 2_500,
-    statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    ...patience[usedBy],
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === timestampWithZone

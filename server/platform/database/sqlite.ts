@@ -58,9 +58,10 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-export function openSqlite(file: string): Dialect {
+export function openSqlite(file: string, { readOnly = false } = {}): Dialect {
   const open = async () => {
-    const database = new DatabaseSync(file, { timeout: 5_000 });
+    const database = new DatabaseSync(file, { timeout: 5_000, readOnly });
+    if (readOnly) return kyselyShape(database);
     database.exec('pragma journal_mode = wal');
     // An answered change must outlive a power cut; NORMAL would lose the last ones.
     database.exec('pragma synchronous = full');

@@ -1,16 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../errors.ts';
-
-const databaseAway = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'ENOSPC',
-  '57P01',
-  '57P03',
-  '53300',
-  '08006',
-]);
+import { isOutOfReach } from '../outages.ts';
 
 function asRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
@@ -18,7 +8,7 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   if (status === 413) return new Refusal(413, 'The request is too large.');
   if (status === 415) return new Refusal(415, 'The request is of a kind that is not read here.');
   if (status >= 400 && status < 500) return new Refusal(400, 'The request could not be read.');
-  if (databaseAway.has(String(error.code)) || /database or disk is full/.test(error.message)) {
+  if (isOutOfReach(error)) {
     return new Refusal(503, 'The portal cannot do this at the moment. Try again in a moment.', {
       retryAfterSeconds: 5,
     });
@@ -30,7 +20,9 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    // Who closed the line in the middle of a request is nobody's mistake here.
+    const isGone = request.raw.socket.destroyed;
+    if (refusal.status >= 500 && !isGone) request.log.error({ err: error }, 'request failed');
     return sendRefusal(reply, refusal);
   });
 }

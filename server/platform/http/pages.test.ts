@@ -37,7 +37,10 @@ test('every page address answers the document, with the program’s own name in 
 
 test('an unknown address answers the same document with 404, an unknown call a problem document', async () => {
   const page = await app.inject({ url: '/no/such/page' });
-  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect([page.statusCode, page.headers['content-type']]).toEqual([
+    404,
+    'text/html; charset=utf-8',
+  ]);
   const call = await app.inject({ url: '/api/no-such-call' });
   expect([call.statusCode, call.headers['content-type']]).toEqual([
     404,

@@ -22,7 +22,7 @@ export function serveCalls(app: FastifyInstance, handlers: Handlers, identify: I
 
   async function serve(name: CallName, request: FastifyRequest, reply: FastifyReply) {
     const call = calls[name];
-    const sent = await sentFields(name, request);
+    const sent = await sentFields(name, request, reply);
     const { token, byCookieAlone } = credentialsOf(request, sent);
     const person = token ? await identify(token, request) : null;
     const allowed = call.who === 'anyone' ? person : authorise(call.who, person);
@@ -51,14 +51,18 @@ function authorise(who: 'signedIn' | 'administrator', person: Person | null): Pe
   return who === 'administrator' ? onlyAdministrator(person) : person;
 }
 
-async function sentFields(name: CallName, request: FastifyRequest): Promise<unknown> {
+async function sentFields(
+  name: CallName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   switch (calls[name].place) {
     case 'query':
       return request.query;
     case 'body':
       return request.body;
     case 'form':
-      return readForm(request);
+      return readForm(request, reply);
   }
 }
 

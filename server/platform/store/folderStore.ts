@@ -1,28 +1,33 @@
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { DocumentStore } from './store.ts';
+import { syncFolder } from '../files.ts';
+import { type DocumentStore, isKey, requireKey, type Stored } from './store.ts';
 
-const keyPattern = /^[A-Za-z0-9_-]{20,}$/;
+const unfinishedIn = (folder: string) => join(folder, 'unfinished');
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+/** For the one portal that owns the folder: what a crash left unfinished goes first. */
+export async function openFolderStore(folder: string): Promise<DocumentStore> {
+  await rm(unfinishedIn(folder), { recursive: true, force: true });
+  return folderStore(folder);
 }
 
 /** A folder on this machine. A file has its final name only once it is whole and on disk. */
-export async function openFolderStore(folder: string): Promise<DocumentStore> {
-  const unfinished = join(folder, 'unfinished');
-  await rm(unfinished, { recursive: true, force: true });
+export async function folderStore(folder: string): Promise<DocumentStore> {
+  const unfinished = unfinishedIn(folder);
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
 
-  function pathOf(key: string): string {
-    if (!keyPattern.test(key)) throw new Error('A store key has a form of its own.');
-    return join(folder, key.slice(0, 2), key);
+  const pathOf = (key: string) => join(folder, requireKey(key).slice(0, 2), key);
+
+  async function* list(): AsyncGenerator<Stored> {
+    for (const group of await readdir(folder)) {
+      if (group.length !== 2) continue;
+      for (const key of await readdir(join(folder, group))) {
+        if (!isKey(key)) continue;
+        const found = await stat(pathOf(key)).catch(() => undefined);
+        if (found) yield { key, size: found.size, storedOn: found.mtime };
+      }
+    }
   }
 
   return {
@@ -54,6 +59,7 @@ export async function openFolderStore(folder: string): Promise<DocumentStore> {
     async delete(key) {
       await rm(pathOf(key), { force: true });
     },
+    list,
     isAlive: () =>
       access(unfinished).then(
         () => true,

@@ -15,6 +15,4 @@ export const layout = {
   brokenText: 'Something went wrong on this page. What you had saved before is safe.',
   reload: 'Load the page again',
   completeProfileFirst: 'Complete your profile first. Then you can file applications.',
-  toComeTitle: 'This page is being built',
-  toComeText: 'It will be here in one of the next releases.',
 };

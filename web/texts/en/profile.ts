@@ -1,5 +1,6 @@
 export const profile = {
-  intro: 'All fields are required, but for the password. Your menu shows Applications once they are filled in.',
+  intro:
+    'All fields are required, but for the password. Your menu shows Applications once they are filled in.',
   account: 'Your account',
   noCaseManager: 'Not assigned yet',
   business: 'Business',
@@ -11,9 +12,6 @@ export const profile = {
   terms: 'Terms and conditions',
   acceptTerms: 'I have read the terms and conditions and agree to them.',
   readTerms: 'Read the terms and conditions',
-  postalCodeHelp: 'For example P3A 1B2',
-  yes: 'Yes',
-  no: 'No',
   fields: {
     DesignationNumber: 'Designation Number',
     CaseManagerId: 'Case Manager',

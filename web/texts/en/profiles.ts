@@ -2,13 +2,13 @@ export const profiles = {
   createTitle: 'Create Profile',
   editTitle: 'Edit Profile',
   account: 'Account',
-  accountIntro: 'These are the fields that you fill in for an employer.',
+  accountIntro:
+    'What you fill in for an employer. Without a designation number, the employer cannot sign in yet.',
   profile: 'Profile',
   profileIntro: 'The employer fills in the rest. You can correct it here.',
   termsAccepted: 'Terms and Conditions',
   accepted: 'Agreed',
   notAccepted: 'Not agreed yet',
-  designationNumberHelp: 'Without one, the employer cannot sign in yet.',
   newPassword: 'New Password',
   password: 'Password',
   passwordKept: 'Leave it empty to keep the present password.',
@@ -18,7 +18,8 @@ export const profiles = {
   updatedNotice: 'The employer profile has been updated.',
   create: 'Create Profile',
   inviteOnCreate: 'Mail an invitation to choose a password',
-  inviteOnCreateHelp: 'Needs a designation number. The link in the mail works once, for seven days.',
+  inviteOnCreateHelp:
+    'Needs a designation number. The link in the mail works once, for seven days.',
   createdAndInvited: (email: string) =>
     `The employer profile has been created and an invitation mailed to ${email}.`,
   createdNotInvited: (why: string) =>
@@ -30,7 +31,8 @@ export const profiles = {
   inviteTitle: 'Send an invitation?',
   inviteText: (email: string) =>
     `A mail goes to ${email} with the designation number and a link to choose a password. The link works once, for seven days, and replaces every link sent before. A password that is in use goes on working until a new one is chosen.`,
-  inviteUnsaved: 'What you changed in the form is not saved yet, so the mail goes to the saved address.',
+  inviteUnsaved:
+    'What you changed in the form is not saved yet, so the mail goes to the saved address.',
   inviteNeeds: 'Save a designation number and an e-mail address first.',
   invitedNotice: (email: string) => `An invitation has been mailed to ${email}.`,
   notFoundTitle: 'There is no such employer',

@@ -12,8 +12,7 @@ export const application: Texts['application'] = {
   status: 'État de la demande',
   caseManager: 'Gestionnaire de cas',
   noCaseManager: 'Pas encore désigné',
-  createdOn: 'Créée',
-  modifiedOn: 'Dernière modification',
+  dates: (created, modified) => `Créée le ${created}, dernière modification le ${modified}`,
 
   applicant: 'Candidat ou candidate',
   fields: { FirstName: 'Prénom', LastName: 'Nom de famille', JobTitle: 'Titre du poste' },
@@ -78,8 +77,7 @@ export const application: Texts['application'] = {
   uploading: (filename) => `Téléversement de ${filename}`,
   percent: (share) => `${Math.round(share * 100)} %`,
   stopUpload: (filename) => `Annuler le téléversement de ${filename}`,
-  uploadFailed: (filename) =>
-    `${filename} n’a pas pu être téléversé. Le fichier est toujours ici.`,
+  uploadFailed: (filename) => `${filename} n’a pas pu être téléversé. Le fichier est toujours ici.`,
   retryUpload: (filename) => `Réessayer de téléverser ${filename}`,
   forgetUpload: (filename) => `Renoncer à ${filename}`,
   refusedFile: (filename, why) => `${filename} : ${why}`,
@@ -115,10 +113,10 @@ export const application: Texts['application'] = {
   leaveText: 'Les changements faits depuis le dernier enregistrement seront perdus.',
   leave: 'Quitter sans enregistrer',
   stay: 'Rester',
-  leaveOutTitle: 'Des documents ne sont pas téléversés',
-  leaveOutText:
-    'Ces fichiers n’ont pas pu être envoyés. Si vous enregistrez maintenant, ils seront laissés de côté :',
-  leaveOut: 'Enregistrer sans eux',
+  leaveOutTitle: 'Tout n’est pas encore envoyé',
+  leaveOutText: 'Si vous enregistrez maintenant, ceci sera laissé de côté :',
+  unsentNote: 'La note que vous avez écrite sans l’ajouter',
+  leaveOut: 'Enregistrer sans cela',
   backToForm: 'Revenir au formulaire',
 
   staleTitle: 'Quelqu’un d’autre a enregistré cette demande entre-temps',
@@ -145,6 +143,7 @@ export const application: Texts['application'] = {
   noteText: 'Note',
   noteDocument: 'Document',
   noteDocumentHelp: 'PDF ou Word, 4 Mo au plus.',
+  noteDocumentFailed: 'Le document n’est pas encore téléversé. Réessayez ou annulez-le.',
   visibleToEmployer: 'Visible pour l’employeur',
   internalNote: 'Interne : l’employeur ne peut pas voir cette note',
   visibleNote: 'Visible pour l’employeur',

@@ -19,6 +19,4 @@ export const layout: Texts['layout'] = {
   reload: 'Recharger la page',
   completeProfileFirst:
     'Remplissez d’abord votre profil. Vous pourrez ensuite déposer des demandes.',
-  toComeTitle: 'Cette page est en construction',
-  toComeText: 'Elle arrivera dans une prochaine version.',
 };

@@ -14,9 +14,6 @@ export const profile: Texts['profile'] = {
   terms: 'Conditions d’utilisation',
   acceptTerms: 'J’ai lu les conditions d’utilisation et je les accepte.',
   readTerms: 'Lire les conditions d’utilisation',
-  postalCodeHelp: 'Par exemple P3A 1B2',
-  yes: 'Oui',
-  no: 'Non',
   fields: {
     DesignationNumber: 'Numéro de désignation',
     CaseManagerId: 'Gestionnaire de cas',

@@ -1,0 +1,127 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { emptyPostgres, serverUrl } from '../../test/support/databases.ts';
+import { onlyWith } from '../../test/support/onlyWith.ts';
+import {
+  connect,
+  type Database,
+  databaseFile,
+  openDatabase,
+} from '../platform/database/database.ts';
+import { openSqlite } from '../platform/database/sqlite.ts';
+import * as firstSchema from './0001-first-schema.ts';
+import { migrate, type Steps } from './migrate.ts';
+import { upgrade } from './upgrade.ts';
+
+const first: Steps = { '0001-first-schema': firstSchema };
+const addsATable = async (database: Kysely<unknown>) => {
+  await database.schema.createTable('later').addColumn('name', 'text').execute();
+};
+const good: Steps = { ...first, '0002-later': { up: addsATable } };
+const failing: Steps = {
+  ...first,
+  '0002-later': { up: addsATable },
+  '0003-fails': {
+    up: async (database) => {
+      await database.schema.alterTable('later').addColumn('more', 'text').execute();
+      throw new Error('the power is gone');
+    },
+  },
+};
+
+const keepCounter = (database: Database) =>
+  database.insertInto('counters').values({ name: 'kept', value: 7 }).execute();
+
+const places: [engine: string, only: typeof test | typeof test.skip][] = [
+  ['SQLite', test],
+  ['PostgreSQL', onlyWith(serverUrl, 'upgrades of PostgreSQL need TEST_DATABASE_URL')],
+];
+
+describe.each(places)('An upgrade on %s', (engine, only) => {
+  let settings: { dataFolder: string; databaseUrl: string | undefined };
+
+  beforeEach(async () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'portal-upgrade-'));
+    onTestFinished(() => rmSync(dataFolder, { recursive: true }));
+    settings = { dataFolder, databaseUrl: undefined };
+    if (engine === 'SQLite') return;
+    const { url, remove } = await emptyPostgres(String(serverUrl));
+    onTestFinished(remove);
+    settings = { dataFolder, databaseUrl: url };
+  });
+
+  async function inDatabase<Result>(work: (database: Database) => Promise<Result>) {
+    const { database } = openDatabase(settings);
+    try {
+      return await work(database);
+    } finally {
+      await database.destroy();
+    }
+  }
+
+  const tables = () =>
+    inDatabase(async (database) =>
+      (await database.introspection.getTables()).map((table) => table.name),
+    );
+  const counters = (database: Database) => database.selectFrom('counters').selectAll().execute();
+
+  only('that fails half-way leaves all as it was and can be started again', async () => {
+    await upgrade(settings, first);
+    await inDatabase(keepCounter);
+    const before = await tables();
+    await expect(upgrade(settings, failing)).rejects.toThrow('the power is gone');
+    expect(await tables()).toEqual(before);
+    await upgrade(settings, good);
+    expect(await tables()).toContain('later');
+    expect(await inDatabase(counters)).toEqual([{ name: 'kept', value: 7 }]);
+  });
+
+  only('keeps a copy of an embedded database as it was before, once', async () => {
+    await upgrade(settings, first);
+    await inDatabase(keepCounter);
+    await upgrade(settings, first);
+    const copies = join(settings.dataFolder, 'before-upgrade');
+    expect(existsSync(copies)).toBe(false);
+    await upgrade(settings, good);
+    await upgrade(settings, good);
+    if (settings.databaseUrl) return expect(existsSync(copies)).toBe(false);
+    expect(readdirSync(copies)).toEqual(['0001-first-schema.db']);
+    const file = join(copies, '0001-first-schema.db');
+    const copy = connect('sqlite', openSqlite(file, { readOnly: true }));
+    expect(await counters(copy)).toEqual([{ name: 'kept', value: 7 }]);
+    expect(await copy.introspection.getTables()).not.toContainEqual(
+      expect.objectContaining({ name: 'later' }),
+    );
+    await copy.destroy();
+    expect(existsSync(databaseFile(settings.dataFolder))).toBe(true);
+  });
+});
+
+onlyWith(serverUrl, 'two servers that migrate at once need TEST_DATABASE_URL')(
+  'of servers that start at once one migrates and the others wait',
+  async () => {
+    const { url, remove } = await emptyPostgres(String(serverUrl));
+    onTestFinished(remove);
+    const servers = [1, 2, 3].map(() =>
+      openDatabase({ dataFolder: '', databaseUrl: url }, 'commands'),
+    );
+    let ran = 0;
+    const counted: Steps = {
+      ...first,
+      '0002-counted': {
+        up: async (database) => {
+          ran += 1;
+          await addsATable(database);
+        },
+      },
+    };
+    await Promise.all(
+      servers.map(({ database, engine }) => migrate(database, engine, { steps: counted })),
+    );
+    expect(ran).toBe(1);
+    await Promise.all(servers.map(({ database }) => database.destroy()));
+  },
+);

@@ -1,0 +1,32 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copySqlite } from '../platform/database/copySqlite.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { syncFolder } from '../platform/files.ts';
+import { migrate, type Steps } from './migrate.ts';
+
+/** Brings the portal's database to this release; an embedded one is copied first, as it was. */
+export async function upgrade(
+  settings: { dataFolder: string; databaseUrl: string | undefined },
+  steps?: Steps,
+): Promise<void> {
+  const { database, engine } = openDatabase(settings);
+  const folder = join(settings.dataFolder, 'before-upgrade');
+  try {
+    await migrate(database, engine, {
+      ...(steps ? { steps } : {}),
+      async beforeUpgrade(from) {
+        if (engine === 'postgres') return;
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        const file = join(folder, `${from}.db`);
+        // The copy of a try that was cut short may be half a copy; a whole one is never replaced by less.
+        await rm(`${file}.part`, { force: true });
+        await copySqlite(database, `${file}.part`);
+        await rename(`${file}.part`, file);
+        await syncFolder(folder);
+      },
+    });
+  } finally {
+    await database.destroy();
+  }
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { databaseFile, openDatabase } from '../platform/database/database.ts';
+import { DataInUse } from '../platform/dataLock.ts';
+import { readOwnSettings, type Settings, WrongSettings } from '../platform/settings.ts';
+import { openStoreBeside } from '../platform/store/openStore.ts';
+import type { Office } from './data/office.ts';
+
+export class WrongUsage extends Error {}
+
+/** A command that does not do what was asked, with the reason in a sentence. */
+export class Refused extends Error {}
+
+export type Tell = (line: string) => void;
+
+type Command = (settings: Settings, words: string[], tell: Tell) => Promise<void>;
+
+/** Runs a command of the shell: sentences instead of stacks, and an exit code that tells the truth. */
+export async function runCommand(usage: string, command: Command): Promise<void> {
+  const words = process.argv.slice(2);
+  if (words.includes('--help') || words.includes('-h')) return console.log(usage);
+  try {
+    await command(readOwnSettings(), words, console.log);
+  } catch (error) {
+    const isWrongUsage = error instanceof WrongUsage;
+    console.error(isWrongUsage ? usage : describe(error));
+    process.exitCode = isWrongUsage ? 2 : 1;
+  }
+}
+
+function describe(error: unknown): string {
+  const isExplained = [Refused, WrongSettings, DataInUse].some((kind) => error instanceof kind);
+  if (isExplained) return (error as Error).message;
+  // A connection that is refused at several addresses has a code but no message.
+  const { message, code } = error as Error & { code?: string };
+  return `This did not work: ${message || code}`;
+}
+
+/** The office that the settings name; the portal may run meanwhile. */
+export async function withOffice<Result>(
+  settings: Settings,
+  work: (office: Office) => Promise<Result>,
+): Promise<Result> {
+  if (!settings.databaseUrl && !existsSync(databaseFile(settings.dataFolder))) {
+    throw new Refused(`There is no portal in ${settings.dataFolder} yet. Start it once first.`);
+  }
+  const { database, engine } = openDatabase(settings);
+  try {
+    return await work({ database, engine, store: await openStoreBeside(settings) });
+  } finally {
+    await database.destroy();
+  }
+}

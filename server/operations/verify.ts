@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { databaseFile } from '../platform/database/database.ts';
+import type { Settings } from '../platform/settings.ts';
+import { Refused, runCommand, type Tell, WrongUsage, withOffice } from './command.ts';
+import { newestBackup } from './data/backups.ts';
+import { openBackup } from './data/openBackup.ts';
+import { verifyBackup, verifyOffice } from './data/verifying.ts';
+
+const usage = `Checks that every document has its bytes and that the database is sound. Changes nothing.
+
+  npm run verify                the portal's own data; it may run meanwhile
+  npm run verify -- FOLDER      a data folder, one backup, or the newest one in a folder of backups
+`;
+
+async function verify(settings: Settings, folder: string | undefined, tell: Tell) {
+  const now = new Date();
+  if (!folder) return withOffice(settings, (office) => verifyOffice(office, now, tell));
+  if (existsSync(databaseFile(folder)) && !existsSync(`${folder}/manifest.json`)) {
+    const there = { dataFolder: resolve(folder), databaseUrl: undefined, s3: undefined };
+    return withOffice({ ...settings, ...there }, (office) => verifyOffice(office, now, tell));
+  }
+  const backup = await openBackup(await newestBackup(folder));
+  try {
+    return await verifyBackup(backup, tell);
+  } finally {
+    await backup.close();
+  }
+}
+
+await runCommand(usage, async (settings, [folder, ...more], tell) => {
+  if (more.length > 0) throw new WrongUsage();
+  const problems = await verify(settings, folder, tell);
+  if (problems.length > 0) throw new Refused(problems.join('\n'));
+  tell('Everything is right.');
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { type Edge, newestFirst } from './newestFirst.ts';
+
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ApplicationId: index + 1,
+    ModifiedOn: new Date(Date.UTC(2026, 0, 1) + index).toISOString(),
+  }));
+
+/** A table in memory, read as the database reads it. */
+function reader(rows: ReturnType<typeof rowsOf>) {
+  return async (edge: Edge | null, most: number) =>
+    rows
+      .filter(
+        ({ ModifiedOn }) =>
+          !edge ||
+          (edge.comparison === '<' ? ModifiedOn < edge.modifiedOn : ModifiedOn > edge.modifiedOn),
+      )
+      .sort((one, other) => other.ModifiedOn.localeCompare(one.ModifiedOn))
+      .slice(0, most)
+      .map((row) => ({ ...row }));
+}
+
+async function idsOf(slices: AsyncIterable<{ ApplicationId: number }[]>): Promise<number[]> {
+  const ids: number[] = [];
+  for await (const slice of slices) ids.push(...slice.map((row) => row.ApplicationId));
+  return ids;
+}
+
+test.each([0, 1, 999, 1_000, 1_001, 2_000])(
+  '%i rows come whole and newest first',
+  async (count) => {
+    const rows = rowsOf(count);
+    const expected = rows.map((row) => row.ApplicationId).reverse();
+    expect(await idsOf(newestFirst(reader(rows)))).toEqual(expected);
+  },
+);
+
+test('what is changed while the list is read is neither left out nor there twice', async () => {
+  const rows = rowsOf(2_500);
+  const ids: number[] = [];
+  for await (const slice of newestFirst(reader(rows))) {
+    ids.push(...slice.map((row) => row.ApplicationId));
+    for (const id of [1, 700, 2_500]) {
+      const row = rows.find(({ ApplicationId }) => ApplicationId === id);
+      if (row) row.ModifiedOn = '2026-06-01T00:00:00.000Z';
+    }
+  }
+  expect(ids).toHaveLength(2_500);
+  expect(new Set(ids).size).toBe(2_500);
+});

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+/** Headers fit into one packet or two. */
+export const millisecondsForHeaders = 6_000;
+export const millisecondsBetweenLooks = 1_000;
+
+/**
+ * A whole upload may take minutes on a weak line, so no short total time is set: what counts is that
+ * it goes on. Guarded by `slow clients are closed within ten seconds` and `an honest upload on a weak
+ * line goes through`.
+ */
+const millisecondsOfPatience = 7_000;
+const leastBytesMeanwhile = 14_000;
+
+interface Progress {
+  bytes: number;
+  since: number;
+}
+
+/** Closes connections whose request hardly arrives, so that they cannot be held open by a trickle. */
+export function closeSlowClients(app: FastifyInstance): void {
+  const receiving = new Map<IncomingMessage, Progress>();
+
+  app.addHook('onRequest', async ({ raw }) => {
+    receiving.set(raw, { bytes: raw.socket.bytesRead, since: performance.now() });
+    raw.once('close', () => receiving.delete(raw));
+  });
+
+  const timer = setInterval(() => {
+    const now = performance.now();
+    for (const [raw, progress] of receiving) {
+      if (raw.complete) receiving.delete(raw);
+      else if (now - progress.since >= millisecondsOfPatience) {
+        const { bytesRead } = raw.socket;
+        if (bytesRead - progress.bytes < leastBytesMeanwhile) raw.socket.destroy();
+        else receiving.set(raw, { bytes: bytesRead, since: now });
+      }
+    }
+  }, millisecondsBetweenLooks);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}

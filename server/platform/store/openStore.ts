@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { Settings } from '../settings.ts';
+import { folderStore, openFolderStore } from './folderStore.ts';
+import { openS3Store } from './s3Store.ts';
+import type { DocumentStore } from './store.ts';
+
+type Place = Pick<Settings, 'dataFolder' | 's3'>;
+
+const folderOf = (settings: Place) => join(settings.dataFolder, 'documents');
+
+/** For the portal, which owns its folder. */
+export async function openStore(settings: Place): Promise<DocumentStore> {
+  return settings.s3 ? openS3Store(settings.s3) : openFolderStore(folderOf(settings));
+}
+
+/** For a command beside a portal that may be running. */
+export async function openStoreBeside(settings: Place): Promise<DocumentStore> {
+  return settings.s3 ? openS3Store(settings.s3) : folderStore(folderOf(settings));
+}

@@ -1,0 +1,313 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Business } from '../../contract/businesses.ts';
+import { messages } from '../../contract/messages.ts';
+import {
+  completeProfile,
+  employerPassword,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+const portal = journeys();
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const choice = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const bannerEntries = (page: Page) => page.getByRole('alert').getByRole('listitem').allInnerTexts();
+
+async function readProfile(token: string): Promise<Business> {
+  return (await fetch(`${portal().url}/api/business?token=${token}`)).json();
+}
+
+async function openProfile(page: Page, employer: { number: string; password: string }) {
+  await signIn(page, portal().url, employer);
+  await page.getByRole('button', { name: /Logout|Fermer la session/ }).waitFor();
+  await page.goto(`${portal().url}/profile`);
+  await page.locator('input[name="OperatingName"]').waitFor();
+}
+
+async function fillIn(page: Page) {
+  await box(page, 'Legal Name').fill('Lakeside Inn Limited');
+  await box(page, 'Address').fill('12 Shore Road');
+  await box(page, 'City').fill('Sudbury');
+  await box(page, 'Postal Code').fill('p3a 1b2');
+  await choice(page, 'Operating Sector').selectOption('Sales and service');
+  await choice(page, 'Business Size').selectOption('Under 30 employees');
+  await choice(page, 'Years of Operation').selectOption('Over 5 years');
+  await box(page, 'Telephone').fill('705 555 0100');
+  await box(page, 'Email').fill('ada@lakeside.test');
+}
+
+test('a first sign-in: every message in order, then the saved profile and the menu item', async () => {
+  const employer = await portal().addEmployer();
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, employer);
+  await page.waitForURL('**/profile');
+  await box(page, 'Operating Name').waitFor();
+  await expectAccessible(page);
+
+  await box(page, 'Email').fill('');
+  await box(page, 'New Password').fill('another-good-one-9');
+  await box(page, 'Password Confirmation').fill('something else');
+  await save(page);
+  await page.getByText(messages.profileHeading, { exact: true }).waitFor();
+  expect(await bannerEntries(page)).toEqual([
+    messages.fieldsMissing,
+    messages.emailMissing,
+    messages.passwordsDiffer,
+    messages.termsNotAccepted,
+  ]);
+  expect(await page.getByText('Fill in this field.').count()).toBe(8);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: messages.fieldsMissing }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('LegalName');
+  await page.getByRole('link', { name: messages.termsNotAccepted }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('IsTermsAndConditions');
+
+  await box(page, 'Email').fill('ada at lakeside');
+  await save(page);
+  await expect.poll(() => bannerEntries(page)).toContain(messages.emailInvalid);
+
+  await fillIn(page);
+  await box(page, 'New Password').fill('');
+  await box(page, 'Password Confirmation').fill('');
+  await page.getByRole('checkbox').check();
+  await save(page);
+  await page.waitForURL('**/applications');
+  await page.getByRole('status').getByText(messages.profileSaved, { exact: true }).waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'Applications' }).waitFor();
+});
+
+test('the banner of the profile has no time-out', async () => {
+  const { page } = await portal().visitor();
+  await openProfile(page, await portal().addEmployer());
+  await page.clock.install();
+  await save(page);
+  await page.getByText(messages.profileHeading).waitFor();
+  await page.clock.runFor(60_000);
+  expect(await page.getByText(messages.profileHeading).isVisible()).toBe(true);
+});
+
+test('the postal code is taken as it is typed, and no field lets more in than it keeps', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor();
+  await openProfile(page, employer);
+  expect(await box(page, 'Postal Code').inputValue()).toBe('P3A1B2');
+  await box(page, 'Postal Code').fill('k0h 2b0');
+  const lengths = await page
+    .locator('form input[maxlength]')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).maxLength));
+  expect(lengths).toEqual([100, 100, 100, 50, 7, 50, 50, 50, 255, 50, 50]);
+  await save(page);
+  await page.waitForURL('**/applications');
+  expect((await readProfile(employer.token)).PostalCode).toBe('K0H2B0');
+
+  await openProfile(page, employer);
+  await box(page, 'Postal Code').fill('K0H2B01');
+  await save(page);
+  await expect.poll(() => bannerEntries(page)).toEqual([messages.tooLong]);
+});
+
+test('a new password is confirmed, judged by the server too, and works', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor();
+  await openProfile(page, employer);
+  await box(page, 'New Password').fill('password1');
+  await box(page, 'Password Confirmation').fill('password1');
+  await save(page);
+  await expect.poll(() => bannerEntries(page)).toEqual([messages.passwordTooCommon]);
+  await expectAccessible(page);
+  await box(page, 'New Password').fill('birch-and-thunder-4');
+  await box(page, 'Password Confirmation').fill('birch-and-thunder-4');
+  await page.getByText('Strong', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Show password' }).first().click();
+  expect(await box(page, 'New Password').getAttribute('type')).toBe('text');
+  await save(page);
+  await page.waitForURL('**/applications');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signIn(page, portal().url, { ...employer, password: employerPassword });
+  await page.getByText(messages.signInFailed).waitFor();
+  await signIn(page, portal().url, { ...employer, password: 'birch-and-thunder-4' });
+  await page.waitForURL('**/applications');
+});
+
+test('the terms open in a dialog and give the focus back', async () => {
+  const { page } = await portal().visitor();
+  await openProfile(page, await portal().addEmployer());
+  const button = page.getByRole('button', { name: 'Read the terms and conditions' });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Terms and conditions' });
+  await dialog.getByRole('heading', { name: '1. Accurate information' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('a stale edit keeps what was typed and lets the person choose field by field', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor();
+  await openProfile(page, employer);
+  const elsewhere = {
+    ...completeProfile,
+    Token: employer.token,
+    City: 'Timmins',
+    Telephone: '705 555 0199',
+    BusinessSizeId: 4,
+  };
+  expect((await portal().call('/api/business', elsewhere, 'PATCH')).status).toBe(200);
+  await box(page, 'City').fill('North Bay');
+  await box(page, 'Address').fill('1 Main Street');
+  await save(page);
+
+  const dialog = page.getByRole('dialog', { name: 'Someone else saved this meanwhile' });
+  await dialog.waitFor();
+  await expectAccessible(page);
+  const legends = dialog.getByRole('radiogroup').or(dialog.getByRole('group'));
+  expect(await legends.count()).toBe(4);
+  await dialog.getByText('Saved meanwhile: Timmins').waitFor();
+  expect(await dialog.getByLabel('Yours: North Bay').isChecked()).toBe(true);
+  // Not touched by this person, so the other's value is the better start.
+  expect(await dialog.getByLabel('Saved meanwhile: 50 employees or more').isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: 'Back to the form' }).click();
+  expect(await box(page, 'City').inputValue()).toBe('North Bay');
+  await save(page);
+  await dialog.getByLabel('Saved meanwhile: Timmins').check();
+  await dialog.getByRole('button', { name: 'Save these choices' }).click();
+  await page.waitForURL('**/applications');
+  expect(await readProfile(employer.token)).toMatchObject({
+    Address: '1 Main Street',
+    City: 'Timmins',
+    Telephone: '705 555 0199',
+    BusinessSizeId: 4,
+  });
+});
+
+test('leaving with unsaved changes asks, on a link and on the back button', async () => {
+  const { page } = await portal().visitor();
+  await openProfile(page, await portal().addCompleteEmployer());
+  await page.getByRole('link', { name: 'Support' }).click();
+  await page.getByRole('heading', { name: 'Support' }).waitFor();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await box(page, 'City').fill('Elliot Lake');
+
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.getByRole('link', { name: 'Support' }).click();
+  await dialog.waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Stay on this page' }).click();
+  await page.goBack();
+  await dialog.waitFor();
+  await dialog.getByRole('button', { name: 'Stay on this page' }).click();
+  expect(await box(page, 'City').inputValue()).toBe('Elliot Lake');
+  expect(new URL(page.url()).pathname).toBe('/profile');
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.getByRole('heading', { name: 'Support' }).waitFor();
+});
+
+test('a broken line keeps what was typed and can be tried again', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { page, context } = await portal().visitor();
+  await openProfile(page, employer);
+  await box(page, 'Address').fill('7 Hill Street');
+  await context.setOffline(true);
+  await save(page);
+  await page.getByText('There is no connection to the portal at the moment.').waitFor();
+  await expectAccessible(page);
+  expect(await box(page, 'Address').inputValue()).toBe('7 Hill Street');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL('**/applications');
+  expect((await readProfile(employer.token)).Address).toBe('7 Hill Street');
+});
+
+test('a profile that cannot be read says so and is read again', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, employer);
+  await page.waitForURL('**/applications');
+  await page.route('**/api/business?*', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
+  await expectAccessible(page);
+  await page.unroute('**/api/business?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await box(page, 'Operating Name').waitFor();
+});
+
+test('what only an administrator sets is shown and cannot be changed', async () => {
+  const employer = await portal().addEmployer({ CaseManagerId: 1 });
+  const { page } = await portal().visitor();
+  await openProfile(page, employer);
+  await page.getByText(employer.number, { exact: true }).waitFor();
+  expect(await page.getByRole('term').allInnerTexts()).toEqual([
+    'Designation Number',
+    'Case Manager',
+  ]);
+  expect(await page.getByText('Not assigned yet').count()).toBe(0);
+  expect(await box(page, 'Designation Number').count()).toBe(0);
+});
+
+test('by keyboard alone: from the first field to the saved profile', async () => {
+  const { page } = await portal().visitor();
+  await openProfile(page, await portal().addEmployer());
+  const { keyboard } = page;
+  await box(page, 'Operating Name').focus();
+  const typed = ['Lakeside Inn', 'Lakeside Inn Ltd', '12 Shore Road', 'Sudbury', 'P3A 1B2'];
+  for (const text of typed) {
+    await keyboard.type(text);
+    await keyboard.press('Tab');
+  }
+  for (const text of ['Health', 'Under 30', 'Over']) {
+    await keyboard.type(text);
+    await keyboard.press('Tab');
+  }
+  for (const text of ['Ada', 'Roy', '705 555 0100', 'ada@lakeside.test']) {
+    await keyboard.type(text);
+    await keyboard.press('Tab');
+  }
+  for (const _ of ['password', 'eye', 'confirmation', 'eye']) await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Terms and conditions' }).waitFor();
+  await keyboard.press('Escape');
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await page.waitForURL('**/applications');
+});
+
+test('in French, dark, on a phone', async () => {
+  const { page } = await portal().visitor({ width: 390, height: 844, french: true, dark: true });
+  await openProfile(page, await portal().addEmployer());
+  await page.getByRole('heading', { level: 1, name: 'Profil' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Votre profil n’a pas pu être mis à jour').waitFor();
+  expect(await bannerEntries(page)).toEqual([
+    'Un ou plusieurs champs sont vides.',
+    'Vous devez accepter les conditions d’utilisation.',
+  ]);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Lire les conditions d’utilisation' }).click();
+  await page.getByRole('dialog').getByRole('heading', { name: /^1\. / }).waitFor();
+  await expectAccessible(page);
+});
+
+test('names of 100 characters fit at 320 pixels', async () => {
+  const { page } = await portal().visitor({ width: 320, height: 640 });
+  const employer = await portal().addEmployer({ OperatingName: 'W'.repeat(100) });
+  await openProfile(page, employer);
+  await save(page);
+  await page.getByText(messages.profileHeading).waitFor();
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { type CallName, calls, type RequestOf } from '../../contract/calls.ts';
+import { contentsOf } from '../support/contents.ts';
+import { pdf } from '../support/files.ts';
+import { type Answer, onEveryRunningServer, type Server } from '../support/server.ts';
+import { names, type Parties, twoEmployers } from './twoEmployers.ts';
+
+const everyCall = Object.keys(calls) as CallName[];
+const guarded = everyCall.filter((name) => calls[name].who !== 'anyone');
+const forAdministrators = guarded.filter((name) => calls[name].who === 'administrator');
+
+type Requests = { [Name in CallName]?: RequestOf<Name> & object };
+
+/** Requests that would change or tell something, were they let in. */
+function meaningful({ a }: Parties): Requests {
+  const profile = { OperatingName: 'Changed', FirstName: 'X', LastName: 'Y', Email: 'x@y.test' };
+  return {
+    readBusiness: { businessId: a.businessId },
+    createBusiness: { ...profile, DesignationNumber: 'NEW' },
+    updateBusiness: { ...profile, BusinessId: a.businessId },
+    findDesignationNumber: { DesignationNumber: 'A' },
+    inviteEmployer: { BusinessId: a.businessId },
+    readApplication: { applicationId: a.applicationId },
+    createApplication: { ...names, BusinessId: a.businessId },
+    updateApplication: { ...names, ApplicationId: a.applicationId, JobTitle: 'Changed' },
+    readHistory: { applicationId: a.applicationId },
+    downloadDocument: { documentId: a.documentId },
+    listComments: { applicationId: a.applicationId },
+    addComment: { ApplicationId: a.applicationId, Note: 'Changed' },
+    search: { JobNumber: 'RCIP' },
+    requestSupport: {
+      FirstName: 'X',
+      LastName: 'Y',
+      Email: 'x@y.test',
+      Telephone: '1',
+      Message: 'Hello',
+      Type: 'technical',
+    },
+  };
+}
+
+async function send(server: Server, name: CallName, requests: Requests, token: string) {
+  return calls[name].place === 'form'
+    ? server.upload(token, { filename: 'a.pdf', bytes: pdf() })
+    : server.call(name, requests[name] ?? {}, token);
+}
+
+function expectRefused(name: CallName, status: number, answer: Answer): void {
+  expect([name, answer.status]).toEqual([name, status]);
+  expect(Object.keys(JSON.parse(answer.body)).sort()).toEqual(['status', 'title']);
+}
+
+onEveryRunningServer('Every row of the table of calls', (server, portal) => {
+  test('refuses no token, a dead one and a disabled account’s, and changes nothing', async () => {
+    const parties = await twoEmployers(server(), portal());
+    const { database } = portal().parts;
+    await portal().addEmployer({ designation_number: 'GONE' });
+    const disabled = await portal().signIn('GONE');
+    await database
+      .updateTable('businesses')
+      .set({ is_disabled: true })
+      .where('designation_key', '=', 'gone')
+      .execute();
+    const before = await contentsOf(database);
+    for (const token of ['', 'd'.repeat(43), disabled]) {
+      for (const name of guarded) {
+        expectRefused(name, 401, await send(server(), name, meaningful(parties), token));
+      }
+    }
+    expect(await contentsOf(database)).toEqual(before);
+    expect(await portal().deliverMails()).toEqual([]);
+  }, 30_000);
+
+  test('refuses an expired token of either role, and changes nothing', async () => {
+    const parties = await twoEmployers(server(), portal());
+    const before = await contentsOf(portal().parts.database);
+    portal().passMinutes(31);
+    for (const { token } of [parties.a, parties.administrator]) {
+      for (const name of guarded) {
+        expectRefused(name, 401, await send(server(), name, meaningful(parties), token));
+      }
+    }
+    expect(await contentsOf(portal().parts.database)).toEqual(before);
+  }, 30_000);
+
+  test('refuses an employer what is for administrators, and changes nothing', async () => {
+    const parties = await twoEmployers(server(), portal());
+    const before = await contentsOf(portal().parts.database);
+    for (const name of forAdministrators) {
+      expectRefused(name, 403, await send(server(), name, meaningful(parties), parties.a.token));
+    }
+    expect(await contentsOf(portal().parts.database)).toEqual(before);
+    expect(await portal().deliverMails()).toEqual([]);
+  }, 30_000);
+});

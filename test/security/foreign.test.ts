@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { contentsOf } from '../support/contents.ts';
+import { type Answer, onEveryRunningServer } from '../support/server.ts';
+import { names, twoEmployers } from './twoEmployers.ts';
+
+const missing = 987_654;
+
+/** All that could tell one answer from another. */
+function told({ status, headers, body }: Answer) {
+  const { date, ...rest } = headers;
+  return { status, headers: rest, body };
+}
+
+onEveryRunningServer('What belongs to another employer', (server, portal) => {
+  test('B’s application, notes, document and business answer A like a number that does not exist, and nothing changes', async () => {
+    const { a, b } = await twoEmployers(server(), portal());
+    const before = await contentsOf(portal().parts.database);
+    const call = server().call;
+    const asked: [string, own: number, foreign: number, (id: number) => Promise<Answer>][] = [
+      [
+        'read application',
+        a.applicationId,
+        b.applicationId,
+        (id) => call('readApplication', { applicationId: id }, a.token),
+      ],
+      [
+        'update application',
+        0,
+        b.applicationId,
+        (id) => call('updateApplication', { ...names, ApplicationId: id, JobTitle: 'x' }, a.token),
+      ],
+      [
+        'notes',
+        a.applicationId,
+        b.applicationId,
+        (id) => call('listComments', { applicationId: id }, a.token),
+      ],
+      [
+        'add a note',
+        0,
+        b.applicationId,
+        (id) => call('addComment', { ApplicationId: id, Note: 'x' }, a.token),
+      ],
+      ['history', 0, b.applicationId, (id) => call('readHistory', { applicationId: id }, a.token)],
+      [
+        'document',
+        a.documentId,
+        b.documentId,
+        (id) => call('downloadDocument', { documentId: id }, a.token),
+      ],
+      [
+        'business',
+        a.businessId,
+        b.businessId,
+        (id) => call('readBusiness', { businessId: id }, a.token),
+      ],
+      ['invitation', 0, b.businessId, (id) => call('inviteEmployer', { BusinessId: id }, a.token)],
+    ];
+    for (const [what, own, foreign, send] of asked) {
+      if (own) expect([what, (await send(own)).status]).toEqual([what, 200]);
+      const answer = told(await send(foreign));
+      expect([what, answer]).toEqual([what, told(await send(missing))]);
+      expect([403, 404]).toContain(answer.status);
+    }
+    const after = await contentsOf(portal().parts.database);
+    expect(ofThings(after)).toEqual(ofThings(before));
+  });
+
+  test('B’s document in a slot or as an additional document is refused, and nothing is saved', async () => {
+    const { a, b } = await twoEmployers(server(), portal());
+    const before = await contentsOf(portal().parts.database);
+    const smuggled = [
+      { JobOfferId: b.documentId },
+      { PassportScanId: b.documentId },
+      { AdditionalDocuments: [{ DocumentId: b.documentId, Title: 'x', Filename: 'x.pdf' }] },
+      { AdditionalDocuments: [{ DocumentId: missing, Title: 'x', Filename: 'x.pdf' }] },
+    ];
+    for (const documents of smuggled) {
+      const fields = { ...names, JobTitle: 'Changed', ...documents };
+      const created = await server().call('createApplication', fields, a.token);
+      const updated = await server().call(
+        'updateApplication',
+        { ...fields, ApplicationId: a.applicationId },
+        a.token,
+      );
+      for (const { status, body } of [created, updated]) {
+        expect(status).toBe(422);
+        expect(JSON.parse(body).errors).toMatchObject([{ code: 'documentNotYours' }]);
+      }
+    }
+    expect(await contentsOf(portal().parts.database)).toEqual(before);
+    const stillClosed = await server().call(
+      'downloadDocument',
+      { documentId: b.documentId },
+      a.token,
+    );
+    expect(stillClosed.status).toBe(404);
+  });
+
+  test('an internal note and its document reach no employer by any path', async () => {
+    const { a, administrator, upload } = await twoEmployers(server(), portal());
+    const secretDocument = await upload(administrator.token, 'internal memo.pdf', {
+      BusinessId: String(a.businessId),
+    });
+    const note = {
+      ApplicationId: a.applicationId,
+      DocumentId: secretDocument,
+      Title: 'For staff only',
+      Note: 'The owner may have lied',
+      IsVisible: false,
+    };
+    expect((await server().call('addComment', note, administrator.token)).status).toBe(200);
+
+    const call = server().call;
+    const application = { applicationId: a.applicationId };
+    const own = { ...names, ApplicationId: a.applicationId, PassportScanId: a.documentId };
+    const additional = [{ DocumentId: secretDocument, Title: '', Filename: '' }];
+    const answers = [
+      await call('listComments', application, a.token),
+      await call('readApplication', application, a.token),
+      await call('readHistory', application, a.token),
+      await call('listApplications', {}, a.token),
+      await call('search', { ApplicationLastName: names.LastName }, a.token),
+      await call('addComment', { ...note, IsVisible: true }, a.token),
+      await call('downloadDocument', { documentId: secretDocument }, a.token),
+      await call('updateApplication', { ...own, JobOfferId: secretDocument }, a.token),
+      await call('updateApplication', { ...own, AdditionalDocuments: additional }, a.token),
+      await call('createApplication', { ...names, JobOfferId: secretDocument }, a.token),
+      await call('downloadDocument', { documentId: secretDocument }, a.token),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([
+      200, 200, 403, 200, 403, 403, 404, 422, 422, 422, 404,
+    ]);
+    for (const { body } of answers) {
+      expect(body).not.toMatch(/For staff only|may have lied|internal memo/);
+    }
+    expect(JSON.parse(String(answers[0]?.body))).toEqual([]);
+  });
+});
+
+/** Reading is recorded; what was read is as it was. */
+function ofThings({ document_openings, ...contents }: Record<string, unknown[]>) {
+  return contents;
+}

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pdf } from '../support/files.ts';
+import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
+import { ask } from '../support/server.ts';
+
+const backup = fileURLToPath(new URL('../../server/operations/backup.ts', import.meta.url));
+const first = { DesignationNumber: 'ADMIN', Password: 'first-admin-password' };
+const passwords = [
+  first.Password,
+  'set-by-the-staff-1',
+  'chosen-by-a-link-2',
+  'a-wrong-password-3',
+];
+const [, setByStaff = '', chosenByLink = '', wrongPassword = ''] = passwords;
+
+let server: OwnServer;
+let backups: string;
+beforeEach(async () => {
+  server = await startOwnServer({ ADMIN_PASSWORD: first.Password, LOG_LEVEL: 'trace' });
+  backups = mkdtempSync(join(tmpdir(), 'portal-backup-'));
+}, 60_000);
+afterEach(async () => {
+  await server.stop();
+  rmSync(backups, { recursive: true });
+});
+
+function filesIn(folder: string): { path: string; bytes: Buffer }[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ path, bytes: readFileSync(path) }));
+}
+
+const mails = () => filesIn(server.dataFolder).filter(({ path }) => path.endsWith('.eml'));
+
+/** Quoted-printable breaks and masks what a mail says. */
+const mailText = (bytes: Buffer) =>
+  bytes
+    .toString()
+    .replace(/=\r?\n/g, '')
+    .replaceAll('=3D', '=');
+
+async function newestLink(known: string[]): Promise<string> {
+  const links = () =>
+    mails()
+      .map(({ bytes }) => /\/password\/([\w-]{20,})/.exec(mailText(bytes))?.[1] ?? '')
+      .filter((link) => link && !known.includes(link));
+  await expect.poll(links, { timeout: 10_000 }).toHaveLength(1);
+  return String(links()[0]);
+}
+
+test('after a whole run no token, reset id or password is in the log, the database, a backup or a mail other than its own', async () => {
+  const { call } = server;
+  const administrator = { ...first, IsAdministrator: true };
+  await call('signIn', { ...administrator, Password: wrongPassword });
+  const admin = (await call('signIn', administrator)).body;
+  const employer = {
+    OperatingName: 'Lakeside Inn',
+    DesignationNumber: 'EMP-1',
+    FirstName: 'Ada',
+    LastName: 'Roy',
+    Email: 'ada@lakeside.test',
+    Password: setByStaff,
+  };
+  const { BusinessId } = JSON.parse((await call('createBusiness', employer, admin)).body);
+  await call('inviteEmployer', { BusinessId }, admin);
+  const invitation = await newestLink([]);
+  await call('requestReset', { designationNumber: 'EMP-1' });
+  const reset = await newestLink([invitation]);
+  await ask(`${server.url}/password/${reset}`);
+  await call('setPassword', { ResetId: reset, Password: wrongPassword.slice(0, 3) });
+  const set = await call('setPassword', { ResetId: reset, Password: chosenByLink });
+  expect(set.body).toBe('OkE');
+
+  const site = { 'sec-fetch-site': 'same-origin' };
+  const signIn = { DesignationNumber: 'EMP-1', Password: chosenByLink };
+  const byBrowser = await call('signIn', signIn, undefined, site);
+  const binding =
+    /SessionBinding=([\w-]+)/.exec(String(byBrowser.headers['set-cookie']))?.[1] ?? '';
+  const cookie = `Token=${byBrowser.body}; SessionBinding=${binding}`;
+  expect((await call('readBusiness', {}, byBrowser.body, { ...site, cookie })).status).toBe(200);
+  const plain = (await call('signIn', signIn)).body;
+  expect((await server.upload(plain, { filename: 'a.pdf', bytes: pdf() })).status).toBe(200);
+  await call('readApplication', { applicationId: 1 }, plain);
+  await ask(`${server.url}/api/business`, { headers: { authorization: `Bearer ${plain}` } });
+  await call('signOut', {}, byBrowser.body, { ...site, cookie });
+
+  const environment = { ...process.env, DATA_DIR: server.dataFolder };
+  const made = spawnSync(process.execPath, [backup, backups], { env: environment });
+  expect(made.stderr.toString()).toBe('');
+  const links = [invitation, reset];
+  const tokens = [admin, byBrowser.body, binding, plain];
+  for (const secret of [...links, ...tokens]) expect(secret).toMatch(/^[\w-]{43}$/);
+
+  const places = [
+    { path: 'log', bytes: Buffer.from(server.printed()) },
+    ...filesIn(server.dataFolder),
+    ...filesIn(backups),
+  ];
+  expect(places.map(({ path }) => path).join()).toMatch(/portal\.db.*portal-backup-/);
+  expect(server.printed()).toContain('/api/document');
+  const found = places.flatMap(({ path, bytes }) => {
+    const text = path.endsWith('.eml') ? mailText(bytes) : bytes.toString('latin1');
+    return [...links, ...tokens, ...passwords]
+      .filter((secret) => text.includes(secret))
+      .map((secret) => ({ secret, path }));
+  });
+  expect(found.filter(({ secret }) => !links.includes(secret))).toEqual([]);
+  for (const link of links) {
+    const where = found.filter(({ secret }) => secret === link).map(({ path }) => path);
+    expect(where).toEqual([expect.stringMatching(/mail\/[\w-]+\.eml$/)]);
+  }
+}, 60_000);

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { disableAdministrator } from '../../server/businesses/administrators.usecases.ts';
+import { completeEmployer, goodPassword } from '../support/portal.ts';
+import { onEveryRunningServer, type Server } from '../support/server.ts';
+
+const right = { DesignationNumber: 'EMP-1', Password: goodPassword };
+
+async function isOpen(server: Server, token: string, headers = {}): Promise<boolean> {
+  return (await server.call('readBusiness', {}, token, headers)).status === 200;
+}
+
+/** Signs in as a page in a browser does, and answers what that browser then holds. */
+async function signInByBrowser(server: Server, request: object = right) {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const answer = await server.call('signIn', { ...right, ...request }, undefined, headers);
+  const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
+  return { token: answer.body, cookie };
+}
+
+onEveryRunningServer('A token', (server, portal) => {
+  test('out of an address does not work from another browser', async () => {
+    await portal().addEmployer();
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    const mine = await signInByBrowser(server());
+    const other = await signInByBrowser(server(), { DesignationNumber: 'EMP-2' });
+    const site = { 'sec-fetch-site': 'same-origin' };
+    expect(await isOpen(server(), mine.token, { ...site, cookie: mine.cookie })).toBe(true);
+    const elsewhere = [
+      {},
+      site,
+      { ...site, cookie: other.cookie },
+      { ...site, cookie: 'SessionBinding=' },
+      { cookie: `SessionBinding=${mine.token}` },
+      { cookie: `Token=${mine.token}` },
+      { authorization: `Bearer ${mine.token}` },
+    ];
+    for (const headers of elsewhere) {
+      expect([headers, await isOpen(server(), mine.token, headers)]).toEqual([headers, false]);
+    }
+  });
+
+  test('is dead after the idle time and after the longest time, even when it was used all along', async () => {
+    await portal().addEmployer();
+    const idle = await portal().signIn('EMP-1');
+    portal().passMinutes(30);
+    expect(await isOpen(server(), idle)).toBe(false);
+    const busy = await portal().signIn('EMP-1');
+    for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
+      expect(await isOpen(server(), busy)).toBe(true);
+      portal().passMinutes(20);
+    }
+    expect(await isOpen(server(), busy)).toBe(false);
+  });
+
+  test('is dead after signing out, and only that one', async () => {
+    await portal().addEmployer();
+    const [left, kept] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-1')];
+    await server().call('signOut', {}, left);
+    expect([await isOpen(server(), left), await isOpen(server(), kept)]).toEqual([false, true]);
+  });
+
+  test('is dead after a password change, but for the session that made it', async () => {
+    await portal().addEmployer();
+    const [changing, other] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-1')];
+    const saved = await server().call(
+      'updateBusiness',
+      {
+        OperatingName: 'Lakeside Inn',
+        LegalName: 'Lakeside Inn Limited',
+        Address: completeEmployer.address,
+        City: completeEmployer.city,
+        PostalCode: completeEmployer.postal_code,
+        OperatingSectorId: 4,
+        BusinessSizeId: 2,
+        YearsOfOperationId: 3,
+        FirstName: 'Ada',
+        LastName: 'Roy',
+        Telephone: completeEmployer.telephone,
+        Email: completeEmployer.email,
+        IsTermsAndConditions: true,
+        Password: 'another-good-one-9',
+      },
+      changing,
+    );
+    expect(saved.status).toBe(200);
+    expect([await isOpen(server(), changing), await isOpen(server(), other)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('is dead once the account is disabled', async () => {
+    await portal().addAdministrator();
+    await portal().addAdministrator('ADMIN-2');
+    const token = await portal().signIn('ADMIN-2', true);
+    await disableAdministrator(portal().parts, 'ADMIN-2');
+    expect(await isOpen(server(), token)).toBe(false);
+  });
+
+  test('from a page that a foreign site opened changes nothing by the cookie alone', async () => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    const foreign = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.test' },
+      {},
+    ];
+    for (const headers of foreign) {
+      const answer = await server().call('signOut', {}, undefined, {
+        ...headers,
+        cookie: `Token=${token}`,
+      });
+      expect(answer.status).toBe(403);
+    }
+    expect(await isOpen(server(), token)).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { goodPassword } from '../support/portal.ts';
+import { type Answer, listen, onEveryRunningServer, type Server } from '../support/server.ts';
+
+const right = { DesignationNumber: 'EMP-1', Password: goodPassword, IsAdministrator: false };
+const wrongPassword = { ...right, Password: 'not-the-password' };
+const wrong = {
+  password: wrongPassword,
+  'password again': wrongPassword,
+  number: { ...right, DesignationNumber: 'NOBODY' },
+  mode: { ...right, IsAdministrator: true },
+};
+type Kind = keyof typeof wrong;
+const kinds = Object.keys(wrong) as Kind[];
+
+function told({ status, headers: { date, ...headers }, body }: Answer) {
+  return { status, headers, body };
+}
+
+onEveryRunningServer('Signing in', (server, portal) => {
+  test('a wrong password, an unknown number and the wrong mode answer alike to the last header', async () => {
+    await portal().addEmployer();
+    const answers = [];
+    for (const kind of kinds) answers.push(told(await server().call('signIn', wrong[kind])));
+    for (const answer of answers) expect(answer).toEqual({ ...answers[0], status: 200, body: '' });
+  });
+
+  test('after five wrong tries the right password is refused for the minute, whatever address is forged and whichever server is asked', async () => {
+    await portal().addEmployer();
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    const second = await buildApp(portal().parts);
+    const servers: Server[] = [server(), await listen(second)];
+    for (let tries = 0; tries < 5; tries += 1) {
+      const forged = {
+        'x-forwarded-for': `203.0.113.${tries}`,
+        forwarded: `for=203.0.113.${tries}`,
+      };
+      await servers[tries % 2]?.call('signIn', wrongPassword, undefined, forged);
+    }
+    for (const each of servers) {
+      const refused = await each.call('signIn', right, undefined, {
+        'x-forwarded-for': '203.0.113.99',
+      });
+      expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
+    }
+    const other = await server().call('signIn', { ...right, DesignationNumber: 'EMP-2' });
+    expect(other.body).toMatch(/^[\w-]{43}$/);
+    portal().passMinutes(1);
+    expect((await server().call('signIn', right)).body).toMatch(/^[\w-]{43}$/);
+    await second.close();
+  });
+
+  test('twenty wrong tries at once let no more than five be judged', async () => {
+    await portal().addEmployer();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => server().call('signIn', wrongPassword)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+});

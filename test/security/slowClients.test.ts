@@ -1,0 +1,102 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pdf } from '../support/files.ts';
+import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
+
+const password = 'spruce-and-granite-7';
+const administrator = { DesignationNumber: 'ADMIN', Password: password, IsAdministrator: true };
+
+let server: OwnServer;
+let token: string;
+beforeEach(async () => {
+  server = await startOwnServer({ ADMIN_PASSWORD: password, LOG_LEVEL: 'warn' });
+  token = (await server.call('signIn', administrator)).body;
+}, 60_000);
+afterEach(() => server.stop());
+
+/** Opens a connection that says a few words and then a letter now and then; answers how long it lived. */
+function trickle(start: string): Promise<number> {
+  const opened = performance.now();
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.write(start);
+  const timer = setInterval(() => socket.write('x'), 1_000);
+  return new Promise((resolve) => {
+    socket.on('error', () => {});
+    socket.on('data', () => {});
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve(performance.now() - opened);
+    });
+  });
+}
+
+const median = (times: number[]) => [...times].sort((x, y) => x - y)[times.length >> 1] ?? 0;
+
+async function timeOfUse(times = 30): Promise<number> {
+  const taken: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const started = performance.now();
+    expect((await server.call('readBusiness', {}, token)).status).toBe(200);
+    taken.push(performance.now() - started);
+  }
+  return median(taken);
+}
+
+test('slow clients are closed within ten seconds, and normal use keeps its speed meanwhile', async () => {
+  const alone = await timeOfUse();
+  const head = 'POST /api/document HTTP/1.1\r\nHost: portal\r\n';
+  const form =
+    'Content-Type: multipart/form-data; boundary=edge\r\nContent-Length: 3000000\r\n\r\n--edge\r\n';
+  const json =
+    'POST /api/login HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: 2000\r\n\r\n{';
+  const starts = [
+    ...Array(290).fill(`${head}X-Slow: `),
+    ...Array(10).fill(''),
+    ...Array(100).fill(head + form),
+    ...Array(100).fill(json),
+  ];
+  const lives = starts.map(trickle);
+  const amongSlowOnes = await timeOfUse();
+  const longest = Math.max(...(await Promise.all(lives)));
+  console.log(
+    `normal use ${alone.toFixed(1)} ms alone, ${amongSlowOnes.toFixed(1)} ms among ${starts.length} slow clients; the last of them was closed after ${(longest / 1000).toFixed(1)} s`,
+  );
+  expect(longest).toBeLessThan(10_000);
+  // Many times what it costs; a server that waits for slow clients would take seconds.
+  expect(amongSlowOnes).toBeLessThan(alone * 5 + 50);
+  expect(server.printed()).not.toContain('request failed');
+}, 60_000);
+
+/** 50 kB a second: a phone at the edge of the village. */
+async function uploadSlowly(bytes: Buffer): Promise<string> {
+  const field = (name: string, more = '') =>
+    `--edge\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+  const body = Buffer.concat([
+    Buffer.from(`${field('Token')}${token}\r\n${field('File', '; filename="a.pdf"')}`),
+    bytes,
+    Buffer.from('\r\n--edge--\r\n'),
+  ]);
+  const socket: Socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (text) => {
+    answer += text;
+  });
+  socket.on('error', () => {});
+  socket.write(
+    `POST /api/document HTTP/1.1\r\nHost: portal\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=edge\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  for (let sent = 0; sent < body.length && !socket.destroyed; sent += 12_500) {
+    socket.write(body.subarray(sent, sent + 12_500));
+    await setTimeout(250);
+  }
+  await expect.poll(() => socket.destroyed, { timeout: 10_000 }).toBe(true);
+  return answer;
+}
+
+/** The whole 4 MB take 80 s: `SLOW_UPLOAD_BYTES=4000000 npx vitest run test/security/slowClients`. */
+const size = Number(process.env.SLOW_UPLOAD_BYTES ?? 600_000);
+
+test('an honest upload on a weak line goes through', async () => {
+  expect(await uploadSlowly(pdf('slow', size))).toMatch(/^HTTP\/1.1 200 /);
+}, 200_000);

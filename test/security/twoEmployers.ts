@@ -1,0 +1,52 @@
+import { pdf } from '../support/files.ts';
+import type { TestPortal } from '../support/portal.ts';
+import type { Server } from '../support/server.ts';
+
+export interface Party {
+  businessId: number;
+  token: string;
+  applicationId: number;
+  documentId: number;
+}
+
+export interface Parties {
+  a: Party;
+  b: Party;
+  administrator: { businessId: number; token: string };
+  /** Uploads a small document and answers its id. */
+  upload(token: string, filename: string, fields?: Record<string, string>): Promise<number>;
+}
+
+export const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+
+/** Employers A and B, each with an application that holds a document, and an administrator. */
+export async function twoEmployers(server: Server, portal: TestPortal): Promise<Parties> {
+  const administratorId = await portal.addAdministrator();
+
+  async function upload(token: string, filename: string, fields: Record<string, string> = {}) {
+    const { status, body } = await server.upload(token, { filename, bytes: pdf(filename) }, fields);
+    if (status !== 200) throw new Error(`${filename} could not be uploaded: ${body}`);
+    return Number(body);
+  }
+
+  async function party(letter: 'A' | 'B'): Promise<Party> {
+    const businessId = await portal.addEmployer({
+      designation_number: letter,
+      operating_name: `Employer ${letter}`,
+      email: `${letter.toLowerCase()}@employer.test`,
+    });
+    const token = await portal.signIn(letter);
+    const documentId = await upload(token, `passport of ${letter}.pdf`);
+    const filed = await server.call(
+      'createApplication',
+      { ...names, PassportScanId: documentId },
+      token,
+    );
+    const { ApplicationId: applicationId } = JSON.parse(filed.body);
+    return { businessId, token, applicationId, documentId };
+  }
+
+  const [a, b] = [await party('A'), await party('B')];
+  const token = await portal.signIn('ADMIN', true);
+  return { a, b, administrator: { businessId: administratorId, token }, upload };
+}

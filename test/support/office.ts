@@ -1,0 +1,44 @@
+import { removeUnattachedDocuments } from '../../server/documents/documents.usecases.ts';
+import { fileApplication, uploadPdf } from './applications.ts';
+import type { TestPortal } from './portal.ts';
+
+/** A small office in which every table has rows, and the last document was removed again. */
+export async function fillOffice(portal: TestPortal): Promise<void> {
+  await portal.addEmployer();
+  const employer = await portal.signIn('EMP-1');
+  const jobOffer = await uploadPdf(portal, employer, 'offer.pdf');
+  const further = await uploadPdf(portal, employer, 'Übersicht.pdf');
+  const { ApplicationId } = await fileApplication(portal, employer, {
+    JobOfferId: jobOffer,
+    AdditionalDocuments: [{ DocumentId: further, Title: 'Overview' }],
+  });
+
+  // The case manager has a larger number than the employer.
+  const managerId = await portal.addAdministrator();
+  const administrator = await portal.signIn('ADMIN', true);
+  await portal.parts.database
+    .updateTable('businesses')
+    .set({ case_manager_id: managerId })
+    .where('designation_number', '=', 'EMP-1')
+    .execute();
+  const note = { ApplicationId, Title: 'Call', Note: 'Zoë called 🥐', IsVisible: true };
+  await portal.call('addComment', note, administrator);
+  await portal.call('requestSupport', supportRequest, employer);
+  await portal.call('requestReset', { designationNumber: 'EMP-1' });
+  await portal.deliverMails();
+  await portal.call('requestReset', { designationNumber: 'ADMIN' });
+
+  await uploadPdf(portal, employer, 'not needed.pdf');
+  portal.passMinutes(25 * 60);
+  await removeUnattachedDocuments(portal.parts);
+  await portal.signIn('EMP-1');
+}
+
+const supportRequest = {
+  FirstName: 'Ada',
+  LastName: 'Roy',
+  Email: 'ada@lakeside.test',
+  Telephone: '705 555 0100',
+  Message: 'Help, please.',
+  Type: 'inquiry',
+};

@@ -1,0 +1,109 @@
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { beforeEach } from 'vitest';
+import { type CallName, calls, type RequestOf } from '../../contract/calls.ts';
+import { onEveryEngine, type TestPortal } from './portal.ts';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+  bytes: Buffer;
+}
+
+interface Ask {
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string | Buffer;
+}
+
+/** One request over a socket, with any header, also those that `fetch` would not send. */
+export function ask(address: string, { method = 'GET', headers = {}, body }: Ask = {}) {
+  return new Promise<Answer>((resolve, reject) => {
+    const sent = request(address, { method, headers, agent: false }, async (answer) => {
+      try {
+        const bytes = await buffer(answer);
+        const { statusCode = 0, headers } = answer;
+        resolve({ status: statusCode, headers, bytes, body: bytes.toString() });
+      } catch (error) {
+        reject(error);
+      }
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+export interface Server {
+  url: string;
+  /** A call of the table as section 7 words it, with the token in address or body. */
+  call<Name extends CallName>(
+    name: Name,
+    request: RequestOf<Name> & object,
+    token?: string,
+    headers?: OutgoingHttpHeaders,
+  ): Promise<Answer>;
+  upload(
+    token: string,
+    file: { filename: string; bytes: Buffer },
+    fields?: Record<string, string>,
+  ): Promise<Answer>;
+}
+
+export function serverAt(url: string): Server {
+  return {
+    url,
+    call(name, fields, token, headers = {}) {
+      const { method, path, place } = calls[name];
+      if (place === 'query') {
+        const query = new URLSearchParams(
+          Object.entries({ ...fields, ...(token ? { token } : {}) }).map(
+            ([key, value]) => [key, String(value)] as [string, string],
+          ),
+        );
+        return ask(`${url}${path}?${query}`, { method, headers });
+      }
+      const body = JSON.stringify({ ...fields, ...(token ? { Token: token } : {}) });
+      const json = { 'content-type': 'application/json', ...headers };
+      return ask(url + path, { method, headers: json, body });
+    },
+    async upload(token, { filename, bytes }, fields = {}) {
+      const form = new FormData();
+      form.append('Token', token);
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append('File', new Blob([new Uint8Array(bytes)]), filename);
+      const packed = new Response(form);
+      return ask(`${url}/api/document`, {
+        method: 'POST',
+        headers: { 'content-type': String(packed.headers.get('content-type')) },
+        body: Buffer.from(await packed.arrayBuffer()),
+      });
+    },
+  };
+}
+
+/** Lets the app listen on a free port; it stops with the app. */
+export async function listen(app: FastifyInstance): Promise<Server> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return serverAt(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
+}
+
+/** Runs a file's tests on every engine, each against a portal that listens on a port of its own. */
+export function onEveryRunningServer(
+  title: string,
+  tests: (server: () => Server, portal: () => TestPortal) => void,
+  environment: Record<string, string> = {},
+): void {
+  onEveryEngine(
+    title,
+    (portal) => {
+      let server: Server;
+      beforeEach(async () => {
+        server = await listen(portal().app);
+      });
+      tests(() => server, portal);
+    },
+    environment,
+  );
+}

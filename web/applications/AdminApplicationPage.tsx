@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import type { Application } from '../../contract/applications.ts';
+import { paths } from '../paths.ts';
+import { useTexts } from '../platform/language.tsx';
+import { useNotice } from '../ui/Notice.tsx';
+import { ApplicationEditor } from './ApplicationEditor.tsx';
+import { ApplicationTitle } from './ApplicationTitle.tsx';
+import { EmployerCard } from './EmployerCard.tsx';
+import { History } from './History.tsx';
+import { LoadedApplication } from './LoadedApplication.tsx';
+import { listAddress } from './listOrder.ts';
+import { Neighbours } from './Neighbours.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { Notes } from './Notes.tsx';
+import { ViewingProvider } from './viewing.tsx';
+
+export default function AdminApplicationPage() {
+  const { applicationId } = useParams();
+  const id = Number(applicationId);
+  return (
+    <LoadedApplication id={id} key={id} listPath={listAddress()}>
+      {(application) => (
+        <ViewingProvider>
+          <ReviewPage application={application} />
+        </ViewingProvider>
+      )}
+    </LoadedApplication>
+  );
+}
+
+/** All that staff need to decide on an application, on one page. */
+function ReviewPage({ application }: { application: Application }) {
+  const { application: texts } = useTexts();
+  const navigate = useNavigate();
+  const notice = useNotice();
+  const backTo = useBackTo();
+  const [hasUnsentNote, setHasUnsentNote] = useState(false);
+  const { ApplicationId } = application;
+  return (
+    <>
+      <ApplicationTitle actions={<Neighbours id={ApplicationId} />} application={application} />
+      <ApplicationEditor
+        application={application}
+        hasUnsentNote={hasUnsentNote}
+        isAdministrator
+        more={
+          <>
+            <Notes applicationId={ApplicationId} isAdministrator>
+              <NoteForm application={application} onTyped={setHasUnsentNote} />
+            </Notes>
+            <History applicationId={ApplicationId} />
+          </>
+        }
+        onSaved={({ JobNumber }) => {
+          notice('green', texts.saved(JobNumber));
+          navigate(backTo);
+        }}
+      >
+        <EmployerCard businessId={application.BusinessId} />
+      </ApplicationEditor>
+    </>
+  );
+}
+
+/** The list with the filters that one came with. */
+function useBackTo(): string {
+  const from = (useLocation().state as { from?: string } | null)?.from;
+  return from?.startsWith(paths.adminApplications) ? from : listAddress();
+}

@@ -1,0 +1,77 @@
+import type { AdminApplicationRow } from '../../contract/applications.ts';
+import { ListState } from '../layout/ListState.tsx';
+import { ListCount, NoMatch } from '../layout/ListTools.tsx';
+import { useOpenRow } from '../layout/useOpenRow.ts';
+import { useSortTexts } from '../layout/useSortTexts.ts';
+import { paths } from '../paths.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { useAddressSort } from '../platform/useAddressSort.ts';
+import { useTitle } from '../platform/useTitle.ts';
+import { DataTable } from '../ui/DataTable.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { type Sort, useSortedRows } from '../ui/sortRows.ts';
+import { ReviewFilterFields } from './ReviewFilterFields.tsx';
+import { useAllApplications } from './useApplications.ts';
+import { useRememberedOrder } from './useRememberedOrder.ts';
+import { useReviewColumns } from './useReviewColumns.tsx';
+import { useReviewFilters } from './useReviewFilters.ts';
+
+type Row = AdminApplicationRow;
+
+const newestChangeFirst: Sort = { key: 'ModifiedOn', direction: 'descending' };
+const none: Row[] = [];
+const applicantOf = (row: Row) => row.Contact;
+const linkOf = (row: Row) => paths.adminApplicationOf(row.ApplicationId);
+
+export default function AdminApplicationsPage() {
+  const { texts, language } = useLanguage();
+  const { layout, lists } = texts;
+  const query = useAllApplications();
+  const all = query.data ?? none;
+  const columns = useReviewColumns(applicantOf);
+  const [sort, setSort] = useAddressSort(newestChangeFirst);
+  const [rows, filters] = useReviewFilters(useSortedRows(all, columns, sort, language));
+  const openRow = useOpenRow(linkOf);
+  const sortTexts = useSortTexts();
+  useRememberedOrder(rows);
+  useTitle(layout.applications);
+
+  return (
+    <>
+      <PageTitle
+        subtitle={
+          query.data && (
+            <ListCount all={all.length} shown={rows.length} text={lists.applicationCount} />
+          )
+        }
+        title={layout.applications}
+      />
+      <ListState query={query}>
+        {all.length === 0 ? (
+          <EmptyState icon="inbox" title={lists.noApplicationsTitle}>
+            {lists.noApplicationsText}
+          </EmptyState>
+        ) : (
+          <>
+            <ReviewFilterFields filters={filters} rows={all} />
+            {rows.length === 0 ? (
+              <NoMatch onClear={filters.clear} />
+            ) : (
+              <DataTable
+                {...openRow}
+                columns={columns}
+                keyOf={(row) => row.ApplicationId}
+                label={layout.applications}
+                onSort={setSort}
+                rows={rows}
+                sort={sort}
+                sortTexts={sortTexts}
+              />
+            )}
+          </>
+        )}
+      </ListState>
+    </>
+  );
+}

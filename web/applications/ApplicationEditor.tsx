@@ -1,0 +1,158 @@
+import './application.css';
+import { type ReactNode, useState } from 'react';
+import type { Application } from '../../contract/applications.ts';
+import { useTexts } from '../platform/language.tsx';
+import { useLeaveGuard } from '../platform/useLeaveGuard.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { AdditionalDocuments } from './AdditionalDocuments.tsx';
+import { ApplicantFields } from './ApplicantFields.tsx';
+import { DocumentGroups } from './DocumentGroups.tsx';
+import {
+  type Draft,
+  draftOf,
+  isChanged,
+  slotIdsOf,
+  withAdditional,
+  withAdditionalRemoved,
+  withSlot,
+} from './draft.ts';
+import { MissingSummary } from './MissingSummary.tsx';
+import { ProblemBanner } from './ProblemBanner.tsx';
+import { StaleEditDialog } from './StaleEditDialog.tsx';
+import { StatusField } from './StatusField.tsx';
+import { useNoStrayDrops } from './useDrop.ts';
+import { type Saved, useSaving } from './useSaving.ts';
+import { useUploads } from './useUploads.ts';
+import { OpenedDocument, useViewing } from './viewing.tsx';
+
+const formId = 'application-form';
+
+interface Props {
+  /** Null for a new one. */
+  application: Application | null;
+  isAdministrator: boolean;
+  /** A note is written that was not added yet. */
+  hasUnsentNote?: boolean;
+  /** What stands above the form. */
+  children?: ReactNode;
+  /** What hangs on a saved application: notes, history. */
+  more?: ReactNode;
+  onSaved(saved: Saved): void;
+}
+
+/** The form of both roles, with all that is needed so that nothing typed or uploaded is lost. */
+export function ApplicationEditor(props: Props) {
+  const { application, isAdministrator, hasUnsentNote = false } = props;
+  const { application: texts, common, messages } = useTexts();
+  const { opened } = useViewing();
+  const [base, setBase] = useState(application);
+  const [draft, setDraft] = useState(() => draftOf(application));
+  const uploads = useUploads(application?.BusinessId);
+  const leftBehind = [
+    ...uploads.failed.map(({ name }) => name),
+    ...(hasUnsentNote ? [texts.unsentNote] : []),
+  ];
+  const saving = useSaving({ draft, base, uploads, leftBehind, onSaved: props.onSaved });
+  const { problems } = saving;
+  const isUnsaved = isChanged(draft, base) || uploads.isRunning || leftBehind.length > 0;
+  const guard = useLeaveGuard(isUnsaved && !saving.isSending);
+  useNoStrayDrops();
+
+  function errorOf(field: string): string | undefined {
+    const code = problems.find((problem) => problem.field === field)?.code;
+    return code && (code === 'fieldsMissing' ? common.fillIn : messages[code]);
+  }
+
+  function saveMerged(chosen: Draft, theirs: Application) {
+    setBase(theirs);
+    setDraft(chosen);
+    saving.saveMerged(chosen, theirs);
+  }
+
+  return (
+    <div className="application" data-viewing={opened !== null}>
+      <div className="application-main stack" inert={saving.isSending}>
+        <ProblemBanner heading={texts.notSaved} problems={problems} tries={saving.tries} />
+        {props.children}
+        <form className="stack" id={formId} noValidate onSubmit={saving.submit}>
+          {isAdministrator && (
+            <StatusField
+              error={errorOf('ApplicationStatusId')}
+              onChange={(ApplicationStatusId) => setDraft({ ...draft, ApplicationStatusId })}
+              statusId={draft.ApplicationStatusId}
+            />
+          )}
+          <ApplicantFields
+            draft={draft}
+            errorOf={errorOf}
+            onChange={(fields) => setDraft({ ...draft, ...fields })}
+          />
+          <DocumentGroups
+            draft={draft}
+            errorOf={errorOf}
+            onSlot={(name, slot) => setDraft((held) => withSlot(held, name, slot))}
+            uploads={uploads}
+          />
+        </form>
+        {/* Outside the form: Enter in the title of a document must not save the application. */}
+        <AdditionalDocuments
+          draft={draft}
+          onAdd={(filed, title) => setDraft((held) => withAdditional(held, filed, title))}
+          onRemove={(id, isRemoved) =>
+            setDraft((held) => withAdditionalRemoved(held, id, isRemoved))
+          }
+          uploads={uploads}
+        />
+      </div>
+      <MissingSummary
+        failure={saving.failure}
+        form={formId}
+        hasUnsavedChanges={isUnsaved}
+        ids={slotIdsOf(draft)}
+        isSending={saving.isSending}
+        isWaiting={saving.isWaiting}
+        tries={saving.tries}
+      />
+      {props.more && <div className="application-more stack">{props.more}</div>}
+      <OpenedDocument />
+
+      <ConfirmDialog
+        cancelText={texts.backToForm}
+        confirmText={texts.leaveOut}
+        onCancel={saving.stop}
+        onConfirm={saving.leaveOutAndSave}
+        open={saving.isAskingToLeaveOut}
+        title={texts.leaveOutTitle}
+      >
+        <p>{texts.leaveOutText}</p>
+        <ul className="file-names">
+          {leftBehind.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+      <ConfirmDialog
+        cancelText={texts.stay}
+        confirmText={texts.leave}
+        danger
+        onCancel={guard.stay}
+        onConfirm={guard.leave}
+        open={guard.isAsking}
+        title={texts.leaveTitle}
+      >
+        <p>{texts.leaveText}</p>
+      </ConfirmDialog>
+      {base && saving.theirs && (
+        <StaleEditDialog
+          base={base}
+          isAdministrator={isAdministrator}
+          key={saving.theirs.Version}
+          mine={draft}
+          onCancel={saving.stop}
+          onSave={saveMerged}
+          theirs={saving.theirs}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useNavigate, useParams } from 'react-router';
+import { paths } from '../paths.ts';
+import { useTexts } from '../platform/language.tsx';
+import { useTitle } from '../platform/useTitle.ts';
+import { useNotice } from '../ui/Notice.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { ApplicationEditor } from './ApplicationEditor.tsx';
+import { ApplicationTitle } from './ApplicationTitle.tsx';
+import { Facts } from './Facts.tsx';
+import { LoadedApplication } from './LoadedApplication.tsx';
+import { Notes } from './Notes.tsx';
+import type { Saved } from './useSaving.ts';
+import { ViewingProvider } from './viewing.tsx';
+
+/** The employer's form: a new application, or one of its own. */
+export default function ApplicationPage() {
+  const { applicationId } = useParams();
+  return applicationId ? <EditPage key={applicationId} id={Number(applicationId)} /> : <NewPage />;
+}
+
+function useSavedAndBack() {
+  const { application: texts } = useTexts();
+  const navigate = useNavigate();
+  const notice = useNotice();
+  return ({ JobNumber }: Saved) => {
+    notice('green', texts.saved(JobNumber));
+    navigate(paths.applications);
+  };
+}
+
+function NewPage() {
+  const { application: texts } = useTexts();
+  const onSaved = useSavedAndBack();
+  useTitle(texts.newTitle);
+  return (
+    <ViewingProvider>
+      <PageTitle title={texts.newTitle} />
+      <ApplicationEditor application={null} isAdministrator={false} onSaved={onSaved} />
+    </ViewingProvider>
+  );
+}
+
+function EditPage({ id }: { id: number }) {
+  const onSaved = useSavedAndBack();
+  return (
+    <LoadedApplication id={id} listPath={paths.applications}>
+      {(application) => (
+        <ViewingProvider>
+          <ApplicationTitle application={application} />
+          <ApplicationEditor
+            application={application}
+            isAdministrator={false}
+            more={<Notes applicationId={id} isAdministrator={false} />}
+            onSaved={onSaved}
+          >
+            <Facts application={application} />
+          </ApplicationEditor>
+        </ViewingProvider>
+      )}
+    </LoadedApplication>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import type { EmployerApplicationRow } from '../../contract/applications.ts';
+import { ListState } from '../layout/ListState.tsx';
+import { ListCount, ListFilter, NoMatch } from '../layout/ListTools.tsx';
+import { useOpenRow } from '../layout/useOpenRow.ts';
+import { useSortTexts } from '../layout/useSortTexts.ts';
+import { paths } from '../paths.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { useAddressSort } from '../platform/useAddressSort.ts';
+import { useAddressText } from '../platform/useAddressText.ts';
+import { useFilter } from '../platform/useFilter.ts';
+import { useTitle } from '../platform/useTitle.ts';
+import { buttonClass } from '../ui/buttonClass.ts';
+import { DataTable } from '../ui/DataTable.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { type Sort, useSortedRows } from '../ui/sortRows.ts';
+import { useOwnApplications } from './useApplications.ts';
+import { useOwnApplicationColumns } from './useOwnApplicationColumns.tsx';
+
+type Row = EmployerApplicationRow;
+
+const newestChangeFirst: Sort = { key: 'ModifiedOn', direction: 'descending' };
+const none: Row[] = [];
+const textOf = (row: Row) => `${row.JobNumber} ${row.Contact} ${row.JobTitle}`;
+const linkOf = (row: Row) => paths.applicationOf(row.ApplicationId);
+
+export default function ApplicationsPage() {
+  const { texts, language } = useLanguage();
+  const { layout, lists } = texts;
+  const query = useOwnApplications();
+  const all = query.data ?? none;
+  const columns = useOwnApplicationColumns();
+  const [sort, setSort] = useAddressSort(newestChangeFirst);
+  const [typed, setTyped] = useAddressText('q');
+  const rows = useFilter(useSortedRows(all, columns, sort, language), typed, textOf);
+  const openRow = useOpenRow(linkOf);
+  const sortTexts = useSortTexts();
+  useTitle(layout.applications);
+
+  const create = (
+    <Link className={buttonClass('primary')} to={paths.newApplication}>
+      <Icon name="plus" />
+      {lists.createApplication}
+    </Link>
+  );
+
+  return (
+    <>
+      <PageTitle
+        actions={all.length > 0 && create}
+        subtitle={
+          query.data && (
+            <ListCount all={all.length} shown={rows.length} text={lists.applicationCount} />
+          )
+        }
+        title={layout.applications}
+      />
+      <ListState query={query}>
+        {all.length === 0 ? (
+          <EmptyState action={create} icon="file" title={lists.firstApplicationTitle}>
+            {lists.firstApplicationText}
+          </EmptyState>
+        ) : (
+          <>
+            <ListFilter hint={lists.filterOwn} onChange={setTyped} value={typed} />
+            {rows.length === 0 ? (
+              <NoMatch onClear={() => setTyped('')} />
+            ) : (
+              <DataTable
+                {...openRow}
+                columns={columns}
+                keyOf={(row) => row.ApplicationId}
+                label={layout.applications}
+                onSort={setSort}
+                rows={rows}
+                sort={sort}
+                sortTexts={sortTexts}
+              />
+            )}
+          </>
+        )}
+      </ListState>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Application } from '../../contract/applications.ts';
+import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { failureOf } from '../platform/callError.ts';
+import { call } from '../platform/calls.ts';
+import { useTexts } from '../platform/language.tsx';
+import { useTitle } from '../platform/useTitle.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+
+interface Props {
+  id: number;
+  listPath: string;
+  children(application: Application): ReactNode;
+}
+
+/** Reads the application once and afresh: a form must not change under the person who fills it in. */
+export function LoadedApplication({ id, listPath, children }: Props) {
+  const { application: texts, common, failures, layout } = useTexts();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['application', id],
+    queryFn: ({ signal }) => call('readApplication', { applicationId: id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  useTitle(data ? texts.title(data.JobNumber) : layout.applications);
+
+  if (data) return children(data);
+  if (!error) return <PageSkeleton />;
+  const failure = failureOf(error);
+  return (
+    <>
+      <PageTitle title={layout.applications} />
+      <EmptyState
+        action={
+          <div className="actions">
+            <Link className="button button-secondary" to={listPath}>
+              {texts.back}
+            </Link>
+            {failure !== 'notFound' && (
+              <Button busy={isFetching} onClick={() => refetch()} variant="primary">
+                {common.retry}
+              </Button>
+            )}
+          </div>
+        }
+        icon="alert"
+        title={failures[failure]}
+      />
+    </>
+  );
+}

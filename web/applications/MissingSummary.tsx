@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import {
+  type DocumentSlot,
+  mandatoryDocumentCount,
+  missingDocuments,
+  type SlotIds,
+} from '../../contract/applications.ts';
+import type { CallFailure } from '../platform/callError.ts';
+import { useTexts } from '../platform/language.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { jumpToTarget } from '../ui/Problems.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { slotElementId } from './DocumentGroups.tsx';
+
+interface Props {
+  ids: SlotIds;
+  /** The id of the form that the button saves. */
+  form: string;
+  hasUnsavedChanges: boolean;
+  isWaiting: boolean;
+  isSending: boolean;
+  failure: CallFailure | null;
+  tries: number;
+}
+
+/** Always in sight: what is missing, and the way to save. A card beside the form, or a bar on a phone. */
+export function MissingSummary(props: Props) {
+  const { application: texts, common, failures } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const missing = missingDocuments(props.ids);
+  const there = mandatoryDocumentCount - missing.length;
+
+  return (
+    <aside aria-label={texts.summary} className="summary">
+      {props.failure && <Banner key={props.tries} title={failures[props.failure]} tone="error" />}
+      <div className="summary-head">
+        <p className="summary-count" role="status">
+          {texts.summaryCount(there, mandatoryDocumentCount)}
+        </p>
+        <button
+          aria-controls={listId}
+          aria-expanded={isOpen}
+          aria-label={texts.stillMissing}
+          className="summary-toggle"
+          onClick={() => setOpen(!isOpen)}
+          type="button"
+        >
+          <Icon name={isOpen ? 'chevronDown' : 'chevronUp'} />
+        </button>
+      </div>
+      <ProgressBar label={texts.summary} max={mandatoryDocumentCount} value={there} />
+      <div className="summary-list" data-open={isOpen} id={listId}>
+        {missing.length === 0 ? (
+          <p className="summary-complete">
+            <Icon name="checkCircle" />
+            {texts.allThere}
+          </p>
+        ) : (
+          <>
+            <h2>{texts.stillMissing}</h2>
+            <ul>
+              {missing.map((slot) => (
+                <li key={slot}>
+                  <a href={`#${elementIdOf(slot)}`} onClick={jumpToTarget}>
+                    {slot === 'Education' ? texts.education : texts.slots[slot].name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <div className="summary-save">
+        <Button
+          busy={props.isWaiting || props.isSending}
+          busyText={props.isWaiting ? texts.waitingForUploads : common.saving}
+          form={props.form}
+          type="submit"
+          variant="primary"
+        >
+          {texts.saveApplication}
+        </Button>
+        {props.hasUnsavedChanges && <p className="summary-unsaved">{texts.unsaved}</p>}
+      </div>
+    </aside>
+  );
+}
+
+function elementIdOf(missing: DocumentSlot | 'Education'): string {
+  return slotElementId(missing === 'Education' ? 'EducationCredential' : missing);
+}

@@ -1,0 +1,97 @@
+import { type SubmitEvent, useEffect } from 'react';
+import type { Application } from '../../contract/applications.ts';
+import { commentLimits } from '../../contract/comments.ts';
+import { useTexts } from '../platform/language.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { DocumentRow } from './DocumentRow.tsx';
+import { ProblemBanner } from './ProblemBanner.tsx';
+import { useNewNote } from './useNewNote.ts';
+
+interface Props {
+  application: Application;
+  onTyped(isTyped: boolean): void;
+}
+
+/** A note is internal unless the box is ticked, and the whole form says which it will be. */
+export function NoteForm({ application, onTyped }: Props) {
+  const { application: texts, common, failures, messages } = useTexts();
+  const form = useNewNote(application);
+  const { note, change, problems, isBusy } = form;
+
+  useEffect(() => onTyped(form.isTyped), [onTyped, form.isTyped]);
+
+  const code = problems.find(({ field }) => field === 'Note')?.code;
+  return (
+    <form
+      className="note-form stack"
+      data-visible={note.isVisible}
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        form.add();
+      }}
+    >
+      <h3>{texts.addNote}</h3>
+      <p className="note-form-state" role="status">
+        <Icon name={note.isVisible ? 'eye' : 'lock'} />
+        {note.isVisible ? texts.writingVisible : texts.writingInternal}
+      </p>
+      <ProblemBanner heading={texts.noteNotAdded} problems={problems} tries={form.tries} />
+      {form.failure && <Banner key={form.tries} title={failures[form.failure]} tone="error" />}
+      <TextField
+        label={texts.noteTitle}
+        maxLength={commentLimits.Title}
+        onChange={(event) => change({ title: event.target.value })}
+        optionalText={`(${common.optional})`}
+        value={note.title}
+      />
+      <TextArea
+        error={code && (code === 'fieldsMissing' ? common.fillIn : messages[code])}
+        id="application-Note"
+        label={texts.noteText}
+        maxLength={commentLimits.Note}
+        onChange={(event) => change({ text: event.target.value })}
+        required
+        value={note.text}
+      />
+      <ul className="documents">
+        <DocumentRow
+          error={form.isDocumentMissing ? texts.noteDocumentFailed : undefined}
+          help={texts.noteDocumentHelp}
+          id="note-document"
+          name={texts.noteDocument}
+          onChange={(document) => change({ document })}
+          place="note"
+          slot={note.document}
+          title={
+            <>
+              {texts.noteDocument} <span className="field-optional">({common.optional})</span>
+            </>
+          }
+          uploads={form.uploads}
+        />
+      </ul>
+      <Checkbox
+        checked={note.isVisible}
+        label={texts.visibleToEmployer}
+        onChange={(event) => change({ isVisible: event.target.checked })}
+      />
+      <div className="actions form-actions">
+        <Button
+          busy={isBusy}
+          busyText={form.uploads.isRunning ? texts.waitingForUploads : common.saving}
+          icon={note.isVisible ? 'eye' : 'lock'}
+          type="submit"
+          variant="primary"
+        >
+          {note.isVisible ? texts.addVisibleNote : texts.addInternalNote}
+        </Button>
+      </div>
+    </form>
+  );
+}

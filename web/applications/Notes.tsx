@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Comment } from '../../contract/comments.ts';
+import { call } from '../platform/calls.ts';
+import { showDateAndTime } from '../platform/dates.ts';
+import { useLanguage, useTexts } from '../platform/language.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { DocumentLink } from './DocumentLink.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+
+export const notesKey = (applicationId: number) => ['comments', applicationId];
+
+interface Props {
+  applicationId: number;
+  /** Administrators see internal notes too, and which is which. */
+  isAdministrator: boolean;
+  children?: ReactNode;
+}
+
+export function Notes({ applicationId, isAdministrator, children }: Props) {
+  const { application: texts, common } = useTexts();
+  const notes = useQuery({
+    queryKey: notesKey(applicationId),
+    queryFn: ({ signal }) => call('listComments', { applicationId }, { signal }),
+  });
+  return (
+    <Card title={texts.notes}>
+      {notes.isPending && <Skeleton count={3} kind="lines" text={common.loading} />}
+      {notes.error && <LoadFailure onRetry={notes.refetch} title={texts.notesFailed} />}
+      {notes.data?.length === 0 && (
+        <p className="muted">
+          {texts.notesEmpty}. {isAdministrator ? texts.notesEmptyAdmin : texts.notesEmptyText}
+        </p>
+      )}
+      {notes.data && notes.data.length > 0 && (
+        <ul className="notes">
+          {notes.data.map((note) => (
+            <Note key={note.CommentId} note={note} showsVisibility={isAdministrator} />
+          ))}
+        </ul>
+      )}
+      {children}
+    </Card>
+  );
+}
+
+function Note({ note, showsVisibility }: { note: Comment; showsVisibility: boolean }) {
+  const { language, texts: all } = useLanguage();
+  const texts = all.application;
+  const { DocumentId, Filename } = note;
+  return (
+    <li className="note" data-internal={showsVisibility && !note.IsVisible}>
+      {showsVisibility && <Visibility isVisible={note.IsVisible} />}
+      <h3>{note.Title || texts.untitledNote}</h3>
+      <p className="muted small">
+        {texts.noteBy(note.CreatedBy, showDateAndTime(note.CreatedOn, language))}
+      </p>
+      <p className="note-text">{note.Note}</p>
+      {DocumentId && <DocumentLink document={{ id: DocumentId, filename: Filename ?? '' }} />}
+    </li>
+  );
+}
+
+/** Colour, icon and words: nobody may take one for the other. */
+export function Visibility({ isVisible }: { isVisible: boolean }) {
+  const { application: texts } = useTexts();
+  return (
+    <p className={`note-visibility ${isVisible ? 'tone-info' : 'tone-warning'}`}>
+      <Icon name={isVisible ? 'eye' : 'lock'} size={18} />
+      {isVisible ? texts.visibleNote : texts.internalNote}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  type ApplicationChanges,
+  documentSlots,
+  type HistoryEntry,
+} from '../../contract/applications.ts';
+import type { ApplicationStatusId } from '../../contract/enumerations.ts';
+import type { Texts } from '../texts/texts.ts';
+
+interface Description {
+  title: string;
+  lines: string[];
+}
+
+/** An entry of the history in the words of the page. */
+export function describe({ Kind, Details }: HistoryEntry, all: Texts): Description {
+  const { application: texts } = all;
+  if (Kind === 'applicationCreated') return { title: texts.created, lines: [] };
+  if (Kind === 'noteAdded') {
+    const title = Details.IsVisible ? texts.visibleNoteAdded : texts.internalNoteAdded;
+    return { title, lines: [] };
+  }
+  return { title: texts.changed, lines: changeLines(Details as ApplicationChanges, all) };
+}
+
+function changeLines(changes: ApplicationChanges, all: Texts): string[] {
+  const { application: texts, enumerations } = all;
+  const line = (name: string, change: { from: string; to: string } | undefined) => {
+    if (!change) return [];
+    if (!change.from) return [texts.added(name, change.to)];
+    if (!change.to) return [texts.removed(name, change.from)];
+    return [texts.fromTo(name, change.from, change.to)];
+  };
+  const status = changes.ApplicationStatusId;
+  const statusName = (id: number) => enumerations.statuses[id as ApplicationStatusId];
+  const { added = [], removed = [] } = changes.AdditionalDocuments ?? {};
+  return [
+    ...line(texts.status, status && { from: statusName(status.from), to: statusName(status.to) }),
+    ...(['FirstName', 'LastName', 'JobTitle'] as const).flatMap((name) =>
+      line(texts.fields[name], changes[name]),
+    ),
+    ...documentSlots.flatMap((slot) => line(texts.slots[slot].name, changes[slot])),
+    ...added.map(({ Title, Filename }) => texts.added(Title, Filename)),
+    ...removed.map(({ Title, Filename }) => texts.removed(Title, Filename)),
+  ];
+}

@@ -1,0 +1,14 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { AdminApplicationRow, EmployerApplicationRow } from '../../contract/applications.ts';
+import { call } from '../platform/calls.ts';
+
+/** Who asks decides what is answered: an employer the own applications, an administrator all. */
+function useApplications<Row>() {
+  return useQuery({
+    queryKey: ['applications'],
+    queryFn: ({ signal }) => call('listApplications', {}, { signal }) as Promise<unknown[]>,
+  }) as UseQueryResult<Row[]>;
+}
+
+export const useOwnApplications = () => useApplications<EmployerApplicationRow>();
+export const useAllApplications = () => useApplications<AdminApplicationRow>();

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Application } from '../../contract/applications.ts';
+import { commentProblems } from '../../contract/comments.ts';
+import type { Problem } from '../../contract/problems.ts';
+import { CallError, type CallFailure, failureOf } from '../platform/callError.ts';
+import { call } from '../platform/calls.ts';
+import { useTexts } from '../platform/language.tsx';
+import { useNotice } from '../ui/Notice.tsx';
+import type { Slot } from './draft.ts';
+import { historyKey } from './History.tsx';
+import { notesKey } from './Notes.tsx';
+import { useUploads } from './useUploads.ts';
+
+interface NewNote {
+  title: string;
+  text: string;
+  document: Slot;
+  isVisible: boolean;
+}
+
+const empty: NewNote = {
+  title: '',
+  text: '',
+  document: { filed: null, removed: null },
+  isVisible: false,
+};
+
+interface Outcome {
+  tries: number;
+  problems: Problem[];
+  failure: CallFailure | null;
+}
+
+/** A note that is being written. A failure keeps it as it is; once added, the form is empty again. */
+export function useNewNote({ ApplicationId, BusinessId }: Application) {
+  const { application: texts } = useTexts();
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const uploads = useUploads(BusinessId);
+  const [note, setNote] = useState(empty);
+  const [phase, setPhase] = useState<'idle' | 'waiting' | 'sending'>('idle');
+  const [outcome, setOutcome] = useState<Outcome>({ tries: 0, problems: [], failure: null });
+  const [isDocumentMissing, setDocumentMissing] = useState(false);
+
+  function show(problems: Problem[], failure: CallFailure | null = null) {
+    setOutcome(({ tries }) => ({ tries: tries + 1, problems, failure }));
+  }
+
+  const request = {
+    ApplicationId,
+    DocumentId: note.document.filed?.id ?? null,
+    Title: note.title.trim() || null,
+    Note: note.text,
+    IsVisible: note.isVisible,
+  };
+
+  const send = useEffectEvent(async () => {
+    setDocumentMissing(uploads.failed.length > 0);
+    if (uploads.failed.length > 0) return setPhase('idle');
+    setPhase('sending');
+    try {
+      await call('addComment', request);
+      setNote(empty);
+      notice('green', texts.noteAdded);
+      queries.invalidateQueries({ queryKey: notesKey(ApplicationId) });
+      queries.invalidateQueries({ queryKey: historyKey(ApplicationId) });
+    } catch (error) {
+      const problems = error instanceof CallError ? error.problems : [];
+      show(problems, problems.length > 0 ? null : failureOf(error));
+    }
+    setPhase('idle');
+  });
+
+  useEffect(() => {
+    if (phase === 'waiting' && !uploads.isRunning) send();
+  }, [phase, uploads.isRunning]);
+
+  return {
+    ...outcome,
+    note,
+    uploads,
+    isDocumentMissing: isDocumentMissing && uploads.failed.length > 0,
+    isBusy: phase !== 'idle',
+    isTyped: Boolean(note.title || note.text || note.document.filed) || uploads.places.length > 0,
+    change: (fields: Partial<NewNote>) => setNote((held) => ({ ...held, ...fields })),
+    add() {
+      const problems = commentProblems({ ...request, Token: null, Title: note.title });
+      show(problems);
+      if (problems.length === 0) setPhase('waiting');
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import {
+  type EmployerApplicationRow,
+  mandatoryDocumentCount,
+} from '../../contract/applications.ts';
+import { EditLink } from '../layout/EditLink.tsx';
+import { paths } from '../paths.ts';
+import { showDate } from '../platform/dates.ts';
+import { useLanguage } from '../platform/language.tsx';
+import type { Column } from '../ui/DataTable.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { StatusCell } from './StatusCell.tsx';
+
+type Row = EmployerApplicationRow;
+
+const sortValues = {
+  JobNumber: (row: Row) => row.JobNumber,
+  Contact: (row: Row) => row.Contact,
+  JobTitle: (row: Row) => row.JobTitle,
+  DocumentCount: (row: Row) => row.DocumentCount,
+  ModifiedOn: (row: Row) => row.ModifiedOn,
+  ApplicationStatusId: (row: Row) => row.ApplicationStatusId,
+};
+
+export function useOwnApplicationColumns(): readonly Column<Row>[] {
+  const { texts, language } = useLanguage();
+  const { lists } = texts;
+  return useMemo(() => {
+    const column = (key: keyof typeof sortValues, title: string, more: Partial<Column<Row>>) => ({
+      key,
+      title,
+      cell: sortValues[key],
+      sortValue: sortValues[key],
+      ...more,
+    });
+    return [
+      column('JobNumber', lists.applicationNumber, { width: '12rem' }),
+      column('Contact', lists.applicantName, { isMain: true }),
+      column('JobTitle', lists.jobTitle, {}),
+      column('DocumentCount', lists.documents, {
+        width: '12rem',
+        cell: (row) => <DocumentCount count={row.DocumentCount} />,
+      }),
+      column('ModifiedOn', lists.lastModifiedDate, {
+        width: '12rem',
+        cell: (row) => showDate(row.ModifiedOn, language),
+      }),
+      column('ApplicationStatusId', lists.status, {
+        width: '6.5rem',
+        cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
+      }),
+      {
+        key: 'edit',
+        title: texts.common.edit,
+        isAction: true,
+        width: '4rem',
+        cell: (row) => (
+          <EditLink name={row.JobNumber} to={paths.applicationOf(row.ApplicationId)} />
+        ),
+      },
+    ];
+  }, [texts, lists, language]);
+}
+
+function DocumentCount({ count }: { count: number }) {
+  const { texts } = useLanguage();
+  const isComplete = count >= mandatoryDocumentCount;
+  return (
+    <span className={isComplete ? 'document-count document-count-full' : 'document-count'}>
+      {isComplete && <Icon name="check" size={18} />}
+      {texts.lists.documentCount(count, mandatoryDocumentCount)}
+    </span>
+  );
+}

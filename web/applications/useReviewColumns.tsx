@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import type { AdminApplicationRow } from '../../contract/applications.ts';
+import { EditLink } from '../layout/EditLink.tsx';
+import { paths } from '../paths.ts';
+import { showDate } from '../platform/dates.ts';
+import { useLanguage } from '../platform/language.tsx';
+import type { Column } from '../ui/DataTable.tsx';
+import { StatusCell } from './StatusCell.tsx';
+
+/** What the list of all applications and the results of a search have in common. */
+export type ReviewRow = Omit<AdminApplicationRow, 'Contact' | 'CaseManager'>;
+
+const sortValues = {
+  JobNumber: (row: ReviewRow) => row.JobNumber,
+  Employer: (row: ReviewRow) => row.Employer,
+  CreatedOn: (row: ReviewRow) => row.CreatedOn,
+  ModifiedOn: (row: ReviewRow) => row.ModifiedOn,
+  ModifiedBy: (row: ReviewRow) => row.ModifiedBy,
+  ApplicationStatusId: (row: ReviewRow) => row.ApplicationStatusId,
+};
+
+/** `applicantOf` gives the line below the number: it keeps its identity, as the columns do. */
+export function useReviewColumns<Row extends ReviewRow>(
+  applicantOf: (row: Row) => string,
+): readonly Column<Row>[] {
+  const { texts, language } = useLanguage();
+  const { lists } = texts;
+  return useMemo(() => {
+    const column = (key: keyof typeof sortValues, title: string, more: Partial<Column<Row>>) => ({
+      key,
+      title,
+      cell: sortValues[key],
+      sortValue: sortValues[key],
+      ...more,
+    });
+    return [
+      column('JobNumber', lists.applicationNumber, {
+        isMain: true,
+        width: '14rem',
+        cell: (row) => (
+          <>
+            {row.JobNumber}
+            <span className="cell-second">{applicantOf(row)}</span>
+          </>
+        ),
+      }),
+      column('Employer', lists.employer, {}),
+      column('CreatedOn', lists.createDate, {
+        width: '9rem',
+        cell: (row) => showDate(row.CreatedOn, language),
+      }),
+      column('ModifiedOn', lists.lastRevised, {
+        width: '9.5rem',
+        cell: (row) => showDate(row.ModifiedOn, language),
+      }),
+      column('ModifiedBy', lists.actionedBy, {}),
+      column('ApplicationStatusId', lists.status, {
+        width: '6.5rem',
+        cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
+      }),
+      {
+        key: 'edit',
+        title: texts.common.edit,
+        isAction: true,
+        width: '4rem',
+        cell: (row) => (
+          <EditLink name={row.JobNumber} to={paths.adminApplicationOf(row.ApplicationId)} />
+        ),
+      },
+    ];
+  }, [texts, lists, language, applicantOf]);
+}

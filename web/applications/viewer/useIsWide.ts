@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+/** The same width is in application.css, which makes the room beside the form. */
+const wide = matchMedia('(min-width: 64rem)');
+
+function subscribe(onChange: () => void): () => void {
+  wide.addEventListener('change', onChange);
+  return () => wide.removeEventListener('change', onChange);
+}
+
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => wide.matches);
+}

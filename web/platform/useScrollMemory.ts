@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const patience = 5000;
+const nameOf = (key: string) => `scroll.${key}`;
+
+function remember(key: string, top: number): void {
+  try {
+    sessionStorage.setItem(nameOf(key), String(Math.round(top)));
+  } catch {
+    // Without storage a page opens at its top.
+  }
+}
+
+function remembered(key: string): number {
+  try {
+    return Number(sessionStorage.getItem(nameOf(key)) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** Scrolls as soon as the page is long enough, unless the person moves first. Answers how to stop. */
+function scrollPatiently(top: number): () => void {
+  const tries = new ResizeObserver(attempt);
+  const stop = () => {
+    tries.disconnect();
+    clearTimeout(timer);
+    for (const sign of signs) window.removeEventListener(sign, stop);
+  };
+  const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+  const timer = setTimeout(stop, patience);
+  for (const sign of signs) window.addEventListener(sign, stop, { passive: true });
+
+  function attempt() {
+    const lowest = document.documentElement.scrollHeight - window.innerHeight;
+    if (lowest < top) return;
+    window.scrollTo(0, top);
+    stop();
+  }
+  tries.observe(document.body);
+  return stop;
+}
+
+/**
+ * A new page opens at its top; Back and a reload return to where one was. The browser's own way
+ * gives up before a list has been read.
+ */
+export function useScrollMemory(): void {
+  const { key, pathname } = useLocation();
+  const how = useNavigationType();
+  const shown = useRef('');
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
+
+  useLayoutEffect(() => {
+    const isSamePage = shown.current === pathname;
+    shown.current = pathname;
+    if (how === 'POP' && remembered(key) > 0) return scrollPatiently(remembered(key));
+    if (!isSamePage) window.scrollTo(0, 0);
+  }, [key, pathname, how]);
+
+  useEffect(() => {
+    const onScroll = () => remember(key, window.scrollY);
+    window.addEventListener('scrollend', onScroll);
+    return () => window.removeEventListener('scrollend', onScroll);
+  }, [key]);
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { type Business, employerProblems } from '../../contract/businesses.ts';
+import { paths } from '../paths.ts';
+import { useTexts } from '../platform/language.tsx';
+import { useProblemForm } from '../platform/useProblemForm.ts';
+import { type BusinessValues, employerFields, valuesOf } from '../profile/businessValues.ts';
+import { StaleBusiness } from '../profile/StaleBusiness.tsx';
+import { useBusinessUpdate } from '../profile/useBusinessUpdate.ts';
+import { useNotice } from '../ui/Notice.tsx';
+import { EmployerForm } from './EmployerForm.tsx';
+import { Invitation } from './Invitation.tsx';
+import { useCheckWhileTyping, useNumberCheck } from './useNumberCheck.ts';
+
+interface Props {
+  business: Business;
+  caseManagers: { value: number; label: string }[];
+}
+
+export function EditEmployer({ business, caseManagers }: Props) {
+  const { common, messages, profiles: texts } = useTexts();
+  const navigate = useNavigate();
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const { check, problems } = useNumberCheck(business.BusinessId);
+  const update = useBusinessUpdate(employerFields);
+  const form = useProblemForm<BusinessValues>({
+    defaultValues: valuesOf(business),
+    prepare: ({ DesignationNumber }) => check(DesignationNumber),
+    rules: (values) => [...employerProblems(values), ...problems(values.DesignationNumber)],
+    async save(values) {
+      if (!(await update.update(values))) return;
+      queries.invalidateQueries();
+      notice('green', texts.updatedNotice);
+      navigate(paths.adminProfiles);
+    },
+  });
+  useCheckWhileTyping(form, check);
+
+  return (
+    <>
+      <EmployerForm
+        form={form}
+        heading={messages.employerNotUpdatedHeading}
+        saveText={common.save}
+        caseManagers={caseManagers}
+        isNew={false}
+        hasAcceptedTerms={business.IsTermsAndConditions}
+      >
+        <Invitation business={business} hasUnsavedChanges={form.hasUnsavedChanges} />
+      </EmployerForm>
+      <StaleBusiness form={form} update={update} loaded={business} caseManagers={caseManagers} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { employerProblems } from '../../contract/businesses.ts';
+import { missingFields } from '../../contract/problems.ts';
+import { paths } from '../paths.ts';
+import { failureOf } from '../platform/callError.ts';
+import { call } from '../platform/calls.ts';
+import { useTexts } from '../platform/language.tsx';
+import { useProblemForm } from '../platform/useProblemForm.ts';
+import { type BusinessValues, requestOf } from '../profile/businessValues.ts';
+import { Card } from '../ui/Card.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { useNotice } from '../ui/Notice.tsx';
+import type { SelectOption } from '../ui/SelectField.tsx';
+import { EmployerForm } from './EmployerForm.tsx';
+import { useCheckWhileTyping, useNumberCheck } from './useNumberCheck.ts';
+
+const nothing: BusinessValues = {
+  BusinessId: 0,
+  CaseManagerId: null,
+  OperatingName: '',
+  DesignationNumber: '',
+  LegalName: '',
+  Address: '',
+  City: '',
+  PostalCode: '',
+  OperatingSectorId: null,
+  BusinessSizeId: null,
+  YearsOfOperationId: null,
+  FirstName: '',
+  LastName: '',
+  Telephone: '',
+  Email: '',
+  Password: '',
+  Confirmation: '',
+  IsTermsAndConditions: false,
+  Version: null,
+};
+
+export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) {
+  const { failures, messages, profiles: texts } = useTexts();
+  const navigate = useNavigate();
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const [isInviting, setInviting] = useState(false);
+  const { check, problems } = useNumberCheck(0);
+  const form = useProblemForm<BusinessValues>({
+    defaultValues: nothing,
+    prepare: ({ DesignationNumber }) => check(DesignationNumber),
+    rules: (values) => [
+      ...employerProblems(values),
+      ...(isInviting ? missingFields(values, ['DesignationNumber']) : []),
+      ...problems(values.DesignationNumber),
+    ],
+    async save(values) {
+      const { BusinessId } = await call('createBusiness', requestOf(values));
+      queries.invalidateQueries();
+      if (isInviting) return invite(BusinessId, values.Email.trim());
+      notice('green', texts.createdNotice);
+      navigate(paths.adminProfiles);
+    },
+  });
+  useCheckWhileTyping(form, check);
+
+  /** The profile is there either way; when the mail fails, its page offers to send it again. */
+  async function invite(BusinessId: number, email: string) {
+    try {
+      await call('inviteEmployer', { BusinessId });
+      notice('green', texts.createdAndInvited(email));
+      navigate(paths.adminProfiles);
+    } catch (error) {
+      notice('red', texts.createdNotInvited(failures[failureOf(error)]));
+      navigate(paths.adminProfileOf(BusinessId), { replace: true });
+    }
+  }
+
+  return (
+    <EmployerForm
+      form={form}
+      heading={messages.employerNotCreatedHeading}
+      saveText={texts.create}
+      caseManagers={caseManagers}
+      isNew
+    >
+      <Card title={texts.invitation}>
+        <Checkbox
+          label={texts.inviteOnCreate}
+          help={texts.inviteOnCreateHelp}
+          checked={isInviting}
+          onChange={({ target }) => setInviting(target.checked)}
+        />
+      </Card>
+    </EmployerForm>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { BusinessRow } from '../../contract/businesses.ts';
+import { ListState } from '../layout/ListState.tsx';
+import { ListCount, ListFilter, NoMatch } from '../layout/ListTools.tsx';
+import { useOpenRow } from '../layout/useOpenRow.ts';
+import { useSortTexts } from '../layout/useSortTexts.ts';
+import { paths } from '../paths.ts';
+import { call } from '../platform/calls.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { useAddressSort } from '../platform/useAddressSort.ts';
+import { useAddressText } from '../platform/useAddressText.ts';
+import { useFilter } from '../platform/useFilter.ts';
+import { useTitle } from '../platform/useTitle.ts';
+import { buttonClass } from '../ui/buttonClass.ts';
+import { DataTable } from '../ui/DataTable.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { type Sort, useSortedRows } from '../ui/sortRows.ts';
+import { useProfileColumns } from './useProfileColumns.tsx';
+
+type Row = BusinessRow;
+
+const byName: Sort = { key: 'OperatingName', direction: 'ascending' };
+const none: Row[] = [];
+const textOf = (row: Row) => `${row.OperatingName} ${row.DesignationNumber} ${row.Contact}`;
+const linkOf = (row: Row) => paths.adminProfileOf(row.BusinessId);
+
+export default function ProfilesPage() {
+  const { texts, language } = useLanguage();
+  const { layout, lists } = texts;
+  const query = useQuery({
+    queryKey: ['businesses'],
+    queryFn: ({ signal }) => call('listBusinesses', {}, { signal }),
+  });
+  const all = query.data ?? none;
+  const columns = useProfileColumns();
+  const [sort, setSort] = useAddressSort(byName);
+  const [typed, setTyped] = useAddressText('q');
+  const rows = useFilter(useSortedRows(all, columns, sort, language), typed, textOf);
+  const openRow = useOpenRow(linkOf);
+  const sortTexts = useSortTexts();
+  useTitle(layout.profiles);
+
+  const create = (
+    <Link className={buttonClass('primary')} to={paths.adminNewProfile}>
+      <Icon name="plus" />
+      {lists.createProfile}
+    </Link>
+  );
+
+  return (
+    <>
+      <PageTitle
+        actions={all.length > 0 && create}
+        subtitle={
+          query.data && <ListCount all={all.length} shown={rows.length} text={lists.profileCount} />
+        }
+        title={layout.profiles}
+      />
+      <ListState query={query}>
+        {all.length === 0 ? (
+          <EmptyState action={create} icon="user" title={lists.firstProfileTitle}>
+            {lists.firstProfileText}
+          </EmptyState>
+        ) : (
+          <>
+            <ListFilter hint={lists.filterProfiles} onChange={setTyped} value={typed} />
+            {rows.length === 0 ? (
+              <NoMatch onClear={() => setTyped('')} />
+            ) : (
+              <DataTable
+                {...openRow}
+                columns={columns}
+                keyOf={(row) => row.BusinessId}
+                label={layout.profiles}
+                onSort={setSort}
+                rows={rows}
+                sort={sort}
+                sortTexts={sortTexts}
+              />
+            )}
+          </>
+        )}
+      </ListState>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { showDay } from '../platform/dates.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { DateField } from '../ui/DateField.tsx';
+import { readDay } from './days.ts';
+
+interface Props {
+  label: string;
+  name: string;
+  value: string;
+  onChange(value: string): void;
+  /** Further words about a day that can be read. */
+  objection?: string | undefined;
+}
+
+/** A day, typed or chosen. What is not a day is said once the field is left. */
+export function DayField({ label, name, value, onChange, objection }: Props) {
+  const { texts, language } = useLanguage();
+  const { search } = texts;
+  const [isTyping, setTyping] = useState(false);
+  const day = readDay(value);
+  const isWrong = value.trim() !== '' && day === null && !isTyping;
+  return (
+    <DateField
+      calendar={{
+        locale: `${language}-CA`,
+        title: search.calendar,
+        previous: search.previousMonth,
+        next: search.nextMonth,
+      }}
+      day={day}
+      error={isWrong ? search.dateInvalid : objection}
+      label={label}
+      name={name}
+      onBlur={() => {
+        setTyping(false);
+        if (day) onChange(showDay(day, language));
+      }}
+      onChange={(typed) => {
+        setTyping(true);
+        onChange(typed);
+      }}
+      onChoose={(chosen) => onChange(showDay(chosen, language))}
+      openText={search.openCalendar(label)}
+      value={value}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { SearchRow } from '../../contract/search.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useNotice } from '../ui/Notice.tsx';
+import { downloadCsv } from './exportCsv.ts';
+
+export function ExportButton({ rows }: { rows: readonly SearchRow[] }) {
+  const { texts, language } = useLanguage();
+  const notice = useNotice();
+  const [isBusy, setBusy] = useState(false);
+
+  async function exportAll() {
+    setBusy(true);
+    try {
+      await downloadCsv(rows, texts, language);
+    } catch {
+      notice('red', texts.search.exportFailed);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button busy={isBusy} busyText={texts.search.exporting} icon="download" onClick={exportAll}>
+      {texts.search.export}
+    </Button>
+  );
+}

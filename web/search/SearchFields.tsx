@@ -1,0 +1,76 @@
+import {
+  applicationStatuses,
+  businessSizes,
+  idsOf,
+  operatingSectors,
+  yearsOfOperation,
+} from '../../contract/enumerations.ts';
+import { searchLimits } from '../../contract/search.ts';
+import { useTexts } from '../platform/language.tsx';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { Criteria, Criterion } from './criteria.ts';
+import { DayField } from './DayField.tsx';
+import { readDay } from './days.ts';
+
+interface Props {
+  criteria: Criteria;
+  onChange(name: Criterion, value: string): void;
+}
+
+export function SearchFields({ criteria, onChange }: Props) {
+  const { enumerations, search } = useTexts();
+  const bind = <Name extends Criterion>(name: Name) => ({
+    name,
+    value: criteria[name],
+    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
+  });
+  const text = (name: keyof typeof searchLimits, label: string) => (
+    <TextField {...bind(name)} autoComplete="off" label={label} maxLength={searchLimits[name]} />
+  );
+  const choice = (name: Criterion, label: string, ids: number[], names: Record<number, string>) => (
+    <SelectField
+      {...bind(name)}
+      emptyText={search.any}
+      label={label}
+      options={ids.map((id) => ({ value: id, label: names[id] ?? '' }))}
+    />
+  );
+  const day = (name: 'StartOn' | 'EndOn', label: string, objection?: string) => (
+    <DayField
+      label={label}
+      name={name}
+      objection={objection}
+      onChange={(value) => onChange(name, value)}
+      value={criteria[name]}
+    />
+  );
+  const [start, end] = [readDay(criteria.StartOn), readDay(criteria.EndOn)];
+  const endsTooEarly = start !== null && end !== null && end < start;
+  const { statuses, sectors, sizes, years } = enumerations;
+
+  return (
+    <div className="search-fields">
+      {day('StartOn', search.startOn)}
+      {day('EndOn', search.endOn, endsTooEarly ? search.endsTooEarly : undefined)}
+      <RadioGroup
+        {...bind('DateType')}
+        label={search.dateType}
+        options={[
+          { value: 'createdOn', label: search.createdOn },
+          { value: 'modifiedOn', label: search.modifiedOn },
+        ]}
+      />
+      {choice('ApplicationStatusId', search.status, idsOf(applicationStatuses), statuses)}
+      {text('JobNumber', search.jobNumber)}
+      {text('ApplicationLastName', search.applicationLastName)}
+      {text('OperatingName', search.operatingName)}
+      {text('BusinessLastName', search.businessLastName)}
+      {text('DesignationNumber', search.designationNumber)}
+      {choice('OperatingSectorId', search.operatingSector, idsOf(operatingSectors), sectors)}
+      {choice('BusinessSizeId', search.businessSize, idsOf(businessSizes), sizes)}
+      {choice('YearsOfOperationId', search.yearsOfOperation, idsOf(yearsOfOperation), years)}
+    </div>
+  );
+}

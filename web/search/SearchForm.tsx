@@ -1,0 +1,94 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { showDay } from '../platform/dates.ts';
+import { type Language, useLanguage } from '../platform/language.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { type Criteria, noCriteria, writeCriteria } from './criteria.ts';
+import { criteriaInWords } from './criteriaInWords.ts';
+import { SearchFields } from './SearchFields.tsx';
+
+interface Props {
+  /** What was searched for; null before the first search. */
+  criteria: Criteria | null;
+  isBusy: boolean;
+  onSearch(criteria: Criteria): void;
+  onClear(): void;
+}
+
+/** Days as a person reads them. */
+function asTyped(criteria: Criteria | null, language: Language): Criteria {
+  if (!criteria) return noCriteria;
+  const shown = (day: string) => day && showDay(day, language);
+  return { ...criteria, StartOn: shown(criteria.StartOn), EndOn: shown(criteria.EndOn) };
+}
+
+const addressOf = (criteria: Criteria | null) => (criteria ? String(writeCriteria(criteria)) : '');
+
+export function SearchForm({ criteria, isBusy, onSearch, onClear }: Props) {
+  const { texts, language } = useLanguage();
+  const { search } = texts;
+  const [typed, setTyped] = useState(() => asTyped(criteria, language));
+  const isNarrow = useMediaQuery('(max-width: 59.99rem)');
+  const [isOpen, setOpen] = useState(criteria === null);
+  const address = addressOf(criteria);
+  const searched = useRef(address);
+
+  // Back and forward bring other criteria; one's own search leaves the fields as they are typed.
+  useEffect(() => {
+    if (address === searched.current) return;
+    searched.current = address;
+    setTyped(asTyped(criteria, language));
+  }, [address, criteria, language]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    searched.current = addressOf(typed);
+    setOpen(false);
+    onSearch(typed);
+  }
+
+  function clear() {
+    searched.current = '';
+    setTyped(noCriteria);
+    onClear();
+  }
+
+  const isShown = !isNarrow || isOpen;
+  return (
+    <Card>
+      {isNarrow && criteria && (
+        <div className="search-summary">
+          <p>{criteriaInWords(criteria, texts, language)}</p>
+          <Button
+            aria-expanded={isOpen}
+            icon={isOpen ? 'chevronUp' : 'chevronDown'}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? search.hideCriteria : search.changeCriteria}
+          </Button>
+        </div>
+      )}
+      {isShown && (
+        <form className="stack" noValidate onSubmit={submit}>
+          <SearchFields
+            criteria={typed}
+            onChange={(name, value) => setTyped((before) => ({ ...before, [name]: value }))}
+          />
+          <div className="actions form-actions">
+            <Button
+              busy={isBusy}
+              busyText={search.searching}
+              icon="search"
+              type="submit"
+              variant="primary"
+            >
+              {search.search}
+            </Button>
+            <Button onClick={clear}>{search.clear}</Button>
+          </div>
+        </form>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SearchRow } from '../../contract/search.ts';
+import { useRememberedOrder } from '../applications/useRememberedOrder.ts';
+import { useReviewColumns } from '../applications/useReviewColumns.tsx';
+import { useOpenRow } from '../layout/useOpenRow.ts';
+import { useSortTexts } from '../layout/useSortTexts.ts';
+import { paths } from '../paths.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { useAddressSort } from '../platform/useAddressSort.ts';
+import { DataTable } from '../ui/DataTable.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { type Sort, useSortedRows } from '../ui/sortRows.ts';
+import { ExportButton } from './ExportButton.tsx';
+
+const newestChangeFirst: Sort = { key: 'ModifiedOn', direction: 'descending' };
+const applicantOf = (row: SearchRow) => row.Applicant_LastName;
+const linkOf = (row: SearchRow) => paths.adminApplicationOf(row.ApplicationId);
+
+export function SearchResults({ found }: { found: readonly SearchRow[] }) {
+  const { texts, language } = useLanguage();
+  const { lists, search } = texts;
+  const columns = useReviewColumns(applicantOf);
+  const [sort, setSort] = useAddressSort(newestChangeFirst);
+  const rows = useSortedRows(found, columns, sort, language);
+  const openRow = useOpenRow(linkOf);
+  const sortTexts = useSortTexts();
+  useRememberedOrder(rows);
+
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon="search" title={search.nothingTitle}>
+        {search.nothingText}
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-labelledby="results" className="stack stack-tight">
+      <div className="card-head">
+        <h2 id="results">{search.found(rows.length, lists.number(rows.length))}</h2>
+        <ExportButton rows={rows} />
+      </div>
+      <DataTable
+        {...openRow}
+        columns={columns}
+        keyOf={(row) => row.ApplicationId}
+        label={search.results}
+        onSort={setSort}
+        rows={rows}
+        sort={sort}
+        sortTexts={sortTexts}
+      />
+    </section>
+  );
+}

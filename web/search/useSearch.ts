@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { call } from '../platform/calls.ts';
+import { type Criteria, readCriteria, searchRequest, writeCriteria } from './criteria.ts';
+
+/** The search that the address names: a bookmark, a reload and Back repeat it. */
+export function useSearch() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const held = readCriteria(params);
+  const address = held ? writeCriteria(held).toString() : '';
+  // By the address, so that sorting, which it holds too, is no new search.
+  const criteria = useMemo(() => readCriteria(new URLSearchParams(address)), [address]);
+  const query = useQuery({
+    queryKey: ['search', address],
+    queryFn: ({ signal }) => call('search', searchRequest(criteria as Criteria), { signal }),
+    enabled: criteria !== null,
+  });
+
+  return {
+    criteria,
+    query,
+    search(typed: Criteria) {
+      const next = writeCriteria(typed);
+      if (next.toString() === address) return void query.refetch();
+      const sort = params.get('sort');
+      if (sort) next.set('sort', sort);
+      navigate({ search: next.toString() });
+    },
+    clear: () => navigate({ search: '' }),
+  };
+}

@@ -1,0 +1,96 @@
+import { useWatch } from 'react-hook-form';
+import {
+  type SupportRequest,
+  supportLimits,
+  supportProblems,
+  supportTypes,
+} from '../../contract/support.ts';
+import { FailureBanner, ProblemBanner } from '../layout/FormMessages.tsx';
+import { LeaveGuard } from '../layout/LeaveGuard.tsx';
+import { call } from '../platform/calls.ts';
+import { useTexts } from '../platform/language.tsx';
+import { type ProblemForm, useProblemForm } from '../platform/useProblemForm.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { useNotice } from '../ui/Notice.tsx';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+
+interface Props {
+  known: SupportRequest;
+  /** Administrators are not asked what kind of request it is. */
+  asksForType: boolean;
+  onSent(): void;
+}
+
+export function SupportForm({ known, asksForType, onSent }: Props) {
+  const { messages, support: texts } = useTexts();
+  const notice = useNotice();
+  const form = useProblemForm<SupportRequest>({
+    defaultValues: known,
+    rules: (request) => supportProblems(request, asksForType),
+    async save(request) {
+      await call('requestSupport', request);
+      notice('green', messages.supportSent);
+      onSent();
+    },
+  });
+  const text = (name: 'FirstName' | 'LastName' | 'Email' | 'Telephone') => ({
+    label: texts[name],
+    required: true,
+    maxLength: supportLimits[name],
+    ...form.field(name),
+  });
+
+  return (
+    <Card>
+      <form className="stack" onSubmit={form.submit} noValidate>
+        <ProblemBanner heading={texts.heading} form={form} />
+        <div className="columns">
+          <TextField autoComplete="given-name" {...text('FirstName')} />
+          <TextField autoComplete="family-name" {...text('LastName')} />
+          <TextField type="email" autoComplete="email" autoCapitalize="none" {...text('Email')} />
+          <TextField type="tel" autoComplete="tel" {...text('Telephone')} />
+        </div>
+        {asksForType && (
+          <RadioGroup
+            label={texts.Type}
+            options={supportTypes.map((value) => ({ value, label: texts.types[value] }))}
+            required
+            {...form.field('Type')}
+          />
+        )}
+        <MessageField form={form} />
+        <FailureBanner form={form} texts={{ tooMany: texts.tooMany }} />
+        <div className="actions form-actions">
+          <Button
+            type="submit"
+            variant="primary"
+            icon="send"
+            busy={form.isSaving}
+            busyText={texts.sending}
+          >
+            {texts.send}
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} />
+    </Card>
+  );
+}
+
+function MessageField({ form }: { form: ProblemForm<SupportRequest> }) {
+  const { common, support: texts } = useTexts();
+  const message = useWatch({ control: form.form.control, name: 'Message' });
+  return (
+    <TextArea
+      label={texts.Message}
+      help={common.characters(supportLimits.Message - message.length)}
+      required
+      rows={6}
+      maxLength={supportLimits.Message}
+      {...form.field('Message')}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+const numbers = new Intl.NumberFormat('en-CA');
+const number = (count: number) => numbers.format(count);
+
+export const lists = {
+  number,
+  someOf: (shown: number, all: number) => `${number(shown)} of ${number(all)}`,
+  applicationCount: (count: number) =>
+    count === 1 ? '1 application' : `${number(count)} applications`,
+  profileCount: (count: number) => (count === 1 ? '1 profile' : `${number(count)} profiles`),
+  edit: (name: string) => `Edit ${name}`,
+  filter: 'Filter',
+  clearFilter: 'Clear the filter',
+  clearFilters: 'Clear all filters',
+  sortBy: 'Sort by',
+  sorted: (title: string, direction: 'ascending' | 'descending') => `${title} (${direction})`,
+  noMatchTitle: 'Nothing matches',
+  noMatchText: 'Try fewer letters or another spelling. Case and accents make no difference.',
+
+  applicationNumber: 'Application #',
+  applicantName: 'Applicant Name',
+  jobTitle: 'Job Title',
+  documents: 'Documents',
+  documentCount: (there: number, all: number) => `${there} of ${all} documents`,
+  lastModifiedDate: 'Last Modified Date',
+  status: 'Status',
+  createApplication: 'Create Application',
+  filterOwn: 'Number, applicant or job title',
+  firstApplicationTitle: 'File your first application',
+  firstApplicationText:
+    'For each job applicant you name, create an application and add the documents. You can save it at any time and complete it later.',
+
+  employer: 'Employer',
+  createDate: 'Create Date',
+  lastRevised: 'Last Revised',
+  actionedBy: 'Actioned by',
+  filterAll: 'Number, employer or applicant',
+  caseManager: 'Case Manager',
+  everyStatus: 'All statuses',
+  everyManager: 'All case managers',
+  noManager: 'No case manager',
+  noApplicationsTitle: 'No applications yet',
+  noApplicationsText:
+    'An application appears here as soon as an employer files it. Employers can do that once their profile is complete.',
+
+  operatingName: 'Employer Operating Name',
+  contactName: 'Contact Name',
+  lastLoginDate: 'Last Login Date',
+  never: 'Never',
+  createProfile: 'Create Profile',
+  filterProfiles: 'Employer, designation number or contact',
+  firstProfileTitle: 'Create the first employer profile',
+  firstProfileText:
+    'An employer needs a profile with a designation number to sign in. The rest of the profile can be filled in later by the employer.',
+};

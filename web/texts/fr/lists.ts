@@ -1,0 +1,59 @@
+import type { Texts } from '../texts.ts';
+
+const numbers = new Intl.NumberFormat('fr-CA');
+const number = (count: number) => numbers.format(count);
+const counted = (count: number, one: string, many: string) =>
+  `${number(count)} ${count < 2 ? one : many}`;
+
+export const lists: Texts['lists'] = {
+  number,
+  someOf: (shown, all) => `${number(shown)} sur ${number(all)}`,
+  applicationCount: (count) => counted(count, 'demande', 'demandes'),
+  profileCount: (count) => counted(count, 'profil', 'profils'),
+  edit: (name) => `Modifier ${name}`,
+  filter: 'Filtrer',
+  clearFilter: 'Effacer le filtre',
+  clearFilters: 'Effacer tous les filtres',
+  sortBy: 'Trier par',
+  sorted: (title, direction) =>
+    `${title} (${direction === 'ascending' ? 'ordre croissant' : 'ordre décroissant'})`,
+  noMatchTitle: 'Aucun résultat',
+  noMatchText:
+    'Essayez avec moins de lettres ou une autre orthographe. Les majuscules et les accents ne comptent pas.',
+
+  applicationNumber: 'Nº de demande',
+  applicantName: 'Nom de la personne candidate',
+  jobTitle: 'Titre du poste',
+  documents: 'Documents',
+  documentCount: (there, all) => `${there} documents sur ${all}`,
+  lastModifiedDate: 'Dernière modification',
+  status: 'État',
+  createApplication: 'Créer une demande',
+  filterOwn: 'Numéro, personne candidate ou titre du poste',
+  firstApplicationTitle: 'Déposez votre première demande',
+  firstApplicationText:
+    'Pour chaque personne candidate, créez une demande et ajoutez-y les documents. Vous pouvez l’enregistrer à tout moment et la compléter plus tard.',
+
+  employer: 'Employeur',
+  createDate: 'Date de création',
+  lastRevised: 'Dernière révision',
+  actionedBy: 'Traitée par',
+  filterAll: 'Numéro, employeur ou personne candidate',
+  caseManager: 'Gestionnaire de cas',
+  everyStatus: 'Tous les états',
+  everyManager: 'Tous les gestionnaires de cas',
+  noManager: 'Aucun gestionnaire de cas',
+  noApplicationsTitle: 'Aucune demande pour le moment',
+  noApplicationsText:
+    'Une demande apparaît ici dès qu’un employeur la dépose. Les employeurs peuvent le faire une fois leur profil rempli.',
+
+  operatingName: 'Nom commercial de l’employeur',
+  contactName: 'Personne-ressource',
+  lastLoginDate: 'Dernière connexion',
+  never: 'Jamais',
+  createProfile: 'Créer un profil',
+  filterProfiles: 'Employeur, numéro de désignation ou personne-ressource',
+  firstProfileTitle: 'Créez le premier profil d’employeur',
+  firstProfileText:
+    'Pour ouvrir une session, un employeur a besoin d’un profil avec un numéro de désignation. Il pourra remplir lui-même le reste du profil.',
+};

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Field, type FieldTexts, fieldAria } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+import type { CalendarTexts } from './PopoverCalendar.tsx';
+
+const PopoverCalendar = lazy(() => import('./PopoverCalendar.tsx'));
+
+export type DateFieldProps = FieldTexts & {
+  name?: string;
+  /** As typed; what can be read as a day is the caller's knowledge. */
+  value: string;
+  /** The day in `value` as `2026-11-20`, or null. */
+  day: string | null;
+  onChange: (value: string) => void;
+  /** A day that was chosen in the calendar, as `2026-11-20`. */
+  onChoose: (day: string) => void;
+  onBlur?: () => void;
+  openText: string;
+  calendar: CalendarTexts;
+};
+
+/** A field to type a date into, with a calendar for those who rather choose. */
+export function DateField(props: DateFieldProps) {
+  const { label, help, error, required, optionalText, name, value, day, onChange, onBlur } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const texts = { label, help, error, required, optionalText };
+  return (
+    <Field id={id} {...texts}>
+      <div className="input-box">
+        <input
+          autoComplete="off"
+          className="input input-with-button"
+          name={name}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.target.value)}
+          ref={input}
+          spellCheck={false}
+          type="text"
+          value={value}
+          {...fieldAria(id, texts)}
+          id={id}
+        />
+        <button
+          aria-expanded={isOpen}
+          aria-haspopup="dialog"
+          aria-label={props.openText}
+          className="input-button"
+          onClick={() => {
+            setOpened(true);
+            setOpen(!isOpen);
+          }}
+          type="button"
+        >
+          <Icon name="calendar" />
+        </button>
+        {wasOpened && (
+          <Suspense>
+            <PopoverCalendar
+              anchor={input}
+              day={day}
+              isOpen={isOpen}
+              onChoose={(chosen) => {
+                props.onChoose(chosen);
+                setOpen(false);
+              }}
+              onClose={() => setOpen(false)}
+              texts={props.calendar}
+            />
+          </Suspense>
+        )}
+      </div>
+    </Field>
+  );
+}

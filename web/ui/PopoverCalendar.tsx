@@ -1,0 +1,91 @@
+import './styles/calendar.css';
+import { parseDate } from '@internationalized/date';
+import { type MouseEvent, type RefObject, useLayoutEffect } from 'react';
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarHeading,
+} from 'react-aria-components/Calendar';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Icon } from './Icon.tsx';
+import { useModal } from './useModal.ts';
+
+export type CalendarTexts = { locale: string; title: string; previous: string; next: string };
+
+type Props = {
+  anchor: RefObject<HTMLElement | null>;
+  /** As `2026-11-20`. */
+  day: string | null;
+  isOpen: boolean;
+  onChoose: (day: string) => void;
+  onClose: () => void;
+  texts: CalendarTexts;
+};
+
+export default function PopoverCalendar(props: Props) {
+  const { anchor, day, isOpen, onChoose, onClose, texts } = props;
+  const dialog = useModal(isOpen);
+
+  useLayoutEffect(() => {
+    if (isOpen && dialog.current && anchor.current) place(dialog.current, anchor.current);
+  });
+
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes
+    <dialog
+      aria-label={texts.title}
+      className="calendar-dialog"
+      onClick={closeBeside}
+      onClose={onClose}
+      ref={dialog}
+    >
+      {isOpen && (
+        <I18nProvider locale={texts.locale}>
+          {/* React Aria would add a style element, which the content security policy refuses; it
+              does not when one of this name is there. What it says is in calendar.css. */}
+          <span hidden id="react-aria-pressable-style" />
+          <Calendar
+            aria-label={texts.title}
+            autoFocus
+            className="calendar"
+            defaultValue={day ? parseDate(day) : null}
+            onChange={(chosen) => chosen && onChoose(chosen.toString())}
+          >
+            <div className="calendar-head">
+              <Button aria-label={texts.previous} className="calendar-turn" slot="previous">
+                <Icon name="chevronLeft" />
+              </Button>
+              <CalendarHeading className="calendar-title" />
+              <Button aria-label={texts.next} className="calendar-turn" slot="next">
+                <Icon name="chevronRight" />
+              </Button>
+            </div>
+            <CalendarGrid className="calendar-grid" weekdayStyle="short">
+              {(date) => <CalendarCell className="calendar-day" date={date} />}
+            </CalendarGrid>
+          </Calendar>
+        </I18nProvider>
+      )}
+    </dialog>
+  );
+}
+
+/** Below the field when there is room, else above it, and never outside the window. */
+function place(dialog: HTMLElement, field: HTMLElement) {
+  const { width, height } = dialog.getBoundingClientRect();
+  const box = field.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const edge = 8;
+  const below = box.bottom + edge / 2;
+  const above = box.top - height - edge / 2;
+  const top = below + height < clientHeight - edge ? below : Math.max(edge, above);
+  const left = Math.max(edge, Math.min(box.left, clientWidth - width - edge));
+  dialog.style.setProperty('--calendar-left', `${left}px`);
+  dialog.style.setProperty('--calendar-top', `${top}px`);
+}
