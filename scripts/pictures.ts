@@ -37,7 +37,7 @@ const pictures: Picture[] = [
   {
     name: 'search',
     as: 'administrator',
-    path: '/admin/search?status=2',
+    path: '/admin/search?DateType=createdOn&ApplicationStatusId=2',
     sees: 'tbody tr',
     height: 1000,
   },

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import {
   type AdminApplicationRow,
@@ -7,6 +6,7 @@ import {
 } from '../../contract/applications.ts';
 import { actionedBy, personName } from '../businesses/names.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { type Edge, newestFirst } from '../platform/database/newestFirst.ts';
 import { slotSelection } from './applications.queries.ts';
 
 export async function listOwnApplications(
@@ -39,9 +39,7 @@ export async function listOwnApplications(
   }));
 }
 
-const rowsInASlice = 1_000;
-
-function allApplications(database: Queryable) {
+function allApplications(database: Queryable, edge: Edge | null, most: number) {
   return database
     .selectFrom('applications')
     .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
@@ -60,39 +58,21 @@ function allApplications(database: Queryable) {
       sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'),
       actionedBy('actor').as('ModifiedBy'),
     ])
+    .$if(edge !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('applications.modified_on', 'applications.application_id'),
+          (edge as Edge).comparison,
+          tuple((edge as Edge).modifiedOn, (edge as Edge).applicationId),
+        ),
+      ),
+    )
     .orderBy('applications.modified_on', 'desc')
-    .orderBy('applications.application_id', 'desc');
+    .orderBy('applications.application_id', 'desc')
+    .limit(most);
 }
 
-function comparedWith(
-  database: Queryable,
-  comparison: '<' | '>',
-  { ModifiedOn, ApplicationId }: AdminApplicationRow,
-) {
-  return allApplications(database).where(({ eb, refTuple, tuple }) =>
-    eb(
-      refTuple('applications.modified_on', 'applications.application_id'),
-      comparison,
-      tuple(ModifiedOn, ApplicationId),
-    ),
-  );
-}
-
-/** Every application, newest change first. Between two slices everyone else has a turn. */
-export async function* applicationSlices(
-  database: Queryable,
-): AsyncGenerator<AdminApplicationRow[]> {
-  const listed = new Set<number>();
-  let slice = await allApplications(database).limit(rowsInASlice).execute();
-  const [newest] = slice;
-  while (slice.length > 0) {
-    yield slice;
-    for (const row of slice) listed.add(row.ApplicationId);
-    await setImmediate();
-    const last = slice.at(-1) as AdminApplicationRow;
-    slice = await comparedWith(database, '<', last).limit(rowsInASlice).execute();
-  }
-  // What was changed meanwhile has moved to the top, past the slice that would have held it.
-  const moved = newest ? await comparedWith(database, '>', newest).execute() : [];
-  yield moved.filter((row) => !listed.has(row.ApplicationId));
+/** Every application, newest change first, in slices. */
+export function applicationSlices(database: Queryable): AsyncGenerator<AdminApplicationRow[]> {
+  return newestFirst((edge, most) => allApplications(database, edge, most).execute());
 }

@@ -71,7 +71,6 @@ describe('The content of a document', () => {
     const table = (files.doc().readUInt32LE(76) + 1) * 512;
     const root = (directory + 1) * 512;
     const child = files.doc().readUInt32LE(root + 76);
-    const started = performance.now();
     const answers = await Promise.all([
       crafted((bytes) => bytes.writeUInt32LE(directory, table + directory * 4)),
       crafted((bytes) => bytes.writeUInt32LE(0xfffffff0, 48)),
@@ -82,7 +81,6 @@ describe('The content of a document', () => {
       crafted((bytes) => bytes.fill(0xff, 76, 512)),
       contentProblem('a.doc', files.doc().subarray(0, 513)),
     ]);
-    expect(performance.now() - started).toBeLessThan(1_000);
     expect(answers.slice(1, 5)).toEqual([refused, refused, refused, refused]);
   });
 });

@@ -14,6 +14,7 @@ import {
 const portal = journeys();
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const password = (page: Page, name: string) => page.getByLabel(name);
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const bannerEntries = (page: Page) => page.getByRole('alert').getByRole('listitem').allInnerTexts();
@@ -24,7 +25,7 @@ async function readProfile(token: string): Promise<Business> {
 
 async function openProfile(page: Page, employer: { number: string; password: string }) {
   await signIn(page, portal().url, employer);
-  await page.getByRole('button', { name: /Logout|Fermer la session/ }).waitFor();
+  await page.waitForURL(/\/(profile|applications)$/);
   await page.goto(`${portal().url}/profile`);
   await page.locator('input[name="OperatingName"]').waitFor();
 }
@@ -50,8 +51,8 @@ test('a first sign-in: every message in order, then the saved profile and the me
   await expectAccessible(page);
 
   await box(page, 'Email').fill('');
-  await box(page, 'New Password').fill('another-good-one-9');
-  await box(page, 'Password Confirmation').fill('something else');
+  await password(page, 'New Password').fill('another-good-one-9');
+  await password(page, 'Password Confirmation').fill('something else');
   await save(page);
   await page.getByText(messages.profileHeading, { exact: true }).waitFor();
   expect(await bannerEntries(page)).toEqual([
@@ -76,8 +77,8 @@ test('a first sign-in: every message in order, then the saved profile and the me
   await expect.poll(() => bannerEntries(page)).toContain(messages.emailInvalid);
 
   await fillIn(page);
-  await box(page, 'New Password').fill('');
-  await box(page, 'Password Confirmation').fill('');
+  await password(page, 'New Password').fill('');
+  await password(page, 'Password Confirmation').fill('');
   await page.getByRole('checkbox').check();
   await save(page);
   await page.waitForURL('**/applications');
@@ -109,7 +110,7 @@ test('the postal code is taken as it is typed, and no field lets more in than it
   await page.waitForURL('**/applications');
   expect((await readProfile(employer.token)).PostalCode).toBe('K0H2B0');
 
-  await openProfile(page, employer);
+  await page.getByRole('link', { name: 'Profile' }).click();
   await box(page, 'Postal Code').fill('K0H2B01');
   await save(page);
   await expect.poll(() => bannerEntries(page)).toEqual([messages.tooLong]);
@@ -119,16 +120,16 @@ test('a new password is confirmed, judged by the server too, and works', async (
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
   await openProfile(page, employer);
-  await box(page, 'New Password').fill('password1');
-  await box(page, 'Password Confirmation').fill('password1');
+  await password(page, 'New Password').fill('password1');
+  await password(page, 'Password Confirmation').fill('password1');
   await save(page);
   await expect.poll(() => bannerEntries(page)).toEqual([messages.passwordTooCommon]);
   await expectAccessible(page);
-  await box(page, 'New Password').fill('birch-and-thunder-4');
-  await box(page, 'Password Confirmation').fill('birch-and-thunder-4');
+  await password(page, 'New Password').fill('birch-and-thunder-4');
+  await password(page, 'Password Confirmation').fill('birch-and-thunder-4');
   await page.getByText('Strong', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Show password' }).first().click();
-  expect(await box(page, 'New Password').getAttribute('type')).toBe('text');
+  expect(await password(page, 'New Password').getAttribute('type')).toBe('text');
   await save(page);
   await page.waitForURL('**/applications');
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -50,5 +50,6 @@ interface CountProps {
 /** Beside the title; heard when a filter changes it. */
 export function ListCount({ shown, all, text }: CountProps) {
   const { lists } = useTexts();
+  if (all === 0) return null;
   return <span role="status">{shown === all ? text(all) : lists.someOf(shown, all)}</span>;
 }

@@ -29,8 +29,11 @@ export function SearchForm({ criteria, isBusy, onSearch, onClear }: Props) {
   const { texts, language } = useLanguage();
   const { search } = texts;
   const [typed, setTyped] = useState(() => asTyped(criteria, language));
+  const [isOpen, setOpen] = useState(false);
   const isNarrow = useMediaQuery('(max-width: 59.99rem)');
-  const [isOpen, setOpen] = useState(criteria === null);
+  const isShown = !isNarrow || isOpen || criteria === null;
+  const toggle = useRef<HTMLButtonElement>(null);
+  const hasSubmitted = useRef(false);
   const address = addressOf(criteria);
   const searched = useRef(address);
 
@@ -41,8 +44,14 @@ export function SearchForm({ criteria, isBusy, onSearch, onClear }: Props) {
     setTyped(asTyped(criteria, language));
   }, [address, criteria, language]);
 
+  // The field that had the focus is gone.
+  useEffect(() => {
+    if (!isShown && hasSubmitted.current) toggle.current?.focus();
+  }, [isShown]);
+
   function submit(event: FormEvent) {
     event.preventDefault();
+    hasSubmitted.current = true;
     searched.current = addressOf(typed);
     setOpen(false);
     onSearch(typed);
@@ -54,7 +63,6 @@ export function SearchForm({ criteria, isBusy, onSearch, onClear }: Props) {
     onClear();
   }
 
-  const isShown = !isNarrow || isOpen;
   return (
     <Card>
       {isNarrow && criteria && (
@@ -64,6 +72,7 @@ export function SearchForm({ criteria, isBusy, onSearch, onClear }: Props) {
             aria-expanded={isOpen}
             icon={isOpen ? 'chevronUp' : 'chevronDown'}
             onClick={() => setOpen(!isOpen)}
+            ref={toggle}
           >
             {isOpen ? search.hideCriteria : search.changeCriteria}
           </Button>

@@ -19,7 +19,7 @@ export const lists: Texts['lists'] = {
     `${title} (${direction === 'ascending' ? 'ordre croissant' : 'ordre décroissant'})`,
   noMatchTitle: 'Aucun résultat',
   noMatchText:
-    'Essayez avec moins de lettres ou une autre orthographe. Les majuscules et les accents ne comptent pas.',
+    'Essayez avec moins de lettres, une autre orthographe ou moins de filtres. Les majuscules et les accents ne comptent pas.',
 
   applicationNumber: 'Nº de demande',
   applicantName: 'Nom de la personne candidate',

@@ -1,0 +1,102 @@
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { onlyWith } from '../../../test/support/onlyWith.ts';
+import {
+  bucketKeys,
+  type SignedBucket,
+  startSignedBucket,
+} from '../../../test/support/signedBucket.ts';
+import { isOutOfReach } from '../outages.ts';
+import { newSecret } from '../secrets.ts';
+import { openS3Store } from './s3Store.ts';
+import { storeSuite } from './store.suite.ts';
+
+describe('A bucket that checks every signature', () => {
+  let bucket: SignedBucket;
+  beforeEach(async () => {
+    bucket = await startSignedBucket();
+  });
+  afterEach(() => bucket.close());
+
+  const open = (changed: Partial<typeof bucketKeys & { bucket: string }> = {}) =>
+    openS3Store({ endpoint: bucket.endpoint, bucket: 'papers', ...bucketKeys, ...changed });
+
+  storeSuite(async () => open());
+
+  test('refuses a wrong secret, a wrong key, a wrong region, at once', async () => {
+    const wrong = [{ secretAccessKey: 'other' }, { accessKeyId: 'OTHER' }, { region: 'us-east-1' }];
+    for (const settings of wrong) {
+      bucket.requests.length = 0;
+      const store = open(settings);
+      await expect(store.put(newSecret(), Buffer.from('x'))).rejects.toThrow(
+        'S3 answered 403 SignatureDoesNotMatch',
+      );
+      expect(bucket.requests).toHaveLength(1);
+      expect(await store.isAlive()).toBe(false);
+    }
+    expect(await open({ bucket: 'other' }).isAlive()).toBe(false);
+    expect(bucket.objects.size).toBe(0);
+  });
+
+  test('that stumbles is asked again: an error of its own, a broken line, half an answer', async () => {
+    const store = open();
+    const key = newSecret();
+    bucket.mishaps.push(
+      (_request, response) => response.writeHead(503).end('<Code>SlowDown</Code>'),
+      (request) => request.socket.destroy(),
+    );
+    await store.put(key, Buffer.from('whole'));
+    bucket.mishaps.push((request, response) => {
+      response.writeHead(200, { 'content-length': '5' });
+      response.write('wh');
+      setImmediate(() => request.socket.destroy());
+    });
+    expect(await buffer(await store.get(key))).toEqual(Buffer.from('whole'));
+    expect(bucket.requests.map((request) => request.split(' ')[0])).toEqual([
+      ...['PUT', 'PUT', 'PUT'],
+      ...['GET', 'GET'],
+    ]);
+  });
+
+  test('that stays away is an outage, not a mistake', async () => {
+    const store = open();
+    await bucket.close();
+    const error = await store.put(newSecret(), Buffer.from('x')).catch((reason) => reason);
+    expect(error.message).toMatch(/^S3 did not answer PUT/);
+    expect(isOutOfReach(error)).toBe(true);
+    expect(await store.isAlive()).toBe(false);
+  });
+
+  test('that redirects gets nothing more', async () => {
+    bucket.mishaps.push(
+      ...Array.from(
+        { length: 4 },
+        () => (_request: unknown, response: import('node:http').ServerResponse) =>
+          void response.writeHead(307, { location: `${bucket.endpoint}/elsewhere` }).end(),
+      ),
+    );
+    await expect(open().put(newSecret(), Buffer.from('secret'))).rejects.toThrow('did not answer');
+    expect(bucket.requests.filter((request) => request.includes('elsewhere'))).toEqual([]);
+  });
+});
+
+const { TEST_S3_ENDPOINT, TEST_S3_BUCKET, TEST_S3_ACCESS_KEY_ID, TEST_S3_SECRET_ACCESS_KEY } =
+  process.env;
+
+describe('A real S3-compatible server', () => {
+  const only = onlyWith(TEST_S3_ENDPOINT, 'documents on a real S3 server need TEST_S3_ENDPOINT');
+  const settings = {
+    endpoint: String(TEST_S3_ENDPOINT),
+    bucket: String(TEST_S3_BUCKET),
+    region: process.env.TEST_S3_REGION ?? 'us-east-1',
+    accessKeyId: String(TEST_S3_ACCESS_KEY_ID),
+    secretAccessKey: String(TEST_S3_SECRET_ACCESS_KEY),
+  };
+  if (TEST_S3_ENDPOINT) storeSuite(async () => openS3Store(settings));
+
+  only('refuses a wrong secret', async () => {
+    const store = openS3Store({ ...settings, secretAccessKey: 'wrong' });
+    await expect(store.put(newSecret(), Buffer.from('x'))).rejects.toThrow('S3 answered 403');
+    expect(await store.isAlive()).toBe(false);
+  });
+});

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { newSecret } from '../secrets.ts';
+import type { DocumentStore, Stored } from './store.ts';
+
+async function listed(store: DocumentStore): Promise<Stored[]> {
+  const all: Stored[] = [];
+  for await (const stored of store.list()) all.push(stored);
+  return all;
+}
+
+/** What every store of documents must do, whatever lies under it. */
+export function storeSuite(open: () => Promise<DocumentStore>): void {
+  test('what was put is got back, byte for byte', async () => {
+    const store = await open();
+    for (const bytes of [Buffer.from('é'), Buffer.alloc(0), randomBytes(4_000_000)]) {
+      const key = newSecret();
+      await store.put(key, bytes);
+      const got = await buffer(await store.get(key));
+      expect(got.equals(bytes)).toBe(true);
+    }
+  });
+
+  test('what was deleted is gone, and may be deleted again', async () => {
+    const store = await open();
+    const key = newSecret();
+    await store.put(key, Buffer.from('x'));
+    await store.delete(key);
+    await expect(store.get(key)).rejects.toThrow();
+    await store.delete(key);
+  });
+
+  test('what lies there is listed with its size and since when', async () => {
+    const store = await open();
+    const started = Date.now();
+    const keys = Array.from({ length: 12 }, () => newSecret());
+    await Promise.all(keys.map((key, size) => store.put(key, Buffer.alloc(size))));
+    const found = new Map((await listed(store)).map((stored) => [stored.key, stored]));
+    for (const [size, key] of keys.entries()) {
+      expect(found.get(key)?.size).toBe(size);
+      expect(Math.abs(Number(found.get(key)?.storedOn) - started)).toBeLessThan(60_000);
+    }
+    await store.delete(String(keys[0]));
+    expect((await listed(store)).map((stored) => stored.key)).not.toContain(keys[0]);
+  });
+
+  test('putting the same again is no mistake', async () => {
+    const store = await open();
+    const key = newSecret();
+    await store.put(key, Buffer.from('same'));
+    await store.put(key, Buffer.from('same'));
+    expect(await buffer(await store.get(key))).toEqual(Buffer.from('same'));
+  });
+
+  test('only a key of its own form reaches anything', async () => {
+    const store = await open();
+    await expect(store.put('../../etc/passwd', Buffer.from('x'))).rejects.toThrow();
+    await expect(store.get('a/../../secret-secret-secret')).rejects.toThrow();
+    await expect(store.delete('')).rejects.toThrow();
+  });
+
+  test('says that it is alive', async () => {
+    expect(await (await open()).isAlive()).toBe(true);
+  });
+}

@@ -1,0 +1,558 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Application, documentSlots } from '../../contract/applications.ts';
+import { messages } from '../../contract/messages.ts';
+import { texts } from '../../web/texts/en/index.ts';
+import { doc, docx, pdf } from '../support/files.ts';
+import {
+  administrator,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+const portal = journeys();
+const words = texts.application;
+
+type Slot = (typeof documentSlots)[number];
+interface Person {
+  number: string;
+  password: string;
+  token: string;
+}
+
+const nameOf = (slot: Slot) => words.slots[slot].name;
+const row = (page: Page, slot: Slot) => page.locator(`#slot-${slot}`);
+const saveButton = (page: Page) => page.getByRole('button', { name: words.saveApplication });
+
+async function choose(page: Page, slot: Slot, name: string, buffer: Buffer): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: words.uploadOf(nameOf(slot)) }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer });
+}
+
+async function isFiled(page: Page, filename: string): Promise<void> {
+  await page.getByRole('link', { name: `Download ${filename}` }).waitFor();
+}
+
+async function fillNames(page: Page, name = 'Zoé'): Promise<void> {
+  await page.getByLabel(words.fields.FirstName).fill(name);
+  await page.getByLabel(words.fields.LastName).fill('Nguyễn');
+  await page.getByLabel(words.fields.JobTitle).fill('Baker');
+}
+
+async function employerAt(path: string, person: Person, options = {}): Promise<Page> {
+  const { page } = await portal().visitor(options);
+  await signIn(page, portal().url, person);
+  await page.waitForURL('**/applications');
+  await page.goto(portal().url + path);
+  return page;
+}
+
+async function administratorAt(path: string, options = {}): Promise<Page> {
+  const { page } = await portal().visitor(options);
+  await signIn(page, portal().url, administrator, '/admin');
+  await page.waitForURL('**/admin/profiles');
+  await page.goto(portal().url + path);
+  return page;
+}
+
+/** An application by the employer's own call, without documents. */
+async function fileApplication(person: Person, fields: object = {}): Promise<number> {
+  const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+  const request = { Token: person.token, ...names, ...fields };
+  const saved = await portal().call('/api/application', request);
+  expect(saved.status).toBe(200);
+  return ((await saved.json()) as Application).ApplicationId;
+}
+
+async function uploadByCall(token: string, name: string, bytes: Buffer): Promise<number> {
+  const form = new FormData();
+  form.append('Token', token);
+  form.append('File', new Blob([new Uint8Array(bytes)]), name);
+  const answer = await fetch(`${portal().url}/api/document`, { method: 'POST', body: form });
+  return Number(await answer.text());
+}
+
+async function stored(applicationId: number): Promise<Application> {
+  const token = await portal().adminToken();
+  const address = `/api/application?token=${token}&applicationId=${applicationId}`;
+  return (await (await fetch(portal().url + address)).json()) as Application;
+}
+
+test('from an empty form to a filed application with all documents', async () => {
+  const person = await portal().addCompleteEmployer();
+  const page = await employerAt('/application', person);
+  await page.getByText(words.intro).waitFor();
+  await expectAccessible(page);
+  await page.getByText('0 of 8 documents').waitFor();
+
+  await saveButton(page).click();
+  await page.getByText(words.notSaved).waitFor();
+  expect(await page.getByText(texts.common.fillIn).count()).toBe(3);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: messages.fieldsMissing }).click();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('FirstName');
+
+  await fillNames(page);
+  for (const slot of documentSlots) {
+    const name =
+      slot === 'Schedule1' ? 'été.doc' : slot === 'JobOffer' ? 'offer.docx' : `${slot}.pdf`;
+    const bytes = name.endsWith('.doc') ? doc() : name.endsWith('.docx') ? docx() : pdf(slot);
+    await choose(page, slot, name, bytes);
+    await isFiled(page, name);
+  }
+  await page.getByText('8 of 8 documents').waitFor();
+  await page.getByText(words.allThere).waitFor();
+  await expectAccessible(page);
+  await saveButton(page).click();
+  await page.waitForURL('**/applications');
+  await page.getByText(/Application RCIP-\d{4}-\d{6} has been saved\./).waitFor();
+
+  await page.getByText('Nguyễn').first().click();
+  await page.waitForURL(/\/application\/\d+$/);
+  await page.getByText('Submitted').waitFor();
+  await page.getByText(words.notesEmpty).waitFor();
+  expect(await page.getByRole('combobox').count()).toBe(0);
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download été.doc' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('été.doc');
+  expect(readFileSync(await download.path()).equals(doc())).toBe(true);
+  expect(page.url()).not.toContain('token');
+});
+
+test('4,000,000 bytes pass, one more is refused for five seconds, and so are other types', async () => {
+  const person = await portal().addCompleteEmployer();
+  const page = await employerAt('/application', person);
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/document')) uploads.push(request.url());
+  });
+  await choose(page, 'JobOffer', 'exact.pdf', pdf('exact', 4_000_000));
+  await isFiled(page, 'exact.pdf');
+  expect(uploads).toHaveLength(1);
+
+  await page.clock.install();
+  await choose(page, 'PassportScan', 'large.pdf', pdf('large', 4_000_001));
+  const refusal = page.getByText(messages.documentTooLarge);
+  await refusal.waitFor();
+  await expectAccessible(page);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(4_500);
+  expect(await refusal.isVisible()).toBe(true);
+  await page.clock.runFor(1_000);
+  await refusal.waitFor({ state: 'detached' });
+  await choose(page, 'PassportScan', 'picture.png', Buffer.from('PNG'));
+  await page.getByText(messages.documentTypeRefused).waitFor();
+  await choose(page, 'PassportScan', 'empty.pdf', Buffer.alloc(0));
+  await page.getByText(messages.documentEmpty).waitFor();
+  expect(uploads).toHaveLength(1);
+
+  await choose(page, 'Schedule1', 'renamed.pdf', Buffer.from('MZ not a PDF'));
+  await row(page, 'Schedule1').getByText(messages.documentTypeRefused).waitFor();
+  expect(await page.getByText('1 of 8 documents').isVisible()).toBe(true);
+});
+
+test('a document is replaced, deleted, brought back by undo, and dropped on its row', async () => {
+  const person = await portal().addCompleteEmployer();
+  const first = await uploadByCall(person.token, 'first.pdf', pdf('first'));
+  const id = await fileApplication(person, { JobOfferId: first, PassportScanId: first });
+  const page = await employerAt(`/application/${id}`, person);
+  await row(page, 'JobOffer').getByRole('button', { name: 'Delete first.pdf' }).click();
+  await page.getByText(words.deleted('first.pdf')).waitFor();
+  await expectAccessible(page);
+  expect((await stored(id)).JobOfferId).toBe(first);
+  await page.getByRole('button', { name: words.undoOf('first.pdf') }).click();
+  await row(page, 'JobOffer').getByRole('link', { name: 'Download first.pdf' }).waitFor();
+
+  await row(page, 'JobOffer').getByRole('button', { name: 'Delete first.pdf' }).click();
+  await choose(page, 'JobOffer', 'second.pdf', pdf('second'));
+  await isFiled(page, 'second.pdf');
+  await row(page, 'PassportScan').getByRole('button', { name: 'Delete first.pdf' }).click();
+  const dropped = await page.evaluateHandle(() => {
+    const files = new DataTransfer();
+    files.items.add(new File(['%PDF-1.7\n'], 'dropped.pdf'));
+    return files;
+  });
+  await row(page, 'IntentToReside').dispatchEvent('drop', { dataTransfer: dropped });
+  await isFiled(page, 'dropped.pdf');
+  await saveButton(page).click();
+  await page.waitForURL('**/applications');
+  const saved = await stored(id);
+  expect(saved).toMatchObject({
+    Filename_JobOffer: 'second.pdf',
+    PassportScanId: null,
+    Filename_IntentToReside: 'dropped.pdf',
+  });
+});
+
+test('additional documents are counted, titled, deleted and brought back', async () => {
+  const person = await portal().addCompleteEmployer();
+  const page = await employerAt('/application', person);
+  await fillNames(page);
+  const area = page.locator('#additional-documents');
+  const add = async (name: string, title: string) => {
+    await area.getByLabel(words.additionalTitle).fill(title);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      area.getByRole('button', { name: words.uploadOf(words.additionalDocument) }).click(),
+    ]);
+    await chooser.setFiles({ name, mimeType: 'application/pdf', buffer: pdf(name) });
+    await isFiled(page, name);
+  };
+  await add('one.pdf', '');
+  await add('two.pdf', 'Letter of the mayor');
+  await add('three.pdf', '');
+  await area.getByText(words.additionalCount(3)).waitFor({ state: 'attached' });
+  await area.getByRole('button', { name: 'Delete one.pdf' }).click();
+  await area.getByRole('button', { name: 'Delete two.pdf' }).click();
+  await area.getByText(words.additionalCount(1)).waitFor({ state: 'attached' });
+  await area.getByRole('button', { name: words.undoOf('two.pdf') }).click();
+  await expectAccessible(page);
+  await saveButton(page).click();
+  await page.waitForURL('**/applications');
+  await page.getByText('Nguyễn').first().click();
+  await page.getByRole('heading', { name: 'Additional Document #3' }).waitFor();
+  await page.getByRole('heading', { name: 'Letter of the mayor' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Additional Document #1' }).count()).toBe(0);
+});
+
+test('a line that breaks in the middle of an upload: it retries, keeps the file, and blocks nothing', async () => {
+  const person = await portal().addCompleteEmployer();
+  const page = await employerAt('/application', person);
+  await fillNames(page);
+  const network = await page.context().newCDPSession(page);
+  const line = (offline: boolean, uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await network.send('Network.enable');
+  await line(false, 500_000);
+  await choose(page, 'JobOffer', 'offer.pdf', pdf('offer', 2_000_000));
+  const progress = page.getByRole('progressbar', { name: words.uploading('offer.pdf') });
+  await expect.poll(() => progress.getAttribute('value')).not.toBe('0');
+  await line(true, -1);
+  await page.getByText(words.uploadFailed('offer.pdf')).waitFor({ timeout: 15_000 });
+  await expectAccessible(page);
+  await line(false, -1);
+
+  await choose(page, 'Schedule1', 'other.pdf', pdf('other'));
+  await isFiled(page, 'other.pdf');
+  await saveButton(page).click();
+  const dialog = page.getByRole('dialog', { name: words.leaveOutTitle });
+  await dialog.getByText('offer.pdf').waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: words.backToForm }).click();
+  await page.getByRole('button', { name: words.retryUpload('offer.pdf') }).click();
+  await isFiled(page, 'offer.pdf');
+
+  let breaks = 2;
+  await page.route('**/api/document', (route) => {
+    breaks -= 1;
+    return breaks >= 0 ? route.abort() : route.continue();
+  });
+  await choose(page, 'PassportScan', 'passport.pdf', pdf('passport'));
+  // Saving waits for what still runs, here for the third try.
+  await saveButton(page).click();
+  await page.getByText(words.waitingForUploads).waitFor();
+  await page.waitForURL('**/applications', { timeout: 15_000 });
+  expect(breaks).toBe(-1);
+});
+
+test('a session that ended during the work asks for the password and the upload goes on', async () => {
+  const person = await portal().addCompleteEmployer();
+  const page = await employerAt('/application', person);
+  await fillNames(page);
+  const cookies = await page.context().cookies();
+  const Token = cookies.find(({ name }) => name === 'Token')?.value;
+  await portal().call('/api/logout', { Token });
+  await choose(page, 'JobOffer', 'offer.pdf', pdf('offer'));
+  const dialog = page.getByRole('dialog', { name: texts.signIn.endedTitle });
+  await dialog.getByLabel(texts.signIn.password).first().fill(person.password);
+  await dialog.getByRole('button', { name: texts.signIn.goOn }).click();
+  await isFiled(page, 'offer.pdf');
+});
+
+test('a stale edit shows what differs and lets the person choose', async () => {
+  const person = await portal().addCompleteEmployer();
+  const mine = await uploadByCall(person.token, 'mine.pdf', pdf('mine'));
+  const theirs = await uploadByCall(person.token, 'theirs.pdf', pdf('theirs'));
+  const id = await fileApplication(person);
+  const page = await employerAt(`/application/${id}`, person);
+  await page.getByLabel(words.fields.FirstName).fill('Zoey');
+  await page.getByLabel(words.fields.JobTitle).fill('Pastry cook');
+  await choose(page, 'JobOffer', 'mine.pdf', pdf('mine again'));
+  await isFiled(page, 'mine.pdf');
+  const other = {
+    ...(await stored(id)),
+    Token: person.token,
+    JobTitle: 'Cook',
+    JobOfferId: theirs,
+  };
+  await portal().call('/api/application', { ...other, Schedule1Id: mine }, 'PATCH');
+
+  await saveButton(page).click();
+  const dialog = page.getByRole('dialog', { name: words.staleTitle });
+  await dialog.waitFor();
+  await expectAccessible(page);
+  const group = (name: string) => dialog.getByRole('group', { name });
+  expect(await group(words.fields.FirstName).getByLabel('Yours: Zoey').isChecked()).toBe(true);
+  expect(await group('Schedule 1').getByLabel('Theirs: mine.pdf').isChecked()).toBe(true);
+  await group(words.fields.JobTitle).getByLabel('Theirs: Cook').check();
+  await dialog.getByRole('button', { name: words.saveChoices }).click();
+  await page.waitForURL('**/applications');
+  expect(await stored(id)).toMatchObject({
+    FirstName: 'Zoey',
+    JobTitle: 'Cook',
+    Filename_JobOffer: 'mine.pdf',
+    Filename_Schedule1: 'mine.pdf',
+  });
+});
+
+test('a save that fails loses nothing, and leaving with unsaved changes asks first', async () => {
+  const person = await portal().addCompleteEmployer();
+  const page = await employerAt('/application', person);
+  await fillNames(page);
+  await page.route('**/api/application', (route) => route.abort());
+  await saveButton(page).click();
+  await page.getByText(texts.failures.offline).waitFor();
+  await expectAccessible(page);
+  expect(await page.getByLabel(words.fields.JobTitle).inputValue()).toBe('Baker');
+
+  await page.getByRole('link', { name: texts.layout.support }).click();
+  const dialog = page.getByRole('dialog', { name: words.leaveTitle });
+  await dialog.waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: words.stay }).click();
+  await page.unroute('**/api/application');
+  await saveButton(page).click();
+  await page.waitForURL('**/applications');
+});
+
+test('two employers do not see each other’s applications', async () => {
+  const id = await fileApplication(await portal().addCompleteEmployer());
+  const page = await employerAt(`/application/${id}`, await portal().addCompleteEmployer());
+  await page.getByText(texts.failures.notFound).waitFor();
+  expect(await page.getByText('Nguyễn').count()).toBe(0);
+  await expectAccessible(page);
+});
+
+test('the administrator sets the status, adds an internal and a visible note; the employer sees what it may', async () => {
+  const person = await portal().addCompleteEmployer();
+  const id = await fileApplication(person);
+  const page = await administratorAt(`/admin/application/${id}`);
+  await page.getByRole('link', { name: '705 555 0100' }).waitFor();
+  await page.getByText(words.created).waitFor();
+  await expectAccessible(page);
+  const status = page.getByLabel(words.status);
+  expect(await status.getByRole('option').count()).toBe(8);
+
+  const addInternal = page.getByRole('button', { name: words.addInternalNote });
+  await addInternal.click();
+  await page.getByText(words.noteNotAdded).waitFor();
+  await page.getByLabel(words.noteText).fill('Called the earlier employer.');
+  await addInternal.click();
+  await page.getByText(words.noteAdded).waitFor();
+  await page.getByText(words.internalNote).waitFor();
+
+  await page.getByLabel(words.visibleToEmployer).check();
+  await page.getByText(words.writingVisible).waitFor();
+  await expectAccessible(page);
+  await page.getByLabel(words.noteText).fill('Please add the passport.');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: words.uploadOf(words.noteDocument) }).click(),
+  ]);
+  await chooser.setFiles({ name: 'how.pdf', mimeType: 'application/pdf', buffer: pdf('how') });
+  await isFiled(page, 'how.pdf');
+  await page.route('**/api/comment', (route) => route.abort());
+  await page.getByRole('button', { name: words.addVisibleNote }).click();
+  await page.getByText(texts.failures.offline).waitFor();
+  await page.unroute('**/api/comment');
+  await page.getByRole('button', { name: words.addVisibleNote }).click();
+  await page.locator('.note', { hasText: 'Please add the passport.' }).waitFor();
+  expect(await page.getByLabel(words.visibleToEmployer).isChecked()).toBe(false);
+  expect(await page.getByLabel(words.noteText).inputValue()).toBe('');
+
+  await status.selectOption('Recommended');
+  await page.getByLabel(words.noteText).fill('Not added yet');
+  await saveButton(page).click();
+  await page.getByRole('dialog').getByText(words.unsentNote).waitFor();
+  await page.getByRole('button', { name: words.leaveOut }).click();
+  await page.waitForURL('**/admin/applications');
+  await page.goto(`${portal().url}/admin/application/${id}`);
+  await page.getByText(words.fromTo(words.status, 'Submitted', 'Recommended')).waitFor();
+
+  const employer = await employerAt(`/application/${id}`, person);
+  await employer.getByText('Please add the passport.').waitFor();
+  await employer.getByText('Recommended', { exact: true }).waitFor();
+  await employer.getByRole('link', { name: 'Download how.pdf' }).waitFor();
+  expect(await employer.getByText('Called the earlier employer.').count()).toBe(0);
+  expect(await employer.getByText(words.history).count()).toBe(0);
+  await expectAccessible(employer);
+});
+
+test('the administrator goes through the list one came from', async () => {
+  const person = await portal().addCompleteEmployer();
+  const ids = [await fileApplication(person), await fileApplication(person)];
+  const page = await administratorAt('/admin/applications');
+  await page.evaluate((order) => {
+    sessionStorage.setItem('applications.order', JSON.stringify(order));
+  }, ids);
+  await page.goto(`${portal().url}/admin/application/${ids[0]}`);
+  await page.getByText(words.position(1, 2)).waitFor();
+  expect(await page.getByRole('link', { name: words.previous }).count()).toBe(0);
+  await page.getByRole('link', { name: words.next }).click();
+  await page.waitForURL(`**/admin/application/${ids[1]}`);
+  await page.getByText(words.position(2, 2)).waitFor();
+});
+
+test('a PDF opens beside the form, page by page, under the content security policy', async () => {
+  const person = await portal().addCompleteEmployer();
+  const scan = await uploadByCall(person.token, 'scan.pdf', scannedPdf());
+  const broken = await uploadByCall(person.token, 'broken.pdf', pdf('no pages'));
+  const id = await fileApplication(person, { PassportScanId: scan, JobOfferId: broken });
+  const page = await administratorAt(`/admin/application/${id}`);
+  await page.getByRole('button', { name: words.openDocument('scan.pdf') }).click();
+  const viewer = page.getByRole('dialog', { name: 'scan.pdf' });
+  const first = viewer.getByRole('img', { name: words.pageOf(1, 2) });
+  await first.waitFor();
+  await expect.poll(() => middlePixel(page, words.pageOf(1, 2))).toEqual([0, 0, 0]);
+  await viewer.getByText('Second page').waitFor({ state: 'attached' });
+  await expectAccessible(page);
+
+  const widthBefore = (await first.boundingBox())?.width ?? 0;
+  await viewer.getByRole('region', { name: words.pages }).focus();
+  await page.keyboard.press('+');
+  await viewer.getByText('125%').waitFor();
+  expect((await first.boundingBox())?.width).toBeGreaterThan(widthBefore * 1.2);
+  await page.getByLabel(words.fields.FirstName).fill('Still typing beside it');
+  await viewer.getByRole('button', { name: words.closeViewer }).click();
+  await viewer.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: words.openDocument('broken.pdf') }).click();
+  await page.getByText(words.viewerFailed).waitFor();
+  await page.getByRole('region', { name: words.pages }).focus();
+  await page.keyboard.press('Escape');
+  await page.getByText(words.viewerFailed).waitFor({ state: 'detached' });
+});
+
+test('on a phone: fill in, see what is missing, look at a PDF; nothing scrolls sideways', async () => {
+  const person = await portal().addCompleteEmployer();
+  const page = await employerAt('/application', person, { width: 390, height: 844 });
+  await fillNames(page);
+  await choose(page, 'JobOffer', 'a-very-long-file-name-without-any-blank-in-it.pdf', scannedPdf());
+  await isFiled(page, 'a-very-long-file-name-without-any-blank-in-it.pdf');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: words.stillMissing }).click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: words.education }).click();
+  expect(await row(page, 'EducationCredential').locator(':focus').count()).toBe(1);
+  await page.getByRole('button', { name: /^Open a-very-long/ }).click();
+  await page.getByRole('img', { name: words.pageOf(1, 2) }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.closeViewer }).click();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await saveButton(page).click();
+  await page.waitForURL('**/applications');
+});
+
+test('in French', async () => {
+  const person = await portal().addCompleteEmployer();
+  const page = await employerAt('/application', person, { french: true });
+  await page.getByText('Tous les champs sont obligatoires').waitFor();
+  await page.getByRole('button', { name: 'Enregistrer la demande' }).click();
+  await page.getByText('Un ou plusieurs champs sont vides.').waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Prénom').fill('Zoé');
+  await page.getByLabel('Nom de famille').fill('Roy');
+  await page.getByLabel('Titre du poste').fill('Boulangère');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Téléverser : Offre d’emploi' }).click(),
+  ]);
+  await chooser.setFiles({
+    name: 'grand.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdf('grand', 4_000_001),
+  });
+  await page.getByText('Le document dépasse la taille maximale de 4 Mo.').waitFor();
+  await page.getByRole('button', { name: 'Enregistrer la demande' }).click();
+  await page.waitForURL('**/applications');
+  await page.getByText(/La demande RCIP-\d{4}-\d{6} a été enregistrée\./).waitFor();
+});
+
+test('by keyboard alone: fill in, upload, delete, undo and save', async () => {
+  const person = await portal().addCompleteEmployer();
+  const page = await employerAt('/application', person);
+  await page.getByLabel(words.fields.FirstName).focus();
+  for (const typed of ['Zoé', 'Nguyễn', 'Baker']) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Tab');
+  }
+  const focused = () =>
+    page.evaluate(
+      () =>
+        document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+    );
+  expect(await focused()).toBe(words.uploadOf('Job Offer'));
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.keyboard.press('Enter'),
+  ]);
+  await chooser.setFiles({ name: 'offer.docx', mimeType: 'application/pdf', buffer: docx() });
+  await isFiled(page, 'offer.docx');
+  await expect.poll(focused).toBe('Download offer.docx');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe(words.deleteDocument('offer.docx'));
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe(words.uploadOf('Job Offer'));
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe(words.undoOf('offer.docx'));
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Download offer.docx');
+  await page.getByLabel(words.fields.JobTitle).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/applications');
+});
+
+/** Two pages: a fax picture as scanners write it, all black, and one of text in a font of the reader. */
+function scannedPdf(): Buffer {
+  const fax = Buffer.from([...Array(8).fill(0xff), 0x00, 0x10, 0x01]);
+  const draw = 'q 612 0 0 792 0 0 cm /Scan Do Q';
+  const text = 'BT /F1 24 Tf 72 700 Td (Second page) Tj ET';
+  const pageOf = (content: number) =>
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents ${content} 0 R/Resources<</XObject<</Scan 5 0 R>>/Font<</F1 8 0 R>>>>>>`;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R 6 0 R]/Count 2>>',
+    pageOf(4),
+    `<</Length ${draw.length}>>stream\n${draw}\nendstream`,
+    `<</Type/XObject/Subtype/Image/Width 64/Height 64/BitsPerComponent 1/ColorSpace/DeviceGray/Decode[1 0]/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns 64/Rows 64>>/Length ${fax.length}>>stream\n${fax.toString('latin1')}\nendstream`,
+    pageOf(7),
+    `<</Length ${text.length}>>stream\n${text}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R/Size 9>>\n%%EOF\n`, 'latin1');
+}
+
+async function middlePixel(page: Page, label: string): Promise<number[]> {
+  return page.evaluate((name) => {
+    const canvas = document.querySelector<HTMLCanvasElement>(`canvas[aria-label="${name}"]`);
+    const middle = [(canvas?.width ?? 0) / 2, (canvas?.height ?? 0) / 2] as const;
+    const data = canvas?.getContext('2d')?.getImageData(middle[0], middle[1], 1, 1).data ?? [];
+    return [...data].slice(0, 3);
+  }, label);
+}

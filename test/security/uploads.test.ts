@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { contentsOf } from '../support/contents.ts';
+import * as files from '../support/files.ts';
+import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
+import type { TestPortal } from '../support/portal.ts';
+import { ask, onEveryRunningServer, type Server } from '../support/server.ts';
+
+function filesOf({ parts }: TestPortal): string[] {
+  return readdirSync(join(parts.settings.dataFolder, 'documents'), {
+    recursive: true,
+    withFileTypes: true,
+  })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+}
+
+/** A form byte by byte, with a file name as no browser would send it. */
+function sendNamed(server: Server, token: string, disposition: string) {
+  const body = Buffer.concat([
+    Buffer.from(
+      `--edge\r\nContent-Disposition: form-data; name="Token"\r\n\r\n${token}\r\n--edge\r\nContent-Disposition: form-data; name="File"; ${disposition}\r\n\r\n`,
+    ),
+    files.pdf(),
+    Buffer.from('\r\n--edge--\r\n'),
+  ]);
+  const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
+  return ask(`${server.url}/api/document`, { method: 'POST', headers, body });
+}
+
+const refused: [name: string, bytes: () => Buffer, status: number][] = [
+  ['program.pdf', files.exe, 415],
+  ['program.exe', files.exe, 415],
+  ['sheet.doc', files.xls, 415],
+  ['word inside a sheet.doc', files.xlsWithWordInside, 415],
+  ['sheet.docx', files.xlsx, 415],
+  ['template.docx', files.template, 415],
+  ['page.pdf', files.html, 415],
+  ['page.html', files.html, 415],
+  ['paper.docx', () => files.pdf(), 415],
+  ['paper.pdf.exe', () => files.pdf(), 415],
+  ['macros.docx', files.docm, 422],
+  ['macros.docm', files.docm, 415],
+  ['macros.doc', files.docWithMacros, 422],
+  ['bomb.docx', files.zipBomb, 422],
+  ['lying bomb.docx', files.lyingZipBomb, 422],
+  ['empty.pdf', () => Buffer.alloc(0), 422],
+  ['too large.pdf', () => files.pdf('x', 4_000_001), 413],
+];
+
+onEveryRunningServer('An upload', (server, portal) => {
+  test('of anything but a harmless document is refused, with neither row nor file left', async () => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    const before = await contentsOf(portal().parts.database);
+    for (const [filename, bytes, status] of refused) {
+      const answer = await server().upload(token, { filename, bytes: bytes() });
+      expect([filename, answer.status]).toEqual([filename, status]);
+      expect(answer.body).not.toMatch(/at \w+ \(|node_modules/);
+    }
+    expect(await contentsOf(portal().parts.database)).toEqual(before);
+    expect(filesOf(portal())).toEqual([]);
+  }, 30_000);
+
+  test.each([
+    ['filename="../../../etc/cron.d/x.pdf"'],
+    ['filename="..\\\\..\\\\x.pdf"'],
+    ['filename="/etc/passwd.pdf"'],
+    ['filename="x.pdf%0D%0ASet-Cookie: a=b.pdf"'],
+    ["filename*=UTF-8''x%0D%0ASet-Cookie:%20a=b.pdf"],
+    ["filename*=UTF-8''..%2F..%2Fx.pdf"],
+    ['filename="x\u0000.pdf"'],
+    ['filename="x.pdf\r\nX-Injected: yes"'],
+  ])('with %j as its name becomes no path and no header', async (disposition) => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    const uploaded = await sendNamed(server(), token, disposition);
+    expect([200, 400, 415]).toContain(uploaded.status);
+    expect(filesOf(portal()).every((name) => /^[\w-]{43}$/.test(name))).toBe(true);
+    if (uploaded.status !== 200) return;
+    const documentId = Number(uploaded.body);
+    const { status, headers } = await server().call('downloadDocument', { documentId }, token);
+    expect([status, headers['set-cookie'], headers['x-injected']]).toEqual([
+      200,
+      undefined,
+      undefined,
+    ]);
+    expect(String(headers['content-disposition'])).not.toMatch(/[\r\n/\\]/);
+  });
+
+  test('past the number that an account may send in an hour is refused, and only for that account', async () => {
+    await portal().addEmployer();
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    portal().parts.settings.uploadsPerHour = 3;
+    const [token, other] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-2')];
+    const send = (by: string) => server().upload(by, { filename: 'a.pdf', bytes: files.pdf() });
+    const statuses = [];
+    for (let times = 0; times < 5; times += 1) statuses.push((await send(token)).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect((await send(other)).status).toBe(200);
+    expect(filesOf(portal())).toHaveLength(4);
+  });
+});
+
+let own: OwnServer;
+const password = 'spruce-and-granite-7';
+beforeEach(async (context) => {
+  if (!context.task.name.startsWith('1,000')) return;
+  own = await startOwnServer({
+    ADMIN_PASSWORD: password,
+    LOG_LEVEL: 'warn',
+    UPLOADS_PER_HOUR: '2000',
+  });
+}, 60_000);
+afterEach(() => own?.stop());
+
+/** The most memory that a process has taken, as Linux knows it. */
+function mostMegabytes(pid: number): number | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(peak) / 1024;
+}
+
+test('1,000 uploads at once are stored or asked to wait; memory stays bounded and the portal answers', async () => {
+  const administrator = { DesignationNumber: 'ADMIN', Password: password, IsAdministrator: true };
+  const token = (await own.call('signIn', administrator)).body;
+  const bytes = files.pdf('large', 1_000_000);
+  const statuses = await Promise.all(
+    Array.from({ length: 1_000 }, async () => {
+      const sent = own.upload(token, { filename: 'a.pdf', bytes });
+      return sent.then(({ status }) => status);
+    }),
+  );
+  const stored = statuses.filter((status) => status === 200).length;
+  const waiting = statuses.filter((status) => status === 503).length;
+  const peak = mostMegabytes(own.pid);
+  console.log(`${stored} stored, ${waiting} asked to wait, at most ${peak?.toFixed(0)} MB`);
+  expect(stored + waiting).toBe(1_000);
+  expect(stored).toBeGreaterThan(0);
+  if (peak) expect(peak).toBeLessThan(700);
+  expect((await own.call('readBusiness', {}, token)).status).toBe(200);
+  expect((await own.upload(token, { filename: 'a.pdf', bytes })).status).toBe(200);
+  expect(own.printed()).not.toContain('request failed');
+}, 120_000);
