@@ -8,6 +8,8 @@ export default defineConfig({
     // One browser at a time: journeys measure waits, and small machines have two cores.
     fileParallelism: false,
     testTimeout: 60_000,
+    // A busy machine shows a page later than the usual second.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
   },
 });

@@ -9,6 +9,7 @@ const checks: Record<string, string[]> = {
   'import directions': ['node', 'scripts/imports.ts'],
   'dead code': ['knip', '--no-progress'],
   'OpenAPI document': ['node', 'scripts/openapi.ts'],
+  'tests of the specification': ['node', 'scripts/specification.ts'],
 };
 
 /** Runs all checks and answers with the names of those that failed. */

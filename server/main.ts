@@ -18,7 +18,7 @@ function describe(portal: Portal, settings: Settings): string {
     '',
     `  ${settings.programName}`,
     `  Open      ${portal.publicUrl}   (administrators: ${portal.publicUrl}/admin)`,
-    `  Data      ${settings.databaseUrl ? 'PostgreSQL, documents in ' : ''}${settings.dataFolder}`,
+    `  Data      ${placesOf(settings).join(', ')}`,
     `  Mail      ${settings.smtpUrl ? 'by SMTP' : `as files in ${join(settings.dataFolder, 'mail')} (set SMTP_URL to send it)`}`,
   ];
   if (settings.host === '127.0.0.1') {
@@ -36,6 +36,14 @@ function describe(portal: Portal, settings: Settings): string {
     );
   }
   return `${lines.join('\n')}\n`;
+}
+
+function placesOf({ databaseUrl, s3, dataFolder }: Settings): string[] {
+  return [
+    ...(databaseUrl ? ['PostgreSQL'] : []),
+    ...(s3 ? [`documents in the bucket ${s3.bucket}`] : []),
+    dataFolder,
+  ];
 }
 
 async function main(): Promise<void> {

@@ -67,13 +67,19 @@ export async function ensureFirstAdministrator(
 ): Promise<{ designationNumber: string; password: string } | null> {
   if ((await countActiveAdministrators(parts.database)) > 0) return null;
   const { designationNumber, password = makePassword() } = parts.settings.firstAdministrator;
-  await addAdministrator(parts, {
-    designationNumber,
-    password,
-    firstName: 'Portal',
-    lastName: 'Administrator',
-    email: '',
-  });
+  try {
+    await addAdministrator(parts, {
+      designationNumber,
+      password,
+      firstName: 'Portal',
+      lastName: 'Administrator',
+      email: '',
+    });
+  } catch (error) {
+    // Another server that started at the same moment was faster.
+    if ((await countActiveAdministrators(parts.database)) > 0) return null;
+    throw error;
+  }
   return { designationNumber, password };
 }
 

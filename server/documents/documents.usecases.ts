@@ -11,6 +11,7 @@ import type { Person } from '../platform/person.ts';
 import { newSecret } from '../platform/secrets.ts';
 import { slots } from '../platform/slots.ts';
 import { countTry } from '../platform/tries.ts';
+import { isInfected } from './clamd.ts';
 import { contentProblem } from './contentCheck.ts';
 import {
   deleteUnattached,
@@ -37,7 +38,7 @@ export async function uploadDocument(
   await countTry(database, { ...limit, minutes: 60 }, clock.now());
   const ownerId = await ownerOf(database, person, businessId);
   const filename = displayName(sentName);
-  await inSlot(() => requireGoodContent(filename, bytes));
+  await inSlot(() => requireGoodContent(parts, filename, bytes));
 
   const key = newSecret();
   await store.put(key, bytes);
@@ -70,8 +71,9 @@ async function ownerOf(
   return businessId;
 }
 
-async function requireGoodContent(filename: string, bytes: Buffer): Promise<void> {
-  const code = await contentProblem(filename, bytes);
+async function requireGoodContent(parts: Parts, filename: string, bytes: Buffer): Promise<void> {
+  const found = await contentProblem(filename, bytes);
+  const code = found ?? ((await isInfected(parts, bytes)) ? 'documentUnsafe' : null);
   if (!code) return;
   const status = code === 'documentTypeRefused' ? 415 : 422;
   throw new Refusal(status, messages[code], { problems: [problem(code, 'File')] });

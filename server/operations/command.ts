@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { databaseFile, openDatabase } from '../platform/database/database.ts';
 import { DataInUse } from '../platform/dataLock.ts';
-import { readOwnSettings, type Settings, WrongSettings } from '../platform/settings.ts';
+import { type Settings, WrongSettings } from '../platform/settings.ts';
 import { openStoreBeside } from '../platform/store/openStore.ts';
 import type { Office } from './data/office.ts';
 
@@ -12,14 +12,14 @@ export class Refused extends Error {}
 
 export type Tell = (line: string) => void;
 
-type Command = (settings: Settings, words: string[], tell: Tell) => Promise<void>;
+type Command = (words: string[], tell: Tell) => Promise<void>;
 
 /** Runs a command of the shell: sentences instead of stacks, and an exit code that tells the truth. */
 export async function runCommand(usage: string, command: Command): Promise<void> {
   const words = process.argv.slice(2);
   if (words.includes('--help') || words.includes('-h')) return console.log(usage);
   try {
-    await command(readOwnSettings(), words, console.log);
+    await command(words, console.log);
   } catch (error) {
     const isWrongUsage = error instanceof WrongUsage;
     console.error(isWrongUsage ? usage : describe(error));

@@ -1,3 +1,4 @@
+import { readOwnSettings } from '../platform/settings.ts';
 import { runCommand, WrongUsage } from './command.ts';
 import { newestBackup } from './data/backups.ts';
 import { openBackup } from './data/openBackup.ts';
@@ -8,11 +9,11 @@ const usage = `Brings a backup back, to where the settings say. That place must 
   npm run restore -- FOLDER     one backup, or the newest one in a folder of backups
 `;
 
-await runCommand(usage, async (settings, [folder, ...more], tell) => {
+await runCommand(usage, async ([folder, ...more], tell) => {
   if (!folder || more.length > 0) throw new WrongUsage();
   const backup = await openBackup(await newestBackup(folder));
   try {
-    await restoreBackup(backup, settings, tell);
+    await restoreBackup(backup, readOwnSettings(), tell);
   } finally {
     await backup.close();
   }

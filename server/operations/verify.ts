@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { databaseFile } from '../platform/database/database.ts';
-import type { Settings } from '../platform/settings.ts';
+import { readOwnSettings, type Settings } from '../platform/settings.ts';
 import { Refused, runCommand, type Tell, WrongUsage, withOffice } from './command.ts';
 import { newestBackup } from './data/backups.ts';
 import { openBackup } from './data/openBackup.ts';
@@ -28,9 +28,9 @@ async function verify(settings: Settings, folder: string | undefined, tell: Tell
   }
 }
 
-await runCommand(usage, async (settings, [folder, ...more], tell) => {
+await runCommand(usage, async ([folder, ...more], tell) => {
   if (more.length > 0) throw new WrongUsage();
-  const problems = await verify(settings, folder, tell);
+  const problems = await verify(readOwnSettings(), folder, tell);
   if (problems.length > 0) throw new Refused(problems.join('\n'));
   tell('Everything is right.');
 });

@@ -59,6 +59,8 @@ const Environment = z.object({
     z.string().check(z.minLength(16, { error: 'must have at least 16 characters' })),
   ),
   RETENTION_YEARS: z.optional(count),
+  CLAMD_HOST: z.optional(z.string()),
+  CLAMD_PORT: z._default(port, 3310),
   TRUST_PROXY: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
@@ -96,6 +98,8 @@ export interface Settings {
   /** Figures are served on a port of their own, or behind a token, or not at all. */
   metrics: { port: number | undefined; token: string | undefined };
   retentionYears: number | undefined;
+  /** The scanner that every upload must pass; none when it is not set. */
+  clamd: { host: string; port: number } | undefined;
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed; none by default. */
   trustedProxies: string[];
   logLevel: string;
@@ -144,15 +148,20 @@ export function readSettings(environment: Record<string, string | undefined>): S
       : undefined,
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     retentionYears: env.RETENTION_YEARS,
+    clamd: env.CLAMD_HOST ? { host: env.CLAMD_HOST, port: env.CLAMD_PORT } : undefined,
     trustedProxies: env.TRUST_PROXY.split(/[\s,]+/).filter(Boolean),
     logLevel: env.LOG_LEVEL,
   };
 }
 
 /** The process's own environment, with an optional `.env` file under it. */
-export function readOwnSettings(): Settings {
+export function ownEnvironment(): Record<string, string | undefined> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  return readSettings(process.env);
+  return process.env;
+}
+
+export function readOwnSettings(): Settings {
+  return readSettings(ownEnvironment());
 }
 
 export function publicUrlOf(settings: Settings, listeningPort: number): string {

@@ -199,6 +199,13 @@ export async function signIn(
 
 /** No violation of the rules that axe knows, on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A notice that is still fading in has the contrast of a ghost.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,

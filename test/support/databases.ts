@@ -16,7 +16,7 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-async function sqliteDatabase(): Promise<TestDatabase> {
+export async function sqliteDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-db-'));
   const database = connect('sqlite', openSqlite(join(folder, 'portal.db')));
   await migrate(database, 'sqlite');

@@ -16,7 +16,7 @@ import type { Parts } from '../../server/platform/parts.ts';
 import { hashPassword } from '../../server/platform/passwords.ts';
 import { readSettings } from '../../server/platform/settings.ts';
 import { openFolderStore } from '../../server/platform/store/folderStore.ts';
-import { engines, type TestDatabase } from './databases.ts';
+import { engines, sqliteDatabase, type TestDatabase } from './databases.ts';
 
 export const publicUrl = 'https://portal.test';
 export const goodPassword = 'spruce-and-granite-7';
@@ -83,7 +83,11 @@ async function makePortal(
     database,
     store: await openFolderStore(join(folder, 'documents')),
     clock: { now: () => now },
-    log: openLog('info', { write: (line) => void (log += line) }),
+    log: openLog('info', {
+      write: (line) => {
+        log += line;
+      },
+    }),
     wakeOutbox: () => {},
   };
   const app = await buildApp(parts);
@@ -179,6 +183,11 @@ async function makePortal(
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** One on SQLite alone, for what exists only there. */
+export async function makeSqlitePortal(environment: Record<string, string> = {}) {
+  return makePortal(await sqliteDatabase(), environment);
 }
 
 /** Runs a file's tests on every engine, each test with a portal and a database of its own. */

@@ -30,6 +30,9 @@ export function MissingSummary(props: Props) {
   const { application: texts, common, failures } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
+  // Only while it is busy: the bar of a phone has no room to spare for the longer text.
+  const waitText = props.isWaiting ? texts.waitingForUploads : undefined;
+  const busyText = props.isSending ? common.saving : waitText;
   const missing = missingDocuments(props.ids);
   const there = mandatoryDocumentCount - missing.length;
 
@@ -75,13 +78,13 @@ export function MissingSummary(props: Props) {
       </div>
       <div className="summary-save">
         <Button
-          busy={props.isWaiting || props.isSending}
-          busyText={props.isWaiting ? texts.waitingForUploads : common.saving}
+          busy={busyText !== undefined}
+          busyText={busyText}
           form={props.form}
           type="submit"
           variant="primary"
         >
-          {texts.saveApplication}
+          {common.save}
         </Button>
         {props.hasUnsavedChanges && <p className="summary-unsaved">{texts.unsaved}</p>}
       </div>

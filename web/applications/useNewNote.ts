@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Application } from '../../contract/applications.ts';
 import { commentProblems } from '../../contract/comments.ts';
@@ -39,9 +39,8 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
   const queries = useQueryClient();
   const uploads = useUploads(BusinessId);
   const [note, setNote] = useState(empty);
-  const [phase, setPhase] = useState<'idle' | 'waiting' | 'sending'>('idle');
+  const [isWanted, setWanted] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({ tries: 0, problems: [], failure: null });
-  const [isDocumentMissing, setDocumentMissing] = useState(false);
 
   function show(problems: Problem[], failure: CallFailure | null = null) {
     setOutcome(({ tries }) => ({ tries: tries + 1, problems, failure }));
@@ -55,39 +54,41 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
     IsVisible: note.isVisible,
   };
 
-  const send = useEffectEvent(async () => {
-    setDocumentMissing(uploads.failed.length > 0);
-    if (uploads.failed.length > 0) return setPhase('idle');
-    setPhase('sending');
-    try {
-      await call('addComment', request);
+  const sending = useMutation({
+    mutationFn: () => call('addComment', request),
+    networkMode: 'always',
+    onSuccess() {
       setNote(empty);
       notice('green', texts.noteAdded);
       queries.invalidateQueries({ queryKey: notesKey(ApplicationId) });
       queries.invalidateQueries({ queryKey: historyKey(ApplicationId) });
-    } catch (error) {
+    },
+    onError(error) {
       const problems = error instanceof CallError ? error.problems : [];
       show(problems, problems.length > 0 ? null : failureOf(error));
-    }
-    setPhase('idle');
+    },
+    onSettled: () => setWanted(false),
   });
+  const isDocumentMissing = uploads.failed.length > 0;
+  const isReady = isWanted && !uploads.isRunning && !isDocumentMissing && !sending.isPending;
+  const send = useEffectEvent(() => sending.mutate());
 
   useEffect(() => {
-    if (phase === 'waiting' && !uploads.isRunning) send();
-  }, [phase, uploads.isRunning]);
+    if (isReady) send();
+  }, [isReady]);
 
   return {
     ...outcome,
     note,
     uploads,
-    isDocumentMissing: isDocumentMissing && uploads.failed.length > 0,
-    isBusy: phase !== 'idle',
+    isDocumentMissing,
+    isBusy: (isWanted && uploads.isRunning) || sending.isPending,
     isTyped: Boolean(note.title || note.text || note.document.filed) || uploads.places.length > 0,
     change: (fields: Partial<NewNote>) => setNote((held) => ({ ...held, ...fields })),
     add() {
       const problems = commentProblems({ ...request, Token: null, Title: note.title });
       show(problems);
-      if (problems.length === 0) setPhase('waiting');
+      setWanted(problems.length === 0);
     },
   };
 }

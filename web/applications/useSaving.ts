@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import {
   type Application,
@@ -30,7 +30,10 @@ interface Outcome {
   failure: CallFailure | null;
 }
 
-type Phase = 'idle' | 'waiting' | 'asking' | 'sending';
+interface Sending {
+  draft: Draft;
+  base: Application | null;
+}
 
 /**
  * Saving, step by step: the rules, the uploads that still run, a question when something would be
@@ -38,43 +41,31 @@ type Phase = 'idle' | 'waiting' | 'asking' | 'sending';
  */
 export function useSaving({ draft, base, uploads, leftBehind, onSaved }: Options) {
   const queries = useQueryClient();
-  const [phase, setPhase] = useState<Phase>('idle');
+  const [isWanted, setWanted] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({ tries: 0, problems: [], failure: null });
   const [theirs, setTheirs] = useState<Application | null>(null);
+  const sending = useMutation({
+    mutationFn: (sent: Sending) =>
+      call(sent.base ? 'updateApplication' : 'createApplication', requestOf(sent.draft, sent.base)),
+    // Without a line it fails, so that the person hears of it.
+    networkMode: 'always',
+    // Every list and every page of this application is of yesterday now.
+    onSuccess: () => queries.invalidateQueries({ refetchType: 'none' }),
+    onError: (error, sent) => fail(error, sent.base),
+    onSettled: () => setWanted(false),
+  });
+  const isReady = isWanted && !uploads.isRunning && !sending.isPending;
+  const isAskingToLeaveOut = isReady && leftBehind.length > 0;
+
+  const send = (sent: Sending = { draft, base }) => sending.mutate(sent, { onSuccess: onSaved });
+  const goOn = useEffectEvent(() => send());
+
+  useEffect(() => {
+    if (isReady && !isAskingToLeaveOut) goOn();
+  }, [isReady, isAskingToLeaveOut]);
 
   function show(problems: Problem[], failure: CallFailure | null = null) {
     setOutcome(({ tries }) => ({ tries: tries + 1, problems, failure }));
-  }
-
-  function start() {
-    if (phase !== 'idle') return;
-    const request = requestOf(draft, base);
-    const problems = applicationProblems(request as ApplicationRequest);
-    show(problems);
-    if (problems.length === 0) setPhase('waiting');
-  }
-
-  const goOn = useEffectEvent(() => {
-    if (leftBehind.length > 0) setPhase('asking');
-    else send();
-  });
-
-  useEffect(() => {
-    if (phase === 'waiting' && !uploads.isRunning) goOn();
-  }, [phase, uploads.isRunning]);
-
-  async function send(sent: Draft = draft, on: Application | null = base) {
-    setPhase('sending');
-    const request = requestOf(sent, on);
-    try {
-      const saved = await call(on ? 'updateApplication' : 'createApplication', request);
-      // Every list and every page of this application is of yesterday now.
-      await queries.invalidateQueries({ refetchType: 'none' });
-      onSaved(saved);
-    } catch (error) {
-      await fail(error, on);
-    }
-    setPhase('idle');
   }
 
   async function fail(error: unknown, on: Application | null) {
@@ -91,23 +82,26 @@ export function useSaving({ draft, base, uploads, leftBehind, onSaved }: Options
 
   return {
     ...outcome,
-    isWaiting: phase === 'waiting',
-    isSending: phase === 'sending',
-    isAskingToLeaveOut: phase === 'asking',
+    isWaiting: isWanted && uploads.isRunning,
+    isSending: sending.isPending,
+    isAskingToLeaveOut,
     theirs,
     submit(event: SubmitEvent) {
       event.preventDefault();
-      start();
+      if (isWanted || sending.isPending) return;
+      const problems = applicationProblems(requestOf(draft, base) as ApplicationRequest);
+      show(problems);
+      setWanted(problems.length === 0);
     },
     leaveOutAndSave: () => send(),
     /** Back to the form, which is as it was. */
     stop() {
-      setPhase('idle');
+      setWanted(false);
       setTheirs(null);
     },
     saveMerged(merged: Draft, on: Application) {
       setTheirs(null);
-      return send(merged, on);
+      send({ draft: merged, base: on });
     },
   };
 }

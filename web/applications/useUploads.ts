@@ -59,7 +59,9 @@ export function useUploads(businessId: number | undefined): Uploads {
   }
 
   function forget(place: string) {
-    setUploads(({ [place]: _, ...others }) => others);
+    setUploads((held) =>
+      Object.fromEntries(Object.entries(held).filter(([name]) => name !== place)),
+    );
   }
 
   async function run(place: string, file: File, onDone: Upload['onDone']) {

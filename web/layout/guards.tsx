@@ -30,7 +30,7 @@ function administratorPageFor({ from = '' }: FromState): string {
   if (from.startsWith(paths.support)) return paths.adminSupport;
   const application = /^\/application\/(\d+)/.exec(from)?.[1];
   if (application) return paths.adminApplicationOf(Number(application));
-  return from.startsWith(paths.applications) ? paths.adminApplications : paths.adminProfiles;
+  return from.startsWith(paths.newApplication) ? paths.adminApplications : paths.adminProfiles;
 }
 
 /** Sends non-administrators to `/admin`. */

@@ -1,7 +1,8 @@
 import type { Language } from './language.tsx';
 import { programTimeZone } from './program.ts';
 
-const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' };
+/** `en-US`: some browsers abbreviate September to four letters for `en-CA`. */
+const locales: Record<Language, string> = { en: 'en-US', fr: 'fr-CA' };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(language: Language, withTime: boolean): Intl.DateTimeFormat {

@@ -55,16 +55,19 @@ export function useScrollMemory(): void {
     history.scrollRestoration = 'manual';
   }, []);
 
+  // Before the next page is scrolled: that must not be remembered for the page that is left.
   useLayoutEffect(() => {
-    const isSamePage = shown.current === pathname;
-    shown.current = pathname;
-    if (how === 'POP' && remembered(key) > 0) return scrollPatiently(remembered(key));
-    if (!isSamePage) window.scrollTo(0, 0);
-  }, [key, pathname, how]);
-
-  useEffect(() => {
     const onScroll = () => remember(key, window.scrollY);
     window.addEventListener('scrollend', onScroll);
     return () => window.removeEventListener('scrollend', onScroll);
   }, [key]);
+
+  useLayoutEffect(() => {
+    const isSamePage = shown.current === pathname;
+    shown.current = pathname;
+    if (how === 'POP' && remembered(key) > 0) return scrollPatiently(remembered(key));
+    // A filter or a sort gives the same page another address.
+    if (isSamePage) remember(key, window.scrollY);
+    else window.scrollTo(0, 0);
+  }, [key, pathname, how]);
 }

@@ -13,7 +13,7 @@ interface Props {
   objection?: string | undefined;
 }
 
-/** A day, typed or chosen. What is not a day is said once the field is left. */
+/** A day, typed or chosen. What is not a day is said once the typing is done. */
 export function DayField({ label, name, value, onChange, objection }: Props) {
   const { texts, language } = useLanguage();
   const { search } = texts;
@@ -32,7 +32,7 @@ export function DayField({ label, name, value, onChange, objection }: Props) {
       error={isWrong ? search.dateInvalid : objection}
       label={label}
       name={name}
-      onBlur={() => {
+      onDone={() => {
         setTyping(false);
         if (day) onChange(showDay(day, language));
       }}

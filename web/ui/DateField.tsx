@@ -14,14 +14,15 @@ export type DateFieldProps = FieldTexts & {
   onChange: (value: string) => void;
   /** A day that was chosen in the calendar, as `2026-11-20`. */
   onChoose: (day: string) => void;
-  onBlur?: () => void;
+  /** The field is left, or Enter pressed in it. */
+  onDone?: () => void;
   openText: string;
   calendar: CalendarTexts;
 };
 
 /** A field to type a date into, with a calendar for those who rather choose. */
 export function DateField(props: DateFieldProps) {
-  const { label, help, error, required, optionalText, name, value, day, onChange, onBlur } = props;
+  const { label, help, error, required, optionalText, name, value, day, onChange, onDone } = props;
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -34,8 +35,9 @@ export function DateField(props: DateFieldProps) {
           autoComplete="off"
           className="input input-with-button"
           name={name}
-          onBlur={onBlur}
+          onBlur={onDone}
           onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && onDone?.()}
           ref={input}
           spellCheck={false}
           type="text"

@@ -1,6 +1,6 @@
 import './styles/calendar.css';
 import { parseDate } from '@internationalized/date';
-import { type MouseEvent, type RefObject, useLayoutEffect } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import {
   Button,
   Calendar,
@@ -27,9 +27,12 @@ type Props = {
 export default function PopoverCalendar(props: Props) {
   const { anchor, day, isOpen, onChoose, onClose, texts } = props;
   const dialog = useModal(isOpen);
+  // What is in a dialog can take the focus only once the dialog is shown.
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(isOpen), [isOpen]);
 
   useLayoutEffect(() => {
-    if (isOpen && dialog.current && anchor.current) place(dialog.current, anchor.current);
+    if (isShown && dialog.current && anchor.current) place(dialog.current, anchor.current);
   });
 
   const closeBeside = (event: MouseEvent) => {
@@ -45,7 +48,7 @@ export default function PopoverCalendar(props: Props) {
       onClose={onClose}
       ref={dialog}
     >
-      {isOpen && (
+      {isOpen && isShown && (
         <I18nProvider locale={texts.locale}>
           {/* React Aria would add a style element, which the content security policy refuses; it
               does not when one of this name is there. What it says is in calendar.css. */}

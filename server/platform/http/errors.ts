@@ -20,9 +20,9 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error);
-    // Who closed the line in the middle of a request is nobody's mistake here.
-    const isGone = request.raw.socket.destroyed;
-    if (refusal.status >= 500 && !isGone) request.log.error({ err: error }, 'request failed');
+    // Neither what the portal refuses on purpose nor a line that was cut is a mistake in here.
+    const isMistake = !(error instanceof Refusal) && !request.raw.socket.destroyed;
+    if (refusal.status >= 500 && isMistake) request.log.error({ err: error }, 'request failed');
     return sendRefusal(reply, refusal);
   });
 }

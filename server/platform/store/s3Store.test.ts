@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { onlyWith } from '../../../test/support/onlyWith.ts';
+import { newBucket, s3Server } from '../../../test/support/realBucket.ts';
 import {
   bucketKeys,
   type SignedBucket,
@@ -80,23 +81,28 @@ describe('A bucket that checks every signature', () => {
   });
 });
 
-const { TEST_S3_ENDPOINT, TEST_S3_BUCKET, TEST_S3_ACCESS_KEY_ID, TEST_S3_SECRET_ACCESS_KEY } =
-  process.env;
-
 describe('A real S3-compatible server', () => {
-  const only = onlyWith(TEST_S3_ENDPOINT, 'documents on a real S3 server need TEST_S3_ENDPOINT');
-  const settings = {
-    endpoint: String(TEST_S3_ENDPOINT),
-    bucket: String(TEST_S3_BUCKET),
-    region: process.env.TEST_S3_REGION ?? 'us-east-1',
-    accessKeyId: String(TEST_S3_ACCESS_KEY_ID),
-    secretAccessKey: String(TEST_S3_SECRET_ACCESS_KEY),
-  };
-  if (TEST_S3_ENDPOINT) storeSuite(async () => openS3Store(settings));
+  const only = onlyWith(s3Server, 'documents on a real S3 server need TEST_S3_ENDPOINT');
+  if (s3Server) storeSuite(async () => openS3Store(await newBucket()));
 
   only('refuses a wrong secret', async () => {
-    const store = openS3Store({ ...settings, secretAccessKey: 'wrong' });
+    const store = openS3Store({ ...(await newBucket()), secretAccessKey: 'wrong' });
     await expect(store.put(newSecret(), Buffer.from('x'))).rejects.toThrow('S3 answered 403');
     expect(await store.isAlive()).toBe(false);
   });
+
+  only(
+    'lists more than one page',
+    async () => {
+      const store = openS3Store(await newBucket());
+      const keys = Array.from({ length: 1_005 }, () => newSecret());
+      for (let at = 0; at < keys.length; at += 20) {
+        await Promise.all(keys.slice(at, at + 20).map((key) => store.put(key, Buffer.from('x'))));
+      }
+      const found: string[] = [];
+      for await (const { key } of store.list()) found.push(key);
+      expect(found.sort()).toEqual(keys.sort());
+    },
+    60_000,
+  );
 });

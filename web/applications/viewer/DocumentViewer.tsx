@@ -20,9 +20,15 @@ const zoomSteps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
 /** A PDF in place: beside the form where there is room, else over the whole screen. */
 export default function DocumentViewer({ document, onClose }: Props) {
+  const { application: texts } = useTexts();
   const isWide = useIsWide();
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [step, setStep] = useState(zoomSteps.indexOf(1));
+  const zoom = zoomSteps[step] ?? 1;
+  const zoomTo = (next: number) => {
+    if (next >= 0 && next < zoomSteps.length) setStep(next);
+  };
 
   useEffect(() => {
     const opener = globalThis.document.activeElement;
@@ -35,81 +41,88 @@ export default function DocumentViewer({ document, onClose }: Props) {
     };
   }, [isWide]);
 
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'Escape') onClose();
+    if (key === '+' || key === '=') zoomTo(step + 1);
+    if (key === '-') zoomTo(step - 1);
+  }
+
   return (
     <dialog
       aria-labelledby={titleId}
       className="viewer"
       onCancel={onClose}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
+      onKeyDown={onKeyDown}
       ref={box}
     >
-      <ViewedPages document={document} onClose={onClose} titleId={titleId} />
-    </dialog>
-  );
-}
-
-function ViewedPages({ document, onClose, titleId }: Props & { titleId: string }) {
-  const { application: texts, common } = useTexts();
-  const { pdf, hasFailed } = usePdf(document.id);
-  const [step, setStep] = useState(zoomSteps.indexOf(1));
-  const pages = useRef<HTMLElement>(null);
-  const width = useWidth(pages);
-  const zoom = zoomSteps[step] ?? 1;
-  const canZoomIn = step < zoomSteps.length - 1;
-  const canZoomOut = step > 0;
-
-  function onKeyDown({ key }: KeyboardEvent) {
-    if ((key === '+' || key === '=') && canZoomIn) setStep(step + 1);
-    if (key === '-' && canZoomOut) setStep(step - 1);
-  }
-
-  return (
-    <>
       <div className="viewer-bar">
         <h2 className="viewer-title" id={titleId} title={document.filename}>
           {document.filename}
         </h2>
-        <Button
-          aria-disabled={!canZoomOut}
-          aria-label={texts.zoomOut}
-          icon="minus"
-          onClick={() => canZoomOut && setStep(step - 1)}
-          variant="quiet"
-        />
-        <span className="viewer-zoom" role="status">
-          {texts.zoomLevel(zoom)}
-        </span>
-        <Button
-          aria-disabled={!canZoomIn}
-          aria-label={texts.zoomIn}
-          icon="plus"
-          onClick={() => canZoomIn && setStep(step + 1)}
-          variant="quiet"
-        />
+        <Zoom level={zoom} onIn={() => zoomTo(step + 1)} onOut={() => zoomTo(step - 1)} />
         <Button aria-label={texts.closeViewer} icon="close" onClick={onClose} variant="quiet" />
       </div>
-      <section
-        aria-label={texts.pages}
-        className="viewer-pages"
-        onKeyDown={onKeyDown}
-        ref={pages}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        tabIndex={0}
-      >
-        {hasFailed && (
-          <Banner title={texts.viewerFailed} tone="error">
-            <DocumentLink document={document} />
-          </Banner>
-        )}
-        {!pdf && !hasFailed && <Skeleton count={8} kind="lines" text={common.loading} />}
-        {pdf &&
-          width > 0 &&
-          Array.from({ length: pdf.numPages }, (_, index) => index + 1).map((number) => (
-            <PdfPage key={number} number={number} pdf={pdf} width={width * zoom} />
-          ))}
-      </section>
+      <ViewedPages document={document} zoom={zoom} />
+    </dialog>
+  );
+}
+
+interface ZoomProps {
+  level: number;
+  onIn(): void;
+  onOut(): void;
+}
+
+function Zoom({ level, onIn, onOut }: ZoomProps) {
+  const { application: texts } = useTexts();
+  return (
+    <>
+      <Button
+        aria-disabled={level === zoomSteps[0]}
+        aria-label={texts.zoomOut}
+        icon="minus"
+        onClick={onOut}
+        variant="quiet"
+      />
+      <span className="viewer-zoom" role="status">
+        {texts.zoomLevel(level)}
+      </span>
+      <Button
+        aria-disabled={level === zoomSteps.at(-1)}
+        aria-label={texts.zoomIn}
+        icon="plus"
+        onClick={onIn}
+        variant="quiet"
+      />
     </>
+  );
+}
+
+function ViewedPages({ document, zoom }: { document: FiledDocument; zoom: number }) {
+  const { application: texts, common } = useTexts();
+  const { pdf, hasFailed } = usePdf(document.id);
+  const pages = useRef<HTMLElement>(null);
+  const width = useWidth(pages);
+  return (
+    <section
+      aria-label={texts.pages}
+      className="viewer-pages"
+      ref={pages}
+      // What scrolls must be reached by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
+    >
+      {hasFailed && (
+        <Banner title={texts.viewerFailed} tone="error">
+          <DocumentLink document={document} />
+        </Banner>
+      )}
+      {!pdf && !hasFailed && <Skeleton count={8} kind="lines" text={common.loading} />}
+      {pdf &&
+        width > 0 &&
+        Array.from({ length: pdf.numPages }, (_, index) => index + 1).map((number) => (
+          <PdfPage key={number} number={number} pdf={pdf} width={width * zoom} />
+        ))}
+    </section>
   );
 }

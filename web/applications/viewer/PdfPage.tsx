@@ -58,7 +58,7 @@ function useIsNear(box: React.RefObject<HTMLElement | null>): boolean {
     if (!box.current) return;
     const observer = new IntersectionObserver(
       (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: '100% 0px' },
+      { root: box.current.parentElement, rootMargin: '100% 0px' },
     );
     observer.observe(box.current);
     return () => observer.disconnect();

@@ -61,7 +61,6 @@ export const application = {
 
   applicant: 'Applicant',
   fields: { FirstName: 'First Name', LastName: 'Last Name', JobTitle: 'Job Title' },
-  firstNameHelp: 'As in the passport.',
   notSaved: 'The application could not be saved due to the following errors.',
 
   slots,
@@ -83,8 +82,7 @@ export const application = {
   stopUpload: (filename: string) => `Cancel the upload of ${filename}`,
   uploadFailed: (filename: string) => `${filename} could not be uploaded. The file is still here.`,
   retryUpload: (filename: string) => `Try again to upload ${filename}`,
-  forgetUpload: (filename: string) => `Give up ${filename}`,
-  refusedFile: (filename: string, why: string) => `${filename}: ${why}`,
+  forgetUpload: (filename: string) => `Cancel ${filename}`,
   deleteDocument: (filename: string) => `Delete ${filename}`,
   openDocument: (filename: string) => `Open ${filename} beside the form`,
   deleted: (filename: string) => `${filename} will be deleted when you save.`,
@@ -99,7 +97,6 @@ export const application = {
   additionalTitle: 'Title',
   additionalTitleHelp: (title: string) => `Left empty, it becomes “${title}”.`,
   additionalDocument: 'additional document',
-  additionalEmpty: 'There are no additional documents.',
   additionalFull: (count: number) => `No more than ${count} additional documents can be added.`,
 
   summary: 'Documents',
@@ -108,9 +105,7 @@ export const application = {
   education: 'An education document',
   allThere: 'All mandatory documents are there.',
   unsaved: 'There are unsaved changes.',
-  saveApplication: 'Save application',
   waitingForUploads: 'Waiting for uploads…',
-  savedNew: 'Your application has been saved.',
   saved: (number: string) => `Application ${number} has been saved.`,
 
   leaveTitle: 'Leave without saving?',
@@ -181,7 +176,6 @@ export const application = {
   added: (name: string, value: string) => `${name}: added “${value}”`,
   removed: (name: string, value: string) => `${name}: deleted “${value}”`,
 
-  viewer: (filename: string) => `Document ${filename}`,
   closeViewer: 'Close the document',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

@@ -14,7 +14,8 @@ export const lists = {
   sortBy: 'Sort by',
   sorted: (title: string, direction: 'ascending' | 'descending') => `${title} (${direction})`,
   noMatchTitle: 'Nothing matches',
-  noMatchText: 'Try fewer letters, another spelling or fewer filters. Case and accents make no difference.',
+  noMatchText:
+    'Try fewer letters, another spelling or fewer filters. Case and accents make no difference.',
 
   applicationNumber: 'Application #',
   applicantName: 'Applicant Name',

@@ -16,7 +16,6 @@ export const application: Texts['application'] = {
 
   applicant: 'Candidat ou candidate',
   fields: { FirstName: 'Prénom', LastName: 'Nom de famille', JobTitle: 'Titre du poste' },
-  firstNameHelp: 'Comme dans le passeport.',
   notSaved: 'La demande n’a pas pu être enregistrée en raison des erreurs suivantes.',
 
   slots: {
@@ -79,8 +78,7 @@ export const application: Texts['application'] = {
   stopUpload: (filename) => `Annuler le téléversement de ${filename}`,
   uploadFailed: (filename) => `${filename} n’a pas pu être téléversé. Le fichier est toujours ici.`,
   retryUpload: (filename) => `Réessayer de téléverser ${filename}`,
-  forgetUpload: (filename) => `Renoncer à ${filename}`,
-  refusedFile: (filename, why) => `${filename} : ${why}`,
+  forgetUpload: (filename) => `Annuler ${filename}`,
   deleteDocument: (filename) => `Supprimer ${filename}`,
   openDocument: (filename) => `Ouvrir ${filename} à côté du formulaire`,
   deleted: (filename) => `${filename} sera supprimé à l’enregistrement.`,
@@ -95,7 +93,6 @@ export const application: Texts['application'] = {
   additionalTitle: 'Titre',
   additionalTitleHelp: (title) => `Sans titre, ce sera « ${title} ».`,
   additionalDocument: 'document supplémentaire',
-  additionalEmpty: 'Il n’y a pas de document supplémentaire.',
   additionalFull: (count) => `On ne peut pas ajouter plus de ${count} documents supplémentaires.`,
 
   summary: 'Documents',
@@ -104,9 +101,7 @@ export const application: Texts['application'] = {
   education: 'Un document d’études',
   allThere: 'Tous les documents obligatoires y sont.',
   unsaved: 'Il y a des changements non enregistrés.',
-  saveApplication: 'Enregistrer la demande',
   waitingForUploads: 'Téléversements en cours…',
-  savedNew: 'Votre demande a été enregistrée.',
   saved: (number) => `La demande ${number} a été enregistrée.`,
 
   leaveTitle: 'Quitter sans enregistrer?',
@@ -177,7 +172,6 @@ export const application: Texts['application'] = {
   added: (name, value) => `${name} : « ${value} » ajouté`,
   removed: (name, value) => `${name} : « ${value} » supprimé`,
 
-  viewer: (filename) => `Document ${filename}`,
   closeViewer: 'Fermer le document',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',

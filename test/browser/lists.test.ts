@@ -1,0 +1,395 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enumerations } from '../../web/texts/en/enumerations.ts';
+import {
+  administrator,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+import { firstColumn, headers, mainCells, manyApplications } from './tables.ts';
+
+const portal = journeys();
+
+async function file(token: string, FirstName: string, LastName: string, JobTitle: string) {
+  const answer = await portal().call('/api/application', {
+    Token: token,
+    ApplicationId: 0,
+    FirstName,
+    LastName,
+    JobTitle,
+  });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as { ApplicationId: number; JobNumber: string };
+}
+
+async function change(applicationId: number, fields: object) {
+  const token = await portal().adminToken();
+  const address = `${portal().url}/api/application?token=${token}&applicationId=${applicationId}`;
+  const held = await (await fetch(address)).json();
+  const changed = { ...held, ...fields, Token: token };
+  expect((await portal().call('/api/application', changed, 'PATCH')).status).toBe(200);
+}
+
+async function openAsEmployer(options: Parameters<ReturnType<typeof portal>['visitor']>[0] = {}) {
+  const employer = await portal().addCompleteEmployer();
+  const filed = [
+    await file(employer.token, 'Zoé', 'Lefèbvre', 'Baker'),
+    await file(employer.token, 'Aiko', 'Silva', 'Cook'),
+    await file(employer.token, 'noah', 'Singh', 'Écailler'),
+  ];
+  const { page } = await portal().visitor(options);
+  await signIn(page, portal().url, employer);
+  await page.locator('tbody tr').first().waitFor();
+  return { page, filed, employer };
+}
+
+async function openAsAdministrator(path: string, page: Page) {
+  await signIn(page, portal().url, administrator, '/admin');
+  await page.waitForURL('**/admin/profiles');
+  await page.goto(portal().url + path);
+}
+
+test('an employer without applications is told how to begin', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, employer);
+  await page.getByRole('heading', { name: 'File your first application' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Create Application' }).click();
+  await page.waitForURL('**/application');
+});
+
+test('an employer’s list: newest change first, sorted by each column, both ways', async () => {
+  const { page } = await openAsEmployer();
+  await expect
+    .poll(() => headers(page))
+    .toEqual([
+      'Application #',
+      'Applicant Name',
+      'Job Title',
+      'Documents',
+      'Last Modified Date',
+      'Status',
+      'Edit',
+    ]);
+  expect(await mainCells(page)).toEqual(['noah Singh', 'Aiko Silva', 'Zoé Lefèbvre']);
+  await page.getByText('3 applications', { exact: true }).waitFor();
+  await expectAccessible(page);
+
+  const byColumn = {
+    'Application #': ['Zoé Lefèbvre', 'Aiko Silva', 'noah Singh'],
+    'Applicant Name': ['Aiko Silva', 'noah Singh', 'Zoé Lefèbvre'],
+    'Job Title': ['Zoé Lefèbvre', 'Aiko Silva', 'noah Singh'],
+    'Last Modified Date': ['Zoé Lefèbvre', 'Aiko Silva', 'noah Singh'],
+  };
+  for (const [title, ascending] of Object.entries(byColumn)) {
+    const header = page.getByRole('columnheader', { name: title });
+    await header.getByRole('button').click();
+    await expect.poll(() => header.getAttribute('aria-sort')).toBe('ascending');
+    await expect.poll(() => mainCells(page)).toEqual(ascending);
+    await header.getByRole('button').click();
+    await expect.poll(() => header.getAttribute('aria-sort')).toBe('descending');
+    await expect.poll(() => mainCells(page)).toEqual(ascending.toReversed());
+  }
+});
+
+test('filtering ignores case and accents, says how many are left and can be undone', async () => {
+  const { page } = await openAsEmployer();
+  const filter = page.getByRole('searchbox', { name: 'Filter' });
+  await filter.fill('LEFEBVRE zoe');
+  await expect.poll(() => mainCells(page)).toEqual(['Zoé Lefèbvre']);
+  await page.getByText('1 of 3', { exact: true }).waitFor();
+  await filter.fill('ecail');
+  await expect.poll(() => mainCells(page)).toEqual(['noah Singh']);
+  await filter.fill('nobody at all');
+  await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect.poll(() => mainCells(page)).toHaveLength(3);
+  await filter.fill('aiko');
+  await page.getByRole('button', { name: 'Clear the filter' }).click();
+  await expect.poll(() => filter.inputValue()).toBe('');
+  expect(await filter.evaluate((input) => input === document.activeElement)).toBe(true);
+});
+
+test('a row opens by its link and anywhere on it, and Back returns to the same view', async () => {
+  const { page, filed } = await openAsEmployer();
+  const [first, second] = filed;
+  const link = page.getByRole('link', { name: `Edit ${first?.JobNumber}` });
+  expect(await link.getAttribute('href')).toBe(`/application/${first?.ApplicationId}`);
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('aiko');
+  await page.waitForURL('**/applications?q=aiko');
+  await page.getByRole('cell', { name: 'Cook' }).click();
+  await page.waitForURL(`**/application/${second?.ApplicationId}`);
+  await page.goBack();
+  await page.waitForURL('**/applications?q=aiko');
+  await expect.poll(() => mainCells(page)).toEqual(['Aiko Silva']);
+  expect(await page.getByRole('searchbox').inputValue()).toBe('aiko');
+});
+
+test('dragging over text selects it, and a press that asks for a new tab opens one', async () => {
+  const { page, filed } = await openAsEmployer();
+  const box = await page.getByRole('cell', { name: 'Cook' }).boundingBox();
+  if (!box) throw new Error('The row is not shown.');
+  const middle = box.y + box.height / 2;
+  await page.mouse.move(box.x + 14, middle);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 90, middle, { steps: 5 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => String(getSelection()))).toContain('Cook');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('cell', { name: 'Baker' }).click({ modifiers: ['Control'] });
+  const tab = await opened;
+  await tab.waitForURL(`**/application/${filed[0]?.ApplicationId}`);
+  expect(new URL(page.url()).pathname).toBe('/applications');
+});
+
+test('how many of the mandatory documents are there, and the status with its tooltip', async () => {
+  const { page } = await portal().visitor();
+  const employer = await portal().addCompleteEmployer();
+  const row = (ApplicationId: number, DocumentCount: number) => ({
+    ApplicationId,
+    ApplicationStatusId: ApplicationId,
+    JobNumber: `RCIP-2026-00000${ApplicationId}`,
+    Contact: `Person ${ApplicationId}`,
+    JobTitle: 'Cook',
+    ModifiedOn: '2026-11-21T02:00:00.000Z',
+    DocumentCount,
+  });
+  const rows = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => row(id, id));
+  await page.route('**/api/applications*', (route) => route.fulfill({ json: rows }));
+  await signIn(page, portal().url, employer);
+  await page.getByText('7 of 8 documents').waitFor();
+  await page.getByText('8 of 8 documents').waitFor();
+  await expect.poll(() => page.getByText('Nov 20, 2026').count()).toBe(8);
+  for (const [id, word] of Object.entries(enumerations.statuses)) {
+    const icon = page
+      .locator('tbody tr')
+      .nth(Number(id) - 1)
+      .getByRole('img', { name: word });
+    await icon.hover();
+    await page.getByRole('tooltip', { name: word }).waitFor();
+  }
+  await expectAccessible(page);
+});
+
+test('on a phone the rows are cards with their labels, and can be sorted', async () => {
+  const { page } = await openAsEmployer({ width: 390, height: 844 });
+  const card = page.locator('tbody tr').first();
+  await expect.poll(() => card.evaluate((row) => getComputedStyle(row).display)).toBe('grid');
+  expect(
+    await card
+      .locator('td')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content)),
+  ).toContain('"Job Title"');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('Sort by').selectOption('Applicant Name (ascending)');
+  await expect.poll(() => mainCells(page)).toEqual(['Aiko Silva', 'noah Singh', 'Zoé Lefèbvre']);
+  await card.getByText('Cook').click();
+  await page.waitForURL('**/application/*');
+  await page.goBack();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('a list that cannot be read says what happened and is read again on demand', async () => {
+  const employer = await portal().addCompleteEmployer();
+  await file(employer.token, 'Aiko', 'Silva', 'Cook');
+  const { page } = await portal().visitor();
+  let isBroken = true;
+  await page.route('**/api/applications*', async (route) => {
+    if (!isBroken) return route.continue();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    return route.fulfill({ status: 500, body: '' });
+  });
+  await signIn(page, portal().url, employer);
+  await page.getByText('Loading…').waitFor();
+  await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
+  await expectAccessible(page);
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => mainCells(page)).toEqual(['Aiko Silva']);
+});
+
+test('an administrator’s view of all applications stands in the address', async () => {
+  const employer = await portal().addCompleteEmployer({ OperatingName: 'Boulangerie Élan' });
+  const first = await file(employer.token, 'Mateo', 'Roy', 'Baker');
+  const second = await file(employer.token, 'Olena', 'Roy', 'Baker');
+  await change(second.ApplicationId, { ApplicationStatusId: 2 });
+  const { page } = await portal().visitor();
+  await openAsAdministrator('/admin/applications', page);
+  await expect
+    .poll(() => headers(page))
+    .toEqual([
+      'Application #',
+      'Employer',
+      'Create Date',
+      'Last Revised',
+      'Actioned by',
+      'Status',
+      'Edit',
+    ]);
+  await expectAccessible(page);
+  const filter = page.getByRole('searchbox', { name: 'Filter' });
+  await filter.fill('boulangerie elan');
+  await expect.poll(() => firstColumn(page)).toEqual([second.JobNumber, first.JobNumber]);
+  await page.getByLabel('Status', { exact: true }).selectOption('Under Review');
+  await page.getByLabel('Case Manager').selectOption('No case manager');
+  await expect.poll(() => firstColumn(page)).toEqual([second.JobNumber]);
+  await page.getByRole('button', { name: 'Employer' }).click();
+  await expect
+    .poll(() => [...new URL(page.url()).searchParams].map((pair) => pair.join('=')).sort())
+    .toEqual(['manager=-', 'q=boulangerie elan', 'sort=Employer', 'status=2']);
+  const view = new URL(page.url()).pathname + new URL(page.url()).search;
+
+  await page.getByRole('cell', { name: 'Boulangerie Élan' }).first().click();
+  await page.waitForURL(`**/admin/application/${second.ApplicationId}`);
+  const held = await page.evaluate(() => [
+    sessionStorage.getItem('applications.order'),
+    history.state?.usr?.from,
+  ]);
+  expect(held).toEqual([`[${second.ApplicationId}]`, view]);
+  await page.goBack();
+  await expect.poll(() => firstColumn(page)).toEqual([second.JobNumber]);
+
+  const { page: other } = await portal().visitor();
+  await openAsAdministrator(view, other);
+  await expect.poll(() => firstColumn(other)).toEqual([second.JobNumber]);
+  expect(await other.getByRole('searchbox').inputValue()).toBe('boulangerie elan');
+  await other.getByRole('navigation').getByRole('link', { name: 'Applications' }).click();
+  await expect.poll(() => other.getByRole('searchbox').inputValue()).toBe('');
+  await expect.poll(async () => (await firstColumn(other)).length).toBeGreaterThan(1);
+});
+
+test('without any application an administrator reads where they come from', async () => {
+  const { page } = await portal().visitor();
+  await page.route('**/api/applications*', (route) => route.fulfill({ json: [] }));
+  await openAsAdministrator('/admin/applications', page);
+  await page.getByRole('heading', { name: 'No applications yet' }).waitFor();
+  await expectAccessible(page);
+});
+
+test('the employer profiles: columns, never signed in, filter, sort, create and edit', async () => {
+  const waiting = await portal().addEmployer({ OperatingName: 'Zèbre Logistics', LastName: 'Aa' });
+  const active = await portal().addCompleteEmployer({ OperatingName: 'Zed Millworks' });
+  const { page } = await portal().visitor();
+  await openAsAdministrator('/admin/profiles', page);
+  await expect
+    .poll(() => headers(page))
+    .toEqual(['Employer Operating Name', 'Contact Name', 'Last Login Date', 'Edit']);
+  await expectAccessible(page);
+  const filter = page.getByRole('searchbox', { name: 'Filter' });
+  await filter.fill('ze');
+  await expect.poll(() => firstColumn(page)).toEqual(['Zèbre Logistics', 'Zed Millworks']);
+  await page
+    .getByRole('row', { name: /Zèbre Logistics/ })
+    .getByText('Never')
+    .waitFor();
+  await page.getByRole('button', { name: 'Last Login Date' }).click();
+  await page.getByRole('button', { name: 'Last Login Date' }).click();
+  await expect.poll(() => firstColumn(page)).toEqual(['Zed Millworks', 'Zèbre Logistics']);
+  await filter.fill(active.number);
+  await expect.poll(() => firstColumn(page)).toContain('Zed Millworks');
+  await filter.fill(waiting.number);
+  const edit = page.getByRole('link', { name: 'Edit Zèbre Logistics' });
+  expect(await edit.getAttribute('href')).toMatch(/^\/admin\/profile\/\d+$/);
+  await page.getByRole('link', { name: 'Create Profile' }).click();
+  await page.waitForURL('**/admin/profile');
+});
+
+test('without any profile an administrator is told to create the first', async () => {
+  const { page } = await portal().visitor();
+  await page.route('**/api/businesses*', (route) => route.fulfill({ json: [] }));
+  await openAsAdministrator('/admin/profiles', page);
+  await page.getByRole('heading', { name: 'Create the first employer profile' }).waitFor();
+  await expectAccessible(page);
+});
+
+test('100,000 applications: few rows in the page, quick to sort and filter, Back to the same row', async () => {
+  const { page } = await portal().visitor();
+  const rows = manyApplications(100_000);
+  await page.route('**/api/applications*', (route) => route.fulfill({ json: rows }));
+  await openAsAdministrator('/admin/applications', page);
+  await page.getByText('100,000 applications').waitFor();
+  const table = page.getByRole('table');
+  expect(await table.getAttribute('aria-rowcount')).toBe('100001');
+  expect(await page.locator('tbody tr[data-index]').count()).toBeLessThan(100);
+
+  const sorted = (first: string) =>
+    page.waitForFunction(
+      (text) => document.querySelector('tr[data-index="0"] th')?.textContent?.startsWith(text),
+      first,
+      { polling: 10 },
+    );
+  const started = performance.now();
+  await page.getByRole('button', { name: 'Application #' }).click();
+  await sorted('RCIP-2026-000001');
+  expect(performance.now() - started).toBeLessThan(5_000);
+  await page.getByRole('searchbox').fill('elan 12');
+  await page.getByText(/^[\d,]+ of 100,000$/).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear the filter' }).click();
+  await page.getByText('100,000 applications').waitFor();
+
+  await page.evaluate(() => window.scrollTo(0, 2_000_000));
+  const inSight = () =>
+    page.evaluate(() => {
+      const shown = [...document.querySelectorAll<HTMLElement>('tr[data-index]')];
+      return shown.find((row) => row.getBoundingClientRect().top > 200)?.dataset.index ?? '';
+    });
+  await expect.poll(async () => Number(await inSight())).toBeGreaterThan(10_000);
+  await page.waitForTimeout(300);
+  const index = await inSight();
+  const row = page.locator(`tr[data-index="${index}"]`);
+  expect(await row.getAttribute('aria-rowindex')).toBe(String(Number(index) + 2));
+  await row.locator('td').first().click();
+  await page.waitForURL('**/admin/application/*');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(inSight).toBe(index);
+});
+
+test('in French, with its own words for counts and dates', async () => {
+  const { page } = await openAsEmployer({ french: true });
+  await page.getByText('3 demandes', { exact: true }).waitFor();
+  await expect
+    .poll(() => headers(page))
+    .toEqual([
+      'Nº de demande',
+      'Nom de la personne candidate',
+      'Titre du poste',
+      'Documents',
+      'Dernière modification',
+      'État',
+      'Modifier',
+    ]);
+  await page.getByRole('link', { name: 'Créer une demande' }).waitFor();
+  await page.getByRole('searchbox', { name: 'Filtrer' }).fill('zoe');
+  await page.getByText('1 sur 3', { exact: true }).waitFor();
+  await expectAccessible(page);
+});
+
+test('by keyboard alone: sort, filter and open a row', async () => {
+  const { page, filed } = await openAsEmployer();
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('o');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() =>
+      page.getByRole('columnheader', { name: 'Applicant Name' }).getAttribute('aria-sort'),
+    )
+    .toBe('ascending');
+  await expect.poll(() => mainCells(page)).toEqual(['Aiko Silva', 'noah Singh', 'Zoé Lefèbvre']);
+  await page.getByRole('button', { name: 'Status' }).focus();
+  await page.keyboard.press('Tab');
+  await page.getByRole('tooltip', { name: 'Submitted' }).first().waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/application/${filed[1]?.ApplicationId}`);
+});

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { administrator, journeys, signIn } from './journey.ts';
+
+const portal = journeys();
+
+/** Where each address leads: for nobody, for an employer with a complete profile, for an administrator. */
+const routes: [address: string, nobody: string, employer: string, administrator: string][] = [
+  ['/', '/', '/applications', '/admin/profiles'],
+  ['/admin', '/admin', '/admin', '/admin/profiles'],
+  ['/password/some-link', '/password/some-link', '/password/some-link', '/password/some-link'],
+  ['/privacy', '/privacy', '/privacy', '/privacy'],
+  ['/profile', '/', '/profile', '/admin/profiles'],
+  ['/applications', '/', '/applications', '/admin/applications'],
+  ['/application', '/', '/application', '/admin/applications'],
+  ['/application/1', '/', '/application/1', '/admin/application/1'],
+  ['/support', '/', '/support', '/admin/support'],
+  ['/admin/profiles', '/admin', '/admin', '/admin/profiles'],
+  ['/admin/profile', '/admin', '/admin', '/admin/profile'],
+  ['/admin/profile/2', '/admin', '/admin', '/admin/profile/2'],
+  ['/admin/applications', '/admin', '/admin', '/admin/applications'],
+  ['/admin/application/1', '/admin', '/admin', '/admin/application/1'],
+  ['/admin/search', '/admin', '/admin', '/admin/search'],
+  ['/admin/support', '/admin', '/admin', '/admin/support'],
+];
+
+async function whereTheyLead(page: Page): Promise<[string, string][]> {
+  const led: [string, string][] = [];
+  for (const [address] of routes) {
+    await page.goto(portal().url + address);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    led.push([address, new URL(page.url()).pathname]);
+  }
+  return led;
+}
+
+test('each of the sixteen routes opens for whom it should and sends others to the right door', async () => {
+  const employer = await portal().addCompleteEmployer();
+  await portal().call('/api/application', {
+    Token: employer.token,
+    FirstName: 'Zoë',
+    LastName: 'Nguyễn',
+    JobTitle: 'Cook',
+  });
+
+  const { page: nobody } = await portal().visitor();
+  expect(await whereTheyLead(nobody)).toEqual(routes.map(([from, to]) => [from, to]));
+
+  const { page: ofEmployer } = await portal().visitor();
+  await signIn(ofEmployer, portal().url, employer);
+  await ofEmployer.waitForURL('**/applications');
+  expect(await whereTheyLead(ofEmployer)).toEqual(routes.map(([from, , to]) => [from, to]));
+
+  const { page: ofAdministrator } = await portal().visitor();
+  await signIn(ofAdministrator, portal().url, administrator, '/admin');
+  await ofAdministrator.waitForURL('**/admin/profiles');
+  expect(await whereTheyLead(ofAdministrator)).toEqual(routes.map(([from, , , to]) => [from, to]));
+});
+
+test('with an incomplete profile the list and the form lead to the profile, with a word why', async () => {
+  const employer = await portal().addEmployer();
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, employer);
+  await page.waitForURL('**/profile');
+  for (const address of ['/applications', '/application']) {
+    await page.goto(portal().url + address);
+    await page.waitForURL('**/profile');
+    await page.getByText('Complete your profile first.').waitFor();
+  }
+});

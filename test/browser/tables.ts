@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+
+/** The titles of the columns, also of those whose title is only heard. */
+export async function headers(page: Page): Promise<string[]> {
+  return (await page.locator('thead th').allTextContents()).map((text) => text.trim());
+}
+
+/** What names each row. */
+export function mainCells(page: Page): Promise<string[]> {
+  return page.locator('tbody th[scope=row]').allTextContents();
+}
+
+/** The same without the second line. */
+export async function firstColumn(page: Page): Promise<string[]> {
+  return page
+    .locator('tbody th[scope=row]')
+    .evaluateAll((cells) => cells.map((cell) => cell.firstChild?.textContent ?? ''));
+}
+
+const employers = ['Élan', 'Lakeside', 'Baie', 'Kootenay'];
+const start = Date.UTC(2024, 0, 1);
+
+/** A long made list, in no order that a sort could profit from. */
+export function manyApplications(count: number) {
+  return Array.from({ length: count }, (_, index) => {
+    const mixed = (index * 7919) % count;
+    const employer = `${employers[mixed % 4]} ${mixed % 2000}`;
+    return {
+      ApplicationId: index + 1,
+      ApplicationStatusId: (index % 8) + 1,
+      JobNumber: `RCIP-2026-${String(mixed + 1).padStart(6, '0')}`,
+      Contact: `Zoé Nguyễn ${index % 977}`,
+      Employer: employer,
+      CaseManager: index % 3 ? 'Ada Roy' : '',
+      CreatedOn: new Date(start + mixed * 600_000).toISOString(),
+      ModifiedOn: new Date(start + (count * 2 - index) * 600_000).toISOString(),
+      ModifiedBy: index % 5 ? employer : 'Portal Administrator',
+    };
+  });
+}

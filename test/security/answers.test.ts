@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { pagePaths } from '../../contract/pagePaths.ts';
+import { buildApp } from '../../server/app.ts';
+import { readSettings } from '../../server/platform/settings.ts';
+import { ask, listen, onEveryRunningServer } from '../support/server.ts';
+import { twoEmployers } from './twoEmployers.ts';
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+const overTls = 'max-age=31536000; includeSubDomains';
+
+let pages: FastifyInstance | undefined;
+let folder: string | undefined;
+afterEach(async () => {
+  await pages?.close();
+  if (folder) rmSync(folder, { recursive: true });
+  [pages, folder] = [undefined, undefined];
+});
+
+onEveryRunningServer('What the portal answers', (server, portal) => {
+  test('a download is an attachment that no browser runs, guesses at, keeps or shows inside another site', async () => {
+    const { a, administrator } = await twoEmployers(server(), portal());
+    for (const token of [a.token, administrator.token]) {
+      const answer = await server().call('downloadDocument', { documentId: a.documentId }, token);
+      expect(answer.headers).toMatchObject({
+        ...everywhere,
+        'content-disposition': expect.stringMatching(/^attachment; /),
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cache-control': 'no-store',
+        'content-type': 'application/pdf',
+        'strict-transport-security': overTls,
+      });
+    }
+  });
+
+  test('a call’s answer, right or refused, is never kept and never shown as a page', async () => {
+    const { a } = await twoEmployers(server(), portal());
+    const answers = [
+      await server().call('readApplication', { applicationId: a.applicationId }, a.token),
+      await server().call('readApplication', { applicationId: 987_654 }, a.token),
+      await server().call('signIn', { DesignationNumber: 'A', Password: '<script>' }),
+      await ask(`${server().url}/api/<script>alert(1)</script>`),
+      await ask(`${server().url}/api/application?token=<script>`),
+    ];
+    for (const { headers, body } of answers) {
+      expect(headers).toMatchObject({ ...everywhere, 'cache-control': 'no-store' });
+      expect(headers['content-type']).not.toContain('html');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers.server).toBeUndefined();
+      expect(body).not.toContain('<script>');
+    }
+  });
+
+  test('a page runs nothing but the portal’s own files, in no frame, and asks for TLS only behind TLS', async () => {
+    folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
+    writeFileSync(join(folder, 'index.html'), '<title>%PROGRAM_NAME%</title>');
+    const plain = readSettings({ DATA_DIR: folder, PUBLIC_URL: 'http://portal.test' });
+    for (const settings of [portal().parts.settings, plain]) {
+      await pages?.close();
+      pages = await buildApp({ ...portal().parts, settings }, folder);
+      const { url } = await listen(pages);
+      const paths = [...Object.values(pagePaths), '/no/such/page'];
+      for (const path of paths.map((pattern) => pattern.replace(/:\w+/, '7'))) {
+        const { headers } = await ask(url + path);
+        expect(headers).toMatchObject(everywhere);
+        const policy = String(headers['content-security-policy']);
+        expect(policy).not.toMatch(/unsafe|\*|https?:/);
+        expect(policy.split('; ')).toEqual(
+          expect.arrayContaining([
+            "default-src 'none'",
+            "script-src 'self'",
+            "style-src 'self'",
+            "frame-ancestors 'none'",
+            "base-uri 'none'",
+            "form-action 'self'",
+          ]),
+        );
+        expect(headers['strict-transport-security']).toBe(settings === plain ? undefined : overTls);
+      }
+    }
+  });
+});

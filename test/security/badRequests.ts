@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { type CallName, calls } from '../../contract/calls.ts';
+import { pdf } from '../support/files.ts';
+
+/** A request as it goes over the line. */
+export interface Sent {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: Buffer;
+}
+
+const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+/** Values that a field was not made for, as JSON text. */
+const nastyJson = [
+  '"\\u0000"',
+  '"a\\u0000b"',
+  '"\\ud800"',
+  '"\\udc00\\ud800"',
+  '[]',
+  '[1,[2]]',
+  '{}',
+  '{"__proto__":{"IsAdministrator":true}}',
+  '{"constructor":{"prototype":{}}}',
+  '1e308',
+  '-1e308',
+  '1e400',
+  '9223372036854775808',
+  '-9223372036854775809',
+  '2147483648',
+  '-1',
+  '1.5',
+  '0',
+  'true',
+  'null',
+  '""',
+  '"\' or 1=1; drop table businesses; --"',
+  '"%_\\\\"',
+  '"\\u202e\\ufeff"',
+  '"👩‍🍳"',
+  '"2026-02-30T25:61:61Z"',
+  '"Feb 30, 2026"',
+  '"Nov 20, 99999"',
+  '"../../etc/passwd"',
+  '"=cmd|x"',
+  `"${'x'.repeat(20_001)}"`,
+  `"${'é'.repeat(19_999)}"`,
+  nested(10_000),
+];
+
+/** Whole bodies that no field was made for. */
+const nastyBodies = [
+  '',
+  'null',
+  '7',
+  '"text"',
+  '[]',
+  '{',
+  '{"Token":}',
+  '{"__proto__":{"Token":"x"}}',
+  '{"constructor":{"prototype":{"IsAdministrator":true}}}',
+  nested(10_000),
+  `{"a":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`,
+];
+
+const nastyText = [
+  '%00',
+  '%ff',
+  '%ED%A0%80',
+  '%',
+  '[]',
+  '1e308',
+  '9223372036854775808',
+  '-1',
+  "'",
+  '"',
+];
+const nastyTypes = [
+  'application/json',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/json; charset=utf-16',
+  '__proto__',
+];
+
+const names = Object.keys(calls) as CallName[];
+const fieldsOf = (name: CallName) => Object.keys(calls[name].request.def.shape);
+
+/** Requests of one call, most of them right but for one field. */
+function requestsOf(name: CallName, tokens: string[]): fc.Arbitrary<Sent> {
+  const { method, path, place } = calls[name];
+  const fields = fieldsOf(name);
+  // A session that is signed out could ask for nothing more.
+  const token = fc.constantFrom(...(name === 'signOut' ? ['dead', ''] : tokens));
+  const field = fc.constantFrom(...fields, '__proto__', 'constructor', 'toString');
+  const value = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...nastyJson) },
+    { weight: 1, arbitrary: fc.json() },
+    {
+      weight: 1,
+      arbitrary: fc.string({ unit: 'binary', maxLength: 60 }).map((x) => JSON.stringify(x)),
+    },
+  );
+  const pair = fc.tuple(field, value);
+
+  if (place === 'query') {
+    const text = fc.oneof(
+      fc.constantFrom(...nastyText),
+      fc.string({ unit: 'binary', maxLength: 40 }).map((x) => encodeURIComponent(x.toWellFormed())),
+    );
+    return fc
+      .tuple(token, fc.array(fc.tuple(field, text), { minLength: 1, maxLength: 3 }))
+      .map(([held, pairs]) => {
+        const query = [['token', held], ...pairs].map(([key, sent]) => `${key}=${sent}`).join('&');
+        return { method, path: `${path}?${query}`, headers: {} };
+      });
+  }
+  if (place === 'form') {
+    return fc.tuple(token, pair, fc.boolean()).map(([held, [key, sent], twice]) => ({
+      method,
+      path,
+      headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+      body: formOf([['Token', held], [key, sent], ...(twice ? [[key, sent] as const] : [])]),
+    }));
+  }
+  const object = fc.tuple(token, fc.array(pair, { minLength: 1, maxLength: 3 })).map(
+    // Written by hand, so that a key may come twice and a number may be too large for JavaScript.
+    ([held, pairs]) =>
+      `{${[['Token', JSON.stringify(held)], ...right(name), ...pairs].map(([key, sent]) => `${JSON.stringify(key)}:${sent}`).join(',')}}`,
+  );
+  const body = fc.oneof(
+    { weight: 12, arbitrary: object },
+    { weight: 2, arbitrary: fc.constantFrom(...nastyBodies) },
+  );
+  const type = fc.oneof(
+    { weight: 12, arbitrary: fc.constant('application/json') },
+    { weight: 1, arbitrary: fc.constantFrom(...nastyTypes) },
+  );
+  return fc.tuple(body, type).map(([text, contentType]) => ({
+    method,
+    path,
+    headers: { 'content-type': contentType },
+    body: Buffer.from(text),
+  }));
+}
+
+/** Enough of a right request for the nasty field to be looked at. */
+function right(name: CallName): [string, string][] {
+  const values: Record<string, string> = {
+    DesignationNumber: '"B-7"',
+    ApplicationId: '1',
+    BusinessId: '2',
+    FirstName: '"Zoé"',
+    LastName: '"Roy"',
+    JobTitle: '"Baker"',
+    OperatingName: '"Inn"',
+    Email: '"a@b.test"',
+    Note: '"x"',
+    Type: '"technical"',
+    IsTermsAndConditions: 'true',
+  };
+  return fieldsOf(name)
+    .filter((field) => values[field])
+    .map((field) => [field, String(values[field])]);
+}
+
+function formOf(fields: readonly (readonly [string, string])[]): Buffer {
+  const parts = fields.map(
+    ([key, sent]) => `--edge\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${sent}\r\n`,
+  );
+  return Buffer.concat([
+    Buffer.from(
+      `${parts.join('')}--edge\r\nContent-Disposition: form-data; name="File"; filename="a.pdf"\r\n\r\n`,
+    ),
+    pdf(),
+    Buffer.from('\r\n--edge--\r\n'),
+  ]);
+}
+
+/** One in so many is 10 MB: they are slow to send, and all are refused by their length alone. */
+const huge = fc.constantFrom(...names).map((name) => ({
+  method: 'POST',
+  path: calls[name].path,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.alloc(10_000_000, '['),
+}));
+
+export function badRequests(tokens: string[]): fc.Arbitrary<Sent> {
+  const ofCalls = fc.constantFrom(...names).chain((name) => requestsOf(name, tokens));
+  return fc.oneof({ weight: 500, arbitrary: ofCalls }, { weight: 1, arbitrary: huge });
+}

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, onTestFinished } from 'vitest';
+import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { type Line, lineTo } from '../support/line.ts';
+import { onlyWith } from '../support/onlyWith.ts';
+import { type Listening, listenOn, postJson, signInAt } from '../support/portalOnPostgres.ts';
+
+const only = onlyWith(serverUrl, 'a database that goes away needs TEST_DATABASE_URL');
+
+describe('While PostgreSQL is away', () => {
+  let line: Line;
+  let listening: Listening;
+  let token: string;
+
+  beforeEach(async () => {
+    const database = await emptyPostgres(String(serverUrl));
+    onTestFinished(database.remove);
+    line = await lineTo(database.url);
+    onTestFinished(line.close);
+    listening = await listenOn(line.url);
+    token = await signInAt(listening.url);
+  });
+
+  const requests = () => {
+    const { url } = listening;
+    return [
+      fetch(`${url}/readyz`),
+      fetch(`${url}/api/businesses?token=${token}`),
+      fetch(`${url}/api/business?token=${token}`),
+      postJson(`${url}/api/login`, { DesignationNumber: 'ADMIN', Password: 'wrong' }),
+      postJson(`${url}/api/business`, { Token: token, OperatingName: 'Inn' }),
+    ];
+  };
+
+  /** Every answer with how long it took. */
+  async function answers(): Promise<
+    { status: number; seconds: number; retryAfter: string | null }[]
+  > {
+    const started = performance.now();
+    return Promise.all(
+      requests().map(async (request) => {
+        const answer = await request;
+        const seconds = (performance.now() - started) / 1000;
+        return { status: answer.status, seconds, retryAfter: answer.headers.get('retry-after') };
+      }),
+    );
+  }
+
+  async function expectRefusals(): Promise<void> {
+    for (const { status, seconds, retryAfter } of await answers()) {
+      expect(status).toBe(503);
+      expect(retryAfter).not.toBeNull();
+      expect(seconds).toBeLessThan(3);
+    }
+  }
+
+  async function expectBackSoon(): Promise<void> {
+    const isBack = async () => (await answers()).every(({ status }) => status !== 503);
+    await expect.poll(isBack, { timeout: 5_000 }).toBe(true);
+    const answer = await fetch(`${listening.url}/api/businesses?token=${token}`);
+    expect(answer.status).toBe(200);
+    expect((await fetch(`${listening.url}/healthz`)).status).toBe(200);
+  }
+
+  only(
+    'requests get 503 within 3 s, and all works within 5 s of its return',
+    async () => {
+      await line.cut();
+      await expectRefusals();
+      await expectRefusals();
+      await line.mend();
+      await expectBackSoon();
+    },
+    30_000,
+  );
+
+  only(
+    'a line that is only silent counts as gone',
+    async () => {
+      line.silence();
+      await expectRefusals();
+      await expectRefusals();
+      await line.mend();
+      await expectBackSoon();
+    },
+    30_000,
+  );
+
+  only('the process answers that it lives', async () => {
+    await line.cut();
+    expect((await fetch(`${listening.url}/healthz`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from './freePort.ts';
+
+const program = '/usr/sbin/clamd';
+export const hasClamd = existsSync(program);
+
+/** The harmless text that every scanner must find; in two pieces, so that none finds it in here. */
+export const eicar = [
+  'X5O!P%@AP[4\\PZX54(P^)7CC)7}$',
+  'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
+].join('');
+
+/** A real clamd that knows one signature of our own, so that nothing has to be downloaded. */
+export async function startClamd(): Promise<{ port: number; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'clamd-'));
+  const port = await freePort();
+  const anywhereInAnyFile = `Test.EICAR:0:*:${Buffer.from(eicar).toString('hex')}\n`;
+  writeFileSync(join(folder, 'test.ndb'), anywhereInAnyFile);
+  const settings = [
+    'Foreground yes',
+    `DatabaseDirectory ${folder}`,
+    'TCPAddr 127.0.0.1',
+    `TCPSocket ${port}`,
+    `TemporaryDirectory ${folder}`,
+    'User root',
+  ];
+  writeFileSync(join(folder, 'clamd.conf'), `${settings.join('\n')}\n`);
+  const child = spawn(program, ['--config-file', join(folder, 'clamd.conf')]);
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += text));
+  const stop = async () => {
+    if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const deadline = Date.now() + 60_000;
+  while (!(await listens(port))) {
+    if (child.exitCode === null && Date.now() < deadline) continue;
+    await stop();
+    throw new Error(`clamd did not start:\n${printed}`);
+  }
+  return { port, stop };
+}
+
+async function listens(port: number): Promise<boolean> {
+  await setTimeout(50);
+  const socket = connect(port, '127.0.0.1');
+  return new Promise((resolve) => {
+    socket.on('connect', () => resolve(true));
+    socket.on('error', () => resolve(false));
+  }).finally(() => socket.destroy()) as Promise<boolean>;
+}

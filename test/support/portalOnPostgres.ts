@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { readSettings } from '../../server/platform/settings.ts';
+import { type Portal, startPortal } from '../../server/portal.ts';
+import { goodPassword } from './portal.ts';
+
+export interface Listening {
+  portal: Portal;
+  url: string;
+}
+
+/** A whole portal as it runs for people, on a free port, with a database that others may share. */
+export async function listenOn(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<Listening> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-server-'));
+  writeFileSync(join(folder, 'index.html'), '<title>Portal</title>');
+  const portal = await startPortal(
+    readSettings({
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ADMIN_PASSWORD: goodPassword,
+      ...settings,
+    }),
+    folder,
+  );
+  onTestFinished(async () => {
+    await portal.stop();
+    rmSync(folder, { recursive: true });
+  });
+  return { portal, url: `http://127.0.0.1:${portal.port}` };
+}
+
+export async function postJson(url: string, body: object): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+export async function signInAt(url: string): Promise<string> {
+  const answer = await postJson(`${url}/api/login`, {
+    DesignationNumber: 'ADMIN',
+    Password: goodPassword,
+    IsAdministrator: true,
+  });
+  return answer.text();
+}

@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+
+vi.mock('./program.ts', () => ({ programName: 'Pilot', programTimeZone: 'America/Toronto' }));
+const { showDate } = await import('./dates.ts');
+
+test('a date has an abbreviated month, two digits of the day and the year', () => {
+  expect(showDate('2026-11-05T15:00:00.000Z', 'en')).toBe('Nov 05, 2026');
+  const months = Array.from({ length: 12 }, (_, month) =>
+    showDate(new Date(Date.UTC(2026, month, 15)).toISOString(), 'en').slice(0, 3),
+  );
+  expect(months.join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
+  expect(showDate('2026-11-05T15:00:00.000Z', 'fr')).toBe('05 nov. 2026');
+});
+
+test('a date is that of the program’s time zone', () => {
+  expect(showDate('2026-11-06T04:30:00.000Z', 'en')).toBe('Nov 05, 2026');
+  expect(showDate('2026-11-06T05:00:00.000Z', 'en')).toBe('Nov 06, 2026');
+});

@@ -1,0 +1,74 @@
+import papaparse from 'papaparse';
+import { expect, test, vi } from 'vitest';
+import type { SearchRow } from '../../contract/search.ts';
+import { texts } from '../texts/en/index.ts';
+import { csvOf } from './exportCsv.ts';
+
+/** The program's name and time zone stand in the document, which is missing here. */
+vi.mock('../platform/program.ts', () => ({ programTimeZone: 'America/Toronto' }));
+
+const row: SearchRow = {
+  ApplicationId: 1,
+  ApplicationStatusId: 1,
+  JobNumber: 'RCIP-2026-000001',
+  Employer: 'Lakeside Inn',
+  CreatedOn: '2026-11-20T15:00:00.000Z',
+  ModifiedOn: '2026-11-20T15:00:00.000Z',
+  ModifiedBy: 'Sam Côté',
+  DesignationNumber: 'EMP-1',
+  Location: 'Sudbury',
+  EmployerName: 'Ada Roy',
+  Applicant_LastName: 'Nguyễn',
+  JobTitle: 'Baker',
+  Status: 'Submitted',
+  OperatingSector: 'Health',
+  BusinessSize: '',
+  YearsOfOperation: '',
+  OperatingSectorId: 2,
+  BusinessSizeId: null,
+  YearsOfOperationId: null,
+};
+
+/** The columns that hold what somebody typed. */
+const typed = [
+  'JobNumber',
+  'Employer',
+  'ModifiedBy',
+  'DesignationNumber',
+  'Location',
+  'EmployerName',
+  'Applicant_LastName',
+  'JobTitle',
+] as const;
+
+const formulas = [
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(1)',
+  '\t=1+1',
+  '\r=1+1',
+  '\n=1+1',
+  '=1+1\nsecond line',
+  '="quoted"',
+  '=HYPERLINK("http://evil.test","x"),next',
+];
+
+test.each(formulas)('no exported field that starts with %j runs as a formula', async (formula) => {
+  const evil = { ...row, ...Object.fromEntries(typed.map((field) => [field, formula])) };
+  const { data } = papaparse.parse<string[]>((await csvOf([evil], texts, 'en')).slice(1));
+  expect(data).toHaveLength(2);
+  const cells = data[1] ?? [];
+  expect(cells.filter((cell) => cell === `'${formula}`)).toHaveLength(typed.length);
+  for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+});
+
+test.each([['say "hi"'], ['a,b;c'], ['two\nlines'], ['two\r\nlines'], ['Zoé 🥐']])(
+  '%j comes out of the file as it went in',
+  async (text) => {
+    const harmless = { ...row, ...Object.fromEntries(typed.map((field) => [field, text])) };
+    const { data } = papaparse.parse<string[]>((await csvOf([harmless], texts, 'en')).slice(1));
+    expect(data).toHaveLength(2);
+    expect((data[1] ?? []).filter((cell) => cell === text)).toHaveLength(typed.length);
+  },
+);
