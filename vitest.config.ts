@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,scripts,test/support,test/security}/**/*.test.{ts,tsx}'],
+    include: [
+      '{contract,server,web,scripts,test/support,test/security,test/servers,test/crash}/**/*.test.{ts,tsx}',
+    ],
     environment: 'node',
     silent: 'passed-only',
     // Vitest leaves one core free, which on a machine of two halves its speed.

@@ -89,6 +89,8 @@ const slotFilenames = {
 export const ApplicationRequest = z.object({
   Token: token,
   ApplicationId: optionalId,
+  /** Made by the form that files it: sent again after a lost answer, it files nothing twice. */
+  CreationKey: optionalText,
   BusinessId: optionalId,
   ApplicationStatusId: optionalId,
   FirstName: optionalText,

@@ -19,11 +19,24 @@ import {
   ReadBusinessRequest,
 } from './businesses.ts';
 import { Comment, CommentRequest, CommentSaved } from './comments.ts';
-import { DownloadRequest, UploadRequest } from './documents.ts';
+import { DocumentOpening, DownloadRequest, UploadRequest } from './documents.ts';
 import { type CallName, type Endpoints, endpoints } from './endpoints.ts';
 import { ResetRequest, SetPasswordRequest } from './passwords.ts';
 import { SearchRequest, SearchRow } from './search.ts';
-import { SignInRequest, SignOutRequest, TokenOnly } from './signIn.ts';
+import {
+  OfferedSecondFactor,
+  SecondFactorCodeRequest,
+  SecondFactorConfirmed,
+  SecondFactorState,
+  StartSecondFactorRequest,
+} from './secondFactor.ts';
+import {
+  EndSessionRequest,
+  OpenSession,
+  SignInRequest,
+  SignOutRequest,
+  TokenOnly,
+} from './signIn.ts';
 import { SupportRequest } from './support.ts';
 
 export type { CallName } from './endpoints.ts';
@@ -55,6 +68,14 @@ const schemas = {
   addComment: { request: CommentRequest, answered: CommentSaved },
   search: { request: SearchRequest, answered: z.array(SearchRow) },
   requestSupport: { request: SupportRequest },
+  readSecondFactor: { request: TokenOnly, answered: SecondFactorState },
+  startSecondFactor: { request: StartSecondFactorRequest, answered: OfferedSecondFactor },
+  confirmSecondFactor: { request: SecondFactorCodeRequest, answered: SecondFactorConfirmed },
+  answerSecondFactor: { request: SecondFactorCodeRequest },
+  removeSecondFactor: { request: SecondFactorCodeRequest },
+  listSessions: { request: TokenOnly, answered: z.array(OpenSession) },
+  endSession: { request: EndSessionRequest },
+  listDocumentOpenings: { request: ReadApplicationRequest, answered: z.array(DocumentOpening) },
 } satisfies Record<CallName, { request: z.ZodMiniType; answered?: z.ZodMiniType }>;
 
 type Schemas = typeof schemas;

@@ -19,3 +19,12 @@ export function isAllowedExtension(filename: string): boolean {
 export const UploadRequest = z.object({ Token: token, BusinessId: optionalId });
 
 export const DownloadRequest = z.object({ token, documentId: id });
+
+/** One line of the access record. */
+export const DocumentOpening = z.object({
+  DocumentId: z.int(),
+  Filename: z.string(),
+  On: z.string(),
+  By: z.string(),
+});
+export type DocumentOpening = z.output<typeof DocumentOpening>;

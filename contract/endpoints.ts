@@ -1,5 +1,8 @@
-/** Who may call: nobody is let in by default, so every row names it. */
-export type Who = 'anyone' | 'signedIn' | 'administrator';
+/**
+ * Who may call: nobody is let in by default, so every row names it. `secondStep` is an administrator,
+ * also one whose sign-in is only half done.
+ */
+export type Who = 'anyone' | 'signedIn' | 'administrator' | 'secondStep';
 
 interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH';
@@ -215,6 +218,78 @@ export const endpoints = {
     answer: 'text',
     changes: false,
     summary: 'Send a support request',
+  },
+  readSecondFactor: {
+    method: 'GET',
+    path: '/api/secondfactor',
+    who: 'secondStep',
+    place: 'query',
+    answer: 'json',
+    changes: false,
+    summary: 'Whether an authenticator app is set up, needed, and to be asked now',
+  },
+  startSecondFactor: {
+    method: 'POST',
+    path: '/api/secondfactor/start',
+    who: 'secondStep',
+    place: 'body',
+    answer: 'json',
+    changes: true,
+    summary: 'Offer a secret for an authenticator app, after the password was entered again',
+  },
+  confirmSecondFactor: {
+    method: 'POST',
+    path: '/api/secondfactor/confirm',
+    who: 'secondStep',
+    place: 'body',
+    answer: 'json',
+    changes: true,
+    summary: 'Set up the authenticator app by its first code: recovery codes, shown once',
+  },
+  answerSecondFactor: {
+    method: 'POST',
+    path: '/api/secondfactor/answer',
+    who: 'secondStep',
+    place: 'body',
+    answer: 'text',
+    changes: true,
+    summary: 'The second step of signing in: a new token in place of the half-open one',
+  },
+  removeSecondFactor: {
+    method: 'POST',
+    path: '/api/secondfactor/remove',
+    who: 'administrator',
+    place: 'body',
+    answer: 'text',
+    changes: true,
+    summary: 'Sign in without an authenticator app again',
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/api/sessions',
+    who: 'administrator',
+    place: 'query',
+    answer: 'json',
+    changes: false,
+    summary: 'The own open sessions',
+  },
+  endSession: {
+    method: 'POST',
+    path: '/api/session/end',
+    who: 'administrator',
+    place: 'body',
+    answer: 'text',
+    changes: true,
+    summary: 'End one of the own sessions',
+  },
+  listDocumentOpenings: {
+    method: 'GET',
+    path: '/api/openings',
+    who: 'signedIn',
+    place: 'query',
+    answer: 'json',
+    changes: false,
+    summary: 'Who opened which document of an application when',
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -32,9 +32,6 @@ export const yearsOfOperation = {
 } as const;
 
 export type ApplicationStatusId = keyof typeof applicationStatuses;
-export type OperatingSectorId = keyof typeof operatingSectors;
-export type BusinessSizeId = keyof typeof businessSizes;
-export type YearsOfOperationId = keyof typeof yearsOfOperation;
 
 export const firstStatus: ApplicationStatusId = 1;
 

@@ -10,3 +10,15 @@ export const SignInRequest = z.object({
 export const TokenOnly = z.object({ token });
 
 export const SignOutRequest = z.object({ Token: token });
+
+/** A session as its owner sees it: enough to recognise it, nothing to use it with. */
+export const OpenSession = z.object({
+  SessionId: z.string(),
+  StartedOn: z.string(),
+  SeenOn: z.string(),
+  Browser: z.string(),
+  IsThisOne: z.boolean(),
+});
+export type OpenSession = z.output<typeof OpenSession>;
+
+export const EndSessionRequest = z.object({ Token: token, SessionId: text });

@@ -3,7 +3,6 @@ import { optionalText, token } from './fields.ts';
 import { emailProblems, missingFields, type Problem, problem, tooLongFields } from './problems.ts';
 
 export const supportTypes = ['inquiry', 'technical'] as const;
-export type SupportType = (typeof supportTypes)[number];
 
 export const supportLimits = {
   FirstName: 50,

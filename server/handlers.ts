@@ -7,6 +7,7 @@ import type { Handlers } from './platform/http/handlers.ts';
 import type { Parts } from './platform/parts.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { passwordLinkRoutes } from './sign-in/passwordLinks.routes.ts';
+import { secondFactorRoutes } from './sign-in/secondFactor.routes.ts';
 import { signInRoutes } from './sign-in/signIn.routes.ts';
 import { supportRoutes } from './support/support.routes.ts';
 
@@ -14,6 +15,7 @@ import { supportRoutes } from './support/support.routes.ts';
 export function handlersOf(parts: Parts): Handlers {
   return {
     ...signInRoutes(parts),
+    ...secondFactorRoutes(parts),
     ...passwordLinkRoutes(parts),
     ...businessRoutes(parts),
     ...applicationRoutes(parts),

@@ -51,10 +51,11 @@ async function main(): Promise<void> {
   const settings = readOwnSettings();
   const portal = await startPortal(settings, pagesFolder());
   process.stdout.write(`${describe(portal, settings)}\n`);
-  let stopping: Promise<void> | undefined;
+  let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      stopping ??= portal.stop().then(() => process.exit(0));
+      if (!isStopping) portal.stop().then(() => process.exit(0));
+      isStopping = true;
     });
   }
 }

@@ -1,5 +1,7 @@
+import { removeBytesWithoutRow } from './documents/bytesWithoutRow.usecases.ts';
 import { removeUnattachedDocuments } from './documents/documents.usecases.ts';
 import { forgetOldMails } from './mail/outbox.usecases.ts';
+import { minutesBefore } from './platform/clock.ts';
 import type { Parts } from './platform/parts.ts';
 import { forgetEndedTries } from './platform/tries.ts';
 import { deleteEndedLinks } from './sign-in/passwordLinks.queries.ts';
@@ -16,10 +18,26 @@ export async function sweep(parts: Parts): Promise<void> {
   await removeUnattachedDocuments(parts);
 }
 
+const minutesOfADay = 24 * 60;
+
+/** Looks at every document that is stored, so it runs only once a day. */
+async function sweepStore(parts: Parts): Promise<void> {
+  await removeBytesWithoutRow(parts, minutesBefore(parts.clock.now(), minutesOfADay));
+}
+
 export function runSweeps(parts: Parts): () => void {
+  const timers = [
+    repeat(parts, sweep, millisecondsBetweenSweeps),
+    repeat(parts, sweepStore, minutesOfADay * 60_000),
+  ];
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
+}
+
+function repeat(parts: Parts, job: (parts: Parts) => Promise<void>, milliseconds: number) {
   const run = () =>
-    sweep(parts).catch((error) => parts.log.error({ err: error }, 'a sweep did not finish'));
-  const timer = setInterval(run, millisecondsBetweenSweeps);
+    job(parts).catch((error) => parts.log.error({ err: error }, 'a sweep did not finish'));
   void run();
-  return () => clearInterval(timer);
+  return setInterval(run, milliseconds);
 }

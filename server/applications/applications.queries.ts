@@ -84,6 +84,14 @@ export async function additionalDocumentsOf(database: Queryable, applicationId: 
     .execute();
 }
 
+export async function findCreated(trx: Trx, creationKey: string) {
+  return trx
+    .selectFrom('applications')
+    .select(['application_id as ApplicationId', 'job_number as JobNumber', 'version as Version'])
+    .where('creation_key', '=', creationKey)
+    .executeTakeFirst();
+}
+
 interface By {
   businessId: number;
   on: Date;
@@ -91,15 +99,22 @@ interface By {
 
 export async function insertApplication(
   trx: Trx,
-  application: { employerId: number; jobNumber: string; content: Content; by: By },
+  application: {
+    employerId: number;
+    jobNumber: string;
+    creationKey: string | null;
+    content: Content;
+    by: By;
+  },
 ): Promise<number> {
-  const { employerId, jobNumber, content, by } = application;
+  const { employerId, jobNumber, creationKey, content, by } = application;
   const { application_id } = await trx
     .insertInto('applications')
     .values({
       ...columnsOf(content),
       business_id: employerId,
       job_number: jobNumber,
+      creation_key: creationKey,
       search_job_number: searchText(jobNumber),
       created_on: by.on.toISOString(),
       modified_on: by.on.toISOString(),

@@ -43,6 +43,21 @@ onEveryEngine('Filing an application', (portal) => {
     });
   });
 
+  test('sent again after a lost answer, the same form files one application', async () => {
+    const { employer } = await twoSides(portal());
+    const sent = { ...anApplication, CreationKey: 'this-form' };
+    const both = await Promise.all([
+      fileApplication(portal(), employer, sent),
+      fileApplication(portal(), employer, sent),
+    ]);
+    expect(both[0]).toEqual(both[1]);
+    expect(await fileApplication(portal(), employer, sent)).toEqual(both[0]);
+    const other = await fileApplication(portal(), employer, { ...sent, CreationKey: 'another' });
+    expect(other.ApplicationId).not.toBe(both[0].ApplicationId);
+    const list = await portal().call('listApplications', {}, employer);
+    expect(list.json()).toHaveLength(2);
+  });
+
   test('the year of the number is that of the program’s time zone, and each year counts anew', async () => {
     await portal().addEmployer();
     const numberAt = async (iso: string) => {

@@ -14,8 +14,10 @@ import { notAllowed, notFound, refuseProblems, staleEdit } from '../platform/err
 import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
 import { mayChange, mayRead } from '../platform/policy.ts';
+import { hashOf } from '../platform/secrets.ts';
 import {
   additionalDocumentsOf,
+  findCreated,
   findEmployer,
   findOwner,
   insertApplication,
@@ -47,10 +49,15 @@ export async function createApplication(
     await requireDocuments(trx, person, employerId, content, []);
     const year = yearIn(parts.settings.timeZone, on);
     const JobNumber = jobNumber(year, await nextCount(trx, `applications of ${year}`));
+    // Looked up only now: the counter's lock keeps the same request, sent twice at once, in line.
+    const creationKey = creationKeyOf(employerId, request.CreationKey);
+    const filed = creationKey && (await findCreated(trx, creationKey));
+    if (filed) return filed;
     const by = { businessId: person.businessId, on };
     const applicationId = await insertApplication(trx, {
       employerId,
       jobNumber: JobNumber,
+      creationKey,
       content,
       by,
     });
@@ -64,6 +71,11 @@ export async function createApplication(
     });
     return { ApplicationId: applicationId, JobNumber, Version: 1 };
   });
+}
+
+/** One employer's key is never another's. */
+function creationKeyOf(employerId: number, key: string): string | null {
+  return key ? hashOf(`${employerId} ${key}`) : null;
 }
 
 /** An employer files for itself once its profile is complete; an administrator says for whom. */

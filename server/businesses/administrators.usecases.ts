@@ -6,6 +6,7 @@ import { notFound, Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { endLinks } from '../sign-in/passwordLinks.usecases.ts';
+import { forgetSecondFactor } from '../sign-in/secondFactor.usecases.ts';
 import { endOtherSessions } from '../sign-in/sessions.usecases.ts';
 import { countActiveAdministrators, insertAccount } from './accounts.queries.ts';
 import {
@@ -88,7 +89,7 @@ async function endAllAccess(trx: Trx, businessId: number): Promise<void> {
   await endLinks(trx, businessId);
 }
 
-/** A new password, and with it a way back for one that was disabled. */
+/** A new password, and with it a way back for one that was disabled or lost the authenticator. */
 export async function resetAdministrator(
   parts: Ground,
   designationNumber: string,
@@ -99,6 +100,7 @@ export async function resetAdministrator(
     const businessId = await renewAdministrator(trx, designationNumber, passwordHash);
     if (businessId === undefined) throw notFound();
     await endAllAccess(trx, businessId);
+    await forgetSecondFactor(trx, businessId);
     await recordChange(trx, { on: parts.clock.now(), by: null, kind: 'passwordSet', businessId });
   });
 }

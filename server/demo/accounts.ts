@@ -29,7 +29,7 @@ export async function addStaff({ parts }: Stage): Promise<Administrator[]> {
       lastName,
       email: `${firstName.toLowerCase()}@program.example`,
     });
-    added.push({ businessId, isAdministrator: true, sessionHash: '' });
+    added.push({ businessId, isAdministrator: true, sessionHash: '', isHalfOpen: false });
   }
   return added;
 }
@@ -78,7 +78,12 @@ async function finishProfile(
     yearsId,
   ]: (typeof employers)[number],
 ): Promise<Employer> {
-  const person = { businessId: added.businessId, isAdministrator: false, sessionHash: '' };
+  const person = {
+    businessId: added.businessId,
+    isAdministrator: false,
+    sessionHash: '',
+    isHalfOpen: false,
+  };
   await updateOwnProfile(stage.parts, person, {
     ...added.request,
     LegalName: `${operatingName} Inc.`,

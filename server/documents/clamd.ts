@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
+import { noteSecurity } from '../platform/securityLog.ts';
 
 const millisecondsToAnswer = 30_000;
 
@@ -39,7 +40,7 @@ export async function isInfected({ settings, log }: Parts, bytes: Buffer): Promi
   const answer = await ask(host, port, bytes).catch((error: Error) => error.message);
   if (answer === 'stream: OK') return false;
   if (/^stream: .+ FOUND$/.test(answer)) return true;
-  log.error({ event: 'scannerAway', answer }, 'clamd could not scan a document');
+  noteSecurity(log, 'scannerAway', { why: answer });
   throw new Refusal(503, 'Documents cannot be checked at the moment. Try again in a moment.', {
     retryAfterSeconds: 30,
   });

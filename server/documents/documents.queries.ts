@@ -82,6 +82,28 @@ function notesWith(eb: Documents) {
     .whereRef('comments.document_id', '=', 'documents.document_id');
 }
 
+/** The ids of what an application holds now, also in its notes. */
+export function documentsOfApplication(
+  database: Queryable,
+  applicationId: number,
+  withInternalNotes: boolean,
+) {
+  return database
+    .selectFrom('documents')
+    .select('documents.document_id')
+    .where((eb) =>
+      eb.or([
+        eb.exists(applicationsWith(eb).where('applications.application_id', '=', applicationId)),
+        eb.exists(additionalOf(eb).where('applications.application_id', '=', applicationId)),
+        eb.exists(
+          notesWith(eb)
+            .where('applications.application_id', '=', applicationId)
+            .$if(!withInternalNotes, (notes) => notes.where('is_visible', '=', true)),
+        ),
+      ]),
+    );
+}
+
 function isAttached(eb: Documents) {
   return eb.or([
     eb.exists(applicationsWith(eb)),
@@ -156,6 +178,16 @@ export async function findMarked(
     .limit(most)
     .execute();
   return found.map((document) => document.document_id);
+}
+
+export async function findStoreKeys(database: Queryable, keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const found = await database
+    .selectFrom('documents')
+    .select('store_key')
+    .where('store_key', 'in', keys)
+    .execute();
+  return found.map((document) => document.store_key);
 }
 
 /** Looks again and removes in one statement, so that nothing can be attached in between. */

@@ -1,11 +1,19 @@
+import { requireApplication } from '../applications/applications.usecases.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
 import { openDocument, uploadDocument } from './documents.usecases.ts';
+import { openingsOf } from './openings.queries.ts';
 
-export function documentRoutes(parts: Parts): Handlers<'uploadDocument' | 'downloadDocument'> {
+export function documentRoutes(
+  parts: Parts,
+): Handlers<'uploadDocument' | 'downloadDocument' | 'listDocumentOpenings'> {
   return {
     uploadDocument: async ({ File, BusinessId }, { person }) =>
       String(await uploadDocument(parts, person, File, BusinessId)),
     downloadDocument: ({ documentId }, { person }) => openDocument(parts, person, documentId),
+    async listDocumentOpenings({ applicationId }, { person }) {
+      await requireApplication(parts.database, person, applicationId);
+      return openingsOf(parts.database, person, applicationId);
+    },
   };
 }

@@ -6,9 +6,11 @@ import { minutesBefore } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { notFound, Refusal } from '../platform/errors.ts';
 import type { Download, UploadedFile } from '../platform/http/handlers.ts';
+import { isDiskFull, isLineBroken } from '../platform/outages.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
 import { newSecret } from '../platform/secrets.ts';
+import { noteSecurity } from '../platform/securityLog.ts';
 import { slots } from '../platform/slots.ts';
 import { countTry } from '../platform/tries.ts';
 import { isInfected } from './clamd.ts';
@@ -22,6 +24,7 @@ import {
   unmark,
 } from './documents.queries.ts';
 import { displayName, mediaTypes } from './documents.rules.ts';
+import { insertOpening } from './openings.queries.ts';
 
 /** Inflating takes a core and memory, and what waits is held in memory too. */
 const inSlot = slots(2, 50);
@@ -38,7 +41,7 @@ export async function uploadDocument(
   await countTry(database, { ...limit, minutes: 60 }, clock.now());
   const ownerId = await ownerOf(database, person, businessId);
   const filename = displayName(sentName);
-  await inSlot(() => requireGoodContent(parts, filename, bytes));
+  await inSlot(() => requireGoodContent(parts, person, { filename, bytes }));
 
   const key = newSecret();
   await store.put(key, bytes);
@@ -54,7 +57,8 @@ export async function uploadDocument(
       created_on: clock.now().toISOString(),
     });
   } catch (error) {
-    await store.delete(key);
+    // When the line broke nobody knows whether the row is there: a sweep will look.
+    if (!isLineBroken(error)) await store.delete(key);
     throw error;
   }
 }
@@ -71,15 +75,20 @@ async function ownerOf(
   return businessId;
 }
 
-async function requireGoodContent(parts: Parts, filename: string, bytes: Buffer): Promise<void> {
+async function requireGoodContent(
+  parts: Parts,
+  person: Person,
+  { filename, bytes }: UploadedFile,
+): Promise<void> {
   const found = await contentProblem(filename, bytes);
   const code = found ?? ((await isInfected(parts, bytes)) ? 'documentUnsafe' : null);
   if (!code) return;
+  noteSecurity(parts.log, 'documentRefused', { account: person.businessId, why: code });
   const status = code === 'documentTypeRefused' ? 415 : 422;
   throw new Refusal(status, messages[code], { problems: [problem(code, 'File')] });
 }
 
-/** A foreign document and a missing one are the same to the person. */
+/** A foreign document and a missing one are the same to the person. What is opened is recorded first. */
 export async function openDocument(
   parts: Parts,
   person: Person,
@@ -88,11 +97,27 @@ export async function openDocument(
   const document = await findReadableDocument(parts.database, person, documentId);
   if (!document) throw notFound();
   const { filename, media_type: mediaType, size, store_key: key } = document;
+  const by = { by: person.businessId, on: parts.clock.now() };
+  await recordOpening(parts, { documentId, filename, ...by });
   try {
     return { filename, mediaType, size, content: await parts.store.get(key) };
   } catch (error) {
     parts.log.error({ err: error, documentId }, 'the bytes of a document could not be read');
     throw new Refusal(503, 'The document cannot be read at the moment. Tell support about it.');
+  }
+}
+
+/** On a full disk people can still read; the log then holds what the record cannot take. */
+async function recordOpening(
+  { database, log }: Parts,
+  opening: Parameters<typeof insertOpening>[1],
+): Promise<void> {
+  try {
+    await insertOpening(database, opening);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    const { documentId, by: account } = opening;
+    log.error({ err: error, documentId, account }, 'the opening of a document was not recorded');
   }
 }
 

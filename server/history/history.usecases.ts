@@ -6,6 +6,8 @@ export type ChangeKind =
   | 'accountDisabled'
   | 'invited'
   | 'passwordSet'
+  | 'secondFactorSetUp'
+  | 'secondFactorRemoved'
   | 'applicationCreated'
   | 'applicationChanged'
   | 'noteAdded';

@@ -102,6 +102,7 @@ export async function up(database: Kysely<unknown>, engine: Engine): Promise<voi
     .addColumn('business_id', 'integer', requiredTo('businesses.business_id'))
     .addColumn('application_status_id', 'integer', required)
     .addColumn('job_number', 'text', (column) => column.notNull().unique())
+    .addColumn('creation_key', 'text', (column) => column.unique())
     .addColumn('first_name', 'text', required)
     .addColumn('last_name', 'text', required)
     .addColumn('job_title', 'text', required);

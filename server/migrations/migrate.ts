@@ -2,12 +2,16 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database, Engine } from '../platform/database/database.ts';
 import * as firstSchema from './0001-first-schema.ts';
+import * as secondStep from './0002-second-step-and-openings.ts';
 
 type Step = (database: Kysely<unknown>, engine: Engine) => Promise<void>;
 export type Steps = Record<string, { up: Step }>;
 
 /** In the order in which they run; a released one is never changed. */
-const released: Steps = { '0001-first-schema': firstSchema };
+const released: Steps = {
+  '0001-first-schema': firstSchema,
+  '0002-second-step-and-openings': secondStep,
+};
 
 interface Plan {
   /** The last step to take; all of them when it is left out. */

@@ -1,4 +1,5 @@
-import type { Problem } from '../../contract/problems.ts';
+import { messages } from '../../contract/messages.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
 
 /** A request that is refused; the HTTP layer turns it into `application/problem+json`. */
 export class Refusal extends Error {
@@ -22,6 +23,9 @@ export const unreadable = (detail: string) =>
   new Refusal(400, `The request could not be read: ${detail}`);
 export const notSignedIn = () => new Refusal(401, 'Sign in first, or sign in again.');
 export const notAllowed = (why = 'This is not open to you.') => new Refusal(403, why);
+/** The page sees by the code that the session is open only halfway. */
+export const secondStepDue = () =>
+  new Refusal(403, messages.secondStepDue, { problems: [problem('secondStepDue', 'Code')] });
 /** The same answer for what does not exist and for what belongs to someone else. */
 export const notFound = () => new Refusal(404, 'There is nothing here.');
 export const staleEdit = () =>

@@ -3,6 +3,8 @@ export interface Person {
   businessId: number;
   isAdministrator: boolean;
   sessionHash: string;
+  /** The password was right; the second step is still to come. */
+  isHalfOpen: boolean;
 }
 
 export interface Administrator extends Person {

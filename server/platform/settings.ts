@@ -59,6 +59,7 @@ const Environment = z.object({
     z.string().check(z.minLength(16, { error: 'must have at least 16 characters' })),
   ),
   RETENTION_YEARS: z.optional(count),
+  REQUIRE_SECOND_FACTOR: z._default(z.enum(['nobody', 'administrators']), 'nobody'),
   CLAMD_HOST: z.optional(z.string()),
   CLAMD_PORT: z._default(port, 3310),
   TRUST_PROXY: z._default(z.string(), ''),
@@ -98,6 +99,8 @@ export interface Settings {
   /** Figures are served on a port of their own, or behind a token, or not at all. */
   metrics: { port: number | undefined; token: string | undefined };
   retentionYears: number | undefined;
+  /** Whether every administrator needs an authenticator app; without it each one may choose. */
+  isSecondFactorNeeded: boolean;
   /** The scanner that every upload must pass; none when it is not set. */
   clamd: { host: string; port: number } | undefined;
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed; none by default. */
@@ -148,6 +151,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       : undefined,
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     retentionYears: env.RETENTION_YEARS,
+    isSecondFactorNeeded: env.REQUIRE_SECOND_FACTOR === 'administrators',
     clamd: env.CLAMD_HOST ? { host: env.CLAMD_HOST, port: env.CLAMD_PORT } : undefined,
     trustedProxies: env.TRUST_PROXY.split(/[\s,]+/).filter(Boolean),
     logLevel: env.LOG_LEVEL,

@@ -9,6 +9,7 @@ import { Refusal, refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { hashPassword, passwordProblems } from '../platform/passwords.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
+import { noteSecurity } from '../platform/securityLog.ts';
 import { countTry } from '../platform/tries.ts';
 import {
   deleteLinksOf,
@@ -36,6 +37,7 @@ export async function requestReset(
     { name: `reset for ${account}`, most: parts.settings.resetMailsPerHour, minutes: 60 },
     { name: `reset from ${address}`, most: parts.settings.resetMailsPerHour * 10, minutes: 60 },
   ];
+  noteSecurity(parts.log, 'resetRequested');
   try {
     for (const limit of limits) await countTry(parts.database, limit, parts.clock.now());
   } catch (error) {
@@ -95,6 +97,7 @@ export async function setPassword(
       kind: 'passwordSet',
       businessId: link.business_id,
     });
+    noteSecurity(parts.log, 'passwordSet', { account: link.business_id });
     return account.isAdministrator ? setPasswordAnswers.administrator : setPasswordAnswers.employer;
   });
 }

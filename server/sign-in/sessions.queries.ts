@@ -21,7 +21,7 @@ export async function findOpenSession(
   return database
     .selectFrom('sessions')
     .innerJoin('businesses', 'businesses.business_id', 'sessions.business_id')
-    .select(['sessions.business_id', 'is_administrator', 'binding_hash', 'seen_on'])
+    .select(['sessions.business_id', 'is_administrator', 'binding_hash', 'seen_on', 'is_half_open'])
     .where('token_hash', '=', tokenHash)
     .where('seen_on', '>', seenAfter)
     .where('sessions.created_on', '>', createdAfter)
@@ -31,7 +31,14 @@ export async function findOpenSession(
 
 export async function addSession(
   database: Queryable,
-  session: { tokenHash: string; businessId: number; bindingHash: string | null; now: Date },
+  session: {
+    tokenHash: string;
+    businessId: number;
+    bindingHash: string | null;
+    isHalfOpen: boolean;
+    browser: string;
+    now: Date;
+  },
 ): Promise<void> {
   const now = session.now.toISOString();
   await database
@@ -40,9 +47,41 @@ export async function addSession(
       token_hash: session.tokenHash,
       business_id: session.businessId,
       binding_hash: session.bindingHash,
+      is_half_open: session.isHalfOpen,
+      browser: session.browser,
       created_on: now,
       seen_on: now,
     })
+    .execute();
+}
+
+export async function findOpenSessionsOf(
+  database: Queryable,
+  businessId: number,
+  limits: SessionLimits,
+  now: Date,
+) {
+  const { seenAfter, createdAfter } = openSince(limits, now);
+  return database
+    .selectFrom('sessions')
+    .select(['token_hash', 'created_on', 'seen_on', 'browser'])
+    .where('business_id', '=', businessId)
+    .where('seen_on', '>', seenAfter)
+    .where('created_on', '>', createdAfter)
+    .orderBy('seen_on', 'desc')
+    .execute();
+}
+
+/** After the second step, under the same or a new token. */
+export async function markFullyOpen(
+  database: Queryable,
+  tokenHash: string,
+  newTokenHash = tokenHash,
+): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({ is_half_open: false, token_hash: newTokenHash })
+    .where('token_hash', '=', tokenHash)
     .execute();
 }
 

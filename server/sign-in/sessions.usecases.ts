@@ -1,14 +1,22 @@
 import type { FastifyRequest } from 'fastify';
+import type { OpenSession } from '../../contract/signIn.ts';
 import { minutesBefore } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { notFound } from '../platform/errors.ts';
 import { bindingCookie, cookieOf } from '../platform/http/credentials.ts';
 import type { Identify } from '../platform/http/serveCalls.ts';
+import { isDiskFull } from '../platform/outages.ts';
 import type { Parts } from '../platform/parts.ts';
+import type { Person } from '../platform/person.ts';
 import { hashOf } from '../platform/secrets.ts';
+import { noteSecurity } from '../platform/securityLog.ts';
 import {
   deleteEndedSessions,
+  deleteSession,
   deleteSessionsOf,
   findOpenSession,
+  findOpenSessionsOf,
+  markFullyOpen,
   markSeen,
 } from './sessions.queries.ts';
 
@@ -22,14 +30,25 @@ export function identifyBySession(parts: Parts): Identify {
     const session = await findOpenSession(parts.database, tokenHash, parts.settings.session, now);
     if (!session || !isBoundTo(session.binding_hash, request)) return null;
     if (session.seen_on < minutesBefore(now, minutesBetweenSightings).toISOString()) {
-      await markSeen(parts.database, tokenHash, now);
+      await sight(parts, tokenHash, now);
     }
     return {
       businessId: session.business_id,
       isAdministrator: session.is_administrator,
       sessionHash: tokenHash,
+      isHalfOpen: session.is_half_open,
     };
   };
+}
+
+/** On a full disk people can still read. */
+async function sight(parts: Parts, tokenHash: string, now: Date): Promise<void> {
+  try {
+    await markSeen(parts.database, tokenHash, now);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    parts.log.error({ err: error }, 'a session could not be marked as seen');
+  }
 }
 
 /** A browser's token is worth nothing without that browser's own cookie, so a leaked one is dead. */
@@ -46,6 +65,48 @@ export async function endOtherSessions(
   keptSessionHash?: string,
 ): Promise<void> {
   await deleteSessionsOf(database, businessId, keptSessionHash);
+}
+
+export async function openFully(database: Queryable, sessionHash: string): Promise<void> {
+  await markFullyOpen(database, sessionHash);
+}
+
+/** The token that was known before the second step ends with it. */
+export async function openFullyAs(
+  database: Queryable,
+  sessionHash: string,
+  token: string,
+): Promise<void> {
+  await markFullyOpen(database, sessionHash, hashOf(token));
+}
+
+/** A name that nothing can be opened with. */
+const publicId = (tokenHash: string) => hashOf(tokenHash);
+
+export async function listSessions(parts: Parts, person: Person): Promise<OpenSession[]> {
+  const { database, clock, settings } = parts;
+  const found = await findOpenSessionsOf(
+    database,
+    person.businessId,
+    settings.session,
+    clock.now(),
+  );
+  return found.map((session) => ({
+    SessionId: publicId(session.token_hash),
+    StartedOn: session.created_on,
+    SeenOn: session.seen_on,
+    Browser: session.browser,
+    IsThisOne: session.token_hash === person.sessionHash,
+  }));
+}
+
+export async function endSession(parts: Parts, person: Person, sessionId: string): Promise<void> {
+  const { database, clock, settings, log } = parts;
+  const own = await findOpenSessionsOf(database, person.businessId, settings.session, clock.now());
+  const found = own.find((session) => publicId(session.token_hash) === sessionId);
+  if (!found) throw notFound();
+  await deleteSession(database, found.token_hash);
+  noteSecurity(log, 'sessionEnded', { account: person.businessId });
 }
 
 export async function forgetEndedSessions(parts: Parts): Promise<void> {

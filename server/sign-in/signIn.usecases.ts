@@ -2,8 +2,11 @@ import type { InputOf } from '../../contract/calls.ts';
 import { designationKey } from '../platform/database/searchText.ts';
 import type { Parts } from '../platform/parts.ts';
 import { isPasswordOf } from '../platform/passwords.ts';
+import type { Person } from '../platform/person.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
+import { noteSecurity } from '../platform/securityLog.ts';
 import { countTry, forgiveTry, type Limit } from '../platform/tries.ts';
+import { hasSecondStep } from './secondFactor.usecases.ts';
 import { addSession, deleteSession } from './sessions.queries.ts';
 import { findAccountForSignIn, markLoggedOn } from './signIn.queries.ts';
 
@@ -11,6 +14,8 @@ interface From {
   address: string;
   /** A browser's session is tied to that browser. */
   isBrowser: boolean;
+  /** Its family, for the list of own sessions. */
+  browser: string;
 }
 
 export interface OpenedSession {
@@ -32,10 +37,15 @@ export async function signIn(
   const knowsPassword = await isPasswordOf(account?.password_hash, request.Password);
   const mayEnter =
     knowsPassword && !account?.is_disabled && account?.is_administrator === request.IsAdministrator;
-  if (!account || !mayEnter) return null;
+  if (!account || !mayEnter) {
+    noteSecurity(parts.log, 'signInRefused', { account: account?.business_id ?? null });
+    return null;
+  }
 
   for (const limit of limits) await forgiveTry(parts.database, limit);
-  return openSession(parts, account.business_id, from.isBrowser);
+  const isHalfOpen = account.is_administrator && (await hasSecondStep(parts, account.business_id));
+  noteSecurity(parts.log, 'signedIn', { account: account.business_id });
+  return openSession(parts, account.business_id, { ...from, isHalfOpen });
 }
 
 function triesAllowed(parts: Parts, designationNumber: string, address: string): Limit[] {
@@ -50,7 +60,7 @@ function triesAllowed(parts: Parts, designationNumber: string, address: string):
 async function openSession(
   parts: Parts,
   businessId: number,
-  isBrowser: boolean,
+  { isBrowser, browser, isHalfOpen }: From & { isHalfOpen: boolean },
 ): Promise<OpenedSession> {
   const now = parts.clock.now();
   const token = newSecret();
@@ -60,6 +70,8 @@ async function openSession(
       tokenHash: hashOf(token),
       businessId,
       bindingHash: binding && hashOf(binding),
+      isHalfOpen,
+      browser,
       now,
     });
     await markLoggedOn(trx, businessId, now);
@@ -67,6 +79,7 @@ async function openSession(
   return { token, binding };
 }
 
-export async function signOut(parts: Parts, sessionHash: string): Promise<void> {
-  await deleteSession(parts.database, sessionHash);
+export async function signOut(parts: Parts, person: Person): Promise<void> {
+  await deleteSession(parts.database, person.sessionHash);
+  noteSecurity(parts.log, 'signedOut', { account: person.businessId });
 }

@@ -376,7 +376,12 @@ test('the administrator sets the status, adds an internal and a visible note; th
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: words.uploadOf(words.noteDocument) }).click(),
   ]);
+  await page.route('**/api/document', (route) => route.abort());
   await chooser.setFiles({ name: 'how.pdf', mimeType: 'application/pdf', buffer: pdf('how') });
+  await page.getByRole('button', { name: words.addVisibleNote }).click();
+  await page.getByText(words.noteDocumentFailed).waitFor({ timeout: 15_000 });
+  await page.unroute('**/api/document');
+  await page.getByRole('button', { name: words.retryUpload('how.pdf') }).click();
   await isFiled(page, 'how.pdf');
   await page.route('**/api/comment', (route) => route.abort());
   await page.getByRole('button', { name: words.addVisibleNote }).click();

@@ -315,7 +315,6 @@ test('the export holds the whole result as sorted, cell by cell, and no cell is 
   await expect.poll(async () => (await firstColumn(page))[0]).toBe('RCIP-2026-000001');
 
   const { text, cells } = await exported(page);
-  expect(text.startsWith('\ufeff"') || text.startsWith('\ufeffApplication #')).toBe(true);
   expect(text.slice(0, text.indexOf('\r\n'))).toBe(`\ufeff${heads.join(',')}`);
   const neutral = (cell: string) => (formulas.includes(cell) ? `'${cell}` : cell);
   expect(cells).toEqual([

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { type CallName, calls, type RequestOf } from '../../contract/calls.ts';
 import { contentsOf } from '../support/contents.ts';
 import { pdf } from '../support/files.ts';
+import { goodPassword } from '../support/portal.ts';
 import { type Answer, onEveryRunningServer, type Server } from '../support/server.ts';
 import { names, type Parties, twoEmployers } from './twoEmployers.ts';
 
 const everyCall = Object.keys(calls) as CallName[];
 const guarded = everyCall.filter((name) => calls[name].who !== 'anyone');
-const forAdministrators = guarded.filter((name) => calls[name].who === 'administrator');
+const forAdministrators = guarded.filter((name) =>
+  ['administrator', 'secondStep'].includes(calls[name].who),
+);
 
 type Requests = { [Name in CallName]?: RequestOf<Name> & object };
 
@@ -28,6 +31,12 @@ function meaningful({ a }: Parties): Requests {
     listComments: { applicationId: a.applicationId },
     addComment: { ApplicationId: a.applicationId, Note: 'Changed' },
     search: { JobNumber: 'RCIP' },
+    listDocumentOpenings: { applicationId: a.applicationId },
+    startSecondFactor: { Password: goodPassword },
+    confirmSecondFactor: { Code: '123456' },
+    answerSecondFactor: { Code: '123456' },
+    removeSecondFactor: { Code: '123456' },
+    endSession: { SessionId: 'x' },
     requestSupport: {
       FirstName: 'X',
       LastName: 'Y',

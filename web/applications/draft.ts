@@ -24,6 +24,8 @@ export type TextFieldName = 'FirstName' | 'LastName' | 'JobTitle';
 
 /** An application as it stands in the form. */
 export interface Draft extends Record<TextFieldName, string> {
+  /** Names this form to the server, so that trying again after a lost answer files nothing twice. */
+  creationKey: string;
   ApplicationStatusId: number;
   slots: Record<DocumentSlot, Slot>;
   additional: (AdditionalDocument & { isRemoved: boolean })[];
@@ -36,6 +38,7 @@ export function draftOf(application: Application | null): Draft {
     return { filed: id ? { id, filename } : null, removed: null };
   };
   return {
+    creationKey: application ? '' : newKey(),
     FirstName: application?.FirstName ?? '',
     LastName: application?.LastName ?? '',
     JobTitle: application?.JobTitle ?? '',
@@ -46,6 +49,13 @@ export function draftOf(application: Application | null): Draft {
       isRemoved: false,
     })),
   };
+}
+
+/** `crypto.randomUUID` is missing where the portal is opened without TLS inside an office. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
+    '',
+  );
 }
 
 export function slotRecord<Value>(make: (slot: DocumentSlot) => Value) {
@@ -77,6 +87,7 @@ export function keptAdditional({ additional }: Draft): AdditionalDocument[] {
 export function requestOf(draft: Draft, base: Application | null) {
   return {
     ApplicationId: base?.ApplicationId ?? 0,
+    CreationKey: draft.creationKey,
     BusinessId: base?.BusinessId ?? 0,
     ApplicationStatusId: draft.ApplicationStatusId,
     FirstName: draft.FirstName,
@@ -90,7 +101,7 @@ export function requestOf(draft: Draft, base: Application | null) {
 }
 
 export function isChanged(draft: Draft, base: Application | null): boolean {
-  const asSent = (one: Draft) => JSON.stringify(requestOf(one, base));
+  const asSent = (one: Draft) => JSON.stringify(requestOf({ ...one, creationKey: '' }, base));
   return asSent(draft) !== asSent(draftOf(base));
 }
 

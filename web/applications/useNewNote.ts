@@ -40,6 +40,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
   const uploads = useUploads(BusinessId);
   const [note, setNote] = useState(empty);
   const [isWanted, setWanted] = useState(false);
+  const [isDocumentMissing, setDocumentMissing] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({ tries: 0, problems: [], failure: null });
 
   function show(problems: Problem[], failure: CallFailure | null = null) {
@@ -55,7 +56,11 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
   };
 
   const sending = useMutation({
-    mutationFn: () => call('addComment', request),
+    async mutationFn() {
+      // A note must not go out without the document that it speaks of.
+      if (uploads.failed.length > 0) throw new Error('a document is missing');
+      return call('addComment', request);
+    },
     networkMode: 'always',
     onSuccess() {
       setNote(empty);
@@ -64,13 +69,14 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
       queries.invalidateQueries({ queryKey: historyKey(ApplicationId) });
     },
     onError(error) {
+      setDocumentMissing(uploads.failed.length > 0);
+      if (uploads.failed.length > 0) return;
       const problems = error instanceof CallError ? error.problems : [];
       show(problems, problems.length > 0 ? null : failureOf(error));
     },
     onSettled: () => setWanted(false),
   });
-  const isDocumentMissing = uploads.failed.length > 0;
-  const isReady = isWanted && !uploads.isRunning && !isDocumentMissing && !sending.isPending;
+  const isReady = isWanted && !uploads.isRunning && !sending.isPending;
   const send = useEffectEvent(() => sending.mutate());
 
   useEffect(() => {
@@ -81,7 +87,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
     ...outcome,
     note,
     uploads,
-    isDocumentMissing,
+    isDocumentMissing: isDocumentMissing && uploads.failed.length > 0,
     isBusy: (isWanted && uploads.isRunning) || sending.isPending,
     isTyped: Boolean(note.title || note.text || note.document.filed) || uploads.places.length > 0,
     change: (fields: Partial<NewNote>) => setNote((held) => ({ ...held, ...fields })),

@@ -34,26 +34,26 @@ export function useOwnApplicationColumns(): readonly Column<Row>[] {
       ...more,
     });
     return [
-      column('JobNumber', lists.applicationNumber, { width: '12rem' }),
+      column('JobNumber', lists.applicationNumber, { width: '11.25rem' }),
       column('Contact', lists.applicantName, { isMain: true }),
       column('JobTitle', lists.jobTitle, {}),
       column('DocumentCount', lists.documents, {
-        width: '12rem',
+        width: '11rem',
         cell: (row) => <DocumentCount count={row.DocumentCount} />,
       }),
       column('ModifiedOn', lists.lastModifiedDate, {
-        width: '12rem',
+        width: 'clamp(9.25rem, 15vw, 12rem)',
         cell: (row) => showDate(row.ModifiedOn, language),
       }),
       column('ApplicationStatusId', lists.status, {
-        width: '6.5rem',
+        width: '6.25rem',
         cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
       }),
       {
         key: 'edit',
         title: texts.common.edit,
         isAction: true,
-        width: '4rem',
+        width: '3.75rem',
         cell: (row) => (
           <EditLink name={row.JobNumber} to={paths.applicationOf(row.ApplicationId)} />
         ),

@@ -36,7 +36,7 @@ export function useReviewColumns<Row extends ReviewRow>(
     return [
       column('JobNumber', lists.applicationNumber, {
         isMain: true,
-        width: '14rem',
+        width: '12.5rem',
         cell: (row) => (
           <>
             {row.JobNumber}
@@ -46,23 +46,23 @@ export function useReviewColumns<Row extends ReviewRow>(
       }),
       column('Employer', lists.employer, {}),
       column('CreatedOn', lists.createDate, {
-        width: '9rem',
+        width: '8.75rem',
         cell: (row) => showDate(row.CreatedOn, language),
       }),
       column('ModifiedOn', lists.lastRevised, {
-        width: '9.5rem',
+        width: '8.75rem',
         cell: (row) => showDate(row.ModifiedOn, language),
       }),
       column('ModifiedBy', lists.actionedBy, {}),
       column('ApplicationStatusId', lists.status, {
-        width: '6.5rem',
+        width: '6.25rem',
         cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
       }),
       {
         key: 'edit',
         title: texts.common.edit,
         isAction: true,
-        width: '4rem',
+        width: '3.75rem',
         cell: (row) => (
           <EditLink name={row.JobNumber} to={paths.adminApplicationOf(row.ApplicationId)} />
         ),

@@ -1,6 +1,16 @@
 import { useDeferredValue, useMemo } from 'react';
 import { foldedText } from './foldedText.ts';
 
+/** Folding is slow and sorting only moves rows, so each row is folded once. */
+function foldedOnce<Row extends object>(textOf: (row: Row) => string): (row: Row) => string {
+  const texts = new WeakMap<Row, string>();
+  return (row) => {
+    const text = texts.get(row) ?? foldedText(textOf(row));
+    texts.set(row, text);
+    return text;
+  };
+}
+
 /** The rows whose text holds every typed word, whatever their case and accents. */
 export function useFilter<Row extends object>(
   rows: readonly Row[],
@@ -9,15 +19,7 @@ export function useFilter<Row extends object>(
 ): readonly Row[] {
   // The field stays quick to type in, however long the list.
   const words = useDeferredValue(foldedText(typed));
-  // Folding is slow and sorting only moves rows, so each row is folded once.
-  const folded = useMemo(() => {
-    const texts = new WeakMap<Row, string>();
-    return (row: Row) => {
-      const text = texts.get(row) ?? foldedText(textOf(row));
-      texts.set(row, text);
-      return text;
-    };
-  }, [textOf]);
+  const folded = useMemo(() => foldedOnce(textOf), [textOf]);
 
   return useMemo(() => {
     if (words === '') return rows;

@@ -9,7 +9,7 @@ export function valuesOf(business: Business): BusinessValues {
   return { ...business, Password: '', Confirmation: '' };
 }
 
-export function requestOf({ Confirmation, ...request }: BusinessValues): BusinessRequest {
+export function requestOf({ Confirmation: _, ...request }: BusinessValues): BusinessRequest {
   return { ...request, PostalCode: tidyPostalCode(request.PostalCode) };
 }
 

@@ -38,7 +38,7 @@ export function useProfileColumns(): readonly Column<BusinessRow>[] {
       {
         key: 'LoggedOn',
         title: lists.lastLoginDate,
-        width: '12rem',
+        width: '11rem',
         sortValue: sortValues.LoggedOn,
         cell: (row) =>
           row.LoggedOn ? (
@@ -51,7 +51,7 @@ export function useProfileColumns(): readonly Column<BusinessRow>[] {
         key: 'edit',
         title: texts.common.edit,
         isAction: true,
-        width: '4rem',
+        width: '3.75rem',
         cell: (row) => (
           <EditLink name={row.OperatingName} to={paths.adminProfileOf(row.BusinessId)} />
         ),

@@ -53,7 +53,6 @@ export default function SignInAgain({ who, onDone }: Props) {
           autoComplete="current-password"
           maxLength={50}
           required
-          autoFocus
           showText={common.showPassword}
           hideText={common.hidePassword}
         />

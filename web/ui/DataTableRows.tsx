@@ -33,6 +33,7 @@ const usualHeight = { row: 60, card: 245 };
 export function VirtualRows<Row>({ columns, rows, keyOf, isCards, ...actions }: Props<Row>) {
   const start = useRef<HTMLTableSectionElement>(null);
   const top = useTopOf(start);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => (isCards ? usualHeight.card : usualHeight.row),
@@ -70,6 +71,7 @@ function Space({ columns, height, ref }: SpaceProps) {
   return (
     <tbody aria-hidden="true" className="table-space" ref={ref}>
       <tr>
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- only room */}
         <td colSpan={columns} style={{ height }} />
       </tr>
     </tbody>

@@ -1,6 +1,6 @@
 import './styles/calendar.css';
 import { parseDate } from '@internationalized/date';
-import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import {
   Button,
   Calendar,
@@ -10,7 +10,6 @@ import {
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Icon } from './Icon.tsx';
-import { useModal } from './useModal.ts';
 
 export type CalendarTexts = { locale: string; title: string; previous: string; next: string };
 
@@ -26,29 +25,28 @@ type Props = {
 
 export default function PopoverCalendar(props: Props) {
   const { anchor, day, isOpen, onChoose, onClose, texts } = props;
-  const dialog = useModal(isOpen);
-  // What is in a dialog can take the focus only once the dialog is shown.
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(isOpen), [isOpen]);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(() => onClose());
 
+  // Shown before the calendar asks for the focus, which it could not have otherwise.
   useLayoutEffect(() => {
-    if (isShown && dialog.current && anchor.current) place(dialog.current, anchor.current);
-  });
-
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
+    const shown = dialog.current;
+    if (!isOpen || !shown || !anchor.current) return;
+    const closeBeside = (event: Event) => {
+      if (event.target === shown) close();
+    };
+    shown.showModal();
+    place(shown, anchor.current);
+    shown.addEventListener('click', closeBeside);
+    return () => {
+      shown.removeEventListener('click', closeBeside);
+      shown.close();
+    };
+  }, [isOpen, anchor]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes
-    <dialog
-      aria-label={texts.title}
-      className="calendar-dialog"
-      onClick={closeBeside}
-      onClose={onClose}
-      ref={dialog}
-    >
-      {isOpen && isShown && (
+    <dialog aria-label={texts.title} className="calendar-dialog" onClose={onClose} ref={dialog}>
+      {isOpen && (
         <I18nProvider locale={texts.locale}>
           {/* React Aria would add a style element, which the content security policy refuses; it
               does not when one of this name is there. What it says is in calendar.css. */}

@@ -27,7 +27,7 @@ class ImpatientClient extends pg.Client {
 }
 
 const patience = {
-  requests: { Client: ImpatientClient, query_timeout: 2_500, statement_timeout: 30_000 },
+  requests: { Client: ImpatientClient, query_timeout: 2_500, statement_timeout: 2_500 },
   commands: {},
 };
 

@@ -43,6 +43,26 @@ export interface SessionsTable {
   binding_hash: string | null;
   created_on: Instant;
   seen_on: Instant;
+  /** The second step is still to come, so the session opens nothing yet. */
+  is_half_open: Generated<boolean>;
+  /** The family of the browser, so that a person recognises the session. */
+  browser: Generated<string>;
+}
+
+/** An administrator's authenticator. */
+export interface SecondFactorsTable {
+  business_id: number;
+  /** In Base32, as authenticators read it; null until the first code was right. */
+  secret: string | null;
+  /** Shown for enrolment; takes the place of the secret once a code of it was right. */
+  offered_secret: string | null;
+  /** The time step of the last code that was taken: none is taken twice. */
+  last_step: number;
+}
+
+export interface RecoveryCodesTable {
+  code_hash: string;
+  business_id: number;
 }
 
 export interface PasswordLinksTable {
@@ -57,6 +77,8 @@ export interface ApplicationsTable {
   business_id: number;
   application_status_id: number;
   job_number: string;
+  /** What the form that filed it called it, hashed; the same form files once. */
+  creation_key: string | null;
   first_name: string;
   last_name: string;
   job_title: string;
@@ -112,6 +134,14 @@ export interface DocumentsTable {
   created_on: Instant;
   /** Since when it may be attached to nothing; null once it was found attached. */
   unattached_since: Instant | null;
+}
+
+/** Who opened which document when; never changed, only added to. */
+export interface DocumentOpeningsTable {
+  document_id: number;
+  opened_on: Instant;
+  opened_by: number;
+  filename: string;
 }
 
 export interface CommentsTable {
@@ -178,9 +208,12 @@ export interface Schema {
   businesses: BusinessesTable;
   sessions: SessionsTable;
   password_links: PasswordLinksTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
   applications: ApplicationsTable;
   additional_documents: AdditionalDocumentsTable;
   documents: DocumentsTable;
+  document_openings: DocumentOpeningsTable;
   comments: CommentsTable;
   support_requests: SupportRequestsTable;
   mails: MailsTable;

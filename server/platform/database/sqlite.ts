@@ -50,6 +50,13 @@ class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+
+  /** On a full disk SQLite has rolled back already; what went wrong then must not be hidden by that. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error) => {
+      if (!String(error.message).includes('no transaction is active')) throw error;
+    });
+  }
 }
 
 class TransactionalSqliteAdapter extends SqliteAdapter {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../errors.ts';
-import { isOutOfReach } from '../outages.ts';
+import { isDiskFull, isOutOfReach } from '../outages.ts';
 
 function asRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
@@ -8,6 +8,15 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   if (status === 413) return new Refusal(413, 'The request is too large.');
   if (status === 415) return new Refusal(415, 'The request is of a kind that is not read here.');
   if (status >= 400 && status < 500) return new Refusal(400, 'The request could not be read.');
+  if (isDiskFull(error)) {
+    return new Refusal(
+      503,
+      'The portal has no room to save this. Nothing was changed. Tell support.',
+      {
+        retryAfterSeconds: 60,
+      },
+    );
+  }
   if (isOutOfReach(error)) {
     return new Refusal(503, 'The portal cannot do this at the moment. Try again in a moment.', {
       retryAfterSeconds: 5,

@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import type { CallName } from '../../../contract/calls.ts';
 import { calls } from '../../../contract/calls.ts';
-import { notAllowed, notSignedIn, unreadable } from '../errors.ts';
+import type { Who } from '../../../contract/endpoints.ts';
+import { notAllowed, notSignedIn, Refusal, secondStepDue, unreadable } from '../errors.ts';
 import type { Person } from '../person.ts';
 import { onlyAdministrator } from '../policy.ts';
+import { noteSecurity } from '../securityLog.ts';
 import { attachmentHeaders } from './attachment.ts';
 import { credentialsOf, isSameOrigin } from './credentials.ts';
 import type { Caller, Download, Handlers } from './handlers.ts';
@@ -12,6 +15,11 @@ import { readForm } from './readForm.ts';
 
 /** Finds who holds a token; null when nobody does, or no longer. */
 export type Identify = (token: string, request: FastifyRequest) => Promise<Person | null>;
+
+interface Asked extends Caller<Person | null> {
+  sent: unknown;
+  byCookieAlone: boolean;
+}
 
 /** Turns every row of the table of calls into a route: identify, authorise, read, handle, answer. */
 export function serveCalls(app: FastifyInstance, handlers: Handlers, identify: Identify): void {
@@ -21,10 +29,20 @@ export function serveCalls(app: FastifyInstance, handlers: Handlers, identify: I
   }
 
   async function serve(name: CallName, request: FastifyRequest, reply: FastifyReply) {
-    const call = calls[name];
     const sent = await sentFields(name, request, reply);
     const { token, byCookieAlone } = credentialsOf(request, sent);
     const person = token ? await identify(token, request) : null;
+    try {
+      return await answerTo(name, { request, reply, sent, person, byCookieAlone });
+    } catch (error) {
+      noteRefusal(request, name, error, person);
+      throw error;
+    }
+  }
+
+  async function answerTo(name: CallName, asked: Asked) {
+    const { request, reply, sent, person, byCookieAlone } = asked;
+    const call = calls[name];
     const allowed = call.who === 'anyone' ? person : authorise(call.who, person);
     if (allowed && call.changes && byCookieAlone && !isSameOrigin(request)) {
       throw notAllowed('This request did not come from a page of the portal.');
@@ -46,9 +64,29 @@ export function serveCalls(app: FastifyInstance, handlers: Handlers, identify: I
   }
 }
 
-function authorise(who: 'signedIn' | 'administrator', person: Person | null): Person {
+function authorise(who: Exclude<Who, 'anyone'>, person: Person | null): Person {
   if (!person) throw notSignedIn();
+  if (who === 'secondStep') return onlyAdministrator(person);
+  if (person.isHalfOpen) throw secondStepDue();
   return who === 'administrator' ? onlyAdministrator(person) : person;
+}
+
+const worthNoting: Record<number, 'accessRefused' | 'tooManyTries'> = {
+  403: 'accessRefused',
+  404: 'accessRefused',
+  429: 'tooManyTries',
+};
+
+function noteRefusal(
+  request: FastifyRequest,
+  call: CallName,
+  error: unknown,
+  person: Person | null,
+) {
+  const event = error instanceof Refusal ? worthNoting[error.status] : undefined;
+  if (!event) return;
+  const { status } = error as Refusal;
+  noteSecurity(request.log as Logger, event, { account: person?.businessId ?? null, call, status });
 }
 
 async function sentFields(

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { noteSecurity } from '../securityLog.ts';
 
 /** Headers fit into one packet or two. */
 export const millisecondsForHeaders = 6_000;
@@ -33,8 +35,10 @@ export function closeSlowClients(app: FastifyInstance): void {
       if (raw.complete) receiving.delete(raw);
       else if (now - progress.since >= millisecondsOfPatience) {
         const { bytesRead } = raw.socket;
-        if (bytesRead - progress.bytes < leastBytesMeanwhile) raw.socket.destroy();
-        else receiving.set(raw, { bytes: bytesRead, since: now });
+        if (bytesRead - progress.bytes < leastBytesMeanwhile) {
+          noteSecurity(app.log as Logger, 'slowClientClosed');
+          raw.socket.destroy();
+        } else receiving.set(raw, { bytes: bytesRead, since: now });
       }
     }
   }, millisecondsBetweenLooks);

@@ -1,0 +1,49 @@
+import type { DocumentOpening } from '../../contract/documents.ts';
+import { actionedBy } from '../businesses/names.usecases.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { Person } from '../platform/person.ts';
+import { documentsOfApplication } from './documents.queries.ts';
+
+const mostShown = 500;
+
+export async function insertOpening(
+  database: Queryable,
+  opening: { documentId: number; filename: string; by: number; on: Date },
+): Promise<void> {
+  await database
+    .insertInto('document_openings')
+    .values({
+      document_id: opening.documentId,
+      filename: opening.filename,
+      opened_by: opening.by,
+      opened_on: opening.on.toISOString(),
+    })
+    // The same person, document and millisecond are the same opening.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Newest first; an employer learns nothing of what hangs on internal notes. */
+export async function openingsOf(
+  database: Queryable,
+  person: Person,
+  applicationId: number,
+): Promise<DocumentOpening[]> {
+  return database
+    .selectFrom('document_openings')
+    .innerJoin('businesses as opener', 'opener.business_id', 'document_openings.opened_by')
+    .select([
+      'document_openings.document_id as DocumentId',
+      'document_openings.filename as Filename',
+      'document_openings.opened_on as On',
+    ])
+    .select(actionedBy('opener').as('By'))
+    .where(
+      'document_openings.document_id',
+      'in',
+      documentsOfApplication(database, applicationId, person.isAdministrator),
+    )
+    .orderBy('document_openings.opened_on', 'desc')
+    .limit(mostShown)
+    .execute();
+}

@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+
+export type SecurityEvent =
+  | 'signedIn'
+  | 'signInRefused'
+  | 'signedOut'
+  | 'sessionEnded'
+  | 'secondStepDone'
+  | 'secondStepRefused'
+  | 'recoveryCodeUsed'
+  | 'secondFactorSetUp'
+  | 'secondFactorRemoved'
+  | 'resetRequested'
+  | 'passwordSet'
+  | 'tooManyTries'
+  | 'accessRefused'
+  | 'documentRefused'
+  | 'scannerAway'
+  | 'slowClientClosed';
+
+interface Details {
+  /** The account's number: no name, address or designation number. */
+  account?: number | null;
+  call?: string;
+  status?: number;
+  why?: string;
+}
+
+/** Guarded by `security events name accounts by number alone`. */
+export function noteSecurity(log: Logger, event: SecurityEvent, details: Details = {}): void {
+  log.info({ event, ...details }, 'security');
+}

@@ -1,0 +1,31 @@
+import type { Handlers } from '../platform/http/handlers.ts';
+import type { Parts } from '../platform/parts.ts';
+import {
+  answerSecondFactor,
+  confirmSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+  startSecondFactor,
+} from './secondFactor.usecases.ts';
+
+type SecondFactorCalls =
+  | 'readSecondFactor'
+  | 'startSecondFactor'
+  | 'confirmSecondFactor'
+  | 'answerSecondFactor'
+  | 'removeSecondFactor';
+
+export function secondFactorRoutes(parts: Parts): Handlers<SecondFactorCalls> {
+  return {
+    readSecondFactor: (_input, { person }) => readSecondFactor(parts, person),
+    startSecondFactor: ({ Password }, { person }) => startSecondFactor(parts, person, Password),
+    confirmSecondFactor: async ({ Code }, { person }) => ({
+      RecoveryCodes: await confirmSecondFactor(parts, person, Code),
+    }),
+    answerSecondFactor: ({ Code }, { person }) => answerSecondFactor(parts, person, Code),
+    async removeSecondFactor({ Code }, { person }) {
+      await removeSecondFactor(parts, person, Code);
+      return 'OK';
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { removeBytesWithoutRow } from '../../server/documents/bytesWithoutRow.usecases.ts';
+import { verifyOffice } from '../../server/operations/data/verifying.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { folderStore } from '../../server/platform/store/folderStore.ts';
+import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { freePort } from '../support/freePort.ts';
+import { onlyWith } from '../support/onlyWith.ts';
+import { type PortalProcess, startProcess } from '../support/portalProcess.ts';
+import { Client } from './client.ts';
+import { Work } from './work.ts';
+
+/** A longer run: ROUNDS=200 vitest run test/crash */
+const rounds = Number(process.env.ROUNDS ?? 3);
+const secondsUntilReady = 10;
+
+const places: [name: string, only: typeof test | typeof test.skip][] = [
+  ['SQLite', test],
+  ['PostgreSQL', onlyWith(serverUrl, 'crashes on PostgreSQL need TEST_DATABASE_URL')],
+];
+
+describe.each(places)('A portal that is killed at work, on %s', (engine, only) => {
+  only(
+    `loses nothing that it acknowledged, ${rounds} times over`,
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'portal-crash-'));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      const dataFolder = join(folder, 'data');
+      const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
+      if (postgres) onTestFinished(postgres.remove);
+      const settings: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
+      const port = await freePort();
+      const start = () => startProcess(dataFolder, port, settings);
+
+      let portal: PortalProcess = await start();
+      onTestFinished(() => portal.kill());
+      const client = new Client(portal.url);
+      const administrator = await client.signIn('ADMIN', true);
+      const { token: employer, profile } = await client.addEmployer(administrator);
+      const work = new Work({ administrator, employer }, profile);
+
+      for (let round = 0; round < rounds; round += 1) {
+        const from = { documents: work.documents.size, files: work.files.length };
+        let isKilled = false;
+        const working = work.run(client, () => isKilled);
+        // Spread over a second, never the same moment of the work twice.
+        await wait(150 + ((round * 617) % 900));
+        isKilled = true;
+        await portal.kill();
+        await working;
+
+        const killed = performance.now();
+        portal = await start();
+        expect((performance.now() - killed) / 1000).toBeLessThan(secondsUntilReady);
+        expect(await work.missing(client, from)).toEqual([]);
+        await expectSound(dataFolder, postgres?.url);
+      }
+      expect(work.acknowledged).toBeGreaterThan(rounds);
+      expect(await work.missing(client, { documents: 0, files: 0 })).toEqual([]);
+      if (process.env.ROUNDS) {
+        console.log(`${engine}: ${rounds} kills, ${work.acknowledged} changes, nothing missing`);
+      }
+    },
+    (60 + rounds * 15) * 1000,
+  );
+});
+
+/** After the sweep: no row without bytes, no bytes without a row, every checksum right. */
+async function expectSound(dataFolder: string, databaseUrl: string | undefined): Promise<void> {
+  const { database, engine } = openDatabase({ dataFolder, databaseUrl });
+  try {
+    const store = await folderStore(join(dataFolder, 'documents'));
+    const farFuture = new Date(Date.now() + 48 * 3_600_000);
+    await removeBytesWithoutRow({ database, store }, farFuture);
+    expect(await verifyOffice({ database, engine, store }, farFuture, () => {})).toEqual([]);
+  } finally {
+    await database.destroy();
+  }
+}

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { freePort } from '../support/freePort.ts';
+import { onlyWith } from '../support/onlyWith.ts';
+import { startProcess } from '../support/portalProcess.ts';
+import { Client } from './client.ts';
+
+function canTrace(): boolean {
+  try {
+    execFileSync('strace', ['-o', '/dev/null', 'true'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const only = onlyWith(canTrace(), 'what reaches the disk is seen with strace, which is not here');
+
+const calls = 'trace=read,write,writev,fsync,fdatasync,rename';
+
+/** System calls in the order in which they ended; one that another thread interrupts is put together. */
+function callsIn(trace: string): string[] {
+  const begun = new Map<string, string>();
+  return trace.split('\n').flatMap((line) => {
+    const [, pid = '', call = ''] = /^(\d+) +(.*)$/.exec(line) ?? [];
+    if (call.endsWith('<unfinished ...>')) {
+      begun.set(pid, call.replace(/ *<unfinished \.\.\.>$/, ''));
+      return [];
+    }
+    return [call.replace(/^<\.\.\. \w+ resumed>/, () => begun.get(pid) ?? '')];
+  });
+}
+
+/** The calls from a request on to the moment its answer begins to leave. */
+function untilAnswered(trace: string, request: string): string[] | undefined {
+  const all = callsIn(trace);
+  const start = all.findLastIndex((call) => call.startsWith('read(') && call.includes(request));
+  const length = all.slice(start).findIndex((call) => /^write.*HTTP\/1\.1 200/.test(call));
+  return start < 0 || length < 0 ? undefined : all.slice(start, start + length);
+}
+
+const synced = (path: string) => expect.stringMatching(new RegExp(`^f(data)?sync\\(.*${path}`));
+
+only(
+  'an answer leaves only after database and documents are on the disk',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-strace-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const trace = join(folder, 'trace');
+    const strace = ['strace', '-D', '-f', '-y', '-s', '60', '-e', calls, '-o', trace];
+    const portal = await startProcess(join(folder, 'data'), await freePort(), {}, strace);
+    onTestFinished(() => portal.kill());
+    const client = new Client(portal.url);
+    const administrator = await client.signIn('ADMIN', true);
+    const { token, profile } = await client.addEmployer(administrator);
+    const seen = (request: string) => untilAnswered(readFileSync(trace, 'utf8'), request);
+
+    await client.json('PATCH', '/api/business', { ...profile, Password: '', Token: token });
+    await expect.poll(() => seen('PATCH /api/business')).toContainEqual(synced('portal.db-wal>'));
+
+    await client.upload(token, 'paper', 50_000);
+    await expect.poll(() => seen('POST /api/document')).toBeDefined();
+    const upload = seen('POST /api/document') ?? [];
+    const bytes = upload.findIndex((call) => synced('documents/unfinished/').asymmetricMatch(call));
+    const renamed = upload.findIndex((call) => call.startsWith('rename('));
+    const named = upload.findIndex((call) => synced('documents/[^/]{2}>').asymmetricMatch(call));
+    const recorded = upload.findLastIndex((call) => synced('portal.db-wal>').asymmetricMatch(call));
+    expect([bytes, renamed, named, recorded]).not.toContain(-1);
+    expect([bytes, renamed, named, recorded]).toEqual(
+      [bytes, renamed, named, recorded].toSorted((a, b) => a - b),
+    );
+  },
+  60_000,
+);

@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished } from 'vitest';
+import { queueMail } from '../../server/mail/outbox.usecases.ts';
+import { sweep } from '../../server/sweeps.ts';
+import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { onlyWith } from '../support/onlyWith.ts';
+import { type Listening, listenOn, postJson, signInAt } from '../support/portalOnPostgres.ts';
+
+const only = onlyWith(serverUrl, 'two servers on one database need TEST_DATABASE_URL');
+
+describe('Two servers on one database', () => {
+  let one: Listening;
+  let other: Listening;
+
+  beforeEach(async () => {
+    const database = await emptyPostgres(String(serverUrl));
+    onTestFinished(database.remove);
+    const settings = { SUPPORT_EMAIL: 'help@program.test' };
+    [one, other] = await Promise.all([
+      listenOn(database.url, settings),
+      listenOn(database.url, settings),
+    ]);
+  });
+
+  const statusAt = async ({ url }: Listening, token: string) =>
+    (await fetch(`${url}/api/businesses?token=${token}`)).status;
+
+  only('started at once prepare it once, and make one first administrator', async () => {
+    const made = [one, other].filter(({ portal }) => portal.firstAdministrator);
+    expect(made).toHaveLength(1);
+    const accounts = await one.portal.parts.database.selectFrom('businesses').selectAll().execute();
+    expect(accounts.map((account) => account.designation_number)).toEqual(['ADMIN']);
+  });
+
+  only(
+    'a session opened on one works on the other, and ended there is dead here at once',
+    async () => {
+      const token = await signInAt(one.url);
+      expect(await statusAt(other, token)).toBe(200);
+      await postJson(`${other.url}/api/logout`, { Token: token });
+      expect(await statusAt(one, token)).toBe(401);
+    },
+  );
+
+  only('wrong tries on both are counted together', async () => {
+    const wrong = { DesignationNumber: 'ADMIN', Password: 'wrong', IsAdministrator: true };
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      const { url } = tries % 2 === 0 ? one : other;
+      statuses.push((await postJson(`${url}/api/login`, wrong)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  only('every mail leaves once', async () => {
+    const { database } = one.portal.parts;
+    const request = await database
+      .insertInto('support_requests')
+      .values({
+        business_id: 1,
+        first_name: 'Ada',
+        last_name: 'Roy',
+        email: 'ada@lakeside.test',
+        telephone: '1',
+        message: 'Help',
+        type: 'technical',
+        created_on: new Date().toISOString(),
+      })
+      .returning('support_request_id as supportRequestId')
+      .executeTakeFirstOrThrow();
+    const mails = 60;
+    for (let count = 0; count < mails; count += 1) {
+      await queueMail(database, new Date(), 'supportRequest', request);
+    }
+    for (const { portal } of [one, other]) portal.parts.wakeOutbox();
+    const waiting = () =>
+      database.selectFrom('mails').select('mail_id').where('sent_on', 'is', null).execute();
+    await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+
+    const rows = await database.selectFrom('mails').select(['message_id', 'tries']).execute();
+    expect(rows.map((row) => row.tries)).toEqual(rows.map(() => 1));
+    const sent = [one, other].map(messageIdsIn);
+    expect(sent.flat().sort()).toEqual(rows.map((row) => row.message_id).sort());
+    expect(sent.flat()).toHaveLength(mails);
+  });
+
+  only('both may sweep at once', async () => {
+    await Promise.all([one, other, one, other].map(({ portal }) => sweep(portal.parts)));
+  });
+});
+
+function messageIdsIn({ portal }: Listening): string[] {
+  const folder = join(portal.parts.settings.dataFolder, 'mail');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((name) =>
+    String(/^Message-ID: (.*)\r$/im.exec(readFileSync(join(folder, name), 'utf8'))?.[1]),
+  );
+}

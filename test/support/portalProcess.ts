@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { goodPassword } from './portal.ts';
+
+const entry = fileURLToPath(new URL('runPortal.ts', import.meta.url));
+
+export interface PortalProcess {
+  url: string;
+  pid: number;
+  printed(): string;
+  /** No goodbye: as when the power is cut, but for what the system keeps in memory. */
+  kill(): Promise<void>;
+}
+
+/** The portal as a process of its own, ready. `before` goes in front of the command, such as strace. */
+export async function startProcess(
+  dataFolder: string,
+  port: number,
+  settings: Record<string, string> = {},
+  before: string[] = [],
+): Promise<PortalProcess> {
+  const pages = join(dataFolder, '..', 'pages');
+  mkdirSync(pages, { recursive: true });
+  writeFileSync(join(pages, 'index.html'), '<title>Portal</title>');
+  const [program = '', ...words] = [...before, process.execPath, entry, pages];
+  const child = spawn(program, words, {
+    cwd: pages,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      ADMIN_PASSWORD: goodPassword,
+      LOG_LEVEL: 'warn',
+      UPLOADS_PER_HOUR: '1000000',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(`The portal did not start:\n${printed}`);
+  }
+  return {
+    url,
+    pid: Number(child.pid),
+    printed: () => printed,
+    async kill() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return fetch(`${url}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
