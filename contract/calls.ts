@@ -21,6 +21,7 @@ import {
 import { Comment, CommentRequest, CommentSaved } from './comments.ts';
 import { DocumentOpening, DownloadRequest, UploadRequest } from './documents.ts';
 import { type CallName, type Endpoints, endpoints } from './endpoints.ts';
+import { FailedMail } from './mails.ts';
 import { ResetRequest, SetPasswordRequest } from './passwords.ts';
 import { SearchRequest, SearchRow } from './search.ts';
 import {
@@ -68,6 +69,7 @@ const schemas = {
   addComment: { request: CommentRequest, answered: CommentSaved },
   search: { request: SearchRequest, answered: z.array(SearchRow) },
   requestSupport: { request: SupportRequest },
+  listFailedMails: { request: TokenOnly, answered: z.array(FailedMail) },
   readSecondFactor: { request: TokenOnly, answered: SecondFactorState },
   startSecondFactor: { request: StartSecondFactorRequest, answered: OfferedSecondFactor },
   confirmSecondFactor: { request: SecondFactorCodeRequest, answered: SecondFactorConfirmed },

@@ -291,6 +291,15 @@ export const endpoints = {
     changes: false,
     summary: 'Who opened which document of an application when',
   },
+  listFailedMails: {
+    method: 'GET',
+    path: '/api/failedmails',
+    who: 'administrator',
+    place: 'query',
+    answer: 'json',
+    changes: false,
+    summary: 'The mails that finally could not be sent, newest first',
+  },
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -16,6 +16,7 @@ export const pagePaths = {
   adminApplication: '/admin/application/:applicationId',
   adminSearch: '/admin/search',
   adminSupport: '/admin/support',
+  adminSecurity: '/admin/security',
 } as const;
 
 const patterns = Object.values(pagePaths).map(

@@ -22,6 +22,16 @@ const layers: Layer[] = [
   { files: 'server/platform/**', mayImport: ['contract/**', 'server/platform/**'] },
   { files: 'server/migrations/**', mayImport: ['server/migrations/**', 'server/platform/**'] },
   { files: 'server/mail/**', mayImport: ['contract/**', 'server/platform/**', 'server/mail/**'] },
+  {
+    files: 'server/operations/**',
+    mayImport: [
+      'contract/**',
+      'server/platform/**',
+      'server/migrations/**',
+      'server/operations/**',
+      'server/*/*.usecases.ts',
+    ],
+  },
   { files: 'server/demo/**', mayImport: ['contract/**', 'server/**'] },
   {
     files: 'server/*/**',

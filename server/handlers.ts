@@ -3,6 +3,7 @@ import { businessRoutes } from './businesses/businesses.routes.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { mailRoutes } from './mail/mails.routes.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import type { Parts } from './platform/parts.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -24,5 +25,6 @@ export function handlersOf(parts: Parts): Handlers {
     ...historyRoutes(parts),
     ...searchRoutes(parts),
     ...supportRoutes(parts),
+    ...mailRoutes(parts),
   };
 }

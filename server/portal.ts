@@ -4,6 +4,8 @@ import { ensureFirstAdministrator } from './businesses/administrators.usecases.t
 import { runOutbox } from './mail/outbox.ts';
 import { openMailTransport } from './mail/transport.ts';
 import { mailWriters } from './mailWriters.ts';
+import { serveMetrics } from './metrics/metrics.routes.ts';
+import { openMetrics } from './metrics/metrics.ts';
 import { upgrade } from './migrations/upgrade.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -28,7 +30,9 @@ export interface Portal {
 export async function startPortal(settings: Settings, pagesFolder: string): Promise<Portal> {
   const unlock = lockData(settings.dataFolder);
   await upgrade(settings);
-  const { database } = openDatabase(settings, 'requests');
+  const { port: metricsPort, token } = settings.metrics;
+  const metrics = metricsPort !== undefined || token ? openMetrics() : undefined;
+  const { database } = openDatabase(settings, 'requests', metrics?.observeQuery);
 
   let outbox: ReturnType<typeof runOutbox> | undefined;
   const parts: Parts = {
@@ -41,6 +45,7 @@ export async function startPortal(settings: Settings, pagesFolder: string): Prom
   };
   const firstAdministrator = await ensureFirstAdministrator(parts);
   const app = await buildApp(parts, pagesFolder);
+  const stopMetrics = metrics && (await serveMetrics(app, parts, metrics));
   await app.listen({ port: settings.port, host: settings.host });
   const { port } = app.server.address() as AddressInfo;
   const publicUrl = publicUrlOf(settings, port);
@@ -54,6 +59,7 @@ export async function startPortal(settings: Settings, pagesFolder: string): Prom
     firstAdministrator,
     async stop() {
       await app.close();
+      await stopMetrics?.();
       stopSweeps();
       await outbox.stop();
       await database.destroy();

@@ -1,12 +1,12 @@
 import { PageErrors } from './layout/PageErrors.tsx';
 import { AuthorizationProvider } from './platform/authorization.tsx';
-import { useTexts } from './platform/language.tsx';
+import { useFrontTexts } from './platform/language.tsx';
 import { Pages } from './routes.tsx';
 import { SessionEndDialog } from './sign-in/SessionEndDialog.tsx';
 import { NoticeProvider } from './ui/Notice.tsx';
 
 export function App() {
-  const { common } = useTexts();
+  const { common } = useFrontTexts();
   return (
     <NoticeProvider closeText={common.dismiss}>
       <AuthorizationProvider>

@@ -15,11 +15,12 @@ const ApplicationsPage = lazy(() => import('./applications/ApplicationsPage.tsx'
 const AdminApplicationsPage = lazy(() => import('./applications/AdminApplicationsPage.tsx'));
 const ProfilesPage = lazy(() => import('./profiles/ProfilesPage.tsx'));
 const SearchPage = lazy(() => import('./search/SearchPage.tsx'));
+const SecurityPage = lazy(() => import('./security/SecurityPage.tsx'));
 const NotFoundPage = lazy(() => import('./layout/NotFoundPage.tsx'));
 const ApplicationPage = lazy(() => import('./applications/ApplicationPage.tsx'));
 const AdminApplicationPage = lazy(() => import('./applications/AdminApplicationPage.tsx'));
 
-/** The sixteen addresses, each behind its guard. Only the sign-in page comes with the first load. */
+/** All addresses, each behind its guard. Only the sign-in page comes with the first load. */
 export function Pages() {
   return (
     <Suspense fallback={<PageSkeleton />}>
@@ -53,6 +54,7 @@ export function Pages() {
             <Route path={paths.adminApplication} element={<AdminApplicationPage />} />
             <Route path={paths.adminSearch} element={<SearchPage />} />
             <Route path={paths.adminSupport} element={<SupportPage />} />
+            <Route path={paths.adminSecurity} element={<SecurityPage />} />
           </Route>
         </Route>
 

@@ -47,3 +47,7 @@ export async function openingsOf(
     .limit(mostShown)
     .execute();
 }
+
+export async function deleteOpenings(database: Queryable, documentId: number): Promise<void> {
+  await database.deleteFrom('document_openings').where('document_id', '=', documentId).execute();
+}

@@ -10,7 +10,8 @@ export type ChangeKind =
   | 'secondFactorRemoved'
   | 'applicationCreated'
   | 'applicationChanged'
-  | 'noteAdded';
+  | 'noteAdded'
+  | 'applicationRemoved';
 
 export interface Change {
   on: Date;

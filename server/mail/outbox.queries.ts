@@ -1,3 +1,4 @@
+import type { FailedMail } from '../../contract/mails.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
 export async function insertMail(
@@ -70,6 +71,29 @@ export async function markTried(
     .execute();
 }
 
+/** Newest first. */
+export async function listFailedMails(database: Queryable): Promise<FailedMail[]> {
+  const mails = await database
+    .selectFrom('mails')
+    .select(['mail_id', 'kind', 'parameters', 'created_on', 'failed_on', 'last_error'])
+    .where('failed_on', 'is not', null)
+    .orderBy('mail_id', 'desc')
+    .execute();
+  return mails.map((mail) => ({
+    MailId: mail.mail_id,
+    Kind: mail.kind,
+    About: Object.values(JSON.parse(mail.parameters)).join(', '),
+    CreatedOn: mail.created_on,
+    FailedOn: String(mail.failed_on),
+    Error: mail.last_error ?? '',
+  }));
+}
+
+/** Those that were sent, and those that failed: after a while nobody needs either. */
 export async function deleteOldMails(database: Queryable, before: Date): Promise<void> {
-  await database.deleteFrom('mails').where('sent_on', '<', before.toISOString()).execute();
+  const long = before.toISOString();
+  await database
+    .deleteFrom('mails')
+    .where((eb) => eb.or([eb('sent_on', '<', long), eb('failed_on', '<', long)]))
+    .execute();
 }

@@ -4,6 +4,7 @@ import type { Application } from '../../contract/applications.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../platform/language.tsx';
 import { useNotice } from '../ui/Notice.tsx';
+import { AccessRecord } from './AccessRecord.tsx';
 import { ApplicationEditor } from './ApplicationEditor.tsx';
 import { ApplicationTitle } from './ApplicationTitle.tsx';
 import { EmployerCard } from './EmployerCard.tsx';
@@ -50,6 +51,7 @@ function ReviewPage({ application }: { application: Application }) {
               <NoteForm application={application} onTyped={setHasUnsentNote} />
             </Notes>
             <History applicationId={ApplicationId} />
+            <AccessRecord applicationId={ApplicationId} />
           </>
         }
         onSaved={({ JobNumber }) => {

@@ -4,7 +4,7 @@ import { ListCount, NoMatch } from '../layout/ListTools.tsx';
 import { useOpenRow } from '../layout/useOpenRow.ts';
 import { useSortTexts } from '../layout/useSortTexts.ts';
 import { paths } from '../paths.ts';
-import { useLanguage } from '../platform/language.tsx';
+import { useLanguage, useTexts } from '../platform/language.tsx';
 import { useAddressSort } from '../platform/useAddressSort.ts';
 import { useTitle } from '../platform/useTitle.ts';
 import { DataTable } from '../ui/DataTable.tsx';
@@ -25,7 +25,8 @@ const applicantOf = (row: Row) => row.Contact;
 const linkOf = (row: Row) => paths.adminApplicationOf(row.ApplicationId);
 
 export default function AdminApplicationsPage() {
-  const { texts, language } = useLanguage();
+  const { language } = useLanguage();
+  const texts = useTexts();
   const { layout, lists } = texts;
   const query = useAllApplications();
   const all = query.data ?? none;

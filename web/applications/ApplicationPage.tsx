@@ -4,6 +4,7 @@ import { useTexts } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { useNotice } from '../ui/Notice.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { AccessRecord } from './AccessRecord.tsx';
 import { ApplicationEditor } from './ApplicationEditor.tsx';
 import { ApplicationTitle } from './ApplicationTitle.tsx';
 import { Facts } from './Facts.tsx';
@@ -50,7 +51,12 @@ function EditPage({ id }: { id: number }) {
           <ApplicationEditor
             application={application}
             isAdministrator={false}
-            more={<Notes applicationId={id} isAdministrator={false} />}
+            more={
+              <>
+                <Notes applicationId={id} isAdministrator={false} />
+                <AccessRecord applicationId={id} />
+              </>
+            }
             onSaved={onSaved}
           >
             <Facts application={application} />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Application } from '../../contract/applications.ts';
 import { showDate } from '../platform/dates.ts';
-import { useLanguage } from '../platform/language.tsx';
+import { useLanguage, useTexts } from '../platform/language.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 export function ApplicationTitle(props: { application: Application; actions?: ReactNode }) {
   const { JobNumber, CreatedOn, ModifiedOn } = props.application;
-  const { language, texts } = useLanguage();
+  const { language } = useLanguage();
+  const texts = useTexts();
   const [before] = texts.application.title(JobNumber).split(JobNumber);
   return (
     <PageTitle

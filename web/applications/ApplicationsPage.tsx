@@ -5,7 +5,7 @@ import { ListCount, ListFilter, NoMatch } from '../layout/ListTools.tsx';
 import { useOpenRow } from '../layout/useOpenRow.ts';
 import { useSortTexts } from '../layout/useSortTexts.ts';
 import { paths } from '../paths.ts';
-import { useLanguage } from '../platform/language.tsx';
+import { useLanguage, useTexts } from '../platform/language.tsx';
 import { useAddressSort } from '../platform/useAddressSort.ts';
 import { useAddressText } from '../platform/useAddressText.ts';
 import { useFilter } from '../platform/useFilter.ts';
@@ -27,7 +27,8 @@ const textOf = (row: Row) => `${row.JobNumber} ${row.Contact} ${row.JobTitle}`;
 const linkOf = (row: Row) => paths.applicationOf(row.ApplicationId);
 
 export default function ApplicationsPage() {
-  const { texts, language } = useLanguage();
+  const { language } = useLanguage();
+  const texts = useTexts();
   const { layout, lists } = texts;
   const query = useOwnApplications();
   const all = query.data ?? none;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../platform/calls.ts';
 import { showDateAndTime } from '../platform/dates.ts';
-import { useLanguage } from '../platform/language.tsx';
+import { useLanguage, useTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -15,7 +15,8 @@ export const historyKey = (applicationId: number) => ['history', applicationId];
 
 /** Who did what when, newest first. */
 export function History({ applicationId }: { applicationId: number }) {
-  const { language, texts: all } = useLanguage();
+  const { language } = useLanguage();
+  const all = useTexts();
   const texts = all.application;
   const [isWhole, setWhole] = useState(false);
   const history = useQuery({

@@ -47,7 +47,8 @@ export function Notes({ applicationId, isAdministrator, children }: Props) {
 }
 
 function Note({ note, showsVisibility }: { note: Comment; showsVisibility: boolean }) {
-  const { language, texts: all } = useLanguage();
+  const { language } = useLanguage();
+  const all = useTexts();
   const texts = all.application;
   const { DocumentId, Filename } = note;
   return (

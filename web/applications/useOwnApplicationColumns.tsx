@@ -6,7 +6,7 @@ import {
 import { EditLink } from '../layout/EditLink.tsx';
 import { paths } from '../paths.ts';
 import { showDate } from '../platform/dates.ts';
-import { useLanguage } from '../platform/language.tsx';
+import { useLanguage, useTexts } from '../platform/language.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusCell } from './StatusCell.tsx';
@@ -23,7 +23,8 @@ const sortValues = {
 };
 
 export function useOwnApplicationColumns(): readonly Column<Row>[] {
-  const { texts, language } = useLanguage();
+  const { language } = useLanguage();
+  const texts = useTexts();
   const { lists } = texts;
   return useMemo(() => {
     const column = (key: keyof typeof sortValues, title: string, more: Partial<Column<Row>>) => ({
@@ -63,7 +64,7 @@ export function useOwnApplicationColumns(): readonly Column<Row>[] {
 }
 
 function DocumentCount({ count }: { count: number }) {
-  const { texts } = useLanguage();
+  const texts = useTexts();
   const isComplete = count >= mandatoryDocumentCount;
   return (
     <span className={isComplete ? 'document-count document-count-full' : 'document-count'}>

@@ -3,7 +3,7 @@ import type { AdminApplicationRow } from '../../contract/applications.ts';
 import { EditLink } from '../layout/EditLink.tsx';
 import { paths } from '../paths.ts';
 import { showDate } from '../platform/dates.ts';
-import { useLanguage } from '../platform/language.tsx';
+import { useLanguage, useTexts } from '../platform/language.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
@@ -23,7 +23,8 @@ const sortValues = {
 export function useReviewColumns<Row extends ReviewRow>(
   applicantOf: (row: Row) => string,
 ): readonly Column<Row>[] {
-  const { texts, language } = useLanguage();
+  const { language } = useLanguage();
+  const texts = useTexts();
   const { lists } = texts;
   return useMemo(() => {
     const column = (key: keyof typeof sortValues, title: string, more: Partial<Column<Row>>) => ({
@@ -46,11 +47,11 @@ export function useReviewColumns<Row extends ReviewRow>(
       }),
       column('Employer', lists.employer, {}),
       column('CreatedOn', lists.createDate, {
-        width: '8.75rem',
+        width: 'clamp(8.75rem, 12vw, 9.75rem)',
         cell: (row) => showDate(row.CreatedOn, language),
       }),
       column('ModifiedOn', lists.lastRevised, {
-        width: '8.75rem',
+        width: 'clamp(8.75rem, 12vw, 9.75rem)',
         cell: (row) => showDate(row.ModifiedOn, language),
       }),
       column('ModifiedBy', lists.actionedBy, {}),

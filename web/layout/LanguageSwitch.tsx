@@ -1,7 +1,8 @@
-import { useLanguage } from '../platform/language.tsx';
+import { useFrontTexts, useLanguage } from '../platform/language.tsx';
 
 export function LanguageSwitch() {
-  const { language, texts, setLanguage } = useLanguage();
+  const { language, setLanguage } = useLanguage();
+  const texts = useFrontTexts();
   const other = language === 'en' ? 'fr' : 'en';
   return (
     <button

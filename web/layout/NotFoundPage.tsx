@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { useAuthorization } from '../platform/authorization.tsx';
-import { useTexts } from '../platform/language.tsx';
+import { useFrontTexts } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { homePath } from './guards.tsx';
 
 export default function NotFoundPage() {
-  const { layout } = useTexts();
+  const { layout } = useFrontTexts();
   const { authorization } = useAuthorization();
   useTitle(layout.notFoundTitle);
   return (

@@ -1,5 +1,5 @@
 import { Component, type PropsWithChildren } from 'react';
-import { useTexts } from '../platform/language.tsx';
+import { useFrontTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
@@ -17,7 +17,7 @@ class Boundary extends Component<PropsWithChildren, { isBroken: boolean }> {
 }
 
 function BrokenPage() {
-  const { layout } = useTexts();
+  const { layout } = useFrontTexts();
   return (
     <main className="page page-centre">
       <PageTitle title={layout.brokenTitle} subtitle={layout.brokenText} />

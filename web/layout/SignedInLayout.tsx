@@ -4,7 +4,8 @@ import { Outlet, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { CallError } from '../platform/callError.ts';
-import { useTexts } from '../platform/language.tsx';
+import { useFrontTexts } from '../platform/language.tsx';
+import { useFocusOnNewPage } from '../platform/useFocusOnNewPage.ts';
 import { useScrollMemory } from '../platform/useScrollMemory.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -17,10 +18,11 @@ function isWorthRetrying(times: number, error: unknown): boolean {
 
 /** The header, and below it the page; what pages have read is forgotten with the session. */
 export default function SignedInLayout() {
-  const { common, layout } = useTexts();
+  const { common, layout } = useFrontTexts();
   const { authorization, signOut } = useAuthorization();
   const navigate = useNavigate();
   useScrollMemory();
+  const main = useFocusOnNewPage();
   const [queries] = useState(
     () =>
       new QueryClient({
@@ -53,7 +55,7 @@ export default function SignedInLayout() {
     <QueryClientProvider client={queries}>
       <SkipLink target="main">{common.skipToContent}</SkipLink>
       <SiteHeader items={items} name={authorization?.name ?? ''} onLogout={logout} />
-      <main id="main" className="page" tabIndex={-1}>
+      <main id="main" className="page" ref={main} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>

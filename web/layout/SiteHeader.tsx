@@ -1,10 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import { homeOf, paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
-import { useTexts } from '../platform/language.tsx';
+import { useFrontTexts } from '../platform/language.tsx';
 import { programName } from '../platform/program.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { Header } from '../ui/Header.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 export interface MenuItem {
@@ -26,7 +27,7 @@ function isUnder(pathname: string, path: string): boolean {
 }
 
 export function SiteHeader({ items, name, onLogout, marksCurrent = true }: Props) {
-  const { common, layout } = useTexts();
+  const { common, layout } = useFrontTexts();
   const { authorization } = useAuthorization();
   const { pathname } = useLocation();
   const isCurrent = ({ to, also }: MenuItem) =>
@@ -53,6 +54,11 @@ export function SiteHeader({ items, name, onLogout, marksCurrent = true }: Props
       aside={
         <>
           <LanguageSwitch />
+          {onLogout && authorization?.IsAdministrator && (
+            <Link to={paths.adminSecurity} aria-label={layout.security} title={layout.security}>
+              <Icon name="lock" />
+            </Link>
+          )}
           {onLogout && (
             <button type="button" onClick={onLogout} title={name && layout.signedInAs(name)}>
               {layout.logout}

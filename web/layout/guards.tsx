@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { homeOf, paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
-import { useTexts } from '../platform/language.tsx';
+import { useFrontTexts } from '../platform/language.tsx';
 import { useNotice } from '../ui/Notice.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
@@ -46,7 +46,7 @@ export function AdministratorOnly() {
 
 export function CompleteProfileOnly() {
   const { authorization } = useAuthorization();
-  const { layout } = useTexts();
+  const { layout } = useFrontTexts();
   const notice = useNotice();
   const isComplete = authorization?.IsComplete;
 

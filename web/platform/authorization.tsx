@@ -22,11 +22,15 @@ export interface Authorization {
   name: string;
 }
 
+/** False when number and password do not match; `halfway` when a code is still to be entered. */
+type SignedIn = boolean | 'halfway';
+
 interface AuthorizationState {
   /** Undefined while the business record of a held token is on its way. */
   authorization: Authorization | null | undefined;
-  /** False when number and password do not match. */
-  signIn(number: string, password: string, isAdministrator: boolean): Promise<Authorization | null>;
+  signIn(number: string, password: string, isAdministrator: boolean): Promise<SignedIn>;
+  /** After the second step, which may have brought a new token. */
+  openWith(token?: string): Promise<void>;
   signOut(): Promise<void>;
   /** After a save: the menu follows the profile. */
   setComplete(isComplete: boolean): void;
@@ -47,6 +51,10 @@ function authorizationOf(business: Business): Authorization {
 
 async function fetchAuthorization(): Promise<Authorization> {
   return authorizationOf(await call('readBusiness', {}, { isRetry: true }));
+}
+
+function isSecondStepDue(error: unknown): boolean {
+  return error instanceof CallError && error.problems[0]?.code === 'secondStepDue';
 }
 
 /** A weak line gets a second and a third chance before the person has to sign in again. */
@@ -74,16 +82,24 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
     });
   }, []);
 
+  const openWith = useCallback(async (token?: string) => {
+    if (token) storeToken(token);
+    setAuthorization(await fetchAuthorization());
+  }, []);
+
   const signIn = useCallback(
     async (DesignationNumber: string, Password: string, IsAdministrator: boolean) => {
       const token = await call('signIn', { DesignationNumber, Password, IsAdministrator });
-      if (!token) return null;
-      storeToken(token);
-      const signedIn = await fetchAuthorization();
-      setAuthorization(signedIn);
-      return signedIn;
+      if (!token) return false;
+      try {
+        await openWith(token);
+        return true;
+      } catch (error) {
+        if (isSecondStepDue(error)) return 'halfway';
+        throw error;
+      }
     },
-    [],
+    [openWith],
   );
 
   const signOut = useCallback(async () => {
@@ -98,8 +114,8 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
   }, []);
 
   const state = useMemo(
-    () => ({ authorization, signIn, signOut, setComplete }),
-    [authorization, signIn, signOut, setComplete],
+    () => ({ authorization, signIn, openWith, signOut, setComplete }),
+    [authorization, signIn, openWith, signOut, setComplete],
   );
   return <Context value={state}>{children}</Context>;
 }

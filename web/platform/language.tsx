@@ -1,19 +1,43 @@
 import {
   createContext,
   type PropsWithChildren,
+  use,
   useContext,
   useEffect,
   useMemo,
   useState,
 } from 'react';
-import type { Texts } from '../texts/texts.ts';
+import type { FrontTexts, InsideTexts, Texts } from '../texts/texts.ts';
 
 export type Language = 'en' | 'fr';
 
-const dictionaries: Record<Language, () => Promise<{ texts: Texts }>> = {
-  en: () => import('../texts/en/index.ts'),
-  fr: () => import('../texts/fr/index.ts'),
+/** What the pages before sign-in and the frame of all pages say; they wait for nothing else. */
+const front: Record<Language, () => Promise<{ texts: FrontTexts }>> = {
+  en: () => import('../texts/en/front.ts'),
+  fr: () => import('../texts/fr/front.ts'),
 };
+
+/** What the pages behind the sign-in say. */
+const inside: Record<Language, () => Promise<{ texts: InsideTexts }>> = {
+  en: () => import('../texts/en/inside.ts'),
+  fr: () => import('../texts/fr/inside.ts'),
+};
+
+const loading = new Map<Language, Promise<Texts>>();
+const loaded = new Map<Language, Texts>();
+
+function loadAll(language: Language): Promise<Texts> {
+  const known = loading.get(language);
+  if (known) return known;
+  const texts = Promise.all([front[language](), inside[language]()]).then(([outer, inner]) => {
+    loaded.set(language, { ...outer.texts, ...inner.texts });
+    return { ...outer.texts, ...inner.texts };
+  });
+  loading.set(language, texts);
+  // A broken line must not be remembered: the next page tries again.
+  texts.catch(() => loading.delete(language));
+  return texts;
+}
 
 const remembered = 'language';
 
@@ -35,22 +59,29 @@ function remember(language: Language): void {
 
 interface LanguageState {
   language: Language;
-  texts: Texts;
+  texts: FrontTexts;
   setLanguage(language: Language): void;
 }
 
 const Context = createContext<LanguageState | null>(null);
 
-/** The first dictionary comes in before anything is shown; a switch shows the old one until the new is there. */
-export async function loadFirstDictionary(): Promise<{ language: Language; texts: Texts }> {
-  const language = rememberedLanguage();
-  return { language, texts: (await dictionaries[language]()).texts };
+interface First {
+  language: Language;
+  texts: FrontTexts;
 }
 
-export function LanguageProvider({
-  first,
-  children,
-}: PropsWithChildren<{ first: { language: Language; texts: Texts } }>) {
+/** The first dictionary comes in before anything is shown. */
+export async function loadFirstDictionary(): Promise<First> {
+  const language = rememberedLanguage();
+  return { language, texts: (await front[language]()).texts };
+}
+
+/** A switch keeps the old words on the page until all the new ones are there. */
+async function loadForSwitch(language: Language): Promise<FrontTexts> {
+  return loading.size > 0 ? loadAll(language) : (await front[language]()).texts;
+}
+
+export function LanguageProvider({ first, children }: PropsWithChildren<{ first: First }>) {
   const [current, setCurrent] = useState(first);
 
   useEffect(() => {
@@ -62,8 +93,8 @@ export function LanguageProvider({
       ...current,
       setLanguage(language: Language) {
         remember(language);
-        dictionaries[language]().then(
-          ({ texts }) => setCurrent({ language, texts }),
+        loadForSwitch(language).then(
+          (texts) => setCurrent({ language, texts }),
           () => {},
         );
       },
@@ -79,6 +110,13 @@ export function useLanguage(): LanguageState {
   return state;
 }
 
-export function useTexts(): Texts {
+/** For the pages before sign-in and the frame around all pages. */
+export function useFrontTexts(): FrontTexts {
   return useLanguage().texts;
+}
+
+/** For the pages behind the sign-in, which wait for their words with their own files. */
+export function useTexts(): Texts {
+  const { language } = useLanguage();
+  return loaded.get(language) ?? use(loadAll(language));
 }

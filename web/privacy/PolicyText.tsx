@@ -1,4 +1,4 @@
-import { useTexts } from '../platform/language.tsx';
+import { useFrontTexts } from '../platform/language.tsx';
 import { programName } from '../platform/program.ts';
 import type { Block, Policy, PolicySection } from './policy.ts';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** A policy or terms as headings, paragraphs and lists. */
 export function PolicyText({ policy, level = 1, isUnderHeading = false }: Props) {
-  const { layout } = useTexts();
+  const { layout } = useFrontTexts();
   const Heading = `h${level}` as const;
   return (
     <article className="reading">

@@ -5,7 +5,7 @@ import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { SiteHeader } from '../layout/SiteHeader.tsx';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
-import { type Language, useLanguage } from '../platform/language.tsx';
+import { type Language, useFrontTexts, useLanguage } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { PolicyText } from './PolicyText.tsx';
@@ -18,7 +18,8 @@ const policies: Record<Language, () => Promise<{ policy: Policy }>> = {
 
 /** Public: for employers and job seekers, signed in or not. */
 export default function PrivacyPage() {
-  const { language, texts } = useLanguage();
+  const { language } = useLanguage();
+  const texts = useFrontTexts();
   const { authorization } = useAuthorization();
   const [policy, setPolicy] = useState<Policy | null>(null);
   const home = homePath(authorization);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Language, useLanguage } from '../platform/language.tsx';
+import { type Language, useLanguage, useTexts } from '../platform/language.tsx';
 import { PolicyText } from '../privacy/PolicyText.tsx';
 import type { Policy } from '../privacy/policy.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -11,7 +11,8 @@ const versions: Record<Language, () => Promise<{ terms: Policy }>> = {
 };
 
 export function TermsDialog({ onClose }: { onClose(): void }) {
-  const { language, texts } = useLanguage();
+  const { language } = useLanguage();
+  const texts = useTexts();
   const [terms, setTerms] = useState<Policy | null>(null);
   const [isMissing, setMissing] = useState(false);
 

@@ -7,7 +7,7 @@ import { useOpenRow } from '../layout/useOpenRow.ts';
 import { useSortTexts } from '../layout/useSortTexts.ts';
 import { paths } from '../paths.ts';
 import { call } from '../platform/calls.ts';
-import { useLanguage } from '../platform/language.tsx';
+import { useLanguage, useTexts } from '../platform/language.tsx';
 import { useAddressSort } from '../platform/useAddressSort.ts';
 import { useAddressText } from '../platform/useAddressText.ts';
 import { useFilter } from '../platform/useFilter.ts';
@@ -28,7 +28,8 @@ const textOf = (row: Row) => `${row.OperatingName} ${row.DesignationNumber} ${ro
 const linkOf = (row: Row) => paths.adminProfileOf(row.BusinessId);
 
 export default function ProfilesPage() {
-  const { texts, language } = useLanguage();
+  const { language } = useLanguage();
+  const texts = useTexts();
   const { layout, lists } = texts;
   const query = useQuery({
     queryKey: ['businesses'],

@@ -3,7 +3,7 @@ import type { BusinessRow } from '../../contract/businesses.ts';
 import { EditLink } from '../layout/EditLink.tsx';
 import { paths } from '../paths.ts';
 import { showDate } from '../platform/dates.ts';
-import { useLanguage } from '../platform/language.tsx';
+import { useLanguage, useTexts } from '../platform/language.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 
 const sortValues = {
@@ -13,7 +13,8 @@ const sortValues = {
 };
 
 export function useProfileColumns(): readonly Column<BusinessRow>[] {
-  const { texts, language } = useLanguage();
+  const { language } = useLanguage();
+  const texts = useTexts();
   const { lists } = texts;
   return useMemo(
     () => [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showDay } from '../platform/dates.ts';
-import { useLanguage } from '../platform/language.tsx';
+import { useLanguage, useTexts } from '../platform/language.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { readDay } from './days.ts';
 
@@ -15,7 +15,8 @@ interface Props {
 
 /** A day, typed or chosen. What is not a day is said once the typing is done. */
 export function DayField({ label, name, value, onChange, objection }: Props) {
-  const { texts, language } = useLanguage();
+  const { language } = useLanguage();
+  const texts = useTexts();
   const { search } = texts;
   const [isTyping, setTyping] = useState(false);
   const day = readDay(value);

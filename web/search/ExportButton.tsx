@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { SearchRow } from '../../contract/search.ts';
-import { useLanguage } from '../platform/language.tsx';
+import { useLanguage, useTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useNotice } from '../ui/Notice.tsx';
 import { downloadCsv } from './exportCsv.ts';
 
 export function ExportButton({ rows }: { rows: readonly SearchRow[] }) {
-  const { texts, language } = useLanguage();
+  const { language } = useLanguage();
+  const texts = useTexts();
   const notice = useNotice();
   const [isBusy, setBusy] = useState(false);
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { showDay } from '../platform/dates.ts';
-import { type Language, useLanguage } from '../platform/language.tsx';
+import { type Language, useLanguage, useTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
@@ -26,7 +26,8 @@ function asTyped(criteria: Criteria | null, language: Language): Criteria {
 const addressOf = (criteria: Criteria | null) => (criteria ? String(writeCriteria(criteria)) : '');
 
 export function SearchForm({ criteria, isBusy, onSearch, onClear }: Props) {
-  const { texts, language } = useLanguage();
+  const { language } = useLanguage();
+  const texts = useTexts();
   const { search } = texts;
   const [typed, setTyped] = useState(() => asTyped(criteria, language));
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { useReviewColumns } from '../applications/useReviewColumns.tsx';
 import { useOpenRow } from '../layout/useOpenRow.ts';
 import { useSortTexts } from '../layout/useSortTexts.ts';
 import { paths } from '../paths.ts';
-import { useLanguage } from '../platform/language.tsx';
+import { useLanguage, useTexts } from '../platform/language.tsx';
 import { useAddressSort } from '../platform/useAddressSort.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -16,7 +16,8 @@ const applicantOf = (row: SearchRow) => row.Applicant_LastName;
 const linkOf = (row: SearchRow) => paths.adminApplicationOf(row.ApplicationId);
 
 export function SearchResults({ found }: { found: readonly SearchRow[] }) {
-  const { texts, language } = useLanguage();
+  const { language } = useLanguage();
+  const texts = useTexts();
   const { lists, search } = texts;
   const columns = useReviewColumns(applicantOf);
   const [sort, setSort] = useAddressSort(newestChangeFirst);

@@ -1,11 +1,14 @@
 import papaparse from 'papaparse';
 import { expect, test, vi } from 'vitest';
 import type { SearchRow } from '../../contract/search.ts';
-import { texts } from '../texts/en/index.ts';
+import { texts as front } from '../texts/en/front.ts';
+import { texts as inside } from '../texts/en/inside.ts';
 import { csvOf } from './exportCsv.ts';
 
 /** The program's name and time zone stand in the document, which is missing here. */
 vi.mock('../platform/program.ts', () => ({ programTimeZone: 'America/Toronto' }));
+
+const texts = { ...front, ...inside };
 
 const row: SearchRow = {
   ApplicationId: 1,

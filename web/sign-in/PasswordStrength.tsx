@@ -1,5 +1,5 @@
 import { passwordLimits } from '../../contract/passwords.ts';
-import { useTexts } from '../platform/language.tsx';
+import { useFrontTexts } from '../platform/language.tsx';
 
 type Strength = 'weak' | 'fair' | 'good' | 'strong';
 
@@ -15,7 +15,7 @@ export function strengthOf(password: string): Strength {
 }
 
 export function PasswordStrength({ password }: { password: string }) {
-  const { common } = useTexts();
+  const { common } = useFrontTexts();
   if (password === '') return null;
   const strength = strengthOf(password);
   return (

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
-import { useTexts } from '../platform/language.tsx';
+import { useFrontTexts } from '../platform/language.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -9,7 +9,7 @@ import { TextField } from '../ui/TextField.tsx';
 const hideAfter = 5000;
 
 export function ResetRequestForm({ onReturn }: { onReturn(): void }) {
-  const { failures, messages, signIn: texts } = useTexts();
+  const { failures, messages, signIn: texts } = useFrontTexts();
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const number = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { passwordLimits, setPasswordAnswers } from '../../contract/passwords.ts'
 import { paths } from '../paths.ts';
 import { CallError, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
-import { useTexts } from '../platform/language.tsx';
+import { useFrontTexts } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -16,7 +16,7 @@ import { SignInFrame } from './SignInFrame.tsx';
 /** The page behind a mailed link. */
 export default function SetPasswordPage() {
   const { resetId = '' } = useParams();
-  const { common, failures, messages, signIn: texts } = useTexts();
+  const { common, failures, messages, signIn: texts } = useFrontTexts();
   const navigate = useNavigate();
   const notice = useNotice();
   const [isRefused, setRefused] = useState(false);

@@ -1,11 +1,13 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { type Authorization, useAuthorization } from '../platform/authorization.tsx';
 import { failureOf } from '../platform/callError.ts';
-import { useTexts } from '../platform/language.tsx';
+import { useFrontTexts } from '../platform/language.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+
+const SecondFactorForm = lazy(() => import('./SecondFactorForm.tsx'));
 
 interface Props {
   who: Authorization;
@@ -13,10 +15,11 @@ interface Props {
 }
 
 export default function SignInAgain({ who, onDone }: Props) {
-  const { common, failures, messages, signIn: texts } = useTexts();
+  const { common, failures, messages, signIn: texts } = useFrontTexts();
   const { signIn, signOut } = useAuthorization();
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isHalfway, setHalfway] = useState(false);
   const password = useRef<HTMLInputElement>(null);
 
   async function submit(event: FormEvent) {
@@ -27,7 +30,9 @@ export default function SignInAgain({ who, onDone }: Props) {
     setError(null);
     try {
       const typed = password.current?.value ?? '';
-      if (await signIn(who.DesignationNumber, typed, who.IsAdministrator)) return onDone(true);
+      const outcome = await signIn(who.DesignationNumber, typed, who.IsAdministrator);
+      if (outcome === true) return onDone(true);
+      if (outcome === 'halfway') return setHalfway(true);
       setError(messages.signInFailed);
     } catch (problem) {
       setError(failures[failureOf(problem)]);
@@ -40,6 +45,15 @@ export default function SignInAgain({ who, onDone }: Props) {
     await signOut();
   }
 
+  if (isHalfway) {
+    return (
+      <Dialog open title={texts.secondStepTitle} onClose={leave}>
+        <Suspense>
+          <SecondFactorForm onDone={() => onDone(true)} />
+        </Suspense>
+      </Dialog>
+    );
+  }
   return (
     <Dialog open title={texts.endedTitle} onClose={leave}>
       <form className="stack" onSubmit={submit} noValidate>

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { failureOf } from '../platform/callError.ts';
-import { useTexts } from '../platform/language.tsx';
+import { useFrontTexts } from '../platform/language.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -12,10 +12,12 @@ const hideAfter = 5000;
 interface Props {
   isAdministrator: boolean;
   onForgot(): void;
+  /** The password was right, and a code is still to be entered. */
+  onHalfway(): void;
 }
 
-export function SignInForm({ isAdministrator, onForgot }: Props) {
-  const { common, failures, messages, signIn: texts } = useTexts();
+export function SignInForm({ isAdministrator, onForgot, onHalfway }: Props) {
+  const { common, failures, messages, signIn: texts } = useFrontTexts();
   const { signIn } = useAuthorization();
   const [error, setError] = useState<{ text: string; times: number } | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -33,7 +35,9 @@ export function SignInForm({ isAdministrator, onForgot }: Props) {
     setBusy(true);
     setError(null);
     try {
-      if (!(await signIn(typed.number, typed.password, isAdministrator))) {
+      const outcome = await signIn(typed.number, typed.password, isAdministrator);
+      if (outcome === 'halfway') return onHalfway();
+      if (!outcome) {
         fail(messages.signInFailed);
         password.current?.select();
       }

@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'react';
 import { Link } from 'react-router';
 import { LanguageSwitch } from '../layout/LanguageSwitch.tsx';
 import { paths } from '../paths.ts';
-import { useTexts } from '../platform/language.tsx';
+import { useFrontTexts } from '../platform/language.tsx';
 import { programName } from '../platform/program.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The quiet page around everything that happens before somebody is signed in. */
 export function SignInFrame({ title, intro, otherDoor, children }: PropsWithChildren<Props>) {
-  const { common } = useTexts();
+  const { common } = useFrontTexts();
   return (
     <>
       <SkipLink target="main">{common.skipToContent}</SkipLink>

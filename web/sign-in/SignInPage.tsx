@@ -1,30 +1,42 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { FromState } from '../layout/guards.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { homeOf, paths } from '../paths.ts';
 import { type Authorization, useAuthorization } from '../platform/authorization.tsx';
-import { useTexts } from '../platform/language.tsx';
+import { useFrontTexts } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { ResetRequestForm } from './ResetRequestForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
+
+const SecondFactorForm = lazy(() => import('./SecondFactorForm.tsx'));
 
 type Mode = 'employer' | 'administrator';
 
 /** The landing screen: sign in, or ask for a link to a new password. */
 export function SignInPage({ mode }: { mode: Mode }) {
   const { authorization } = useAuthorization();
-  const { signIn: texts } = useTexts();
+  const { signIn: texts } = useFrontTexts();
   const state = useLocation().state as (FromState & { reset?: boolean }) | null;
   const [isResetting, setResetting] = useState(Boolean(state?.reset));
+  const [isHalfway, setHalfway] = useState(false);
   const isAdministrator = mode === 'administrator';
   const title = isAdministrator ? texts.administratorTitle : texts.employerTitle;
-  useTitle(isResetting ? texts.resetTitle : title);
+  useTitle(isHalfway ? texts.secondStepTitle : isResetting ? texts.resetTitle : title);
 
   if (authorization === undefined) return <PageSkeleton />;
   if (authorization && mayStay(authorization, isAdministrator)) {
     return <Navigate to={destination(authorization, state?.from)} replace />;
+  }
+  if (isHalfway) {
+    return (
+      <SignInFrame title={texts.secondStepTitle}>
+        <Suspense fallback={<PageSkeleton />}>
+          <SecondFactorForm />
+        </Suspense>
+      </SignInFrame>
+    );
   }
   return (
     <SignInFrame
@@ -45,7 +57,11 @@ export function SignInPage({ mode }: { mode: Mode }) {
       {isResetting ? (
         <ResetRequestForm onReturn={() => setResetting(false)} />
       ) : (
-        <SignInForm isAdministrator={isAdministrator} onForgot={() => setResetting(true)} />
+        <SignInForm
+          isAdministrator={isAdministrator}
+          onForgot={() => setResetting(true)}
+          onHalfway={() => setHalfway(true)}
+        />
       )}
     </SignInFrame>
   );

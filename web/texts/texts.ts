@@ -1,4 +1,7 @@
-import type { texts } from './en/index.ts';
+import type { texts as front } from './en/front.ts';
+import type { texts as inside } from './en/inside.ts';
 
 /** Every language has the English dictionary's shape: a missing text does not compile. */
-export type Texts = typeof texts;
+export type FrontTexts = typeof front;
+export type InsideTexts = typeof inside;
+export type Texts = FrontTexts & InsideTexts;

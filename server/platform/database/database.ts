@@ -11,9 +11,15 @@ export type Trx = Transaction<Schema>;
 /** What a query runs on: the database itself or an open transaction. */
 export type Queryable = Database | Trx;
 
-export function connect(engine: Engine, dialect: Dialect): Database {
+/** Hears of every statement: how long it took, and whether it failed. */
+export type QueryListener = (milliseconds: number, failed: boolean) => void;
+
+export function connect(engine: Engine, dialect: Dialect, listener?: QueryListener): Database {
   return new Kysely<Schema>({
     dialect,
+    ...(listener
+      ? { log: (event) => listener(event.queryDurationMillis, event.level === 'error') }
+      : {}),
     plugins: engine === 'sqlite' ? [new SqliteBooleans()] : [],
   });
 }
@@ -26,17 +32,18 @@ export function databaseFile(dataFolder: string): string {
 export function openDatabase(
   settings: { dataFolder: string; databaseUrl: string | undefined },
   usedBy: 'commands' | 'requests' = 'commands',
+  listener?: QueryListener,
 ): { database: Database; engine: Engine } {
   if (settings.databaseUrl) {
     return {
       engine: 'postgres',
-      database: connect('postgres', openPostgres(settings.databaseUrl, usedBy)),
+      database: connect('postgres', openPostgres(settings.databaseUrl, usedBy), listener),
     };
   }
   mkdirSync(settings.dataFolder, { recursive: true, mode: 0o700 });
   return {
     engine: 'sqlite',
-    database: connect('sqlite', openSqlite(databaseFile(settings.dataFolder))),
+    database: connect('sqlite', openSqlite(databaseFile(settings.dataFolder)), listener),
   };
 }
 

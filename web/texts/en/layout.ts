@@ -5,6 +5,7 @@ export const layout = {
   applications: 'Applications',
   search: 'Search',
   support: 'Support',
+  security: 'Sign-in and sessions',
   logout: 'Logout',
   signedInAs: (name: string) => `Signed in as ${name}`,
   notFoundTitle: 'This page does not exist',

@@ -29,6 +29,7 @@ export const signIn = {
   linkRefusedText:
     'It was used already, it is too old, or a newer one was sent. Ask for a new link and use the newest mail.',
   newLink: 'Ask for a new link',
+  secondStepTitle: 'One more step',
   endedTitle: 'Your session has ended',
   endedText:
     'You were away for a while, so you were signed out. Enter your password to go on: what you typed is still here.',

@@ -7,6 +7,7 @@ export const layout: Texts['layout'] = {
   applications: 'Demandes',
   search: 'Recherche',
   support: 'Soutien',
+  security: 'Ouverture de session et appareils',
   logout: 'Fermer la session',
   signedInAs: (name) => `Session ouverte : ${name}`,
   notFoundTitle: 'Cette page n’existe pas',

@@ -24,6 +24,9 @@ export const messages: Texts['messages'] = {
     'Votre demande de soutien a été envoyée. Un membre de notre équipe communiquera avec vous sous peu.',
   tooLong: 'Un ou plusieurs champs sont trop longs.',
   notInList: 'Un ou plusieurs champs ont une valeur qui n’est pas dans la liste.',
+  secondStepDue: 'Entrez d’abord le code de votre application d’authentification.',
+  secondStepCodeWrong: 'Le code n’est pas le bon, ou il a déjà servi.',
+  passwordWrong: 'Le mot de passe n’est pas le bon.',
   profileHeading: 'Votre profil n’a pas pu être mis à jour en raison des erreurs suivantes.',
   employerNotUpdatedHeading:
     'L’employeur n’a pas pu être mis à jour en raison des erreurs suivantes.',

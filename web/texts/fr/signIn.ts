@@ -31,6 +31,7 @@ export const signIn: Texts['signIn'] = {
   linkRefusedText:
     'Il a déjà servi, il est trop ancien, ou un plus récent a été envoyé. Demandez un nouveau lien et utilisez le dernier courriel reçu.',
   newLink: 'Demander un nouveau lien',
+  secondStepTitle: 'Encore une étape',
   endedTitle: 'Votre session est terminée',
   endedText:
     'Après un moment d’absence, votre session a été fermée. Entrez votre mot de passe pour continuer : ce que vous avez saisi est toujours là.',

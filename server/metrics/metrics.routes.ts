@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import fastify from 'fastify';
+import type { Registry } from 'prom-client';
+import { notFound } from '../platform/errors.ts';
+import { answerErrors } from '../platform/http/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import { hashOf } from '../platform/secrets.ts';
+import { countedFigures, type Metrics, observeRequests } from './metrics.ts';
+
+function isSame(sent: string, token: string): boolean {
+  return timingSafeEqual(Buffer.from(hashOf(sent)), Buffer.from(hashOf(token)));
+}
+
+/** Whoever has no token learns not even that there are figures. */
+function addRoute(
+  app: FastifyInstance,
+  token: string | undefined,
+  { registry, count }: { registry: Registry; count: () => Promise<void> },
+): void {
+  app.get('/metrics', async (request, reply) => {
+    const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (token !== undefined && !isSame(sent, token)) throw notFound();
+    await count();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** `/metrics` on a port of its own, or beside the calls behind a token; answers how to stop it. */
+export async function serveMetrics(
+  app: FastifyInstance,
+  parts: Parts,
+  metrics: Metrics,
+): Promise<() => Promise<void>> {
+  const { port, token } = parts.settings.metrics;
+  observeRequests(app, metrics);
+  const figures = { registry: metrics.registry, count: countedFigures(parts, metrics) };
+  if (port === undefined) {
+    addRoute(app, String(token), figures);
+    return async () => {};
+  }
+  const own = fastify({ forceCloseConnections: true });
+  answerErrors(own);
+  addRoute(own, token, figures);
+  await own.listen({ port, host: parts.settings.host });
+  return () => own.close();
+}

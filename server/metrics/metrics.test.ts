@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { uploadPdf } from '../../test/support/applications.ts';
+import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
+import { queueMail } from '../mail/outbox.usecases.ts';
+import { readSettings } from '../platform/settings.ts';
+import { serveMetrics } from './metrics.routes.ts';
+import { openMetrics } from './metrics.ts';
+
+const token = 'a-token-for-the-figures';
+
+async function figuresOf(portal: TestPortal): Promise<string> {
+  const authorization = `Bearer ${token}`;
+  return (await portal.app.inject({ url: '/metrics', headers: { authorization } })).body;
+}
+
+onEveryEngine('Figures behind a token', (portal) => {
+  async function turnOn(): Promise<void> {
+    const settings = readSettings({ METRICS_TOKEN: token });
+    await serveMetrics(portal().app, { ...portal().parts, settings }, openMetrics());
+  }
+
+  test('count mails, sessions, documents and requests, and hold no token and no id', async () => {
+    await turnOn();
+    const { database, clock } = portal().parts;
+    await portal().addEmployer();
+    const session = await portal().signIn('EMP-1');
+    await uploadPdf(portal(), session, 'paper.pdf');
+    await queueMail(database, clock.now(), 'passwordReset', { designationNumber: 'EMP-1' });
+    await queueMail(database, clock.now(), 'passwordReset', { designationNumber: 'EMP-1' });
+    await database
+      .updateTable('mails')
+      .set({ failed_on: clock.now().toISOString() })
+      .where('mail_id', '=', 1)
+      .execute();
+    await portal().call('downloadDocument', { documentId: 1 }, session);
+
+    const figures = await figuresOf(portal());
+    expect(figures).toMatch(/^portal_mails_waiting 1$/m);
+    expect(figures).toMatch(/^portal_mails_failed 1$/m);
+    expect(figures).toMatch(/^portal_sessions_open 1$/m);
+    expect(figures).toMatch(/^portal_documents 1$/m);
+    expect(figures).toMatch(/^portal_document_bytes [1-9]\d*$/m);
+    expect(figures).toMatch(/^portal_database_up 1$/m);
+    expect(figures).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+    expect(figures).toContain(
+      'portal_request_seconds_count{method="GET",route="/api/document",status="200"} 1',
+    );
+    expect(figures).not.toContain(session);
+  });
+
+  test('are not there for anyone without the token, nor when they are off', async () => {
+    expect((await portal().app.inject({ url: '/metrics' })).statusCode).toBe(404);
+  });
+
+  test('are hidden from a wrong token', async () => {
+    await turnOn();
+    for (const authorization of ['', 'Bearer wrong', token]) {
+      const answer = await portal().app.inject({ url: '/metrics', headers: { authorization } });
+      expect([answer.statusCode, answer.body.includes('portal_')]).toEqual([404, false]);
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import type { Queryable } from '../platform/database/database.ts';
+import { slotColumns } from '../platform/database/schema.ts';
+
+/** Decline to Recommend, Withdrawn, Ineligible, Recommended. */
+const closedStatuses = [5, 6, 7, 8];
+
+export interface Closed {
+  application_id: number;
+  business_id: number;
+  job_number: string;
+  modified_on: string;
+}
+
+export async function findClosed(database: Queryable, before: Date): Promise<Closed[]> {
+  return database
+    .selectFrom('applications')
+    .select(['application_id', 'business_id', 'job_number', 'modified_on'])
+    .where('application_status_id', 'in', closedStatuses)
+    .where('modified_on', '<', before.toISOString())
+    .orderBy('application_id')
+    .execute();
+}
+
+export async function heldDocuments(database: Queryable, applicationId: number): Promise<number[]> {
+  const slots = await database
+    .selectFrom('applications')
+    .select(Object.values(slotColumns))
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  const additional = await database
+    .selectFrom('additional_documents')
+    .select('document_id')
+    .where('application_id', '=', applicationId)
+    .execute();
+  const ofNotes = await database
+    .selectFrom('comments')
+    .select('document_id')
+    .where('application_id', '=', applicationId)
+    .execute();
+  const ids = [
+    ...Object.values(slots),
+    ...[...additional, ...ofNotes].map((row) => row.document_id),
+  ];
+  return [...new Set(ids.filter((id) => id !== null))];
+}
+
+/** Undefined when somebody changed it since it was found. */
+export async function deleteClosed(
+  database: Queryable,
+  { application_id: id, modified_on: modifiedOn }: Closed,
+): Promise<{ notes: number } | undefined> {
+  const claimed = await database
+    .updateTable('applications')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('application_id', '=', id)
+    .where('modified_on', '=', modifiedOn)
+    .returning('application_id')
+    .executeTakeFirst();
+  if (!claimed) return undefined;
+  const notes = await database
+    .deleteFrom('comments')
+    .where('application_id', '=', id)
+    .executeTakeFirst();
+  await database.deleteFrom('additional_documents').where('application_id', '=', id).execute();
+  await database.deleteFrom('changes').where('application_id', '=', id).execute();
+  await database.deleteFrom('applications').where('application_id', '=', id).execute();
+  return { notes: Number(notes.numDeletedRows) };
+}

@@ -1,0 +1,135 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { anApplication, fileApplication, uploadPdf } from '../../test/support/applications.ts';
+import { pdf } from '../../test/support/files.ts';
+import { onEveryEngine } from '../../test/support/portal.ts';
+import { exportApplicant } from '../operations/data/applicant.ts';
+import { verifyOffice } from '../operations/data/verifying.ts';
+import { findExpired, removeExpired } from './retention.usecases.ts';
+
+onEveryEngine('Retention', (portal) => {
+  const twoYears = 2 * 365.25 * 24 * 60;
+
+  /** One application closed with this status, with a document in a slot, one further and one of a note. */
+  async function file(status: number, LastName = 'Nguyễn') {
+    const { call } = portal();
+    const employer = await portal().signIn('EMP-1');
+    const administrator = await portal().signIn('ADMIN', true);
+    const [JobOfferId, further] = [
+      await uploadPdf(portal(), employer, 'offer.pdf'),
+      await uploadPdf(portal(), employer, '../further.pdf'),
+    ];
+    const content = {
+      ...anApplication,
+      LastName,
+      JobOfferId,
+      AdditionalDocuments: [{ DocumentId: Number(further), Title: 'More' }],
+    };
+    const { ApplicationId, JobNumber } = await fileApplication(portal(), employer, content);
+    const internal = await uploadPdf(portal(), administrator, 'internal.pdf');
+    const note = { ApplicationId, DocumentId: internal, Note: 'Called.', IsVisible: false };
+    await call('addComment', note, administrator);
+    const closed = { ...content, ApplicationId, ApplicationStatusId: status };
+    await call('updateApplication', closed, administrator);
+    return { ApplicationId, JobNumber, JobOfferId };
+  }
+
+  async function open() {
+    await portal().addEmployer();
+    await portal().addAdministrator();
+  }
+  const expiredNumbers = async (years: number) =>
+    (await findExpired(portal().parts, years)).map((expired) => expired.job_number);
+  const office = () => ({ ...portal().parts, engine: portal().engine });
+  const problems = () => verifyOffice(office(), new Date(Date.now() + 48 * 3_600_000), () => {});
+
+  test('counts the closed ones alone, and only when their time has passed', async () => {
+    await open();
+    const employer = await portal().signIn('EMP-1');
+    const administrator = await portal().signIn('ADMIN', true);
+    const numbers: string[] = [];
+    for (const ApplicationStatusId of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const { ApplicationId, JobNumber } = await fileApplication(portal(), employer);
+      const changed = { ...anApplication, ApplicationId, ApplicationStatusId };
+      await portal().call('updateApplication', changed, administrator);
+      if (ApplicationStatusId >= 5) numbers.push(JobNumber);
+    }
+    portal().passMinutes(twoYears - 24 * 60);
+    expect(await expiredNumbers(2)).toEqual([]);
+    portal().passMinutes(2 * 24 * 60);
+    expect(await expiredNumbers(2)).toEqual(numbers);
+    expect(await expiredNumbers(3)).toEqual([]);
+  });
+
+  test('removes application, documents, notes and history; number and counts are what stays', async () => {
+    await open();
+    const gone = await file(8);
+    portal().passMinutes(twoYears + 24 * 60);
+    const stays = await file(8);
+    const [expired] = await findExpired(portal().parts, 2);
+    expect(await removeExpired(portal().parts, expired as NonNullable<typeof expired>)).toEqual({
+      documents: 3,
+      notes: 1,
+    });
+
+    const { database } = portal().parts;
+    const left = await database.selectFrom('applications').select('job_number').execute();
+    expect(left).toEqual([{ job_number: stays.JobNumber }]);
+    expect(await database.selectFrom('documents').select('document_id').execute()).toHaveLength(3);
+    const records = await database
+      .selectFrom('changes')
+      .selectAll()
+      .where('kind', '=', 'applicationRemoved')
+      .execute();
+    expect(records.map((record) => JSON.parse(record.details))).toEqual([
+      { JobNumber: gone.JobNumber, Documents: 3, Notes: 1 },
+    ]);
+    const whole = JSON.stringify(await database.selectFrom('changes').selectAll().execute());
+    expect(whole.match(/Nguyễn/g) ?? []).toHaveLength(0);
+    expect(await problems()).toEqual([]);
+  });
+
+  test('leaves a document that another application holds, and an application that was changed', async () => {
+    await open();
+    const first = await file(8);
+    portal().passMinutes(twoYears + 24 * 60);
+    const employer = await portal().signIn('EMP-1');
+    await fileApplication(portal(), employer, { JobOfferId: first.JobOfferId });
+    const [expired] = await findExpired(portal().parts, 2);
+    const found = expired as NonNullable<typeof expired>;
+    const changed = { ...found, modified_on: '2020-01-01T00:00:00.000Z' };
+    expect(await removeExpired(portal().parts, changed)).toBeUndefined();
+    expect(await removeExpired(portal().parts, found)).toEqual({ documents: 2, notes: 1 });
+    expect(await problems()).toEqual([]);
+    expect(
+      await portal().call('downloadDocument', { documentId: first.JobOfferId }, employer),
+    ).toMatchObject({ status: 200 });
+  });
+
+  test('an export holds everything about one applicant, and no one else', async () => {
+    await open();
+    const { JobNumber } = await file(2, 'Côté');
+    await file(2, 'Roy');
+    const parent = mkdtempSync(join(tmpdir(), 'portal-export-'));
+    onTestFinished(() => rmSync(parent, { recursive: true }));
+    const folder = join(parent, 'cote');
+    await exportApplicant(office(), 'COTE', folder, () => {});
+    expect(readdirSync(folder)).toEqual([JobNumber]);
+    const files = readdirSync(join(folder, JobNumber)).sort();
+    expect(files).toEqual(['1-offer.pdf', '2-further.pdf', '3-internal.pdf', 'held.json']);
+    expect(readFileSync(join(folder, JobNumber, '1-offer.pdf'))).toEqual(pdf('offer.pdf'));
+    const held = JSON.parse(readFileSync(join(folder, JobNumber, 'held.json'), 'utf8'));
+    expect(held.application.last_name).toBe('Côté');
+    expect(held.notes).toHaveLength(1);
+    expect(held.history.length).toBeGreaterThan(1);
+    expect(JSON.stringify(held)).not.toContain('Roy');
+    await expect(exportApplicant(office(), JobNumber, folder, () => {})).rejects.toThrow(
+      'not empty',
+    );
+    await expect(exportApplicant(office(), 'Nobody', join(parent, 'n'), () => {})).rejects.toThrow(
+      'Nothing is held',
+    );
+  });
+});

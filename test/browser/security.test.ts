@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { codeOf, stepAt } from '../../server/sign-in/totp.ts';
+import {
+  administrator,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+const portal = journeys();
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel(/^Code/).fill(code);
+  await page.getByRole('button', { name: 'Go on' }).click();
+}
+
+test('an administrator sets up an authenticator app, signs in with it, ends another session and removes the app', async () => {
+  const elsewhere = await portal().visitor();
+  await signIn(elsewhere.page, portal().url, administrator, '/admin');
+  await elsewhere.page.waitForURL('**/admin/profiles');
+
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, administrator, '/admin');
+  await page.waitForURL('**/admin/profiles');
+  await page.getByRole('link', { name: 'Sign-in and sessions' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sign-in and sessions' }).waitFor();
+  await page.getByText('This session').waitFor();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /^End the session in Chrome/ })
+    .first()
+    .click();
+  await page.getByText('The session is ended.').waitFor();
+  await elsewhere.page.reload();
+  await elsewhere.page.getByRole('heading', { name: 'Administrator Portal Login' }).waitFor();
+
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await page.getByLabel(/^Password/).fill('not the password');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByText('The password is not right.').waitFor();
+  await page.getByLabel(/^Password/).fill(administrator.password);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+  await expectAccessible(page);
+  const secret = String(await page.locator('.secret-key').textContent()).replaceAll(' ', '');
+  await enterCode(page, '000000');
+  await page.getByText('The code is not right').waitFor();
+  // The neighbouring code counts too, so nobody has to wait for the clock.
+  const step = stepAt(new Date());
+  await enterCode(page, codeOf(secret, step));
+  await page.getByText('Keep these recovery codes').waitFor();
+  await expectAccessible(page);
+  const recovery = await page.locator('.recovery-codes code').allTextContents();
+  expect(recovery).toHaveLength(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByText('10 recovery codes are left.').waitFor();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn(page, portal().url, administrator, '/admin');
+  await page.getByRole('heading', { name: 'One more step' }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await enterCode(page, codeOf(secret, step + 1));
+  await page.waitForURL('**/admin/profiles');
+
+  await page.goto(`${portal().url}/admin/security`);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Remove the app' }).click();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(String(recovery[0]));
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByText('The authenticator app is removed.').waitFor();
+  await page.getByRole('button', { name: 'Set up an app' }).waitFor();
+}, 120_000);
+
+test('in French, the page speaks French', async () => {
+  const { page } = await portal().visitor({ french: true, width: 390 });
+  await signIn(page, portal().url, administrator, '/admin');
+  await page.waitForURL('**/admin/profiles');
+  await page.goto(`${portal().url}/admin/security`);
+  await page.getByText('Sessions ouvertes').waitFor();
+  await page.getByText('Cette session').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

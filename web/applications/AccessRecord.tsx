@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../platform/calls.ts';
+import { showDateAndTime } from '../platform/dates.ts';
+import { useLanguage, useTexts } from '../platform/language.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+
+const shownAtFirst = 5;
+
+/** Who opened which document of an application when, newest first. */
+export function AccessRecord({ applicationId }: { applicationId: number }) {
+  const { language } = useLanguage();
+  const all = useTexts();
+  const texts = all.security;
+  const [isWhole, setWhole] = useState(false);
+  const openings = useQuery({
+    queryKey: ['openings', applicationId],
+    queryFn: ({ signal }) => call('listDocumentOpenings', { applicationId }, { signal }),
+  });
+  const entries = openings.data ?? [];
+  const shown = isWhole ? entries : entries.slice(0, shownAtFirst);
+  return (
+    <Card title={texts.openings}>
+      {openings.isPending && <Skeleton count={2} kind="lines" text={all.common.loading} />}
+      {openings.error && <LoadFailure onRetry={openings.refetch} title={texts.openingsFailed} />}
+      {openings.data?.length === 0 && <p className="muted">{texts.noOpenings}</p>}
+      <ol className="history">
+        {shown.map((entry) => (
+          <li key={`${entry.DocumentId} ${entry.On} ${entry.By}`}>
+            <p>{entry.Filename}</p>
+            <p className="muted small">
+              {texts.openedBy(entry.By, showDateAndTime(entry.On, language))}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {shown.length < entries.length && (
+        <div className="actions">
+          <Button onClick={() => setWhole(true)}>{texts.showAllOpenings(entries.length)}</Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SecondFactorState } from '../../contract/secondFactor.ts';
+import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { call } from '../platform/calls.ts';
+import { useTexts } from '../platform/language.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { useNotice } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import SetUpAuthenticator from './SetUpAuthenticator.tsx';
+
+type Doing = 'nothing' | 'settingUp' | 'removing';
+
+/** The second step of the own sign-in: set it up, replace it, do away with it. */
+export function Authenticator() {
+  const { common, security: texts } = useTexts();
+  const state = useQuery({
+    queryKey: ['secondFactor'],
+    queryFn: ({ signal }) => call('readSecondFactor', {}, { signal }),
+  });
+  const [doing, setDoing] = useState<Doing>('nothing');
+  const notice = useNotice();
+
+  async function stop() {
+    setDoing('nothing');
+    await state.refetch();
+  }
+
+  async function remove(Code: string) {
+    await call('removeSecondFactor', { Code });
+    notice('green', texts.removed);
+    await stop();
+  }
+
+  return (
+    <Card title={texts.app}>
+      {state.isPending && <Skeleton count={2} kind="lines" text={common.loading} />}
+      {state.error && (
+        <LoadFailure error={state.error} onRetry={state.refetch} isBusy={state.isFetching} />
+      )}
+      {state.data && doing === 'nothing' && <Standing state={state.data} onChoose={setDoing} />}
+      {doing === 'settingUp' && <SetUpAuthenticator onDone={stop} onCancel={stop} />}
+      {doing === 'removing' && (
+        <div className="stack">
+          <p>{texts.removeIntro}</p>
+          <CodeForm allowsRecovery send={remove} onCancel={stop} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface StandingProps {
+  state: SecondFactorState;
+  onChoose(doing: Doing): void;
+}
+
+function Standing({ state, onChoose }: StandingProps) {
+  const { security: texts } = useTexts();
+  return (
+    <div className="stack">
+      {state.IsNeeded && <p>{texts.appIsNeeded}</p>}
+      <p>{state.IsSetUp ? texts.appIsSetUp : texts.appIsNotSetUp}</p>
+      {state.IsSetUp && <p className="muted">{texts.codesLeft(state.RecoveryCodesLeft)}</p>}
+      <div className="actions">
+        <Button
+          variant={state.IsSetUp ? 'secondary' : 'primary'}
+          onClick={() => onChoose('settingUp')}
+        >
+          {state.IsSetUp ? texts.setUpAnother : texts.setUp}
+        </Button>
+        {state.IsSetUp && !state.IsNeeded && (
+          <Button onClick={() => onChoose('removing')}>{texts.remove}</Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OpenSession } from '../../contract/signIn.ts';
+import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { failureOf } from '../platform/callError.ts';
+import { call } from '../platform/calls.ts';
+import { showDateAndTime } from '../platform/dates.ts';
+import { useLanguage, useTexts } from '../platform/language.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { useNotice } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+const key = ['sessions'];
+
+/** Where the administrator is signed in; every other place can be signed out from here. */
+export function Sessions() {
+  const texts = useTexts();
+  const sessions = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('listSessions', {}, { signal }),
+  });
+  return (
+    <Card title={texts.security.sessions}>
+      <p className="muted">{texts.security.sessionsIntro}</p>
+      {sessions.isPending && <Skeleton count={2} kind="lines" text={texts.common.loading} />}
+      {sessions.error && (
+        <LoadFailure
+          error={sessions.error}
+          onRetry={sessions.refetch}
+          isBusy={sessions.isFetching}
+        />
+      )}
+      <ul className="session-list">
+        {sessions.data?.map((session) => (
+          <SessionRow key={session.SessionId} session={session} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function SessionRow({ session }: { session: OpenSession }) {
+  const { language } = useLanguage();
+  const all = useTexts();
+  const { failures, security: texts } = all;
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const browser = session.Browser || texts.unknownBrowser;
+  const started = showDateAndTime(session.StartedOn, language);
+  const ending = useMutation({
+    mutationFn: () => call('endSession', { SessionId: session.SessionId }),
+    onSuccess: () => notice('green', texts.ended),
+    onError: (error) => notice('red', failures[failureOf(error)]),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+  return (
+    <li>
+      <div>
+        <strong>{browser}</strong>
+        <p className="muted small">
+          {texts.started} {started} · {texts.seen} {showDateAndTime(session.SeenOn, language)}
+        </p>
+      </div>
+      {session.IsThisOne ? (
+        <span className="muted">{texts.thisOne}</span>
+      ) : (
+        <Button
+          aria-label={texts.endOf(browser, started)}
+          busy={ending.isPending}
+          onClick={() => ending.mutate()}
+        >
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  );
+}

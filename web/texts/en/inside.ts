@@ -1,0 +1,21 @@
+import { application } from './application.ts';
+import { enumerations } from './enumerations.ts';
+import { forms } from './forms.ts';
+import { lists } from './lists.ts';
+import { profile } from './profile.ts';
+import { profiles } from './profiles.ts';
+import { search } from './search.ts';
+import { security } from './security.ts';
+import { support } from './support.ts';
+
+export const texts = {
+  application,
+  enumerations,
+  forms,
+  lists,
+  profile,
+  profiles,
+  search,
+  security,
+  support,
+};

@@ -1,0 +1,61 @@
+import type { Texts } from '../texts.ts';
+
+export const security: Texts['security'] = {
+  title: 'Ouverture de session et appareils',
+  intro: 'Votre propre compte : comment vous ouvrez une session et où vos sessions sont ouvertes.',
+  secondStepIntro: 'Entrez les six chiffres que votre application d’authentification affiche.',
+  recoveryIntro:
+    'Entrez l’un des codes de récupération que vous avez conservés. Chacun ne sert qu’une fois.',
+  code: 'Code',
+  recoveryCode: 'Code de récupération',
+  useRecoveryCode: 'Utiliser un code de récupération',
+  useApp: 'Utiliser l’application d’authentification',
+  goOn: 'Continuer',
+  checking: 'Vérification…',
+  tooMany: 'Trop d’essais. Attendez une minute, puis réessayez.',
+  app: 'Application d’authentification',
+  appIsSetUp:
+    'Une application d’authentification est configurée. Son code est demandé à l’ouverture de session.',
+  appIsNotSetUp:
+    'Avec une application d’authentification sur votre téléphone, un mot de passe volé ne suffit plus. Nous vous la conseillons.',
+  appIsNeeded:
+    'Le programme demande à toute l’administration d’ouvrir ses sessions avec une application d’authentification.',
+  codesLeft: (count) =>
+    count <= 1
+      ? `Il reste ${count} code de récupération.`
+      : `Il reste ${count} codes de récupération.`,
+  setUp: 'Configurer une application',
+  setUpAnother: 'Configurer une autre application',
+  remove: 'Retirer l’application',
+  removeIntro:
+    'Entrez un code pour retirer l’application. Ensuite, votre mot de passe suffira pour ouvrir une session.',
+  removed: 'L’application d’authentification est retirée.',
+  cancel: 'Annuler',
+  enterPassword: 'Entrez votre mot de passe pour commencer.',
+  password: 'Mot de passe',
+  scan: 'Numérisez ce code avec votre application d’authentification, ou saisissez-y la clé. Entrez ensuite les six chiffres affichés.',
+  qrCode: 'Code QR pour l’application d’authentification',
+  key: 'Clé',
+  recoveryTitle: 'Conservez ces codes de récupération',
+  recoveryText:
+    'Chacun ouvre votre compte une fois, si vous perdez votre téléphone. Ils ne sont affichés que maintenant : imprimez-les ou notez-les, et gardez-les ailleurs que dans votre téléphone.',
+  kept: 'Je les ai conservés',
+  copy: 'Copier',
+  copied: 'Les codes sont copiés.',
+  sessions: 'Sessions ouvertes',
+  sessionsIntro:
+    'Fermez toute session que vous ne reconnaissez pas, puis changez votre mot de passe.',
+  browser: 'Navigateur',
+  unknownBrowser: 'Un autre programme',
+  started: 'Ouverte',
+  seen: 'Dernière utilisation',
+  thisOne: 'Cette session',
+  end: 'Fermer',
+  endOf: (browser, since) => `Fermer la session dans ${browser}, ouverte depuis le ${since}`,
+  ended: 'La session est fermée.',
+  openings: 'Consultation des documents',
+  openedBy: (name, when) => `${name}, ${when}`,
+  noOpenings: 'Personne n’a encore ouvert de document de cette demande.',
+  openingsFailed: 'Le registre de consultation n’a pas pu être chargé.',
+  showAllOpenings: (count) => `Tout afficher (${count})`,
+};
