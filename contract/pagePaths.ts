@@ -20,7 +20,7 @@ export const pagePaths = {
 } as const;
 
 const patterns = Object.values(pagePaths).map(
-  (path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
+  (path) => new RegExp(`^${path.replace(/:\w+/g, '[\\w-]+')}/?$`),
 );
 
 export function isPagePath(path: string): boolean {

@@ -67,11 +67,20 @@ function pagesFolder(): string {
     : join(import.meta.dirname, '../dist/web');
 }
 
+const sentences: Record<string, string> = {
+  EADDRINUSE: 'The port is taken: another program listens there. Set PORT to a free one.',
+  EADDRNOTAVAIL: 'HOST is no address of this machine.',
+  EACCES: 'The portal may not use this port or folder: see PORT and DATA_DIR.',
+  ENOTFOUND: 'A host name in the settings is not known: see HOST and DATABASE_URL.',
+  ECONNREFUSED: 'The database does not answer: see DATABASE_URL.',
+  ETIMEDOUT: 'The database does not answer: see DATABASE_URL.',
+  '28P01': 'The database refuses the password: see DATABASE_URL.',
+  '3D000': 'There is no such database: see DATABASE_URL.',
+};
+
 main().catch((error) => {
   const isExplained = error instanceof WrongSettings || error instanceof DataInUse;
-  if (isExplained) console.error(`\n${error.message}\n`);
-  else if (error.code === 'EADDRINUSE') {
-    console.error(`\nThe port is taken: another program listens there. Set PORT to a free one.\n`);
-  } else console.error(error);
+  const sentence = isExplained ? error.message : sentences[error.code];
+  console.error(sentence ? `\n${sentence}\n` : error);
   process.exit(1);
 });

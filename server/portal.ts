@@ -43,10 +43,11 @@ export async function startPortal(settings: Settings, pagesFolder: string): Prom
     log: openLog(settings.logLevel),
     wakeOutbox: () => outbox?.wake(),
   };
-  const firstAdministrator = await ensureFirstAdministrator(parts);
   const app = await buildApp(parts, pagesFolder);
   const stopMetrics = metrics && (await serveMetrics(app, parts, metrics));
   await app.listen({ port: settings.port, host: settings.host });
+  // Only now: the password is shown once, so nothing may fail between making and showing it.
+  const firstAdministrator = await ensureFirstAdministrator(parts);
   const { port } = app.server.address() as AddressInfo;
   const publicUrl = publicUrlOf(settings, port);
   outbox = runOutbox(parts, mailWriters(parts, publicUrl), openMailTransport(settings));

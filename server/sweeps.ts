@@ -1,5 +1,6 @@
 import { removeBytesWithoutRow } from './documents/bytesWithoutRow.usecases.ts';
 import { removeUnattachedDocuments } from './documents/documents.usecases.ts';
+import { isOwnStore } from './documents/ownStore.usecases.ts';
 import { forgetOldMails } from './mail/outbox.usecases.ts';
 import { minutesBefore } from './platform/clock.ts';
 import type { Parts } from './platform/parts.ts';
@@ -21,8 +22,14 @@ export async function sweep(parts: Parts): Promise<void> {
 const minutesOfADay = 24 * 60;
 
 /** Looks at every document that is stored, so it runs only once a day. */
-async function sweepStore(parts: Parts): Promise<void> {
-  await removeBytesWithoutRow(parts, minutesBefore(parts.clock.now(), minutesOfADay));
+export async function sweepStore(parts: Parts): Promise<void> {
+  if (await isOwnStore(parts)) {
+    await removeBytesWithoutRow(parts, minutesBefore(parts.clock.now(), minutesOfADay));
+  } else {
+    parts.log.error(
+      'The documents belong to another database: DATABASE_URL, DATA_DIR or S3_BUCKET may be wrong.',
+    );
+  }
 }
 
 export function runSweeps(parts: Parts): () => void {

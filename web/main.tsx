@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './App.tsx';
+import './platform/backButton.ts';
 import { LanguageProvider, loadFirstDictionary } from './platform/language.tsx';
 
 const root = document.getElementById('root');

@@ -84,8 +84,8 @@ export async function additionalDocumentsOf(database: Queryable, applicationId: 
     .execute();
 }
 
-export async function findCreated(trx: Trx, creationKey: string) {
-  return trx
+export async function findCreated(database: Queryable, creationKey: string) {
+  return database
     .selectFrom('applications')
     .select(['application_id as ApplicationId', 'job_number as JobNumber', 'version as Version'])
     .where('creation_key', '=', creationKey)

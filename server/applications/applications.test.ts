@@ -52,6 +52,11 @@ onEveryEngine('Filing an application', (portal) => {
     ]);
     expect(both[0]).toEqual(both[1]);
     expect(await fileApplication(portal(), employer, sent)).toEqual(both[0]);
+    const corrected = await fileApplication(portal(), employer, { ...sent, LastName: 'Corrected' });
+    expect(corrected).toEqual({ ...both[0], Version: 2 });
+    expect(await read(portal(), employer, both[0].ApplicationId)).toMatchObject({
+      LastName: 'Corrected',
+    });
     const other = await fileApplication(portal(), employer, { ...sent, CreationKey: 'another' });
     expect(other.ApplicationId).not.toBe(both[0].ApplicationId);
     const list = await portal().call('listApplications', {}, employer);

@@ -43,6 +43,10 @@ export async function createApplication(
   request: ApplicationRequest,
 ): Promise<Saved> {
   const employerId = await employerToFileFor(parts.database, person, request.BusinessId);
+  const creationKey = creationKeyOf(employerId, request.CreationKey);
+  const filed = creationKey && (await findCreated(parts.database, creationKey));
+  // The answer was lost and the form sent again, perhaps corrected meanwhile.
+  if (filed) return updateApplication(parts, person, { ...request, ...filed, Version: null });
   const content = acceptedContent(person, request, firstStatus);
   const on = parts.clock.now();
   return parts.database.transaction().execute(async (trx) => {
@@ -50,9 +54,8 @@ export async function createApplication(
     const year = yearIn(parts.settings.timeZone, on);
     const JobNumber = jobNumber(year, await nextCount(trx, `applications of ${year}`));
     // Looked up only now: the counter's lock keeps the same request, sent twice at once, in line.
-    const creationKey = creationKeyOf(employerId, request.CreationKey);
-    const filed = creationKey && (await findCreated(trx, creationKey));
-    if (filed) return filed;
+    const filedMeanwhile = creationKey && (await findCreated(trx, creationKey));
+    if (filedMeanwhile) return filedMeanwhile;
     const by = { businessId: person.businessId, on };
     const applicationId = await insertApplication(trx, {
       employerId,

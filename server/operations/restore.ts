@@ -18,7 +18,7 @@ await runCommand(usage, async ([folder, ...more], tell) => {
     await backup.close();
   }
   tell(`Restored the backup of ${backup.manifest.madeOn}, every checksum right.`);
-  for (const sentence of backup.manifest.wrong) {
+  for (const sentence of Object.values(backup.manifest.wrong)) {
     tell(`When the backup was made already: ${sentence}`);
   }
 });

@@ -10,8 +10,9 @@ const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism
 /** Hashing takes memory and a core, so only a few run at once and a bounded number waits. */
 const inSlot = slots(4, 200);
 
+/** Outer blanks come from copying and do not count, here and when a password is compared. */
 export function hashPassword(password: string): Promise<string> {
-  return inSlot(() => hash(password, cost));
+  return inSlot(() => hash(password.trim(), cost));
 }
 
 let hashOfNobody: Promise<string> | undefined;
@@ -23,7 +24,7 @@ export async function isPasswordOf(
 ): Promise<boolean> {
   hashOfNobody ??= hashPassword('nobody has this password');
   const compareWith = passwordHash ?? (await hashOfNobody);
-  const matches = await inSlot(() => verify(compareWith, password));
+  const matches = await inSlot(() => verify(compareWith, password.trim()));
   return matches && Boolean(passwordHash);
 }
 

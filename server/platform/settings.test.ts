@@ -25,9 +25,10 @@ test('all that is wrong is listed at once, by name', () => {
     DATABASE_URL: 'mysql://x/y',
     ADMIN_PASSWORD: 'short',
     SESSION_HOURS: '0',
+    TRUST_PROXY: 'yes',
   };
   expect(() => readSettings(wrong)).toThrow(
-    /PORT.*DATABASE_URL.*ADMIN_PASSWORD.*PROGRAM_TIME_ZONE.*SESSION_HOURS/s,
+    /PORT.*DATABASE_URL.*ADMIN_PASSWORD.*PROGRAM_TIME_ZONE.*SESSION_HOURS[^]*TRUST_PROXY/s,
   );
 });
 

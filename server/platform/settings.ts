@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { S3Settings } from './store/s3Store.ts';
@@ -15,6 +16,16 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+function namesIn(list: string): string[] {
+  return list.split(/[\s,]+/).filter(Boolean);
+}
+
+function isNetwork(name: string): boolean {
+  const [address = '', bits] = name.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
 }
 
 const Environment = z.object({
@@ -62,7 +73,14 @@ const Environment = z.object({
   REQUIRE_SECOND_FACTOR: z._default(z.enum(['nobody', 'administrators']), 'nobody'),
   CLAMD_HOST: z.optional(z.string()),
   CLAMD_PORT: z._default(port, 3310),
-  TRUST_PROXY: z._default(z.string(), ''),
+  TRUST_PROXY: z._default(
+    z.string().check(
+      z.refine((list) => namesIn(list).every(isNetwork), {
+        error: 'must be addresses or networks like 10.0.0.1 or 10.0.0.0/8',
+      }),
+    ),
+    '',
+  ),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
@@ -153,7 +171,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     retentionYears: env.RETENTION_YEARS,
     isSecondFactorNeeded: env.REQUIRE_SECOND_FACTOR === 'administrators',
     clamd: env.CLAMD_HOST ? { host: env.CLAMD_HOST, port: env.CLAMD_PORT } : undefined,
-    trustedProxies: env.TRUST_PROXY.split(/[\s,]+/).filter(Boolean),
+    trustedProxies: namesIn(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
   };
 }

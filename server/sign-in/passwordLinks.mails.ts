@@ -32,7 +32,7 @@ export function passwordLinkMails(
         ],
         french: [
           greeted(account.first_name, 'Bonjour'),
-          'Une demande de réinitialisation du mot de passe de votre compte a été faite dans le portail. Si elle vient de vous, choisissez un nouveau mot de passe ici :',
+          'Une demande de réinitialisation du mot de passe de votre compte a été faite dans le portail. Si elle vient de vous, choisissez un nouveau mot de passe ici :',
           { link, label: 'Choisir un nouveau mot de passe' },
           `Le lien fonctionne une seule fois, pendant ${linkMinutes.reset} minutes. Si la demande ne vient pas de vous, vous n’avez rien à faire : votre mot de passe ne change pas.`,
         ],
@@ -54,9 +54,9 @@ export function passwordLinkMails(
         ],
         french: [
           greeted(account.first_name, 'Bonjour'),
-          `Un compte pour ${account.operating_name} a été ouvert dans le portail des employeurs. Votre numéro de désignation est ${account.designation_number}. Choisissez votre mot de passe pour ouvrir une première session :`,
+          `Un compte pour ${account.operating_name} a été ouvert dans le portail des employeurs. Votre numéro de désignation est ${account.designation_number}. Choisissez votre mot de passe pour ouvrir une première session :`,
           { link, label: 'Choisir un mot de passe' },
-          'Le lien fonctionne une seule fois, pendant sept jours. Ensuite, « Mot de passe oublié? » sur la page d’ouverture de session en envoie un nouveau.',
+          'Le lien fonctionne une seule fois, pendant sept jours. Ensuite, « Mot de passe oublié? » sur la page d’ouverture de session en envoie un nouveau.',
         ],
       };
     },

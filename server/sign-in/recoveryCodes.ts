@@ -4,10 +4,10 @@ import { hashOf } from '../platform/secrets.ts';
 /** Without letters and digits that look alike: they are written down and typed once. */
 const readable = 'abcdefghjkmnpqrstuvwxyz23456789';
 const codes = 10;
-const groups = 4;
+const groups = 6;
 const inAGroup = 4;
 
-/** 79 random bits each, so that a plain hash keeps them safe. */
+/** 118 random bits each, so that a plain hash keeps them safe. */
 export function newRecoveryCodes(): string[] {
   const letter = () => readable.charAt(randomInt(readable.length));
   const group = () => Array.from({ length: inAGroup }, letter).join('');

@@ -28,7 +28,7 @@ export function identifyBySession(parts: Parts): Identify {
     const now = parts.clock.now();
     const tokenHash = hashOf(token);
     const session = await findOpenSession(parts.database, tokenHash, parts.settings.session, now);
-    if (!session || !isBoundTo(session.binding_hash, request)) return null;
+    if (!session || !isBoundTo(session.binding_hash, request, parts)) return null;
     if (session.seen_on < minutesBefore(now, minutesBetweenSightings).toISOString()) {
       await sight(parts, tokenHash, now);
     }
@@ -52,9 +52,13 @@ async function sight(parts: Parts, tokenHash: string, now: Date): Promise<void> 
 }
 
 /** A browser's token is worth nothing without that browser's own cookie, so a leaked one is dead. */
-function isBoundTo(bindingHash: string | null, request: FastifyRequest): boolean {
+function isBoundTo(
+  bindingHash: string | null,
+  request: FastifyRequest,
+  { settings }: Parts,
+): boolean {
   if (bindingHash === null) return true;
-  const binding = cookieOf(request, bindingCookie);
+  const binding = cookieOf(request, bindingCookie(settings.publicUrl));
   return binding !== undefined && hashOf(binding) === bindingHash;
 }
 

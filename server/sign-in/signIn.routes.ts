@@ -11,7 +11,7 @@ export function signInRoutes(
 ): Handlers<'signIn' | 'signOut' | 'listSessions' | 'endSession'> {
   const secure = parts.settings.publicUrl?.startsWith('https:') ? '; Secure' : '';
   const cookie = (value: string, more = '') =>
-    `${bindingCookie}=${value}; Path=/; HttpOnly; SameSite=Strict${secure}${more}`;
+    `${bindingCookie(parts.settings.publicUrl)}=${value}; Path=/; HttpOnly; SameSite=Strict${secure}${more}`;
 
   return {
     async signIn(input, { request, reply }) {

@@ -52,7 +52,7 @@ export function supportMails(parts: Parts): Pick<MailWriters, 'supportRequest' |
           request.message,
         ],
         french: [
-          'Merci de nous avoir écrit. Un membre de notre équipe communiquera avec vous dans un délai d’un jour ouvrable. Voici votre message :',
+          'Merci de nous avoir écrit. Un membre de notre équipe communiquera avec vous dans un délai d’un jour ouvrable. Voici votre message :',
           french,
           request.message,
         ],

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Application, documentSlots } from '../../contract/applications.ts';
 import { messages } from '../../contract/messages.ts';
-import { texts } from '../../web/texts/en/index.ts';
+import { texts as front } from '../../web/texts/en/front.ts';
+import { texts as inside } from '../../web/texts/en/inside.ts';
 import { doc, docx, pdf } from '../support/files.ts';
 import { openWeakLine } from '../support/weakLine.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from './journey.ts';
 
 const portal = journeys();
+const texts = { ...front, ...inside };
 const words = texts.application;
 
 type Slot = (typeof documentSlots)[number];

@@ -64,9 +64,9 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await enterCode(page, codeOf(secret, step + 1));
-  await page.waitForURL('**/admin/profiles');
-
+  await page.getByRole('heading', { name: 'One more step' }).waitFor({ state: 'hidden' });
   await page.goto(`${portal().url}/admin/security`);
+  await page.getByRole('button', { name: 'Remove the app' }).waitFor();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Remove the app' }).click();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();

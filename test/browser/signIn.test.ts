@@ -164,6 +164,27 @@ test('a token that no longer works is cleared and the sign-in page shows', async
   expect((await context.cookies()).some((cookie) => cookie.name === 'Token')).toBe(false);
 });
 
+test('after Logout the next person begins at the own start page, not on the other’s', async () => {
+  const first = await portal().addCompleteEmployer();
+  const second = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, first);
+  await page.waitForURL('**/applications');
+  await page.goto(`${portal().url}/profile`);
+  const name = page.getByRole('textbox', { name: /Operating Name/ });
+  await name.fill('Not saved yet');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Stay on this page' }).click();
+  expect(await name.inputValue()).toBe('Not saved yet');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.getByLabel('Designation Number').fill(second.number);
+  await page.getByLabel('Password', { exact: false }).first().fill(second.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/applications');
+});
+
 test('in French, remembered, with the language on the page', async () => {
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor();

@@ -7,11 +7,11 @@ import { removeBytesWithoutRow } from '../../server/documents/bytesWithoutRow.us
 import { verifyOffice } from '../../server/operations/data/verifying.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { folderStore } from '../../server/platform/store/folderStore.ts';
+import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { type PortalProcess, startProcess } from '../support/portalProcess.ts';
-import { Client } from './client.ts';
 import { Work } from './work.ts';
 
 /** A longer run: ROUNDS=200 vitest run test/crash */
@@ -43,6 +43,7 @@ describe.each(places)('A portal that is killed at work, on %s', (engine, only) =
       const { token: employer, profile } = await client.addEmployer(administrator);
       const work = new Work({ administrator, employer }, profile);
 
+      let slowest = 0;
       for (let round = 0; round < rounds; round += 1) {
         const from = { documents: work.documents.size, files: work.files.length };
         let isKilled = false;
@@ -55,14 +56,18 @@ describe.each(places)('A portal that is killed at work, on %s', (engine, only) =
 
         const killed = performance.now();
         portal = await start();
-        expect((performance.now() - killed) / 1000).toBeLessThan(secondsUntilReady);
+        slowest = Math.max(slowest, (performance.now() - killed) / 1000);
+        expect(slowest).toBeLessThan(secondsUntilReady);
         expect(await work.missing(client, from)).toEqual([]);
         await expectSound(dataFolder, postgres?.url);
       }
       expect(work.acknowledged).toBeGreaterThan(rounds);
       expect(await work.missing(client, { documents: 0, files: 0 })).toEqual([]);
       if (process.env.ROUNDS) {
-        console.log(`${engine}: ${rounds} kills, ${work.acknowledged} changes, nothing missing`);
+        const ready = `ready again after at most ${slowest.toFixed(1)} s`;
+        console.log(
+          `${engine}: ${rounds} kills, ${work.acknowledged} changes, all there, ${ready}`,
+        );
       }
     },
     (60 + rounds * 15) * 1000,

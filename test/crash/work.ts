@@ -1,4 +1,4 @@
-import type { Client } from './client.ts';
+import type { Client } from '../support/client.ts';
 
 /** What may be in the database: what was acknowledged, or what was on its way when the power went. */
 interface Expected<Value> {

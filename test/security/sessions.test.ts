@@ -29,8 +29,9 @@ onEveryRunningServer('A token', (server, portal) => {
       {},
       site,
       { ...site, cookie: other.cookie },
-      { ...site, cookie: 'SessionBinding=' },
-      { cookie: `SessionBinding=${mine.token}` },
+      { ...site, cookie: '__Host-SessionBinding=' },
+      { ...site, cookie: mine.cookie.replace('__Host-', '') },
+      { cookie: `__Host-SessionBinding=${mine.token}` },
       { cookie: `Token=${mine.token}` },
       { authorization: `Bearer ${mine.token}` },
     ];

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { queueMail } from '../../server/mail/outbox.usecases.ts';
 import { sweep } from '../../server/sweeps.ts';
+import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { type Listening, listenOn, postJson, signInAt } from '../support/portalOnPostgres.ts';
+import { bucketKeys, startSignedBucket } from '../support/signedBucket.ts';
 
 const only = onlyWith(serverUrl, 'two servers on one database need TEST_DATABASE_URL');
 
@@ -16,7 +18,16 @@ describe('Two servers on one database', () => {
   beforeEach(async () => {
     const database = await emptyPostgres(String(serverUrl));
     onTestFinished(database.remove);
-    const settings = { SUPPORT_EMAIL: 'help@program.test' };
+    const bucket = await startSignedBucket();
+    onTestFinished(bucket.close);
+    const settings = {
+      SUPPORT_EMAIL: 'help@program.test',
+      S3_ENDPOINT: bucket.endpoint,
+      S3_BUCKET: 'papers',
+      S3_REGION: bucketKeys.region,
+      S3_ACCESS_KEY_ID: bucketKeys.accessKeyId,
+      S3_SECRET_ACCESS_KEY: bucketKeys.secretAccessKey,
+    };
     [one, other] = await Promise.all([
       listenOn(database.url, settings),
       listenOn(database.url, settings),
@@ -42,6 +53,12 @@ describe('Two servers on one database', () => {
       expect(await statusAt(one, token)).toBe(401);
     },
   );
+
+  only('a document uploaded to one comes back from the other, out of the bucket', async () => {
+    const token = await signInAt(one.url);
+    const { id, sha256 } = await new Client(one.url).upload(token, 'paper', 50_000);
+    expect(await new Client(other.url).sha256Of(token, id)).toBe(sha256);
+  });
 
   only('wrong tries on both are counted together', async () => {
     const wrong = { DesignationNumber: 'ADMIN', Password: 'wrong', IsAdministrator: true };

@@ -28,6 +28,15 @@ export async function fillOffice(portal: TestPortal): Promise<void> {
   await portal.deliverMails();
   await portal.call('requestReset', { designationNumber: 'ADMIN' });
 
+  await portal.call('downloadDocument', { documentId: jobOffer }, administrator);
+  const business_id = managerId;
+  const { database } = portal.parts;
+  await database
+    .insertInto('second_factors')
+    .values({ business_id, secret: 'JBSWY3DP', offered_secret: null, last_step: 7 })
+    .execute();
+  await database.insertInto('recovery_codes').values({ business_id, code_hash: 'hash' }).execute();
+
   await uploadPdf(portal, employer, 'not needed.pdf');
   portal.passMinutes(25 * 60);
   await removeUnattachedDocuments(portal.parts);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Application } from '../../contract/applications.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
-import { failureOf } from '../platform/callError.ts';
+import { failureOf, requireId } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
@@ -22,7 +22,8 @@ export function LoadedApplication({ id, listPath, children }: Props) {
   const { application: texts, common, failures, layout } = useTexts();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['application', id],
-    queryFn: ({ signal }) => call('readApplication', { applicationId: id }, { signal }),
+    queryFn: async ({ signal }) =>
+      call('readApplication', { applicationId: requireId(id) }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -60,7 +60,12 @@ export function SiteHeader({ items, name, onLogout, marksCurrent = true }: Props
             </Link>
           )}
           {onLogout && (
-            <button type="button" onClick={onLogout} title={name && layout.signedInAs(name)}>
+            <button
+              type="button"
+              data-leaves=""
+              onClick={onLogout}
+              title={name && layout.signedInAs(name)}
+            >
               {layout.logout}
             </button>
           )}

@@ -13,7 +13,8 @@ export interface FromState {
 
 function useFromState(): FromState {
   const { pathname, search } = useLocation();
-  return { from: pathname + search };
+  const { hasSignedOut } = useAuthorization();
+  return hasSignedOut ? {} : { from: pathname + search };
 }
 
 /** Sends anyone without authorization to `/`; administrators have pages of their own. */

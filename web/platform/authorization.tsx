@@ -28,6 +28,8 @@ type SignedIn = boolean | 'halfway';
 interface AuthorizationState {
   /** Undefined while the business record of a held token is on its way. */
   authorization: Authorization | null | undefined;
+  /** After Logout the next person to sign in here begins anew, not on this one's page. */
+  hasSignedOut: boolean;
   signIn(number: string, password: string, isAdministrator: boolean): Promise<SignedIn>;
   /** After the second step, which may have brought a new token. */
   openWith(token?: string): Promise<void>;
@@ -74,6 +76,8 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
     readToken() ? undefined : null,
   );
 
+  const [hasSignedOut, setSignedOut] = useState(false);
+
   useEffect(() => {
     if (!readToken()) return;
     fetchPatiently().then(setAuthorization, () => {
@@ -85,6 +89,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
   const openWith = useCallback(async (token?: string) => {
     if (token) storeToken(token);
     setAuthorization(await fetchAuthorization());
+    setSignedOut(false);
   }, []);
 
   const signIn = useCallback(
@@ -106,6 +111,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
     // Signed out here whatever the line does; the server's session also ends by itself when idle.
     await call('signOut', {}, { isRetry: true }).catch(() => {});
     clearToken();
+    setSignedOut(true);
     setAuthorization(null);
   }, []);
 
@@ -114,8 +120,8 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
   }, []);
 
   const state = useMemo(
-    () => ({ authorization, signIn, openWith, signOut, setComplete }),
-    [authorization, signIn, openWith, signOut, setComplete],
+    () => ({ authorization, hasSignedOut, signIn, openWith, signOut, setComplete }),
+    [authorization, hasSignedOut, signIn, openWith, signOut, setComplete],
   );
   return <Context value={state}>{children}</Context>;
 }

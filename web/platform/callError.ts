@@ -54,6 +54,12 @@ export async function errorOf(status: number, body: string): Promise<CallError> 
   }
 }
 
+/** An address whose number is none leads nowhere, as one that belongs to nobody. */
+export function requireId(id: number): number {
+  if (!Number.isInteger(id) || id < 1) throw new CallError('notFound');
+  return id;
+}
+
 export function failureOf(error: unknown): CallFailure {
   return error instanceof CallError ? error.failure : 'broken';
 }

@@ -6,7 +6,7 @@ import { readToken } from './tokenCookie.ts';
 
 interface Options {
   signal?: AbortSignal;
-  /** The language of the page, for the mails that the server sends. */
+  /** Made after signing in again, or where nobody is to be asked to. */
   isRetry?: boolean;
 }
 

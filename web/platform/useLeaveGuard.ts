@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { guardBackButton } from './backButton.ts';
 
 interface LeaveGuard {
   /** The person wants to leave and has to be asked. */
@@ -26,7 +27,16 @@ export function useLeaveGuard(hasUnsavedChanges: boolean): LeaveGuard {
     }
 
     function onClick(event: MouseEvent) {
-      const link = (event.target as Element).closest?.('a[href]');
+      if (isLeaving.current) return;
+      const target = event.target as Element;
+      const button = target.closest?.('button[data-leaves]');
+      if (button instanceof HTMLButtonElement) {
+        event.preventDefault();
+        event.stopPropagation();
+        setGo(() => () => button.click());
+        return;
+      }
+      const link = target.closest?.('a[href]');
       const isPlain = !event.defaultPrevented && event.button === 0;
       const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
       if (!(link instanceof HTMLAnchorElement) || !isPlain || opensElsewhere) return;
@@ -49,11 +59,11 @@ export function useLeaveGuard(hasUnsavedChanges: boolean): LeaveGuard {
 
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
-    window.addEventListener('popstate', onBack, true);
+    const unguard = guardBackButton(onBack);
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onBack, true);
+      unguard();
     };
   }, [hasUnsavedChanges, navigate]);
 

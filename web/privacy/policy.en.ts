@@ -66,7 +66,7 @@ export const policy: Policy = {
             },
             {
               kind: 'text',
-              text: 'This data helps to keep the portal working and to find and fix faults. There is one case where it is linked to an account: after a failed sign-in, the IP address is recorded with the designation number that was tried, so that somebody who is guessing passwords can be stopped.',
+              text: 'This data helps to keep the portal working and to find and fix faults. It is not linked to an account, with two exceptions that serve security: failed sign-ins are counted for a short time under a code that is made from the IP address and the designation number and cannot be turned back into them; and the kind of browser is kept with each open session, so that you can recognize your own.',
             },
           ],
         },

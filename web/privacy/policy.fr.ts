@@ -66,7 +66,7 @@ export const policy: Policy = {
             },
             {
               kind: 'text',
-              text: 'Ces données aident à assurer le bon fonctionnement du portail, à repérer les défaillances et à les corriger. Elles ne sont liées à un compte que dans un seul cas : après un échec d’ouverture de session, l’adresse IP est consignée avec le numéro de désignation qui a été essayé, afin que l’on puisse arrêter quiconque tente de deviner des mots de passe.',
+              text: 'Ces données aident à assurer le bon fonctionnement du portail, à repérer les défaillances et à les corriger. Elles ne sont pas liées à un compte, sauf dans deux cas qui servent la sécurité : les échecs d’ouverture de session sont comptés pendant peu de temps sous un code tiré de l’adresse IP et du numéro de désignation, à partir duquel on ne peut pas les retrouver; et le type de navigateur est conservé avec chaque session ouverte, afin que vous puissiez reconnaître les vôtres.',
             },
           ],
         },

@@ -9,7 +9,9 @@ export function valuesOf(business: Business): BusinessValues {
   return { ...business, Password: '', Confirmation: '' };
 }
 
-export function requestOf({ Confirmation: _, ...request }: BusinessValues): BusinessRequest {
+export function requestOf(values: BusinessValues): BusinessRequest {
+  const request: BusinessRequest & { Confirmation?: string } = { ...values };
+  delete request.Confirmation;
   return { ...request, PostalCode: tidyPostalCode(request.PostalCode) };
 }
 

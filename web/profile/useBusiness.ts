@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { requireId } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 
 /** Read anew on each visit, and never again under a person who is typing. */
 export function useBusiness(businessId?: number | string) {
   return useQuery({
     queryKey: ['business', businessId ?? 'own'],
-    queryFn: ({ signal }) => call('readBusiness', { businessId }, { signal }),
+    queryFn: async ({ signal }) => {
+      const id = businessId === undefined ? undefined : requireId(Number(businessId));
+      return call('readBusiness', { businessId: id }, { signal });
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -21,6 +21,7 @@ function cellsOf(row: SearchRow, texts: Texts, language: Language): Record<Head,
     YearsOfOperation: nameIn(years, row.YearsOfOperationId),
     CreatedOn: showDate(row.CreatedOn, language),
     ModifiedOn: showDate(row.ModifiedOn, language),
+    ApplicationId: String(row.ApplicationId),
   };
 }
 

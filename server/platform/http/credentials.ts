@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
 export const tokenCookie = 'Token';
-export const bindingCookie = 'SessionBinding';
+
+/** Behind TLS the prefix makes browsers refuse the cookie from anybody but this very host. */
+export function bindingCookie(publicUrl: string | undefined): string {
+  return publicUrl?.startsWith('https:') ? '__Host-SessionBinding' : 'SessionBinding';
+}
 
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   const pair = (request.headers.cookie ?? '')

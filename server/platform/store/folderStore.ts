@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder } from '../files.ts';
-import { type DocumentStore, isKey, requireKey, type Stored } from './store.ts';
+import { type DocumentStore, isDocumentKey, requireKey, type Stored } from './store.ts';
 
 const unfinishedIn = (folder: string) => join(folder, 'unfinished');
 
@@ -23,7 +23,7 @@ export async function folderStore(folder: string): Promise<DocumentStore> {
     for (const group of await readdir(folder)) {
       if (group.length !== 2) continue;
       for (const key of await readdir(join(folder, group))) {
-        if (!isKey(key)) continue;
+        if (!isDocumentKey(key)) continue;
         const found = await stat(pathOf(key)).catch(() => undefined);
         if (found) yield { key, size: found.size, storedOn: found.mtime };
       }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { type DocumentStore, isKey, requireKey, type Stored } from './store.ts';
+import { type DocumentStore, isDocumentKey, requireKey, type Stored } from './store.ts';
 
 export interface S3Settings {
   endpoint: string;
@@ -86,7 +86,7 @@ export function openS3Store(settings: S3Settings): DocumentStore {
       const page = (await send('GET', '', { query })).toString();
       for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
         const key = textOf(entry, 'Key').slice(folder.length);
-        if (!isKey(key)) continue;
+        if (!isDocumentKey(key)) continue;
         const storedOn = new Date(textOf(entry, 'LastModified'));
         yield { key, size: Number(textOf(entry, 'Size')), storedOn };
       }

@@ -12,19 +12,22 @@ export interface DocumentStore {
   put(key: string, bytes: Buffer): Promise<void>;
   get(key: string): Promise<Readable>;
   delete(key: string): Promise<void>;
-  /** Everything there is, in no order. */
+  /** Every document there is, in no order. */
   list(): AsyncIterable<Stored>;
   isAlive(): Promise<boolean>;
 }
 
 const keyPattern = /^[A-Za-z0-9_-]{20,}$/;
 
-export function isKey(name: string): boolean {
-  return keyPattern.test(name);
+/** Says whose documents these are; it is no document itself. */
+export const markerKey = 'installation-of-this-portal';
+
+export function isDocumentKey(name: string): boolean {
+  return keyPattern.test(name) && name !== markerKey;
 }
 
 /** No name from outside ever becomes a path or an address. */
 export function requireKey(key: string): string {
-  if (!isKey(key)) throw new Error('A store key has a form of its own.');
+  if (!keyPattern.test(key)) throw new Error('A store key has a form of its own.');
   return key;
 }

@@ -1,6 +1,6 @@
 export const profile = {
   intro:
-    'All fields are required, but for the password. Your menu shows Applications once they are filled in.',
+    'All fields are required except the password. Your menu shows Applications once they are filled in.',
   account: 'Your account',
   noCaseManager: 'Not assigned yet',
   business: 'Business',

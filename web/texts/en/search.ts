@@ -56,5 +56,6 @@ export const search = {
     CreatedOn: 'Create Date',
     ModifiedOn: 'Last Revised',
     ModifiedBy: 'Actioned by',
+    ApplicationId: 'Application Id',
   },
 };

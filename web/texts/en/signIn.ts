@@ -36,5 +36,4 @@ export const signIn = {
   endedForNumber: (number: string) => `Designation number ${number}`,
   goOn: 'Go on',
   leave: 'Leave this page',
-  signInAgain: 'Your session has ended. Sign in again.',
 };

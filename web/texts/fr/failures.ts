@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const failures: Texts['failures'] = {
   offline:
-    'Le portail est injoignable pour le moment. Rien n’est perdu : vérifiez la connexion et réessayez.',
+    'Le portail est injoignable pour le moment. Rien n’est perdu : vérifiez la connexion et réessayez.',
   ended: 'Votre session est terminée. Ouvrez une nouvelle session.',
   forbidden: 'Votre compte n’a pas accès à cette page.',
   notFound: 'Cet élément n’existe pas, ou il n’est pas à vous.',
@@ -12,7 +12,7 @@ export const failures: Texts['failures'] = {
   rules: 'Certains champs sont à revoir.',
   tooMany: 'Trop d’essais. Attendez un peu, puis réessayez.',
   unavailable:
-    'Le portail est très occupé. Réessayez dans un moment : ce que vous avez saisi est toujours là.',
+    'Le portail est très occupé. Réessayez dans un moment : ce que vous avez saisi est toujours là.',
   broken:
-    'Une erreur s’est produite de notre côté. Ce que vous avez saisi est toujours là : réessayez.',
+    'Une erreur s’est produite de notre côté. Ce que vous avez saisi est toujours là : réessayez.',
 };

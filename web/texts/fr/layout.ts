@@ -9,7 +9,7 @@ export const layout: Texts['layout'] = {
   support: 'Soutien',
   security: 'Ouverture de session et appareils',
   logout: 'Fermer la session',
-  signedInAs: (name) => `Session ouverte : ${name}`,
+  signedInAs: (name) => `Session ouverte : ${name}`,
   notFoundTitle: 'Cette page n’existe pas',
   notFoundText: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
   inForceSince: (date) => `En vigueur depuis le ${date}`,

@@ -25,7 +25,7 @@ export const lists: Texts['lists'] = {
   applicantName: 'Nom de la personne candidate',
   jobTitle: 'Titre du poste',
   documents: 'Documents',
-  documentCount: (there, all) => `${there} documents sur ${all}`,
+  documentCount: (there, all) => `${there} document${there > 1 ? 's' : ''} sur ${all}`,
   lastModifiedDate: 'Dernière modification',
   status: 'État',
   createApplication: 'Créer une demande',

@@ -4,7 +4,7 @@ export const profile: Texts['profile'] = {
   intro:
     'Tous les champs sont obligatoires, sauf le mot de passe. Les demandes apparaissent dans votre menu une fois le profil rempli.',
   account: 'Votre compte',
-  noCaseManager: 'Pas encore attribué',
+  noCaseManager: 'Pas encore désigné',
   business: 'Entreprise',
   contact: 'Personne-ressource',
   password: 'Mot de passe',

@@ -15,7 +15,7 @@ export const profiles: Texts['profiles'] = {
   password: 'Mot de passe',
   passwordKept: 'Laissez ce champ vide pour garder le mot de passe actuel.',
   passwordOptional:
-    'Vous pouvez laisser ce champ vide : l’employeur choisit son mot de passe grâce à une invitation ou à « Mot de passe oublié? ».',
+    'Vous pouvez laisser ce champ vide : l’employeur choisit son mot de passe grâce à une invitation ou à « Mot de passe oublié? ».',
   createdNotice: 'Le profil de l’employeur a été créé.',
   updatedNotice: 'Le profil de l’employeur a été mis à jour.',
   create: 'Créer le profil',
@@ -35,7 +35,7 @@ export const profiles: Texts['profiles'] = {
   inviteText: (email) =>
     `Un courriel est envoyé à ${email} avec le numéro de désignation et un lien pour choisir un mot de passe. Le lien fonctionne une seule fois, pendant sept jours, et remplace tous les liens précédents. Un mot de passe déjà utilisé reste valide tant qu’un nouveau n’est pas choisi.`,
   inviteUnsaved:
-    'Vos changements dans le formulaire ne sont pas encore enregistrés : le courriel part donc à l’adresse enregistrée.',
+    'Vos changements dans le formulaire ne sont pas encore enregistrés : le courriel part donc à l’adresse enregistrée.',
   inviteNeeds: 'Enregistrez d’abord un numéro de désignation et une adresse de courriel.',
   invitedNotice: (email) => `Une invitation a été envoyée à ${email}.`,
   notFoundTitle: 'Cet employeur n’existe pas',

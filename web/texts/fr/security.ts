@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const security: Texts['security'] = {
   title: 'Ouverture de session et appareils',
-  intro: 'Votre propre compte : comment vous ouvrez une session et où vos sessions sont ouvertes.',
+  intro: 'Votre propre compte : comment vous ouvrez une session et où vos sessions sont ouvertes.',
   secondStepIntro: 'Entrez les six chiffres que votre application d’authentification affiche.',
   recoveryIntro:
     'Entrez l’un des codes de récupération que vous avez conservés. Chacun ne sert qu’une fois.',
@@ -38,7 +38,7 @@ export const security: Texts['security'] = {
   key: 'Clé',
   recoveryTitle: 'Conservez ces codes de récupération',
   recoveryText:
-    'Chacun ouvre votre compte une fois, si vous perdez votre téléphone. Ils ne sont affichés que maintenant : imprimez-les ou notez-les, et gardez-les ailleurs que dans votre téléphone.',
+    'Chacun ouvre votre compte une fois, si vous perdez votre téléphone. Ils ne sont affichés que maintenant : imprimez-les ou notez-les, et gardez-les ailleurs que dans votre téléphone.',
   kept: 'Je les ai conservés',
   copy: 'Copier',
   copied: 'Les codes sont copiés.',

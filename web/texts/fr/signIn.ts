@@ -34,9 +34,8 @@ export const signIn: Texts['signIn'] = {
   secondStepTitle: 'Encore une étape',
   endedTitle: 'Votre session est terminée',
   endedText:
-    'Après un moment d’absence, votre session a été fermée. Entrez votre mot de passe pour continuer : ce que vous avez saisi est toujours là.',
+    'Après un moment d’absence, votre session a été fermée. Entrez votre mot de passe pour continuer : ce que vous avez saisi est toujours là.',
   endedForNumber: (number) => `Numéro de désignation ${number}`,
   goOn: 'Continuer',
   leave: 'Quitter cette page',
-  signInAgain: 'Votre session est terminée. Ouvrez une nouvelle session.',
 };

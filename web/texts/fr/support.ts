@@ -15,5 +15,5 @@ export const support: Texts['support'] = {
   sending: 'Envoi…',
   heading: 'Votre demande de soutien n’a pas pu être envoyée en raison des erreurs suivantes.',
   tooMany:
-    'Vous avez envoyé plusieurs demandes en une heure; celle-ci doit donc attendre un peu. Ce que vous avez saisi est toujours là : réessayez plus tard.',
+    'Vous avez envoyé plusieurs demandes en une heure; celle-ci doit donc attendre un peu. Ce que vous avez saisi est toujours là : réessayez plus tard.',
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestOf } from '../../contract/calls.ts';
-import { pdf } from '../support/files.ts';
-import { goodPassword } from '../support/portal.ts';
+import { pdf } from './files.ts';
+import { goodPassword } from './portal.ts';
 
 /** What people do with a running portal, over HTTP. */
 export class Client {

@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import type { Database } from '../platform/database/database.ts';
+import type { Parts } from '../platform/parts.ts';
+import { markerKey } from '../platform/store/store.ts';
+import { findStoreKeys } from './documents.queries.ts';
+
+const largest = 2 ** 31 - 1;
+
+/** A number that this database keeps for good. */
+async function installationOf(database: Database): Promise<number> {
+  await database
+    .insertInto('counters')
+    .values({ name: 'installation', value: randomInt(1, largest) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await database
+    .selectFrom('counters')
+    .select('value')
+    .where('name', '=', 'installation')
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+/**
+ * Whether the store holds the documents of this database and of no other. A portal that was started
+ * on an empty or a foreign database by mistake must not take all documents for left-overs. Guarded
+ * by `a store that belongs to another database is left alone`.
+ */
+export async function isOwnStore({
+  database,
+  store,
+}: Pick<Parts, 'database' | 'store'>): Promise<boolean> {
+  const own = String(await installationOf(database));
+  const marker = await store.get(markerKey).then(text, () => null);
+  if (marker !== null) return marker === own;
+  for await (const { key } of store.list()) {
+    if ((await findStoreKeys(database, [key])).length === 0) return false;
+  }
+  await store.put(markerKey, Buffer.from(own));
+  return true;
+}

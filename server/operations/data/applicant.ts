@@ -1,0 +1,83 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Queryable } from '../../platform/database/database.ts';
+import { searchText } from '../../platform/database/searchText.ts';
+import { documentsOf } from '../../retention/retention.usecases.ts';
+import { Refused, type Tell } from '../command.ts';
+import { readChecked } from './documents.ts';
+import type { Office } from './office.ts';
+
+/** Everything that is held about an applicant: each application as JSON, with its documents. */
+export async function exportApplicant(
+  office: Office,
+  nameOrNumber: string,
+  folder: string,
+  tell: Tell,
+): Promise<void> {
+  const applications = await findApplications(office.database, nameOrNumber);
+  if (applications.length === 0) throw new Refused(`Nothing is held about ${nameOrNumber}.`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) throw new Refused(`${folder} is not empty.`);
+  for (const application of applications) {
+    const documents = await exportOne(office, application, join(folder, application.job_number));
+    tell(`${application.job_number}: ${documents} documents`);
+  }
+}
+
+async function findApplications(database: Queryable, nameOrNumber: string) {
+  const searched = searchText(nameOrNumber);
+  return database
+    .selectFrom('applications')
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb('search_last_name', '=', searched), eb('search_job_number', '=', searched)]),
+    )
+    .orderBy('application_id')
+    .execute();
+}
+
+type Found = Awaited<ReturnType<typeof findApplications>>[number];
+
+async function exportOne(office: Office, application: Found, folder: string): Promise<number> {
+  const { database, store } = office;
+  const { application_id: id } = application;
+  const documentIds = await documentsOf(database, id);
+  const documents = await database
+    .selectFrom('documents')
+    .selectAll()
+    .where('document_id', 'in', [0, ...documentIds])
+    .orderBy('document_id')
+    .execute();
+  const of = (table: 'additional_documents' | 'comments' | 'changes') =>
+    database.selectFrom(table).selectAll().where('application_id', '=', id).execute();
+  const held = {
+    application,
+    employer: await database
+      .selectFrom('businesses')
+      .select(['operating_name', 'legal_name', 'designation_number'])
+      .where('business_id', '=', application.business_id)
+      .executeTakeFirst(),
+    additionalDocuments: await of('additional_documents'),
+    notes: await of('comments'),
+    history: await of('changes'),
+    documents: documents.map(({ store_key, ...described }) => described),
+    openings: await database
+      .selectFrom('document_openings')
+      .selectAll()
+      .where('document_id', 'in', [0, ...documentIds])
+      .execute(),
+  };
+  await mkdir(folder, { mode: 0o700 });
+  await writeFile(join(folder, 'held.json'), `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 });
+  for (const document of documents) {
+    const bytes = await readChecked(store, document);
+    if (typeof bytes === 'string') throw new Refused(bytes);
+    await writeFile(join(folder, fileNameOf(document)), bytes, { mode: 0o600, flag: 'wx' });
+  }
+  return documents.length;
+}
+
+/** The number keeps two documents of one name apart; nothing else in it can be a path. */
+function fileNameOf(document: { document_id: number; filename: string }): string {
+  return `${document.document_id}-${document.filename.replace(/[^\p{L}\p{N}. _-]/gu, '_')}`;
+}

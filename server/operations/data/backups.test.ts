@@ -1,0 +1,201 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { emptyPostgres, serverUrl } from '../../../test/support/databases.ts';
+import { fillOffice } from '../../../test/support/office.ts';
+import { onlyWith } from '../../../test/support/onlyWith.ts';
+import { onEveryEngine } from '../../../test/support/portal.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { readSettings, type Settings } from '../../platform/settings.ts';
+import { folderStore } from '../../platform/store/folderStore.ts';
+import { documentsIn, isBackup, makeBackup, newestBackup } from './backups.ts';
+import { recordedDocuments } from './documents.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { Office } from './office.ts';
+import { openBackup } from './openBackup.ts';
+import { pruneBackups } from './pruning.ts';
+import { restoreBackup } from './restoring.ts';
+import { lastNumbers, rowsOf, tableNames } from './tables.ts';
+import { verifyBackup, verifyOffice } from './verifying.ts';
+
+const quiet = () => {};
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** Every table by its rows, every document by its bytes. */
+async function contentOf({ database, engine, store }: Office) {
+  const tables: Record<string, unknown> = {};
+  for (const name of tableNames) tables[name] = await fingerprintOf(rowsOf(database, name));
+  const files: string[] = [];
+  for await (const { key, size } of store.list()) files.push(`${key} ${size}`);
+  const documents = await recordedDocuments(rowsOf(database, 'documents'));
+  return { tables, numbers: await lastNumbers(database, engine), files: files.sort(), documents };
+}
+
+onEveryEngine('A backup', (portal) => {
+  let office: Office;
+  const now = () => portal().parts.clock.now();
+  const backUp = (folder: string) => makeBackup(office, folder, now(), quiet);
+
+  beforeEach(async () => {
+    const { database, store } = portal().parts;
+    office = { database, engine: portal().engine, store };
+    await fillOffice(portal());
+  });
+
+  async function restored(folder: string, settings: Settings) {
+    const backup = await openBackup(await newestBackup(folder));
+    onTestFinished(() => backup.close());
+    await restoreBackup(backup, settings, quiet);
+    const { database, engine } = openDatabase(settings);
+    const store = await folderStore(join(settings.dataFolder, 'documents'));
+    const content = await contentOf({ database, engine, store });
+    const problems = await verifyOffice({ database, engine, store }, now(), quiet);
+    await database.destroy();
+    return { content, problems };
+  }
+
+  test('restored into an empty folder has every row, every number and every byte', async () => {
+    const folder = emptyFolder();
+    await backUp(folder);
+    const { content, problems } = await restored(folder, readSettings({ DATA_DIR: emptyFolder() }));
+    expect(content).toEqual(await contentOf(office));
+    expect(problems).toEqual([]);
+    for (const table of tableNames) {
+      expect([table, content.tables[table]]).not.toEqual([
+        table,
+        { rows: 0, sha256: '0'.repeat(64) },
+      ]);
+    }
+  });
+
+  onlyWith(serverUrl, 'a restore into PostgreSQL needs TEST_DATABASE_URL')(
+    'restored into an empty PostgreSQL has the same',
+    async () => {
+      const target = await emptyPostgres(String(serverUrl));
+      onTestFinished(target.remove);
+      const folder = emptyFolder();
+      await backUp(folder);
+      const settings = readSettings({ DATA_DIR: emptyFolder(), DATABASE_URL: target.url });
+      const { content } = await restored(folder, settings);
+      expect(content).toEqual(await contentOf(office));
+      await expect(restored(folder, settings)).rejects.toThrow('holds a portal already');
+    },
+  );
+
+  test('never overwrites a portal or its documents', async () => {
+    const folder = emptyFolder();
+    await backUp(folder);
+    const settings = readSettings({ DATA_DIR: emptyFolder() });
+    await restored(folder, settings);
+    await expect(restored(folder, settings)).rejects.toThrow('holds a portal already');
+    const other = readSettings({ DATA_DIR: emptyFolder() });
+    const store = await folderStore(join(other.dataFolder, 'documents'));
+    await store.put('another-document-of-another-office', Buffer.from('x'));
+    await expect(restored(folder, other)).rejects.toThrow('holds 1 other documents');
+    expect(existsSync(join(other.dataFolder, 'portal.db'))).toBe(false);
+  });
+
+  test('copies the bytes of a document once', async () => {
+    const folder = emptyFolder();
+    expect((await backUp(folder)).copied).toBe(2);
+    portal().passMinutes(1);
+    expect(await backUp(folder)).toMatchObject({ documents: 2, copied: 0, wrong: [] });
+    expect(readdirSync(folder).filter((name) => name.endsWith('Z'))).toHaveLength(2);
+  });
+
+  test('older than those to keep is removed, with the documents that no other one needs', async () => {
+    const folder = emptyFolder();
+    await backUp(folder);
+    await office.database.deleteFrom('additional_documents').execute();
+    const { database } = office;
+    await database.deleteFrom('documents').where('document_id', '=', 2).execute();
+    portal().passMinutes(1);
+    const newest = await backUp(folder);
+    await pruneBackups(folder, 1, quiet);
+    expect(readdirSync(folder).filter(isBackup)).toHaveLength(1);
+    const left: string[] = [];
+    for await (const { key } of (await folderStore(documentsIn(folder))).list()) left.push(key);
+    expect(left).toHaveLength(1);
+    const backup = await openBackup(newest.folder);
+    onTestFinished(() => backup.close());
+    expect(await verifyBackup(backup, quiet)).toEqual([]);
+  });
+
+  test('with a document that was lost before restores all the rest', async () => {
+    const folder = emptyFolder();
+    const [document] = await recordedDocuments(rowsOf(office.database, 'documents'));
+    await office.store.delete(String(document?.store_key));
+    expect((await backUp(folder)).wrong).toEqual(['Document 1 has no bytes.']);
+    const { content, problems } = await restored(folder, readSettings({ DATA_DIR: emptyFolder() }));
+    expect(content.files).toHaveLength(1);
+    expect(problems).toEqual(['Document 1 has no bytes.']);
+  });
+
+  test('that was damaged is found by verify and refused by restore', async () => {
+    const settings = readSettings({ DATA_DIR: emptyFolder() });
+    const damages = [
+      (folder: string) => writeFileSync(join(folder, 'manifest.json'), '{"format":1'),
+      (folder: string) => writeFileSync(join(folder, 'SHA256SUMS'), ''),
+      (folder: string) =>
+        truncateSync(
+          join(folder, office.engine === 'sqlite' ? 'portal.db' : 'tables/changes.jsonl'),
+          100,
+        ),
+    ];
+    for (const damage of damages) {
+      const folder = emptyFolder();
+      const made = await backUp(folder);
+      damage(made.folder);
+      await expect(openBackup(made.folder)).rejects.toThrow('is damaged');
+    }
+
+    const folder = emptyFolder();
+    const made = await backUp(folder);
+    const [document] = await recordedDocuments(rowsOf(office.database, 'documents'));
+    const key = String(document?.store_key);
+    writeFileSync(
+      join(documentsIn(folder), key.slice(0, 2), key),
+      'x'.repeat(Number(document?.size)),
+    );
+    const backup = await openBackup(made.folder);
+    onTestFinished(() => backup.close());
+    expect(await verifyBackup(backup, quiet)).toEqual(['Document 1 is damaged.']);
+    await expect(restoreBackup(backup, settings, quiet)).rejects.toThrow('Document 1 is damaged.');
+    expect(existsSync(join(settings.dataFolder, 'portal.db'))).toBe(false);
+  });
+
+  test('has its name only once it is whole; what a crash left is cleared away', async () => {
+    const folder = emptyFolder();
+    const broken = {
+      ...office,
+      store: { ...office.store, get: () => Promise.reject(new Error()) },
+    };
+    const made = await makeBackup(broken, folder, now(), quiet);
+    expect(made.wrong).toEqual(['Document 1 has no bytes.', 'Document 2 has no bytes.']);
+    writeFileSync(join(folder, 'left.part'), 'half');
+    rmSync(made.folder, { recursive: true });
+    await expect(newestBackup(folder)).rejects.toThrow('no backup');
+    await backUp(folder);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  test('a whole office passes verify; missing, damaged and foreign bytes do not', async () => {
+    expect(await verifyOffice(office, new Date(), quiet)).toEqual([]);
+    const [first, second] = await recordedDocuments(rowsOf(office.database, 'documents'));
+    await office.store.delete(String(first?.store_key));
+    await office.store.put(String(second?.store_key), Buffer.from('other bytes'));
+    await office.store.put('bytes-that-belong-to-no-document', Buffer.from('x'));
+    const inTwoHours = new Date(Date.now() + 2 * 3_600_000);
+    expect(await verifyOffice(office, inTwoHours, quiet)).toEqual([
+      'Document 1 has no bytes.',
+      'Document 2 is damaged.',
+      'bytes-that-belong-to-no-document in the document store belongs to no document.',
+    ]);
+  });
+});

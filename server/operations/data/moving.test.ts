@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, onTestFinished } from 'vitest';
+import { uploadPdf } from '../../../test/support/applications.ts';
+import { emptyPostgres, serverUrl } from '../../../test/support/databases.ts';
+import { fillOffice } from '../../../test/support/office.ts';
+import { onlyWith } from '../../../test/support/onlyWith.ts';
+import { makeSqlitePortal, type TestPortal } from '../../../test/support/portal.ts';
+import { newBucket, s3Server } from '../../../test/support/realBucket.ts';
+import { bucketKeys, startSignedBucket } from '../../../test/support/signedBucket.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { openS3Store } from '../../platform/store/s3Store.ts';
+import type { DocumentStore } from '../../platform/store/store.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { moveOffice, type Target } from './moving.ts';
+import type { Office } from './office.ts';
+import { lastNumbers, rowsOf, tableNames } from './tables.ts';
+import { verifyOffice } from './verifying.ts';
+
+const only = onlyWith(serverUrl, 'a move to PostgreSQL needs TEST_DATABASE_URL');
+
+async function bucketStore(): Promise<DocumentStore> {
+  if (s3Server) return openS3Store(await newBucket());
+  const bucket = await startSignedBucket();
+  onTestFinished(bucket.close);
+  return openS3Store({ endpoint: bucket.endpoint, bucket: 'papers', ...bucketKeys });
+}
+
+async function contentOf({ database, engine }: Pick<Office, 'database' | 'engine'>) {
+  const tables: Record<string, unknown> = {};
+  for (const name of tableNames) tables[name] = await fingerprintOf(rowsOf(database, name));
+  return { tables, numbers: await lastNumbers(database, engine) };
+}
+
+describe('A move to PostgreSQL and a bucket', () => {
+  let portal: TestPortal & { remove(): Promise<void> };
+  let office: Office;
+  let target: Target & { store: DocumentStore };
+  let said: string[];
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'portal-move-'));
+    portal = await makeSqlitePortal();
+    await fillOffice(portal);
+    office = { database: portal.parts.database, engine: 'sqlite', store: portal.parts.store };
+    const postgres = await emptyPostgres(String(serverUrl));
+    onTestFinished(postgres.remove);
+    const { database } = openDatabase({ dataFolder: '', databaseUrl: postgres.url });
+    target = { database, store: await bucketStore() };
+    said = [];
+  });
+  afterEach(async () => {
+    await target.database.destroy();
+    await portal.remove();
+    rmSync(folder, { recursive: true });
+  });
+
+  const move = () => moveOffice(office, target, folder, (line) => void said.push(line));
+  const arrived = () => ({ database: target.database, engine: 'postgres' as const });
+
+  only('brings every row, every number and every byte, and says so', async () => {
+    await move();
+    expect(await contentOf(arrived())).toEqual(await contentOf(office));
+    expect(await verifyOffice({ ...arrived(), store: target.store }, new Date(), () => {})).toEqual(
+      [],
+    );
+    expect(said).toContain('  documents: 2 rows, the same on both sides');
+    expect(said).toContain('  2 documents, every checksum right on both sides');
+  });
+
+  only('run again brings what has changed, and no document twice', async () => {
+    await move();
+    const employer = await portal.signIn('EMP-1');
+    await uploadPdf(portal, employer, 'later.pdf');
+    await move();
+    expect(await contentOf(arrived())).toEqual(await contentOf(office));
+    expect(said).toContain('  1 copied, 2 were there; reading them back …');
+  });
+
+  only('that broke among the documents is finished by the next run', async () => {
+    const { store } = target;
+    const breaking = { ...store, put: () => Promise.reject(new Error('the line broke')) };
+    target = { ...target, store: breaking };
+    await expect(move()).rejects.toThrow('the line broke');
+    target = { ...target, store };
+    await move();
+    expect(await verifyOffice({ ...arrived(), store }, new Date(), () => {})).toEqual([]);
+  });
+
+  only('refuses a database that holds another portal, or was used since', async () => {
+    await move();
+    await target.database.updateTable('businesses').set({ city: 'Timmins' }).execute();
+    await expect(move()).rejects.toThrow('was used since');
+    const { city } = await target.database
+      .selectFrom('businesses')
+      .select('city')
+      .executeTakeFirstOrThrow();
+    expect(city).toBe('Timmins');
+  });
+
+  only('refuses a bucket that holds documents of another office', async () => {
+    await target.store.put('a-document-of-another-office', Buffer.from('x'));
+    await expect(move()).rejects.toThrow('holds 1 documents of another office');
+  });
+});

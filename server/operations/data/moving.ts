@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { migrate, schemaOf } from '../../migrations/migrate.ts';
+import { copySqlite } from '../../platform/database/copySqlite.ts';
+import { connect, type Database, type Queryable } from '../../platform/database/database.ts';
+import { openSqlite } from '../../platform/database/sqlite.ts';
+import type { DocumentStore } from '../../platform/store/store.ts';
+import { Refused, type Tell } from '../command.ts';
+import { checkDocuments, copyDocuments, keysWithoutRow, recordedDocuments } from './documents.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { Office } from './office.ts';
+import { databaseSource, isEmpty, type Source, tablesIn, writeSource } from './source.ts';
+import { rowsOf, type TableName } from './tables.ts';
+
+export interface Target {
+  database: Database;
+  /** Undefined when the documents stay in their folder. */
+  store: DocumentStore | undefined;
+}
+
+/**
+ * Carries an office to PostgreSQL, and its documents to a bucket. All rows of one moment are written in
+ * one transaction, documents that are there already stay: run again, it brings what has changed.
+ */
+export async function moveOffice(
+  office: Office,
+  target: Target,
+  dataFolder: string,
+  tell: Tell,
+): Promise<void> {
+  const copy = join(dataFolder, 'moving.db');
+  await rm(copy, { force: true });
+  await copySqlite(office.database, copy);
+  const moment = connect('sqlite', openSqlite(copy, { readOnly: true }));
+  try {
+    const source = await databaseSource(moment, 'sqlite');
+    await moveRows(source, target, tell);
+    if (target.store) await moveDocuments(source, office.store, target.store, tell);
+  } finally {
+    await moment.destroy();
+    await rm(copy, { force: true });
+  }
+}
+
+async function moveRows(source: Source, { database, store }: Target, tell: Tell): Promise<void> {
+  if (await isEmpty(database)) await requireNoOtherDocuments(source, store);
+  else await requireUnusedSinceMove(database);
+  await migrate(database, 'postgres');
+  if (source.schema !== (await schemaOf(database, 'postgres'))) {
+    throw new Refused('The data is of an older release. Start the portal once, then move it.');
+  }
+  tell('Moving the database …');
+  await database.transaction().execute(async (trx) => {
+    const tables = source.tables.map((table) => sql.table(table));
+    await sql`truncate ${sql.join(tables)} restart identity`.execute(trx);
+    await writeSource(trx, 'postgres', source, tell);
+    await sql`comment on table businesses is ${sql.lit(await markOf(trx, source.tables))}`.execute(
+      trx,
+    );
+  });
+}
+
+/** Says, in the moved database itself, what was moved: whoever uses it makes the mark untrue. */
+async function markOf(database: Queryable, tables: TableName[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const table of tables) {
+    hash.update(`${table} ${(await fingerprintOf(rowsOf(database, table))).sha256}\n`);
+  }
+  return `moved here, sha256 ${hash.digest('hex')}`;
+}
+
+async function requireUnusedSinceMove(database: Database): Promise<void> {
+  const { rows } = await sql<{ mark: string | null }>`
+    select obj_description('businesses'::regclass) as mark`.execute(database);
+  if (rows[0]?.mark === (await markOf(database, await tablesIn(database)))) return;
+  throw new Refused(
+    'The database holds a portal that was not moved here, or was used since. Nothing was moved.',
+  );
+}
+
+async function requireNoOtherDocuments(
+  source: Source,
+  store: DocumentStore | undefined,
+): Promise<void> {
+  if (!store) return;
+  const documents = await recordedDocuments(source.rows('documents'));
+  const foreign = await keysWithoutRow(documents, store, new Date(8.64e15));
+  if (foreign.length === 0) return;
+  throw new Refused(
+    `The bucket holds ${foreign.length} documents of another office. Nothing was moved.`,
+  );
+}
+
+async function moveDocuments(
+  source: Source,
+  from: DocumentStore,
+  to: DocumentStore,
+  tell: Tell,
+): Promise<void> {
+  const documents = await recordedDocuments(source.rows('documents'));
+  tell(`Moving ${documents.length} documents …`);
+  const { copied, wrong } = await copyDocuments(documents, from, to, tell);
+  tell(
+    `  ${copied} copied, ${documents.length - copied - wrong.size} were there; reading them back …`,
+  );
+  const whole = documents.filter((document) => !wrong.has(document.document_id));
+  const problems = await checkDocuments(whole, to);
+  if (problems.size > 0) throw new Refused([...problems.values()].join('\n'));
+  tell(`  ${whole.length} documents, every checksum right on both sides`);
+  if (wrong.size === 0) return;
+  const sentences = [...wrong.values()];
+  throw new Refused(['All was moved but for what was wrong already:', ...sentences].join('\n'));
+}

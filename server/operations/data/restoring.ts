@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { connect, databaseFile, openDatabase } from '../../platform/database/database.ts';
+import { openSqlite } from '../../platform/database/sqlite.ts';
+import { lockData } from '../../platform/dataLock.ts';
+import { syncFile, syncFolder } from '../../platform/files.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { openStoreBeside } from '../../platform/store/openStore.ts';
+import type { DocumentStore } from '../../platform/store/store.ts';
+import { Refused, type Tell } from '../command.ts';
+import { checkDocuments, copyDocuments, keysWithoutRow, type Recorded } from './documents.ts';
+import type { Backup } from './openBackup.ts';
+import { fill, isEmpty } from './source.ts';
+import { checkDatabase } from './verifying.ts';
+
+/** Into an empty place only. The database comes last, so that a restore cut short can be run again. */
+export async function restoreBackup(backup: Backup, settings: Settings, tell: Tell): Promise<void> {
+  const unlock = lockData(settings.dataFolder);
+  try {
+    const store = await openStoreBeside(settings);
+    await requireEmpty(backup, settings, store);
+    const documents = await wholeDocuments(backup, tell);
+    tell(`Copying ${documents.length} documents …`);
+    await copyDocuments(documents, backup.store, store, tell);
+    const problems = await checkDocuments(documents, store);
+    refuseAny([...problems.values()], 'What was copied is not what was read');
+    tell('Writing the database …');
+    if (settings.databaseUrl) await fillPostgres(backup, settings, tell);
+    else await writeFile(backup, databaseFile(settings.dataFolder), tell);
+  } finally {
+    unlock();
+  }
+}
+
+async function requireEmpty(
+  backup: Backup,
+  settings: Settings,
+  store: DocumentStore,
+): Promise<void> {
+  if (!settings.databaseUrl && existsSync(databaseFile(settings.dataFolder))) {
+    throw new Refused(`${settings.dataFolder} holds a portal already. Nothing was overwritten.`);
+  }
+  if (settings.databaseUrl) await requireEmptyPostgres(settings);
+  const foreign = await keysWithoutRow(backup.documents, store, new Date(8.64e15));
+  if (foreign.length > 0) {
+    throw new Refused(
+      `The document store holds ${foreign.length} other documents. Nothing was overwritten.`,
+    );
+  }
+}
+
+/** All that the backup had when it was made; refuses when one of them is no longer what it was. */
+async function wholeDocuments(backup: Backup, tell: Tell): Promise<Recorded[]> {
+  tell(`Checking ${backup.documents.length} documents of the backup …`);
+  const whole = backup.documents.filter(({ document_id: id }) => !(id in backup.manifest.wrong));
+  const problems = await checkDocuments(whole, backup.store);
+  refuseAny([...problems.values()], `The backup ${backup.folder} is damaged`);
+  return whole;
+}
+
+function refuseAny(problems: string[], title: string): void {
+  if (problems.length > 0) throw new Refused([`${title}:`, ...problems.slice(0, 20)].join('\n'));
+}
+
+/** Under another name until it is whole: a crash leaves no half a portal. */
+async function writeFile(backup: Backup, file: string, tell: Tell): Promise<void> {
+  const unfinished = `${file}.part`;
+  for (const end of ['', '-wal', '-shm']) await rm(unfinished + end, { force: true });
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  if (backup.manifest.engine === 'sqlite') await copyFile(databaseFile(backup.folder), unfinished);
+  const database = connect('sqlite', openSqlite(unfinished));
+  try {
+    if (backup.manifest.engine === 'postgres') await fill(database, 'sqlite', backup.source, tell);
+    refuseAny(await checkDatabase(database, 'sqlite'), 'The restored database is damaged');
+  } finally {
+    await database.destroy();
+  }
+  await syncFile(unfinished);
+  await rename(unfinished, file);
+  await syncFolder(dirname(file));
+}
+
+async function fillPostgres(backup: Backup, settings: Settings, tell: Tell): Promise<void> {
+  const { database, engine } = openDatabase(settings);
+  try {
+    await fill(database, engine, backup.source, tell);
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function requireEmptyPostgres(settings: Settings): Promise<void> {
+  const { database } = openDatabase(settings);
+  try {
+    if (await isEmpty(database)) return;
+  } finally {
+    await database.destroy();
+  }
+  throw new Refused('The database holds a portal already. Nothing was overwritten.');
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { schemaOf } from '../../migrations/migrate.ts';
+import { copySqlite } from '../../platform/database/copySqlite.ts';
+import {
+  connect,
+  type Database,
+  databaseFile,
+  type Engine,
+  type Queryable,
+} from '../../platform/database/database.ts';
+import { openSqlite } from '../../platform/database/sqlite.ts';
+import { type Recorded, recordedDocuments } from './documents.ts';
+import { writeRowFiles } from './rowFiles.ts';
+import { tablesIn } from './source.ts';
+import { lastNumbers, rowsOf, type TableName } from './tables.ts';
+
+/** The database of one moment, as files in a folder. */
+export interface Snapshot {
+  schema: string;
+  files: string[];
+  rows: Record<string, number>;
+  lastNumbers: Record<string, number>;
+  documents: Recorded[];
+}
+
+/** SQLite as a database file, PostgreSQL as one file of rows a table. */
+export async function takeSnapshot(
+  database: Database,
+  engine: Engine,
+  folder: string,
+): Promise<Snapshot> {
+  const schema = String(await schemaOf(database, engine));
+  const tables = await tablesIn(database);
+  if (engine === 'sqlite') {
+    await copySqlite(database, databaseFile(folder));
+    const copy = connect('sqlite', openSqlite(databaseFile(folder), { readOnly: true }));
+    try {
+      return { schema, files: ['portal.db'], ...(await describe(copy, engine, tables)) };
+    } finally {
+      await copy.destroy();
+    }
+  }
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => ({
+      schema,
+      files: await writeRowFiles(folder, tables, (table) => rowsOf(trx, table)),
+      ...(await describe(trx, engine, tables)),
+    }));
+}
+
+async function describe(database: Queryable, engine: Engine, tables: TableName[]) {
+  const rows: Record<string, number> = {};
+  for (const table of tables) {
+    const counted = await sql<{ rows: number }>`
+      select cast(count(*) as integer) as rows from ${sql.table(table)}`.execute(database);
+    rows[table] = Number(counted.rows[0]?.rows);
+  }
+  return {
+    rows,
+    lastNumbers: await lastNumbers(database, engine),
+    documents: await recordedDocuments(rowsOf(database, 'documents')),
+  };
+}

@@ -1,0 +1,78 @@
+import { migrate, schemaOf } from '../../migrations/migrate.ts';
+import type { Database, Engine, Queryable } from '../../platform/database/database.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import {
+  lastNumbers,
+  type Row,
+  rowsOf,
+  setLastNumbers,
+  type TableName,
+  tableNames,
+  writeRows,
+} from './tables.ts';
+
+/** The rows of one moment, wherever they lie. */
+export interface Source {
+  /** The last step of the migrations that its tables have taken. */
+  schema: string;
+  tables: TableName[];
+  rows(table: TableName): AsyncIterable<Row[]>;
+  lastNumbers: Record<string, number>;
+}
+
+export class DataDiffers extends Error {}
+
+/** An older release may have fewer tables. */
+export async function tablesIn(database: Database): Promise<TableName[]> {
+  const there = new Set((await database.introspection.getTables()).map((table) => table.name));
+  return tableNames.filter((name) => there.has(name));
+}
+
+export async function databaseSource(database: Database, engine: Engine): Promise<Source> {
+  return {
+    schema: String(await schemaOf(database, engine)),
+    tables: await tablesIn(database),
+    rows: (table) => rowsOf(database, table),
+    lastNumbers: await lastNumbers(database, engine),
+  };
+}
+
+/** Whether there is an office in it: its tables alone are none. */
+export async function isEmpty(database: Database): Promise<boolean> {
+  if (!(await tablesIn(database)).includes('businesses')) return true;
+  return !(await database
+    .selectFrom('businesses')
+    .select('business_id')
+    .limit(1)
+    .executeTakeFirst());
+}
+
+/** Fills an empty database: all rows, compared with where they came from, or none. */
+export async function fill(
+  database: Database,
+  engine: Engine,
+  source: Source,
+  tell: (line: string) => void,
+): Promise<void> {
+  await migrate(database, engine, { to: source.schema });
+  await database.transaction().execute((trx) => writeSource(trx, engine, source, tell));
+  await migrate(database, engine);
+}
+
+export async function writeSource(
+  trx: Queryable,
+  engine: Engine,
+  source: Source,
+  tell: (line: string) => void,
+): Promise<void> {
+  for (const table of source.tables) {
+    await writeRows(trx, table, source.rows(table));
+    const sent = await fingerprintOf(source.rows(table));
+    const arrived = await fingerprintOf(rowsOf(trx, table));
+    if (sent.rows !== arrived.rows || sent.sha256 !== arrived.sha256) {
+      throw new DataDiffers(`The rows of ${table} did not arrive as they were sent.`);
+    }
+    tell(`  ${table}: ${arrived.rows} rows, the same on both sides`);
+  }
+  await setLastNumbers(trx, engine, source.lastNumbers);
+}

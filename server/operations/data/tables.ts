@@ -1,0 +1,126 @@
+import { type Kysely, sql } from 'kysely';
+import type { Engine, Queryable } from '../../platform/database/database.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+
+export type TableName = keyof Schema;
+export type Row = Record<string, unknown>;
+
+interface Table {
+  key: string[];
+  /** Numbered by the database, which must never give a number away twice. */
+  isNumbered?: true;
+  /** Points into the table itself, so it is filled in once all rows are there. */
+  pointsToItself?: string;
+}
+
+/** Every table, after those that it points to. */
+const tables: Record<TableName, Table> = {
+  counters: { key: ['name'] },
+  businesses: { key: ['business_id'], isNumbered: true, pointsToItself: 'case_manager_id' },
+  sessions: { key: ['token_hash'] },
+  password_links: { key: ['link_hash'] },
+  second_factors: { key: ['business_id'] },
+  recovery_codes: { key: ['code_hash'] },
+  documents: { key: ['document_id'], isNumbered: true },
+  document_openings: { key: ['document_id', 'opened_on', 'opened_by'] },
+  applications: { key: ['application_id'], isNumbered: true },
+  additional_documents: { key: ['application_id', 'position'] },
+  comments: { key: ['comment_id'], isNumbered: true },
+  support_requests: { key: ['support_request_id'], isNumbered: true },
+  mails: { key: ['mail_id'], isNumbered: true },
+  changes: { key: ['change_id'], isNumbered: true },
+  tries: { key: ['name'] },
+};
+
+export const tableNames = Object.keys(tables) as TableName[];
+const numberedTables = tableNames.filter((name) => tables[name].isNumbered);
+
+const rowsInASlice = 500;
+
+/** Names of tables and columns are values here, which the types of queries cannot follow. */
+const untyped = (database: Queryable) => database as unknown as Kysely<Record<string, Row>>;
+
+export async function* rowsOf(database: Queryable, name: TableName): AsyncGenerator<Row[]> {
+  const { key } = tables[name];
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  let last: Row | undefined;
+  for (;;) {
+    const after = last && sql.join(key.map((column) => sql.val(last?.[column])));
+    const slice = await untyped(database)
+      .selectFrom(name)
+      .selectAll()
+      .$if(after !== undefined, (query) => query.where(sql<boolean>`(${columns}) > (${after})`))
+      .orderBy(columns)
+      .limit(rowsInASlice)
+      .execute();
+    if (slice.length > 0) yield slice;
+    if (slice.length < rowsInASlice) return;
+    last = slice.at(-1);
+  }
+}
+
+export async function writeRows(
+  database: Queryable,
+  name: TableName,
+  slices: AsyncIterable<Row[]>,
+): Promise<void> {
+  const { key, pointsToItself } = tables[name];
+  const pointers: { id: unknown; to: unknown }[] = [];
+  for await (const slice of slices) {
+    const rows = slice.map((row) => {
+      if (!pointsToItself || row[pointsToItself] === null) return row;
+      pointers.push({ id: row[String(key[0])], to: row[pointsToItself] });
+      return { ...row, [pointsToItself]: null };
+    });
+    await untyped(database).insertInto(name).values(rows).execute();
+  }
+  for (const { id, to } of pointers) {
+    await untyped(database)
+      .updateTable(name)
+      .set({ [String(pointsToItself)]: to })
+      .where(String(key[0]), '=', id)
+      .execute();
+  }
+}
+
+/** The last number that was given away in each numbered table. */
+export async function lastNumbers(
+  database: Queryable,
+  engine: Engine,
+): Promise<Record<string, number>> {
+  const numbers: Record<string, number> = {};
+  for (const name of numberedTables) {
+    const found =
+      engine === 'sqlite'
+        ? sql<{ last: number }>`select seq as last from sqlite_sequence where name = ${name}`
+        : sql<{
+            last: number;
+          }>`select coalesce(pg_sequence_last_value(${sequenceOf(name)}), 0)::int as last`;
+    const { rows } = await found.execute(database);
+    numbers[name] = rows[0]?.last ?? 0;
+  }
+  return numbers;
+}
+
+export async function setLastNumbers(
+  database: Queryable,
+  engine: Engine,
+  numbers: Record<string, number>,
+): Promise<void> {
+  for (const name of numberedTables) {
+    const last = numbers[name] ?? 0;
+    if (last === 0) continue;
+    if (engine === 'postgres') {
+      await sql`select setval(${sequenceOf(name)}, ${last}::bigint)`.execute(database);
+    } else {
+      await sql`delete from sqlite_sequence where name = ${name}`.execute(database);
+      await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(
+        database,
+      );
+    }
+  }
+}
+
+function sequenceOf(name: TableName) {
+  return sql`pg_get_serial_sequence(${name}, ${tables[name].key[0]})::regclass`;
+}

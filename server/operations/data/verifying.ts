@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { minutesBefore } from '../../platform/clock.ts';
+import { connect, type Database, type Engine } from '../../platform/database/database.ts';
+import { openSqlite } from '../../platform/database/sqlite.ts';
+import type { Tell } from '../command.ts';
+import { checkDocuments, keysWithoutRow, recordedDocuments, type Wrong } from './documents.ts';
+import type { Office } from './office.ts';
+import type { Backup } from './openBackup.ts';
+import { fill } from './source.ts';
+import { rowsOf } from './tables.ts';
+
+/** Bytes are there before their row is: a younger key may belong to an upload that is still running. */
+const minutesOfAnUpload = 60;
+
+/** What is wrong with the portal's data, one sentence each. It may run meanwhile. */
+export async function verifyOffice(office: Office, now: Date, tell: Tell): Promise<string[]> {
+  const { database, engine, store } = office;
+  const documents = await recordedDocuments(rowsOf(database, 'documents'));
+  tell(`Checking the database and ${documents.length} documents …`);
+  const before = minutesBefore(now, minutesOfAnUpload);
+  const orphans = await keysWithoutRow(documents, store, before);
+  const problems = await checkDocuments(documents, store);
+  return [
+    ...(await checkDatabase(database, engine)),
+    // What was removed while this was reading is no loss.
+    ...(problems.size > 0 ? await stillWrong(office, problems) : []),
+    ...orphans.map((key) => `${key} in the document store belongs to no document.`),
+  ];
+}
+
+async function stillWrong({ database, store }: Office, problems: Wrong): Promise<string[]> {
+  const documents = await recordedDocuments(rowsOf(database, 'documents'));
+  const again = documents.filter((document) => problems.has(document.document_id));
+  return [...(await checkDocuments(again, store)).values()];
+}
+
+/** Besides its checksums: the tables are loaded, or read, and every document is there. */
+export async function verifyBackup(backup: Backup, tell: Tell): Promise<string[]> {
+  const { manifest, source, documents, store } = backup;
+  tell(`Checking the database and ${documents.length} documents of ${backup.folder} …`);
+  const database = connect('sqlite', openSqlite(':memory:'));
+  try {
+    await fill(database, 'sqlite', source, () => {});
+    const counts = await Promise.all(
+      source.tables.map(async (table) => {
+        let rows = 0;
+        for await (const slice of source.rows(table)) rows += slice.length;
+        return rows === manifest.rows[table] ? [] : [`${table} has not the rows it had.`];
+      }),
+    );
+    return [
+      ...counts.flat(),
+      ...(await checkDatabase(database, 'sqlite')),
+      ...(await checkDocuments(documents, store)).values(),
+    ];
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** PostgreSQL keeps watch over its own pages and keys; a file can be damaged by anything. */
+export async function checkDatabase(database: Database, engine: Engine): Promise<string[]> {
+  if (engine === 'postgres') return [];
+  const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(
+    database,
+  );
+  const keys = await sql<{ table: string; rowid: number; parent: string }>`
+    pragma foreign_key_check`.execute(database);
+  return [
+    ...integrity.rows.map((row) => row.integrity_check).filter((said) => said !== 'ok'),
+    ...keys.rows.map(({ table, rowid, parent }) => `${table} ${rowid} points to no ${parent}.`),
+  ];
+}

@@ -1,0 +1,229 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Business } from '../../contract/businesses.ts';
+import { messages } from '../../contract/messages.ts';
+import {
+  administrator,
+  completeProfile,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+const portal = journeys();
+
+async function openAsAdministrator(path: string, options = {}): Promise<Page> {
+  const { page } = await portal().visitor(options);
+  await signIn(page, portal().url, administrator, '/admin');
+  await page.waitForURL('**/admin/profiles');
+  await page.goto(portal().url + path);
+  return page;
+}
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: false });
+
+test('an administrator creates an employer: the rules, a number in use, then the list with a notice', async () => {
+  const taken = await portal().addEmployer();
+  const page = await openAsAdministrator('/admin/profile');
+  const create = page.getByRole('button', { name: 'Create Profile' });
+  await create.click();
+  const banner = page.getByRole('alert').filter({ hasText: messages.employerNotCreatedHeading });
+  await banner.waitFor();
+  expect(await banner.getByRole('listitem').allInnerTexts()).toEqual([
+    messages.fieldsMissing,
+    messages.emailMissing,
+  ]);
+  await expectAccessible(page);
+
+  await box(page, 'Operating Name').fill('Épicerie Chez Marcel');
+  await box(page, 'First Name').fill('Marcel');
+  await box(page, 'Last Name').fill('Gauthier');
+  await box(page, 'Email').fill('marcel');
+  await create.click();
+  await page.getByText(messages.emailInvalid).first().waitFor();
+  await box(page, 'Email').fill('marcel@epicerie.test');
+
+  // Said while typing stops, and again on save.
+  await box(page, 'Designation Number').fill(taken.number.toLowerCase());
+  await page.getByText(messages.designationNumberInUse).first().waitFor();
+  await create.click();
+  await banner.getByText(messages.designationNumberInUse).waitFor();
+  await expectAccessible(page);
+
+  await box(page, 'Designation Number').fill('NEW-100');
+  await page.getByLabel('Case Manager').selectOption({ label: 'Portal Administrator' });
+  await page
+    .getByRole('textbox', { name: /^Password/ })
+    .first()
+    .fill('granite-and-spruce-8');
+  const confirmation = page.getByRole('textbox', { name: /Confirmation/ });
+  if ((await confirmation.count()) > 0) await confirmation.fill('granite-and-spruce-8');
+  await create.click();
+  await page.waitForURL('**/admin/profiles');
+  await page.getByText('The employer profile has been created.').waitFor();
+  await page
+    .getByRole('link', { name: /Marcel/ })
+    .first()
+    .waitFor();
+
+  const { page: employer } = await portal().visitor();
+  await signIn(employer, portal().url, { number: 'new-100', password: 'granite-and-spruce-8' });
+  await employer.waitForURL('**/profile');
+  await employer.getByText('Portal Administrator').waitFor();
+});
+
+test('an administrator corrects an employer; an unused password field changes nothing', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const page = await openAsAdministrator('/admin/profiles');
+  await page.getByText('Lakeside Inn').first().waitFor();
+  const rows = page.getByRole('row').filter({ hasText: employer.number });
+  await rows.getByRole('link').last().click();
+  await page.getByRole('heading', { level: 1, name: 'Edit Profile' }).waitFor();
+  expect(await box(page, 'City').inputValue()).toBe('Sudbury');
+  await box(page, 'City').fill('Espanola');
+  await box(page, 'Last Name').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(messages.employerNotUpdatedHeading).waitFor();
+  await box(page, 'Last Name').fill('Roy-Côté');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL('**/admin/profiles');
+  await page.getByText('The employer profile has been updated.').waitFor();
+  const { page: own } = await portal().visitor();
+  await signIn(own, portal().url, employer);
+  await own.waitForURL('**/applications');
+  await own.goto(`${portal().url}/profile`);
+  await expect.poll(() => box(own, 'City').inputValue()).toBe('Espanola');
+});
+
+test('an invitation: the mail, the first password, the first sign-in', async () => {
+  await portal().addEmployer({
+    DesignationNumber: 'INVITED-1',
+    OperatingName: 'Invited Inn',
+    Password: '',
+  });
+  const page = await openAsAdministrator('/admin/profiles');
+  await page.getByRole('row').filter({ hasText: 'Invited Inn' }).getByRole('link').last().click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send an invitation?' });
+  await dialog.waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByText('An invitation has been mailed').waitFor();
+
+  const link = await portal().linkInNewestMail();
+  const { page: employer } = await portal().visitor();
+  await employer.goto(link);
+  await employer.getByLabel('New Password').fill('first-choice-of-mine-1');
+  await employer.getByLabel('Password Confirmation').fill('first-choice-of-mine-1');
+  await employer.getByRole('button', { name: 'Set Password' }).click();
+  await employer.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
+  await signIn(employer, portal().url, {
+    number: 'INVITED-1',
+    password: 'first-choice-of-mine-1',
+  });
+  await employer.waitForURL('**/profile');
+});
+
+test('an employer that does not exist is a clear page, and a broken line keeps what was typed', async () => {
+  const page = await openAsAdministrator('/admin/profile/999999');
+  await page.getByText('There is no such employer').waitFor();
+  await expectAccessible(page);
+  await page.goto(`${portal().url}/admin/profile`);
+  await box(page, 'Operating Name').fill('Kept Words Ltd');
+  await box(page, 'First Name').fill('Kim');
+  await box(page, 'Last Name').fill('Kerr');
+  await box(page, 'Email').fill('kim@kept.test');
+  await page.route('**/api/business', (route) => route.abort());
+  await page.getByRole('button', { name: 'Create Profile' }).click();
+  await page.getByText('There is no connection to the portal').waitFor();
+  expect(await box(page, 'Operating Name').inputValue()).toBe('Kept Words Ltd');
+  await page.unroute('**/api/business');
+  await page.getByRole('button', { name: 'Create Profile' }).click();
+  await page.waitForURL('**/admin/profiles');
+});
+
+test('in French on a phone, with a name of 100 characters, nothing scrolls sideways', async () => {
+  await portal().addEmployer({ OperatingName: 'W'.repeat(100), DesignationNumber: 'LONG-1' });
+  const page = await openAsAdministrator('/admin/profiles', {
+    width: 320,
+    height: 700,
+    french: true,
+  });
+  await page.getByText('W'.repeat(100)).first().waitFor();
+  await expectNoSidewaysScroll(page);
+  await page.getByText('W'.repeat(100)).first().click();
+  await page.waitForURL('**/admin/profile/*');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('an invitation with the creation needs a designation number, and its link sets the first password', async () => {
+  const page = await openAsAdministrator('/admin/profile');
+  await box(page, 'Operating Name').fill('Birch Bakery');
+  await box(page, 'First Name').fill('Bea');
+  await box(page, 'Last Name').fill('Birch');
+  await box(page, 'Email').fill('bea@birch.test');
+  await page.getByRole('checkbox', { name: 'Mail an invitation' }).check();
+  await page.getByRole('button', { name: 'Create Profile' }).click();
+  await page.getByRole('link', { name: messages.fieldsMissing }).click();
+  await page.keyboard.type('BIRCH-1');
+  await page.getByRole('button', { name: 'Create Profile' }).click();
+  await page.waitForURL('**/admin/profiles');
+  await page.getByText('an invitation mailed to bea@birch.test').waitFor();
+  const { page: employer } = await portal().visitor();
+  await employer.goto(await portal().linkInNewestMail());
+  await employer.getByLabel('New Password').fill('first-choice-of-mine-1');
+  await employer.getByLabel('Password Confirmation').fill('first-choice-of-mine-1');
+  await employer.getByRole('button', { name: 'Set Password' }).click();
+  await employer.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
+  await signIn(employer, portal().url, { number: 'BIRCH-1', password: 'first-choice-of-mine-1' });
+  await employer.waitForURL('**/profile');
+});
+
+test('a stale edit of an employer shows both values and saves what is chosen', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { BusinessId } = await readProfile(employer.token);
+  const page = await openAsAdministrator(`/admin/profile/${BusinessId}`);
+  await box(page, 'City').fill('Espanola');
+  await page.getByLabel('Case Manager').selectOption({ label: 'Portal Administrator' });
+  const elsewhere = { Token: employer.token, ...completeProfile, City: 'Timmins' };
+  expect((await portal().call('/api/business', elsewhere, 'PATCH')).status).toBe(200);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Someone else saved this meanwhile' });
+  await dialog.getByText('Yours: Espanola').waitFor();
+  await dialog.getByText('Yours: Portal Administrator').waitFor();
+  await dialog.getByText('Saved meanwhile: (empty)').waitFor();
+  await expectAccessible(page);
+  await dialog.getByLabel('Saved meanwhile: Timmins').check();
+  await dialog.getByRole('button', { name: 'Save these choices' }).click();
+  await page.waitForURL('**/admin/profiles');
+  expect(await readProfile(employer.token)).toMatchObject({
+    City: 'Timmins',
+    CaseManager: 'Portal Administrator',
+  });
+});
+
+test('a case manager who has left stays choosable, and leaving unsaved changes asks', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { BusinessId } = await readProfile(employer.token);
+  const page = await openAsAdministrator(`/admin/profile/${BusinessId}`);
+  await page.getByLabel('Case Manager').selectOption({ label: 'Portal Administrator' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL('**/admin/profiles');
+  await page.route('**/api/casemanager*', (route) => route.fulfill({ json: [] }));
+  await page.goto(`${portal().url}/admin/profile/${BusinessId}`);
+  const chosen = page.getByLabel('Case Manager').locator('option:checked');
+  await expect.poll(() => chosen.innerText()).toBe('Portal Administrator');
+  await box(page, 'City').fill('Espanola');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.waitForURL('**/admin/profiles');
+  expect((await readProfile(employer.token)).City).toBe('Sudbury');
+});
+
+async function readProfile(token: string): Promise<Business> {
+  return (await fetch(`${portal().url}/api/business?token=${token}`)).json();
+}

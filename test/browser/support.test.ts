@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { messages } from '../../contract/messages.ts';
+import {
+  administrator,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+const portal = journeys();
+
+const fields = ['First Name', 'Last Name', 'Email', 'Telephone', 'Message'] as const;
+const field = (page: Page, name: (typeof fields)[number]) =>
+  page.getByRole('textbox', { name, exact: false });
+const send = (page: Page) => page.getByRole('button', { name: 'Send request' });
+
+async function openAsEmployer(options = {}): Promise<Page> {
+  const employer = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor(options);
+  await signIn(page, portal().url, employer);
+  await page.waitForURL('**/applications');
+  await page.goto(`${portal().url}/support`);
+  await field(page, 'Message').waitFor();
+  return page;
+}
+
+test('an employer asks: the notice is exact, stays five seconds, and the form is empty again', async () => {
+  const page = await openAsEmployer();
+  await page.getByText('within one business day').waitFor();
+  await page.getByText('All fields are required.').waitFor();
+  await expect.poll(() => field(page, 'First Name').inputValue()).toBe('Ada');
+  expect(await field(page, 'Email').getAttribute('type')).toBe('email');
+  await page.getByRole('radio', { name: 'Program Inquiry' }).check();
+  await field(page, 'Message').fill('When is the next intake?');
+  await expectAccessible(page);
+  await page.clock.install();
+  await send(page).click();
+  const notice = page.getByText('Your support request has been sent.');
+  await notice.waitFor();
+  // The two spaces in it are part of the specified text.
+  expect(await notice.evaluate((element) => element.textContent)).toBe(messages.supportSent);
+  const box = await notice.boundingBox();
+  expect(box && Math.abs(box.x + box.width / 2 - 640)).toBeLessThan(60);
+  expect(box?.y).toBeLessThan(120);
+  for (const name of fields)
+    expect([name, await field(page, name).inputValue()]).toEqual([name, '']);
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+  await page.mouse.move(0, 700);
+  await page.clock.runFor(3_500);
+  expect(await notice.isVisible()).toBe(true);
+  await page.clock.runFor(2_000);
+  await notice.waitFor({ state: 'detached' });
+});
+
+test('an administrator is not asked for a type', async () => {
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, administrator, '/admin');
+  await page.waitForURL('**/admin/profiles');
+  await page.goto(`${portal().url}/admin/support`);
+  await field(page, 'Message').waitFor();
+  expect(await page.getByRole('radio').count()).toBe(0);
+  for (const name of fields) {
+    await field(page, name).fill(name === 'Email' ? 'sam@program.test' : 'Some words');
+  }
+  await expectAccessible(page);
+  await send(page).click();
+  await page.getByText('Your support request has been sent.').waitFor();
+});
+
+test('every field is required, of an employer the type too', async () => {
+  const page = await openAsEmployer();
+  for (const name of fields) await field(page, name).fill('');
+  await send(page).click();
+  const banner = page.getByRole('alert').filter({ hasText: 'could not be sent' });
+  await banner.waitFor();
+  const listed = banner.getByRole('listitem');
+  expect(await listed.allInnerTexts()).toEqual([messages.fieldsMissing, messages.emailMissing]);
+  await expectAccessible(page);
+  await field(page, 'Email').fill('not an address');
+  await send(page).click();
+  await page.getByText(messages.emailInvalid).first().waitFor();
+});
+
+test('a broken line keeps what was typed, says what happened and offers another try', async () => {
+  const page = await openAsEmployer();
+  await page.getByRole('radio', { name: 'Technical Support' }).check();
+  await field(page, 'Message').fill('The list does not open.');
+  await page.route('**/api/support', (route) => route.abort());
+  await send(page).click();
+  await page.getByText('There is no connection to the portal').waitFor();
+  expect(await field(page, 'Message').inputValue()).toBe('The list does not open.');
+  await expectAccessible(page);
+  await page.unroute('**/api/support');
+  await page
+    .getByRole('button', { name: /Send request|Try again/ })
+    .first()
+    .click();
+  await page.getByText('Your support request has been sent.').waitFor();
+});
+
+test('in French on a phone, nothing scrolls sideways', async () => {
+  const page = await openAsEmployerInFrench();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+async function openAsEmployerInFrench(): Promise<Page> {
+  const employer = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor({ width: 390, height: 844, french: true });
+  await signIn(page, portal().url, employer);
+  await page.waitForURL('**/applications');
+  await page.goto(`${portal().url}/support`);
+  await page.getByRole('heading', { level: 1, name: 'Soutien' }).waitFor();
+  return page;
+}
+
+test('too many requests and a busy portal are told apart, and everything typed stays', async () => {
+  const page = await openAsEmployer();
+  await page.getByRole('radio', { name: 'Technical Support' }).check();
+  await field(page, 'Message').fill('The list does not open.');
+  const refusals = [
+    [429, 'You have sent several requests within an hour'],
+    [503, 'The portal is busy at the moment.'],
+    [500, 'Something went wrong on our side.'],
+  ] as const;
+  for (const [status, told] of refusals) {
+    await page.route('**/api/support', (route) => route.fulfill({ status }), { times: 1 });
+    await send(page).click();
+    await page.getByText(told).waitFor();
+    expect(await field(page, 'Message').inputValue()).toBe('The list does not open.');
+    expect(await page.getByRole('radio', { checked: true }).inputValue()).toBe('technical');
+  }
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Your support request has been sent.').waitFor();
+  // A form that starts anew does not judge the first letter.
+  await field(page, 'Email').pressSequentially('a');
+  expect(await page.getByText(messages.emailInvalid).count()).toBe(0);
+});
+
+test('by keyboard alone, with the counter of the message', async () => {
+  const page = await openAsEmployer();
+  await expect.poll(() => field(page, 'Telephone').inputValue()).toBe('705 555 0100');
+  await field(page, 'Telephone').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Hello');
+  await page.getByText('3995 characters left').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('Your support request has been sent.').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Support');
+});

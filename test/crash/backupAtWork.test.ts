@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeBackup } from '../../server/operations/data/backups.ts';
+import { openBackup } from '../../server/operations/data/openBackup.ts';
+import { verifyBackup } from '../../server/operations/data/verifying.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { folderStore } from '../../server/platform/store/folderStore.ts';
+import { Client } from '../support/client.ts';
+import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { freePort } from '../support/freePort.ts';
+import { onlyWith } from '../support/onlyWith.ts';
+import { startProcess } from '../support/portalProcess.ts';
+import { Work } from './work.ts';
+
+const places: [name: string, only: typeof test | typeof test.skip][] = [
+  ['SQLite', test],
+  ['PostgreSQL', onlyWith(serverUrl, 'a backup of PostgreSQL at work needs TEST_DATABASE_URL')],
+];
+
+const backups = 3;
+
+describe.each(places)('A backup of a portal at work, on %s', (engine, only) => {
+  only(
+    'is of one moment, and stops nobody',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'portal-at-work-'));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      const dataFolder = join(folder, 'data');
+      const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
+      if (postgres) onTestFinished(postgres.remove);
+      const settings: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
+      const portal = await startProcess(dataFolder, await freePort(), settings);
+      const client = new Client(portal.url);
+      const administrator = await client.signIn('ADMIN', true);
+      const { token: employer, profile } = await client.addEmployer(administrator);
+      const work = new Work({ administrator, employer }, profile);
+      let isKilled = false;
+      const working = work.run(client, () => isKilled);
+
+      const office = openDatabase({ dataFolder, databaseUrl: postgres?.url });
+      const store = await folderStore(join(dataFolder, 'documents'));
+      for (let count = 0; count < backups; count += 1) {
+        const before = work.acknowledged;
+        const acknowledged = work.documents.size;
+        const made = await makeBackup(
+          { ...office, store },
+          join(folder, 'b'),
+          new Date(),
+          () => {},
+        );
+        expect(made.wrong).toEqual([]);
+        expect(made.documents).toBeGreaterThanOrEqual(acknowledged);
+        const backup = await openBackup(made.folder);
+        expect(await verifyBackup(backup, () => {})).toEqual([]);
+        await backup.close();
+        await expect.poll(() => work.acknowledged).toBeGreaterThan(before);
+      }
+      await office.database.destroy();
+      isKilled = true;
+      await portal.kill();
+      await working;
+    },
+    60_000,
+  );
+});
