@@ -215,7 +215,7 @@ test('a case manager who has left stays choosable, and leaving unsaved changes a
   await page.route('**/api/casemanager*', (route) => route.fulfill({ json: [] }));
   await page.goto(`${portal().url}/admin/profile/${BusinessId}`);
   const chosen = page.getByLabel('Case Manager').locator('option:checked');
-  await expect.poll(() => chosen.innerText()).toBe('Portal Administrator');
+  await expect.poll(() => chosen.textContent()).toBe('Portal Administrator');
   await box(page, 'City').fill('Espanola');
   await page.getByRole('link', { name: 'Cancel' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });

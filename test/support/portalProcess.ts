@@ -46,7 +46,8 @@ export async function startProcess(
     });
   }
   const url = `http://127.0.0.1:${port}`;
-  while (!(await isReady(url))) {
+  // It answers a moment before its first administrator can sign in.
+  while (!(await isReady(url)) || !printed.includes('started')) {
     if (child.exitCode !== null) throw new Error(`The portal did not start:\n${printed}`);
   }
   return {
