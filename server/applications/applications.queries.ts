@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type DocumentSlot, documentSlots } from '../../contract/applications.ts';
+import { foldedText } from '../../contract/foldedText.ts';
 import { personName } from '../businesses/names.usecases.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import { slotColumns } from '../platform/database/schema.ts';
-import { searchText } from '../platform/database/searchText.ts';
 import type { Content } from './applications.rules.ts';
 
 type Columns = typeof slotColumns;
@@ -24,7 +24,7 @@ function columnsOf(content: Content) {
     last_name: content.LastName,
     job_title: content.JobTitle,
     application_status_id: content.ApplicationStatusId,
-    search_last_name: searchText(content.LastName),
+    search_last_name: foldedText(content.LastName),
   };
 }
 
@@ -115,7 +115,7 @@ export async function insertApplication(
       business_id: employerId,
       job_number: jobNumber,
       creation_key: creationKey,
-      search_job_number: searchText(jobNumber),
+      search_job_number: foldedText(jobNumber),
       created_on: by.on.toISOString(),
       modified_on: by.on.toISOString(),
       modified_by: by.businessId,

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
+import { foldedText } from '../../contract/foldedText.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { BusinessesTable } from '../platform/database/schema.ts';
-import { designationKey, searchText } from '../platform/database/searchText.ts';
+import { designationKey } from '../platform/database/searchText.ts';
 
 type Columns = Insertable<BusinessesTable>;
 type SearchColumns =
@@ -17,9 +18,9 @@ export function withSearchColumns<
   return {
     ...written,
     designation_key: designationKey(written.designation_number ?? ''),
-    search_operating_name: searchText(written.operating_name ?? ''),
-    search_last_name: searchText(written.last_name ?? ''),
-    search_designation_number: searchText(written.designation_number ?? ''),
+    search_operating_name: foldedText(written.operating_name ?? ''),
+    search_last_name: foldedText(written.last_name ?? ''),
+    search_designation_number: foldedText(written.designation_number ?? ''),
   };
 }
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../platform/html.ts';
+
 /** A mail as a feature words it: paragraphs in both official languages, and at most one link. */
 export interface Message {
   to: string;
@@ -15,10 +17,6 @@ function asText(paragraphs: Paragraph[]): string {
       typeof paragraph === 'string' ? paragraph : `${paragraph.label}:\n${paragraph.link}`,
     )
     .join('\n\n');
-}
-
-function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function asHtml(paragraphs: Paragraph[], lang: string): string {

@@ -1,8 +1,8 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { foldedText } from '../../contract/foldedText.ts';
 import { type SearchRequest, type SearchRow, searchLimits } from '../../contract/search.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
-import { searchText } from '../platform/database/searchText.ts';
 import { findApplications } from './search.queries.ts';
 
 interface Filed {
@@ -32,8 +32,8 @@ onEveryEngine('Search', (portal) => {
         modified_on: filed.modifiedOn ?? createdOn,
         modified_by: by,
         version: 1,
-        search_last_name: searchText(lastName),
-        search_job_number: searchText(number),
+        search_last_name: foldedText(lastName),
+        search_job_number: foldedText(number),
       })
       .execute();
   }

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
+import { PartFailure } from './PartFailure.tsx';
 
 const shownAtFirst = 5;
 
@@ -25,7 +25,7 @@ export function AccessRecord({ applicationId }: { applicationId: number }) {
   return (
     <Card title={texts.openings}>
       {openings.isPending && <Skeleton count={2} kind="lines" text={all.common.loading} />}
-      {openings.error && <LoadFailure onRetry={openings.refetch} title={texts.openingsFailed} />}
+      {openings.error && <PartFailure onRetry={openings.refetch} title={texts.openingsFailed} />}
       {openings.data?.length === 0 && <p className="muted">{texts.noOpenings}</p>}
       <ol className="history">
         {shown.map((entry) => (

@@ -5,7 +5,7 @@ import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
+import { PartFailure } from './PartFailure.tsx';
 
 /** Who the employer is, and how to reach it. */
 export function EmployerCard({ businessId }: { businessId: number }) {
@@ -51,7 +51,7 @@ export function EmployerCard({ businessId }: { businessId: number }) {
         </dl>
       )}
       {employer.isPending && <Skeleton count={2} kind="lines" text={common.loading} />}
-      {employer.error && <LoadFailure onRetry={employer.refetch} title={texts.employerFailed} />}
+      {employer.error && <PartFailure onRetry={employer.refetch} title={texts.employerFailed} />}
     </Card>
   );
 }

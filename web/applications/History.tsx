@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { describe } from './historyLines.ts';
-import { LoadFailure } from './LoadFailure.tsx';
+import { PartFailure } from './PartFailure.tsx';
 
 const shownAtFirst = 8;
 
@@ -28,7 +28,7 @@ export function History({ applicationId }: { applicationId: number }) {
   return (
     <Card title={texts.history}>
       {history.isPending && <Skeleton count={3} kind="lines" text={all.common.loading} />}
-      {history.error && <LoadFailure onRetry={history.refetch} title={texts.historyFailed} />}
+      {history.error && <PartFailure onRetry={history.refetch} title={texts.historyFailed} />}
       <ol className="history">
         {shown.map((entry) => {
           const { title, lines } = describe(entry, all);

@@ -8,7 +8,7 @@ import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
+import { PartFailure } from './PartFailure.tsx';
 
 export const notesKey = (applicationId: number) => ['comments', applicationId];
 
@@ -28,7 +28,7 @@ export function Notes({ applicationId, isAdministrator, children }: Props) {
   return (
     <Card title={texts.notes}>
       {notes.isPending && <Skeleton count={3} kind="lines" text={common.loading} />}
-      {notes.error && <LoadFailure onRetry={notes.refetch} title={texts.notesFailed} />}
+      {notes.error && <PartFailure onRetry={notes.refetch} title={texts.notesFailed} />}
       {notes.data?.length === 0 && (
         <p className="muted">
           {texts.notesEmpty}. {isAdministrator ? texts.notesEmptyAdmin : texts.notesEmptyText}

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { foldedText } from './foldedText.ts';
+import { foldedText } from '../../contract/foldedText.ts';
 
 /** Folding is slow and sorting only moves rows, so each row is folded once. */
 function foldedOnce<Row extends object>(textOf: (row: Row) => string): (row: Row) => string {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { foldedText } from '../../../contract/foldedText.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { searchText } from '../../platform/database/searchText.ts';
 import { documentsOf } from '../../retention/retention.usecases.ts';
 import { Refused, type Tell } from '../command.ts';
 import { readChecked } from './documents.ts';
@@ -25,7 +25,7 @@ export async function exportApplicant(
 }
 
 async function findApplications(database: Queryable, nameOrNumber: string) {
-  const searched = searchText(nameOrNumber);
+  const searched = foldedText(nameOrNumber);
   return database
     .selectFrom('applications')
     .selectAll()

@@ -4,14 +4,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isPagePath } from '../../../contract/pagePaths.ts';
 import { Refusal } from '../errors.ts';
+import { escapeHtml } from '../html.ts';
 import type { Settings } from '../settings.ts';
 import { sendRefusal } from './errors.ts';
 
 const aYear = 31_536_000_000;
-
-function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 /** The built pages: files with a hash in their name for good, and one document for every address. */
 export async function servePages(

@@ -1,7 +1,7 @@
 const combiningMarks = /\p{M}/gu;
 const letters: Record<string, string> = { œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ł: 'l', đ: 'd' };
 
-/** Without case and accents, as the server's search reads texts too. */
+/** Folds case and accents, in the page's filters and in the server's search columns alike. */
 export function foldedText(text: string): string {
   return text
     .toLowerCase()

@@ -3,7 +3,7 @@ import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 
 /** A part of the page that could not be read; the rest of it works. */
-export function LoadFailure({ title, onRetry }: { title: string; onRetry(): unknown }) {
+export function PartFailure({ title, onRetry }: { title: string; onRetry(): unknown }) {
   const { common } = useTexts();
   return (
     <Banner title={title} tone="error">
