@@ -24,15 +24,14 @@ const inside: Record<Language, () => Promise<{ texts: InsideTexts }>> = {
 };
 
 const loading = new Map<Language, Promise<Texts>>();
-const loaded = new Map<Language, Texts>();
 
 function loadAll(language: Language): Promise<Texts> {
   const known = loading.get(language);
   if (known) return known;
-  const texts = Promise.all([front[language](), inside[language]()]).then(([outer, inner]) => {
-    loaded.set(language, { ...outer.texts, ...inner.texts });
-    return { ...outer.texts, ...inner.texts };
-  });
+  const texts = Promise.all([front[language](), inside[language]()]).then(([outer, inner]) => ({
+    ...outer.texts,
+    ...inner.texts,
+  }));
   loading.set(language, texts);
   // A broken line must not be remembered: the next page tries again.
   texts.catch(() => loading.delete(language));
@@ -118,5 +117,5 @@ export function useFrontTexts(): FrontTexts {
 /** For the pages behind the sign-in, which wait for their words with their own files. */
 export function useTexts(): Texts {
   const { language } = useLanguage();
-  return loaded.get(language) ?? use(loadAll(language));
+  return use(loadAll(language));
 }
