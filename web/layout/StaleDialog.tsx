@@ -55,8 +55,8 @@ export function StaleDialog({ differences, onChoose, onCancel }: Props) {
             value={choiceOf(one)}
             onChange={({ target }) => setChosen((old) => ({ ...old, [one.key]: target.value }))}
             options={[
-              { value: 'mine', label: `${forms.mine}: ${one.mine || forms.empty}` },
-              { value: 'theirs', label: `${forms.theirs}: ${one.theirs || forms.empty}` },
+              { value: 'mine', label: forms.mine(one.mine || forms.empty) },
+              { value: 'theirs', label: forms.theirs(one.theirs || forms.empty) },
             ]}
           />
         ))}

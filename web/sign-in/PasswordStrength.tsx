@@ -20,7 +20,7 @@ export function PasswordStrength({ password }: { password: string }) {
   const strength = strengthOf(password);
   return (
     <p className={`strength strength-${strength}`} role="status">
-      {common.passwordStrength}: <strong>{common.strength[strength]}</strong>
+      {common.passwordStrength} <strong>{common.strength[strength]}</strong>
     </p>
   );
 }

@@ -26,5 +26,5 @@ export const common = {
   passwordHint:
     'At least 8 characters. A few unusual words in a row are easy to remember and hard to guess.',
   strength: { weak: 'Weak', fair: 'Fair', good: 'Good', strong: 'Strong' },
-  passwordStrength: 'Strength',
+  passwordStrength: 'Strength:',
 };

@@ -28,5 +28,5 @@ export const common: Texts['common'] = {
   passwordHint:
     'Au moins 8 caractères. Quelques mots inhabituels à la suite sont faciles à retenir et difficiles à deviner.',
   strength: { weak: 'Faible', fair: 'Moyen', good: 'Bon', strong: 'Très bon' },
-  passwordStrength: 'Solidité',
+  passwordStrength: 'Solidité\u00a0:',
 };

@@ -9,8 +9,8 @@ export const forms: Texts['forms'] = {
   staleTitle: 'Quelqu’un d’autre a enregistré des changements entre-temps',
   staleText:
     'Rien de ce que vous avez saisi n’est perdu. Choisissez, pour chacun de ces champs, ce qu’il faut enregistrer.',
-  mine: 'Votre saisie',
-  theirs: 'Enregistré entre-temps',
+  mine: (value) => `Votre saisie\u00a0: ${value}`,
+  theirs: (value) => `Enregistré entre-temps\u00a0: ${value}`,
   empty: '(vide)',
   saveChoices: 'Enregistrer ces choix',
   backToForm: 'Revenir au formulaire',
