@@ -53,6 +53,18 @@ onEveryEngine('The administrators’ command', (portal) => {
     expect(await kinds()).toEqual([]);
   });
 
+  test('change gives an administrator a name and an address, and no employer one', async () => {
+    await portal().addEmployer();
+    await portal().addAdministrator();
+    const printed = await run('change', 'admin', 'Zoé', 'Côté', 'zoe@program.test');
+    expect(printed).toBe('admin is now Zoé Côté, zoe@program.test.');
+    expect(await run('list')).toMatch(/Zoé Côté +zoe@program\.test/);
+    expect(await refusal('change', 'EMP-1', 'Zoé', 'Côté', 'zoe@program.test')).toBe(
+      'There is no administrator EMP-1.',
+    );
+    expect(await refusal('change', 'ADMIN', 'Zoé', 'Côté', 'zoe')).toContain('(Email)');
+  });
+
   test('list shows every administrator and no employer', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');

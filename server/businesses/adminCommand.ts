@@ -1,11 +1,17 @@
 import { businessLimits } from '../../contract/businesses.ts';
-import { emailProblems, missingFields, tooLongFields } from '../../contract/problems.ts';
+import {
+  emailProblems,
+  missingFields,
+  type Problem,
+  tooLongFields,
+} from '../../contract/problems.ts';
 import { Refusal, refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { numberInUse, refusingTakenNumber } from './accounts.usecases.ts';
 import { listAdministrators } from './administrators.queries.ts';
 import {
   addAdministrator,
+  changeAdministrator,
   disableAdministrator,
   makePassword,
   resetAdministrator,
@@ -16,6 +22,7 @@ export const usage = `Administrators of the portal. It may be running meanwhile.
 
   npm run admin -- list
   npm run admin -- add <designation number> <first name> <last name> <e-mail>
+  npm run admin -- change <designation number> <first name> <last name> <e-mail>
   npm run admin -- reset <designation number>      a new password; also brings a disabled one back
   npm run admin -- disable <designation number>    no more sign-in; one active one must remain
 `;
@@ -28,6 +35,7 @@ type Command = (parts: Ground, words: string[]) => Promise<string>;
 const commands: Record<string, { words: number; run: Command }> = {
   list: { words: 0, run: list },
   add: { words: 4, run: add },
+  change: { words: 4, run: change },
   reset: { words: 1, run: reset },
   disable: { words: 1, run: disable },
 };
@@ -69,6 +77,17 @@ async function list({ database }: Ground): Promise<string> {
 
 async function add(parts: Ground, words: string[]): Promise<string> {
   const [designationNumber = '', firstName = '', lastName = '', email = ''] = words;
+  const isInUse = (await ownerOfDesignationNumber(parts.database, designationNumber)) > 0;
+  refuseProblems([...problemsOf(words), ...(isInUse ? [numberInUse()] : [])]);
+  const password = makePassword();
+  await refusingTakenNumber(() =>
+    addAdministrator(parts, { designationNumber, password, firstName, lastName, email }),
+  );
+  return `${designationNumber} can sign in now. ${shownOnce(password)}`;
+}
+
+function problemsOf(words: string[]): Problem[] {
+  const [designationNumber = '', firstName = '', lastName = '', email = ''] = words;
   const typed = {
     DesignationNumber: designationNumber,
     FirstName: firstName,
@@ -76,18 +95,20 @@ async function add(parts: Ground, words: string[]): Promise<string> {
     Email: email,
   };
   const { DesignationNumber, FirstName, LastName, Email } = businessLimits;
-  const isInUse = (await ownerOfDesignationNumber(parts.database, designationNumber)) > 0;
-  refuseProblems([
+  return [
     ...missingFields(typed, ['DesignationNumber', 'FirstName', 'LastName']),
     ...emailProblems(email),
     ...tooLongFields(typed, { DesignationNumber, FirstName, LastName, Email }),
-    ...(isInUse ? [numberInUse()] : []),
-  ]);
-  const password = makePassword();
-  await refusingTakenNumber(() =>
-    addAdministrator(parts, { designationNumber, password, firstName, lastName, email }),
+  ];
+}
+
+async function change(parts: Ground, words: string[]): Promise<string> {
+  refuseProblems(problemsOf(words));
+  const [designationNumber = '', firstName = '', lastName = '', email = ''] = words;
+  await changeAdministrator(parts, designationNumber, { firstName, lastName, email }).catch(
+    unknownAs(`There is no administrator ${designationNumber}.`),
   );
-  return `${designationNumber} can sign in now. ${shownOnce(password)}`;
+  return `${designationNumber} is now ${firstName} ${lastName}, ${email}.`;
 }
 
 async function reset(parts: Ground, [designationNumber = '']: string[]): Promise<string> {

@@ -1,3 +1,4 @@
+import { foldedText } from '../../contract/foldedText.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import { designationKey } from '../platform/database/searchText.ts';
 
@@ -39,6 +40,35 @@ export async function disableAccount(trx: Trx, businessId: number): Promise<void
     .set({ is_disabled: true })
     .where('business_id', '=', businessId)
     .execute();
+}
+
+export interface Identity {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+export async function writeIdentity(
+  trx: Trx,
+  designationNumber: string,
+  { firstName, lastName, email }: Identity,
+  now: Date,
+): Promise<number | undefined> {
+  const written = await trx
+    .updateTable('businesses')
+    .set((eb) => ({
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      search_last_name: foldedText(lastName),
+      modified_on: now.toISOString(),
+      version: eb('version', '+', 1),
+    }))
+    .where('designation_key', '=', designationKey(designationNumber) ?? '')
+    .where('is_administrator', '=', true)
+    .returning('business_id')
+    .executeTakeFirst();
+  return written?.business_id;
 }
 
 /** A disabled administrator comes back with a new password. */

@@ -12,7 +12,9 @@ import { countActiveAdministrators, insertAccount } from './accounts.queries.ts'
 import {
   claimActiveAdministrators,
   disableAccount,
+  type Identity,
   renewAdministrator,
+  writeIdentity,
 } from './administrators.queries.ts';
 
 type Ground = Pick<Parts, 'database' | 'clock'>;
@@ -102,6 +104,21 @@ export async function resetAdministrator(
     await endAllAccess(trx, businessId);
     await forgetSecondFactor(trx, businessId);
     await recordChange(trx, { on: parts.clock.now(), by: null, kind: 'passwordSet', businessId });
+  });
+}
+
+/** Links that went to the address before are worth nothing afterwards. */
+export async function changeAdministrator(
+  parts: Ground,
+  designationNumber: string,
+  identity: Identity,
+): Promise<void> {
+  const now = parts.clock.now();
+  await parts.database.transaction().execute(async (trx) => {
+    const businessId = await writeIdentity(trx, designationNumber, identity, now);
+    if (businessId === undefined) throw notFound();
+    await endLinks(trx, businessId);
+    await recordChange(trx, { on: now, by: null, kind: 'accountChanged', businessId });
   });
 }
 
