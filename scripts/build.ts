@@ -13,7 +13,7 @@ export function buildWeb(): Promise<void> {
       import('vite'),
       import('../vite.config.ts'),
     ]);
-    await build({ ...config, configFile: false, logLevel: 'warn' });
+    await build({ ...config, configFile: false, logLevel: 'error' });
     await precompress(join(root, 'dist/web'));
   });
 }

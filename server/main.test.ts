@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -100,3 +101,15 @@ test('wrong settings are listed and nothing starts', async () => {
   expect(code).toBe(1);
   expect(portal.printed()).toMatch(/PROGRAM_TIME_ZONE: must be a time zone/);
 });
+
+test('a first start on a taken port still shows the first administrator', async () => {
+  const dataFolder = folder();
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address() as AddressInfo;
+  const refused = await start({ DATA_DIR: dataFolder, PORT: String(port), ...pagesMissing });
+  expect((await once(refused.child, 'exit'))[0]).toBe(1);
+  holder.close();
+  expect(refused.printed()).toContain('The port is taken');
+  expect(refused.printed()).toMatch(/Password {2,}\S+/);
+}, 60_000);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataInUse } from './platform/dataLock.ts';
 import { readOwnSettings, type Settings, WrongSettings } from './platform/settings.ts';
-import { type Portal, startPortal } from './portal.ts';
+import { type FirstAdministrator, type Portal, startPortal } from './portal.ts';
 
 const oldestNode = 24;
 
@@ -24,18 +24,17 @@ function describe(portal: Portal, settings: Settings): string {
   if (settings.host === '127.0.0.1') {
     lines.push('  Reach     this machine only (HOST=0.0.0.0 opens it to the network, behind TLS)');
   }
-  if (portal.firstAdministrator) {
-    const { designationNumber, password } = portal.firstAdministrator;
-    // What is printed lands in logs: a password that somebody chose is not shown again.
-    const isChosen = password === settings.firstAdministrator.password;
-    lines.push(
-      '',
-      '  First administrator, shown only now:',
-      `    Designation number   ${designationNumber}`,
-      `    Password             ${isChosen ? '(the one of ADMIN_PASSWORD)' : password}`,
-    );
-  }
   return `${lines.join('\n')}\n`;
+}
+
+function describeAdministrator(made: FirstAdministrator, settings: Settings): string {
+  // What is printed lands in logs: a password that somebody chose is not shown again.
+  const isChosen = made.password === settings.firstAdministrator.password;
+  return `
+  First administrator, shown only now:
+    Designation number   ${made.designationNumber}
+    Password             ${isChosen ? '(the one of ADMIN_PASSWORD)' : made.password}
+`;
 }
 
 function placesOf({ databaseUrl, s3, dataFolder }: Settings): string[] {
@@ -49,7 +48,9 @@ function placesOf({ databaseUrl, s3, dataFolder }: Settings): string[] {
 async function main(): Promise<void> {
   assertNode();
   const settings = readOwnSettings();
-  const portal = await startPortal(settings, pagesFolder());
+  const portal = await startPortal(settings, pagesFolder(), (made) =>
+    process.stdout.write(describeAdministrator(made, settings)),
+  );
   process.stdout.write(`${describe(portal, settings)}\n`);
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -20,14 +20,24 @@ export interface Portal {
   port: number;
   publicUrl: string;
   parts: Parts;
-  /** Only on the very first start. */
-  firstAdministrator: { designationNumber: string; password: string } | null;
   /** Lets requests in flight finish, then lets go of everything. */
   stop(): Promise<void>;
 }
 
-/** Builds the parts and listens. */
-export async function startPortal(settings: Settings, pagesFolder: string): Promise<Portal> {
+export interface FirstAdministrator {
+  designationNumber: string;
+  password: string;
+}
+
+/**
+ * Builds the parts and listens. The first administrator is told at once, on the very first start
+ * only: the password is shown once, whatever may still fail after that.
+ */
+export async function startPortal(
+  settings: Settings,
+  pagesFolder: string,
+  tellFirstAdministrator: (made: FirstAdministrator) => void = () => {},
+): Promise<Portal> {
   const unlock = lockData(settings.dataFolder);
   await upgrade(settings);
   const { port: metricsPort, token } = settings.metrics;
@@ -45,9 +55,9 @@ export async function startPortal(settings: Settings, pagesFolder: string): Prom
   };
   const app = await buildApp(parts, pagesFolder);
   const stopMetrics = metrics && (await serveMetrics(app, parts, metrics));
-  await app.listen({ port: settings.port, host: settings.host });
-  // Only now: the password is shown once, so nothing may fail between making and showing it.
   const firstAdministrator = await ensureFirstAdministrator(parts);
+  if (firstAdministrator) tellFirstAdministrator(firstAdministrator);
+  await app.listen({ port: settings.port, host: settings.host });
   const { port } = app.server.address() as AddressInfo;
   const publicUrl = publicUrlOf(settings, port);
   outbox = runOutbox(parts, mailWriters(parts, publicUrl), openMailTransport(settings));
@@ -57,7 +67,6 @@ export async function startPortal(settings: Settings, pagesFolder: string): Prom
     port,
     publicUrl,
     parts,
-    firstAdministrator,
     async stop() {
       await app.close();
       await stopMetrics?.();

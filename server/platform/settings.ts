@@ -35,7 +35,7 @@ const Environment = z.object({
   PUBLIC_URL: z.optional(url(/^https?$/, 'https://portal.example.ca')),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/, 'postgres://user:password@host/database')),
   SMTP_URL: z.optional(url(/^smtps?$/, 'smtp://user:password@host:587')),
-  MAIL_FROM: z._default(z.string(), 'Rural Pilot Portal <portal@localhost>'),
+  MAIL_FROM: z.optional(z.string()),
   SUPPORT_EMAIL: z._default(
     z.email({ error: 'must be an e-mail address' }),
     'support@localhost.local',
@@ -143,7 +143,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
+    mailFrom: env.MAIL_FROM ?? `${env.PROGRAM_NAME} <portal@localhost>`,
     supportEmail: env.SUPPORT_EMAIL,
     firstAdministrator: {
       designationNumber: env.ADMIN_DESIGNATION_NUMBER,

@@ -274,6 +274,7 @@ const heads = [
   'Create Date',
   'Last Revised',
   'Actioned by',
+  'Application Id',
 ];
 
 async function exported(page: Page, name = 'Export to CSV') {
@@ -357,6 +358,7 @@ test('the export of what the portal really answers has the same rows as the page
       'Over 5 years',
       today(),
       today(),
+      expect.any(String),
       expect.any(String),
     ],
     expect.arrayContaining([numbers.inn, 'Submitted', 'Auberge de l’Érable', 'Lefèbvre']),

@@ -7,6 +7,8 @@ import { type Portal, startPortal } from '../../server/portal.ts';
 import { goodPassword } from './portal.ts';
 
 export interface Listening {
+  /** The first administrator, where this server made it. */
+  told: unknown[];
   portal: Portal;
   url: string;
 }
@@ -18,6 +20,7 @@ export async function listenOn(
 ): Promise<Listening> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-server-'));
   writeFileSync(join(folder, 'index.html'), '<title>Portal</title>');
+  const told: unknown[] = [];
   const portal = await startPortal(
     readSettings({
       DATA_DIR: join(folder, 'data'),
@@ -28,12 +31,13 @@ export async function listenOn(
       ...settings,
     }),
     folder,
+    (made) => told.push(made),
   );
   onTestFinished(async () => {
     await portal.stop();
     rmSync(folder, { recursive: true });
   });
-  return { portal, url: `http://127.0.0.1:${portal.port}` };
+  return { portal, told, url: `http://127.0.0.1:${portal.port}` };
 }
 
 export async function postJson(url: string, body: object): Promise<Response> {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { Link, Outlet, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { CallError } from '../platform/callError.ts';
@@ -60,6 +60,9 @@ export default function SignedInLayout() {
           <Outlet />
         </Suspense>
       </main>
+      <footer className="site-footer">
+        <Link to={paths.privacy}>{common.privacy}</Link>
+      </footer>
     </QueryClientProvider>
   );
 }

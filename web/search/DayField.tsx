@@ -4,6 +4,12 @@ import { useLanguage, useTexts } from '../platform/language.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { readDay } from './days.ts';
 
+/**
+ * A press on Search leaves this field first. An error that appeared at once would push the button
+ * away from under the finger.
+ */
+const millisecondsOfAPress = 200;
+
 interface Props {
   label: string;
   name: string;
@@ -34,7 +40,7 @@ export function DayField({ label, name, value, onChange, objection }: Props) {
       label={label}
       name={name}
       onDone={() => {
-        setTyping(false);
+        setTimeout(() => setTyping(false), millisecondsOfAPress);
         if (day) onChange(showDay(day, language));
       }}
       onChange={(typed) => {

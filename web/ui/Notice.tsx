@@ -24,7 +24,8 @@ export function NoticeProvider({ closeText, children }: NoticeProviderProps) {
   const show = useCallback<ShowNotice>((tone, text) => {
     lastId.current += 1;
     const entry = { id: lastId.current, tone, text };
-    setEntries((old) => [...old.filter((other) => other.text !== text), entry]);
+    // What was said before is answered by what is said now.
+    setEntries([entry]);
   }, []);
 
   const list = (tone: NoticeTone) =>

@@ -27,6 +27,6 @@ export const common: Texts['common'] = {
   fillIn: 'Remplissez ce champ.',
   passwordHint:
     'Au moins 8 caractères. Quelques mots inhabituels à la suite sont faciles à retenir et difficiles à deviner.',
-  strength: { weak: 'Faible', fair: 'Moyen', good: 'Bon', strong: 'Très bon' },
+  strength: { weak: 'Faible', fair: 'Moyenne', good: 'Bonne', strong: 'Très bonne' },
   passwordStrength: 'Solidité\u00a0:',
 };
