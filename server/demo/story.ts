@@ -3,7 +3,6 @@ import { CommentRequest } from '../../contract/comments.ts';
 import { createApplication, updateApplication } from '../applications/applications.usecases.ts';
 import { addNote } from '../comments/comments.usecases.ts';
 import type { Person } from '../platform/person.ts';
-import { markLoggedOn } from '../sign-in/signIn.queries.ts';
 import { fillSlots, slotsToFill, upload } from './documents.ts';
 import { daysLater, type Employer, type Scene, type Stage } from './stage.ts';
 import {
@@ -67,7 +66,11 @@ function openFile(stage: Stage, employer: Employer) {
       file,
     );
     file = { ...file, ApplicationId: saved.ApplicationId };
-    await markLoggedOn(parts.database, by.businessId, parts.clock.now());
+    await parts.database
+      .updateTable('businesses')
+      .set({ logged_on: parts.clock.now().toISOString() })
+      .where('business_id', '=', by.businessId)
+      .execute();
   }
 
   return {

@@ -29,23 +29,34 @@ export async function openingsOf(
   person: Person,
   applicationId: number,
 ): Promise<DocumentOpening[]> {
-  return database
-    .selectFrom('document_openings')
-    .innerJoin('businesses as opener', 'opener.business_id', 'document_openings.opened_by')
-    .select([
-      'document_openings.document_id as DocumentId',
-      'document_openings.filename as Filename',
-      'document_openings.opened_on as On',
-    ])
-    .select(actionedBy('opener').as('By'))
-    .where(
-      'document_openings.document_id',
-      'in',
-      documentsOfApplication(database, applicationId, person.isAdministrator),
-    )
-    .orderBy('document_openings.opened_on', 'desc')
-    .limit(mostShown)
-    .execute();
+  return (
+    database
+      .selectFrom('document_openings')
+      .innerJoin('businesses as opener', 'opener.business_id', 'document_openings.opened_by')
+      .select([
+        'document_openings.document_id as DocumentId',
+        'document_openings.filename as Filename',
+        'document_openings.opened_on as On',
+      ])
+      .select(actionedBy('opener').as('By'))
+      .where(
+        'document_openings.document_id',
+        'in',
+        documentsOfApplication(database, applicationId, person.isAdministrator),
+      )
+      // A document of the program may hang on notes to several employers, who do not hear of each other.
+      .$if(!person.isAdministrator, (query) =>
+        query.where((eb) =>
+          eb.or([
+            eb('opener.is_administrator', '=', true),
+            eb('document_openings.opened_by', '=', person.businessId),
+          ]),
+        ),
+      )
+      .orderBy('document_openings.opened_on', 'desc')
+      .limit(mostShown)
+      .execute()
+  );
 }
 
 export async function deleteOpenings(database: Queryable, documentId: number): Promise<void> {

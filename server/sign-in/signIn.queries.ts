@@ -9,14 +9,21 @@ export async function findAccountForSignIn(database: Queryable, designationNumbe
     .executeTakeFirst();
 }
 
+/**
+ * False when the password was changed or the account disabled while this one was being compared:
+ * a session opened then would outlive the change that ended all others.
+ */
 export async function markLoggedOn(
   database: Queryable,
-  businessId: number,
+  account: { business_id: number; password_hash: string | null },
   now: Date,
-): Promise<void> {
-  await database
+): Promise<boolean> {
+  const marked = await database
     .updateTable('businesses')
     .set({ logged_on: now.toISOString() })
-    .where('business_id', '=', businessId)
-    .execute();
+    .where('business_id', '=', account.business_id)
+    .where('password_hash', '=', account.password_hash)
+    .where('is_disabled', '=', false)
+    .executeTakeFirst();
+  return marked.numUpdatedRows === 1n;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { goodPassword, onEveryEngine } from '../../test/support/portal.ts';
+import { findAccountForSignIn, markLoggedOn } from './signIn.queries.ts';
 
 const right = { DesignationNumber: 'EMP-1', Password: goodPassword, IsAdministrator: false };
 
@@ -75,6 +76,16 @@ onEveryEngine('Sign-in', (portal) => {
       portal().passMinutes(20);
     }
     expect((await portal().call('readBusiness', {}, busy)).status).toBe(401);
+  });
+
+  test('a password that is changed while the old one is being compared opens no session', async () => {
+    await portal().addEmployer();
+    const { database } = portal().parts;
+    const compared = await findAccountForSignIn(database, 'EMP-1');
+    await database.updateTable('businesses').set({ password_hash: 'another' }).execute();
+    expect(compared && (await markLoggedOn(database, compared, new Date()))).toBe(false);
+    const now = await findAccountForSignIn(database, 'EMP-1');
+    expect(now && (await markLoggedOn(database, now, new Date()))).toBe(true);
   });
 
   test('signing out ends the session on the server', async () => {

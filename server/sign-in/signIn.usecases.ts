@@ -23,6 +23,8 @@ export interface OpenedSession {
   binding: string | null;
 }
 
+type Account = NonNullable<Awaited<ReturnType<typeof findAccountForSignIn>>>;
+
 /** Null for a wrong number, a wrong password, the wrong door and a disabled account alike. */
 export async function signIn(
   parts: Parts,
@@ -44,8 +46,9 @@ export async function signIn(
 
   for (const limit of limits) await forgiveTry(parts.database, limit);
   const isHalfOpen = account.is_administrator && (await hasSecondStep(parts, account.business_id));
-  noteSecurity(parts.log, 'signedIn', { account: account.business_id });
-  return openSession(parts, account.business_id, { ...from, isHalfOpen });
+  const opened = await openSession(parts, account, { ...from, isHalfOpen });
+  noteSecurity(parts.log, opened ? 'signedIn' : 'signInRefused', { account: account.business_id });
+  return opened;
 }
 
 function triesAllowed(parts: Parts, designationNumber: string, address: string): Limit[] {
@@ -59,24 +62,24 @@ function triesAllowed(parts: Parts, designationNumber: string, address: string):
 
 async function openSession(
   parts: Parts,
-  businessId: number,
+  account: Account,
   { isBrowser, browser, isHalfOpen }: From & { isHalfOpen: boolean },
-): Promise<OpenedSession> {
+): Promise<OpenedSession | null> {
   const now = parts.clock.now();
   const token = newSecret();
   const binding = isBrowser ? newSecret() : null;
-  await parts.database.transaction().execute(async (trx) => {
+  return parts.database.transaction().execute(async (trx) => {
+    if (!(await markLoggedOn(trx, account, now))) return null;
     await addSession(trx, {
       tokenHash: hashOf(token),
-      businessId,
+      businessId: account.business_id,
       bindingHash: binding && hashOf(binding),
       isHalfOpen,
       browser,
       now,
     });
-    await markLoggedOn(trx, businessId, now);
+    return { token, binding };
   });
-  return { token, binding };
 }
 
 export async function signOut(parts: Parts, person: Person): Promise<void> {

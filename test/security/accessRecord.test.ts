@@ -38,6 +38,29 @@ onEveryRunningServer('The access record', (server, portal) => {
   });
 });
 
+onEveryRunningServer(
+  'The access record of a document that several employers have',
+  (server, portal) => {
+    test('names to an employer the program and itself, and no other employer', async () => {
+      const { a, b, administrator, upload } = await twoEmployers(server(), portal());
+      const DocumentId = await upload(administrator.token, 'guide.pdf');
+      for (const ApplicationId of [a.applicationId, b.applicationId]) {
+        const note = { ApplicationId, DocumentId, Note: 'x', IsVisible: true };
+        await server().call('addComment', note, administrator.token);
+      }
+      for (const token of [administrator.token, a.token, b.token]) {
+        const opened = await server().call('downloadDocument', { documentId: DocumentId }, token);
+        expect(opened.status).toBe(200);
+        portal().passMinutes(1);
+      }
+      const request = { applicationId: a.applicationId };
+      const told = (await server().call('listDocumentOpenings', request, a.token)).body;
+      const names = (JSON.parse(told) as { By: string }[]).map(({ By }) => By);
+      expect(names).toEqual(['Employer A', 'Sam Côté']);
+    });
+  },
+);
+
 onEveryRunningServer('The log', (server, portal) => {
   test('security events name accounts by number alone', async () => {
     const { a, b, administrator } = await twoEmployers(server(), portal());
