@@ -335,6 +335,7 @@ test('the export holds the whole result as sorted, cell by cell, and no cell is 
       'Nov 05, 2026',
       'Nov 20, 2026',
       'Portal Administrator',
+      String(row.ApplicationId),
     ]),
   ]);
 });
