@@ -22,7 +22,12 @@ import { Comment, CommentRequest, CommentSaved } from './comments.ts';
 import { DocumentOpening, DownloadRequest, UploadRequest } from './documents.ts';
 import { type CallName, type Endpoints, endpoints } from './endpoints.ts';
 import { FailedMail } from './mails.ts';
-import { ResetRequest, SetPasswordRequest } from './passwords.ts';
+import {
+  PasswordLink,
+  PasswordLinkRequest,
+  ResetRequest,
+  SetPasswordRequest,
+} from './passwords.ts';
 import { SearchRequest, SearchRow } from './search.ts';
 import {
   OfferedSecondFactor,
@@ -47,6 +52,7 @@ const schemas = {
   signIn: { request: SignInRequest },
   signOut: { request: SignOutRequest },
   requestReset: { request: ResetRequest },
+  readPasswordLink: { request: PasswordLinkRequest, answered: PasswordLink },
   setPassword: { request: SetPasswordRequest },
   readBusiness: { request: ReadBusinessRequest, answered: Business },
   createBusiness: { request: BusinessRequest, answered: BusinessSaved },

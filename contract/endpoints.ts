@@ -48,6 +48,15 @@ export const endpoints = {
     changes: false,
     summary: 'Mail a link to set a new password; the same answer for a known and an unknown number',
   },
+  readPasswordLink: {
+    method: 'POST',
+    path: '/api/passwordlink',
+    who: 'anyone',
+    place: 'body',
+    answer: 'json',
+    changes: false,
+    summary: 'Whose password a mailed link sets; it stays usable',
+  },
   setPassword: {
     method: 'POST',
     path: '/api/password',

@@ -13,6 +13,11 @@ export function newPasswordProblems(password: string, field = 'Password'): Probl
 
 export const ResetRequest = z.object({ designationNumber: text });
 
+export const PasswordLinkRequest = z.object({ ResetId: text });
+
+/** Whose password the link sets, so that the person knows what to sign in with. */
+export const PasswordLink = z.object({ DesignationNumber: z.string() });
+
 export const SetPasswordRequest = z.object({ ResetId: text, Password: text });
 
 /** What `POST /api/password` answers: reset for an employer, for an administrator, or not at all. */

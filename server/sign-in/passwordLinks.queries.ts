@@ -41,9 +41,11 @@ export async function replaceLink(
 export async function findLink(database: Queryable, linkHash: string, now: Date) {
   return database
     .selectFrom('password_links')
-    .select('business_id')
+    .innerJoin('businesses', 'businesses.business_id', 'password_links.business_id')
+    .select('businesses.designation_number as designationNumber')
     .where('link_hash', '=', linkHash)
     .where('expires_on', '>', now.toISOString())
+    .where('businesses.is_disabled', '=', false)
     .executeTakeFirst();
 }
 

@@ -3,7 +3,7 @@ import { messages } from '../../contract/messages.ts';
 import { addressOf } from '../platform/http/address.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
-import { requestReset, setPassword } from './passwordLinks.usecases.ts';
+import { readPasswordLink, requestReset, setPassword } from './passwordLinks.usecases.ts';
 
 /** A browser that guesses ahead, or a foreign page, must not send mails. */
 function isMeant(request: FastifyRequest): boolean {
@@ -12,12 +12,15 @@ function isMeant(request: FastifyRequest): boolean {
   return (site === undefined || site === 'same-origin') && !purpose.includes('prefetch');
 }
 
-export function passwordLinkRoutes(parts: Parts): Handlers<'requestReset' | 'setPassword'> {
+export function passwordLinkRoutes(
+  parts: Parts,
+): Handlers<'requestReset' | 'readPasswordLink' | 'setPassword'> {
   return {
     async requestReset({ designationNumber }, { request }) {
       if (isMeant(request)) await requestReset(parts, designationNumber, addressOf(request));
       return messages.resetSent;
     },
+    readPasswordLink: (input, { request }) => readPasswordLink(parts, input, addressOf(request)),
     setPassword: (input, { request }) => setPassword(parts, input, addressOf(request)),
   };
 }

@@ -58,6 +58,18 @@ onEveryEngine('Password reset', (portal) => {
     expect((await set(newer)).body).toBe('Invalid');
   });
 
+  test('a link tells whose it is before a password is typed, is not used up by that, and then tells nothing', async () => {
+    await portal().addEmployer();
+    const ResetId = await resetIdFor(portal());
+    const read = () => portal().call('readPasswordLink', { ResetId });
+    expect((await read()).json()).toEqual({ DesignationNumber: 'EMP-1' });
+    expect((await portal().call('setPassword', { ResetId, Password: newPassword })).body).toBe(
+      'OkE',
+    );
+    expect((await read()).status).toBe(404);
+    expect((await portal().call('readPasswordLink', { ResetId: '' })).status).toBe(404);
+  });
+
   test('a weak password is refused with its reason and the link stays good', async () => {
     await portal().addEmployer();
     const ResetId = await resetIdFor(portal());

@@ -5,7 +5,7 @@ import { queueMail } from '../mail/outbox.usecases.ts';
 import { minutesAfter } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { designationKey } from '../platform/database/searchText.ts';
-import { Refusal, refuseProblems } from '../platform/errors.ts';
+import { notFound, Refusal, refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { hashPassword, passwordProblems } from '../platform/passwords.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
@@ -73,21 +73,36 @@ export async function endLinks(database: Queryable, businessId: number): Promise
   await deleteLinksOf(database, businessId);
 }
 
+/** A good link, or nothing; looking at it does not use it up. */
+async function findGoodLink(parts: Parts, resetId: string, address: string) {
+  const now = parts.clock.now();
+  await countTry(parts.database, { name: `link from ${address}`, most: 60, minutes: 1 }, now);
+  return findLink(parts.database, hashOf(resetId), now);
+}
+
+export async function readPasswordLink(
+  parts: Parts,
+  { ResetId }: InputOf<'readPasswordLink'>,
+  address: string,
+) {
+  const link = await findGoodLink(parts, ResetId, address);
+  if (!link) throw notFound();
+  return { DesignationNumber: link.designationNumber };
+}
+
 export async function setPassword(
   parts: Parts,
   { ResetId, Password }: InputOf<'setPassword'>,
   address: string,
 ): Promise<string> {
-  const linkHash = hashOf(ResetId);
-  const now = parts.clock.now();
-  await countTry(parts.database, { name: `link from ${address}`, most: 60, minutes: 1 }, now);
   // A hash is dear: it is made only for a link that is good at this moment.
-  if (!(await findLink(parts.database, linkHash, now))) return setPasswordAnswers.linkRefused;
+  if (!(await findGoodLink(parts, ResetId, address))) return setPasswordAnswers.linkRefused;
   refuseProblems(passwordProblems(Password));
   const passwordHash = await hashPassword(Password);
 
   return parts.database.transaction().execute(async (trx) => {
-    const link = await takeLink(trx, linkHash, now);
+    const now = parts.clock.now();
+    const link = await takeLink(trx, hashOf(ResetId), now);
     const account = link && (await storePassword(trx, link.business_id, passwordHash));
     if (!account) return setPasswordAnswers.linkRefused;
     await endOtherSessions(trx, link.business_id);

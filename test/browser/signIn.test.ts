@@ -53,6 +53,44 @@ test('a wrong password is told for five seconds and the number stays typed', asy
   await banner.waitFor({ state: 'hidden' });
 });
 
+test('empty fields are marked where they stand, and the first one has the focus', async () => {
+  const { page } = await portal().visitor();
+  await page.goto(portal().url);
+  await page.getByRole('button', { name: 'Login' }).click();
+  const number = page.getByRole('textbox', { name: /Designation Number/ });
+  await page.getByText('Enter your designation number.').waitFor();
+  await page.getByText('Enter your password.').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.type('EMP-7');
+  expect(await number.inputValue()).toBe('EMP-7');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByText('Enter your designation number.').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Forgot Password?' }).click();
+  await number.fill('');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByText('Enter your designation number.', { exact: true }).waitFor();
+  await page.keyboard.type('E');
+  expect(await number.inputValue()).toBe('E');
+});
+
+test('the browser’s back button leads from the reset mode to the sign-in, and the number stays typed', async () => {
+  const { page } = await portal().visitor();
+  await page.goto(portal().url);
+  const number = page.getByRole('textbox', { name: /Designation Number/ });
+  await number.fill('EMP-7');
+  await page.getByRole('button', { name: 'Forgot Password?' }).click();
+  await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
+  expect(await number.inputValue()).toBe('EMP-7');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
+  expect(await number.inputValue()).toBe('EMP-7');
+  await page.goForward();
+  await page.getByRole('button', { name: 'Return to Sign In' }).click();
+  await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
+});
+
 test('an administrator lands on profiles with the administrator menu; the page asked for opens after sign-in', async () => {
   const { page } = await portal().visitor();
   await page.goto(`${portal().url}/admin/search`);
@@ -92,11 +130,13 @@ test('a forgotten password: the mail, the rules of the page, the new password, a
   await page.getByLabel('Designation Number').fill(employer.number);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await page.getByText(messages.resetSent).waitFor();
+  await page.getByText('No mail after a few minutes?').waitFor();
   await page.getByRole('button', { name: 'Return to Sign In' }).click();
   await page.getByRole('button', { name: 'Login' }).waitFor();
 
   const link = await portal().linkInNewestMail();
   await page.goto(link);
+  await page.getByText(`Designation number ${employer.number}`).waitFor();
   const password = page.getByLabel('New Password');
   const confirmation = page.getByLabel('Password Confirmation');
   const set = page.getByRole('button', { name: 'Set Password' });
@@ -122,9 +162,6 @@ test('a forgotten password: the mail, the rules of the page, the new password, a
 
   const { page: other } = await portal().visitor();
   await other.goto(link);
-  await other.getByLabel('New Password').fill('another-good-one-9');
-  await other.getByLabel('Password Confirmation').fill('another-good-one-9');
-  await other.getByRole('button', { name: 'Set Password' }).click();
   await other.getByText('This link does not work any more').waitFor();
   await expectAccessible(other);
   await other.getByRole('link', { name: 'Ask for a new link' }).click();

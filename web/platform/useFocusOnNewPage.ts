@@ -3,18 +3,19 @@ import { useLocation } from 'react-router';
 
 /**
  * Moves the focus to the page's content when another page opens, as a browser does that loads one:
- * the keyboard goes on there, and a screen reader begins to read.
+ * the keyboard goes on there, and a screen reader begins to read. A page of several steps names its step.
  */
-export function useFocusOnNewPage() {
+export function useFocusOnNewPage(step = '') {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const page = pathname + step;
+  const shown = useRef(page);
   const main = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === page) return;
+    shown.current = page;
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [page]);
 
   return main;
 }

@@ -8,23 +8,33 @@ import { TextField } from '../ui/TextField.tsx';
 
 const hideAfter = 5000;
 
-export function ResetRequestForm({ onReturn }: { onReturn(): void }) {
+interface Props {
+  /** What was typed before the password turned out to be forgotten. */
+  typedNumber: string;
+  onReturn(): void;
+}
+
+export function ResetRequestForm({ typedNumber, onReturn }: Props) {
   const { failures, messages, signIn: texts } = useFrontTexts();
-  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
+  const [outcome, setOutcome] = useState<'sent' | ReturnType<typeof failureOf> | null>(null);
+  const [wasSent, setWasSent] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const number = useRef<HTMLInputElement>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const designationNumber = number.current?.value.trim() ?? '';
-    if (!designationNumber) return setOutcome({ tone: 'error', text: texts.enterNumber });
-    setBusy(true);
     setOutcome(null);
+    setMissing(!designationNumber);
+    if (!designationNumber) return number.current?.focus();
+    setBusy(true);
     try {
       await call('requestReset', { designationNumber });
-      setOutcome({ tone: 'success', text: messages.resetSent });
+      setOutcome('sent');
+      setWasSent(true);
     } catch (problem) {
-      setOutcome({ tone: 'error', text: failures[failureOf(problem)] });
+      setOutcome(failureOf(problem));
     }
     setBusy(false);
   }
@@ -33,8 +43,8 @@ export function ResetRequestForm({ onReturn }: { onReturn(): void }) {
     <form className="stack" onSubmit={submit} noValidate>
       {outcome && (
         <Banner
-          tone={outcome.tone}
-          title={outcome.text}
+          tone={outcome === 'sent' ? 'success' : 'error'}
+          title={outcome === 'sent' ? messages.resetSent : failures[outcome]}
           hideAfter={hideAfter}
           onHide={() => setOutcome(null)}
         />
@@ -48,6 +58,8 @@ export function ResetRequestForm({ onReturn }: { onReturn(): void }) {
         spellCheck={false}
         maxLength={50}
         required
+        defaultValue={typedNumber}
+        error={isMissing ? texts.enterNumber : undefined}
       />
       <Button
         type="submit"
@@ -58,6 +70,7 @@ export function ResetRequestForm({ onReturn }: { onReturn(): void }) {
       >
         {texts.resetPassword}
       </Button>
+      {wasSent && <p className="muted">{texts.resetHelp}</p>}
       <Button variant="quiet" onClick={onReturn}>
         {texts.returnToSignIn}
       </Button>

@@ -6,12 +6,14 @@ import { CallError, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { useFrontTexts } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
-import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useNotice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { LinkRefused } from './LinkRefused.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
+import { usePasswordLink } from './usePasswordLink.ts';
 
 /** The page behind a mailed link. */
 export default function SetPasswordPage() {
@@ -19,7 +21,7 @@ export default function SetPasswordPage() {
   const { common, failures, messages, signIn: texts } = useFrontTexts();
   const navigate = useNavigate();
   const notice = useNotice();
-  const [isRefused, setRefused] = useState(false);
+  const { link, refuse } = usePasswordLink(resetId);
   const [isBusy, setBusy] = useState(false);
   const [typed, setTyped] = useState({ password: '', confirmation: '' });
   const first = useRef<HTMLInputElement>(null);
@@ -48,30 +50,20 @@ export default function SetPasswordPage() {
   }
 
   function leave(answer: string) {
-    if (answer === setPasswordAnswers.linkRefused) return setRefused(true);
+    if (answer === setPasswordAnswers.linkRefused) return refuse();
     notice('green', texts.passwordIsSet);
     const isAdministrator = answer === setPasswordAnswers.administrator;
     navigate(isAdministrator ? paths.adminSignIn : paths.signIn, { replace: true });
   }
 
-  if (isRefused) {
+  if (link.state !== 'good') {
     return (
       <SignInFrame title={texts.setPasswordTitle}>
-        <div className="stack">
-          <Banner tone="error" title={texts.linkRefusedTitle}>
-            {texts.linkRefusedText}
-          </Banner>
-          <Link
-            className="button button-primary button-wide"
-            to={paths.signIn}
-            state={{ reset: true }}
-          >
-            {texts.newLink}
-          </Link>
-          <Link className="button button-quiet" to={paths.signIn}>
-            {texts.returnToSignIn}
-          </Link>
-        </div>
+        {link.state === 'refused' ? (
+          <LinkRefused />
+        ) : (
+          <Skeleton kind="fields" count={2} text={common.loading} />
+        )}
       </SignInFrame>
     );
   }
@@ -90,6 +82,13 @@ export default function SetPasswordPage() {
   return (
     <SignInFrame title={texts.setPasswordTitle} intro={texts.setPasswordIntro}>
       <form className="stack" onSubmit={submit} noValidate>
+        {link.designationNumber && (
+          <>
+            <p>{texts.forNumber(link.designationNumber)}</p>
+            {/* For the browser that keeps passwords. */}
+            <input hidden readOnly autoComplete="username" value={link.designationNumber} />
+          </>
+        )}
         <PasswordField
           ref={first}
           label={texts.newPassword}

@@ -58,7 +58,7 @@ export default function SignInAgain({ who, onDone }: Props) {
     <Dialog open title={texts.endedTitle} onClose={leave}>
       <form className="stack" onSubmit={submit} noValidate>
         <p>{texts.endedText}</p>
-        <p className="muted">{texts.endedForNumber(who.DesignationNumber)}</p>
+        <p className="muted">{texts.forNumber(who.DesignationNumber)}</p>
         {error && <Banner tone="error" title={error} />}
         <PasswordField
           ref={password}

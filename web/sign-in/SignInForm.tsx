@@ -11,15 +11,18 @@ const hideAfter = 5000;
 
 interface Props {
   isAdministrator: boolean;
-  onForgot(): void;
+  /** What was typed before the way to a new password and back. */
+  typedNumber: string;
+  onForgot(typedNumber: string): void;
   /** The password was right, and a code is still to be entered. */
   onHalfway(): void;
 }
 
-export function SignInForm({ isAdministrator, onForgot, onHalfway }: Props) {
+export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }: Props) {
   const { common, failures, messages, signIn: texts } = useFrontTexts();
   const { signIn } = useAuthorization();
   const [error, setError] = useState<{ text: string; times: number } | null>(null);
+  const [missing, setMissing] = useState({ number: false, password: false });
   const [isBusy, setBusy] = useState(false);
   const number = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -31,9 +34,12 @@ export function SignInForm({ isAdministrator, onForgot, onHalfway }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const typed = { number: number.current?.value ?? '', password: password.current?.value ?? '' };
-    if (typed.number.trim() === '' || typed.password === '') return fail(texts.enterBoth);
-    setBusy(true);
+    const isMissing = { number: typed.number.trim() === '', password: typed.password === '' };
     setError(null);
+    setMissing(isMissing);
+    if (isMissing.number) return number.current?.focus();
+    if (isMissing.password) return password.current?.focus();
+    setBusy(true);
     try {
       const outcome = await signIn(typed.number, typed.password, isAdministrator);
       if (outcome === 'halfway') return onHalfway();
@@ -68,6 +74,8 @@ export function SignInForm({ isAdministrator, onForgot, onHalfway }: Props) {
         spellCheck={false}
         maxLength={50}
         required
+        defaultValue={typedNumber}
+        error={missing.number ? texts.enterNumber : undefined}
       />
       <PasswordField
         ref={password}
@@ -76,6 +84,7 @@ export function SignInForm({ isAdministrator, onForgot, onHalfway }: Props) {
         autoComplete="current-password"
         maxLength={50}
         required
+        error={missing.password ? texts.enterPassword : undefined}
         showText={common.showPassword}
         hideText={common.hidePassword}
       />
@@ -88,7 +97,7 @@ export function SignInForm({ isAdministrator, onForgot, onHalfway }: Props) {
       >
         {texts.login}
       </Button>
-      <Button variant="quiet" onClick={onForgot}>
+      <Button variant="quiet" onClick={() => onForgot(number.current?.value ?? '')}>
         {texts.forgotPassword}
       </Button>
     </form>

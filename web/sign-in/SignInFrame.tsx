@@ -4,6 +4,7 @@ import { LanguageSwitch } from '../layout/LanguageSwitch.tsx';
 import { paths } from '../paths.ts';
 import { useFrontTexts } from '../platform/language.tsx';
 import { programName } from '../platform/program.ts';
+import { useFocusOnNewPage } from '../platform/useFocusOnNewPage.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { Card } from '../ui/Card.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
@@ -12,15 +13,18 @@ interface Props {
   title: string;
   intro?: string;
   otherDoor?: { to: string; text: string };
+  /** Changes when the same address shows another form. */
+  step?: string;
 }
 
 /** The quiet page around everything that happens before somebody is signed in. */
-export function SignInFrame({ title, intro, otherDoor, children }: PropsWithChildren<Props>) {
+export function SignInFrame({ title, intro, otherDoor, step, children }: PropsWithChildren<Props>) {
   const { common } = useFrontTexts();
+  const main = useFocusOnNewPage(step);
   return (
     <>
       <SkipLink target="main">{common.skipToContent}</SkipLink>
-      <main id="main" className="page page-centre" tabIndex={-1}>
+      <main id="main" className="page page-centre" ref={main} tabIndex={-1}>
         <Card>
           <Brand name={programName} />
           <div className="stack stack-tight">

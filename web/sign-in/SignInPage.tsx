@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { FromState } from '../layout/guards.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { homeOf, paths } from '../paths.ts';
@@ -14,55 +14,83 @@ const SecondFactorForm = lazy(() => import('./SecondFactorForm.tsx'));
 
 type Mode = 'employer' | 'administrator';
 
+/** Held in the history, so that the back button goes from the reset mode to the sign-in. */
+export interface SignInState extends FromState {
+  step?: 'reset' | 'code';
+  /** The sign-in is what stands before this step in the history. */
+  hasSignInBefore?: boolean;
+}
+
 /** The landing screen: sign in, or ask for a link to a new password. */
 export function SignInPage({ mode }: { mode: Mode }) {
   const { authorization } = useAuthorization();
   const { signIn: texts } = useFrontTexts();
-  const state = useLocation().state as (FromState & { reset?: boolean }) | null;
-  const [isResetting, setResetting] = useState(Boolean(state?.reset));
+  const state = useLocation().state as SignInState | null;
+  const navigate = useNavigate();
   const [isHalfway, setHalfway] = useState(false);
+  const [typedNumber, setTypedNumber] = useState('');
   const isAdministrator = mode === 'administrator';
-  const title = isAdministrator ? texts.administratorTitle : texts.employerTitle;
-  useTitle(isHalfway ? texts.secondStepTitle : isResetting ? texts.resetTitle : title);
+  // After a reload nobody is halfway: the sign-in begins anew.
+  const step = state?.step === 'code' && !isHalfway ? undefined : state?.step;
+  const title = {
+    reset: texts.resetTitle,
+    code: texts.secondStepTitle,
+    signIn: isAdministrator ? texts.administratorTitle : texts.employerTitle,
+  }[step ?? 'signIn'];
+  useTitle(title);
 
   if (authorization === undefined) return <PageSkeleton />;
   if (authorization && mayStay(authorization, isAdministrator)) {
     return <Navigate to={destination(authorization, state?.from)} replace />;
   }
-  if (isHalfway) {
+
+  function show(next: SignInState['step']) {
+    navigate('.', { state: { ...state, step: next, hasSignInBefore: true } });
+  }
+
+  function returnToSignIn() {
+    if (state?.hasSignInBefore) navigate(-1);
+    else navigate('.', { replace: true, state: { from: state?.from } });
+  }
+
+  if (step === 'code') {
     return (
-      <SignInFrame title={texts.secondStepTitle}>
+      <SignInFrame title={title} step={step}>
         <Suspense fallback={<PageSkeleton />}>
           <SecondFactorForm />
         </Suspense>
       </SignInFrame>
     );
   }
+  if (step === 'reset') {
+    return (
+      <SignInFrame title={title} intro={texts.resetIntro} step={step}>
+        <ResetRequestForm typedNumber={typedNumber} onReturn={returnToSignIn} />
+      </SignInFrame>
+    );
+  }
   return (
     <SignInFrame
-      title={isResetting ? texts.resetTitle : title}
-      intro={
-        isResetting
-          ? texts.resetIntro
-          : isAdministrator
-            ? texts.administratorIntro
-            : texts.employerIntro
-      }
+      title={title}
+      intro={isAdministrator ? texts.administratorIntro : texts.employerIntro}
       otherDoor={
         isAdministrator
           ? { to: paths.signIn, text: texts.toEmployer }
           : { to: paths.adminSignIn, text: texts.toAdministrator }
       }
     >
-      {isResetting ? (
-        <ResetRequestForm onReturn={() => setResetting(false)} />
-      ) : (
-        <SignInForm
-          isAdministrator={isAdministrator}
-          onForgot={() => setResetting(true)}
-          onHalfway={() => setHalfway(true)}
-        />
-      )}
+      <SignInForm
+        isAdministrator={isAdministrator}
+        typedNumber={typedNumber}
+        onForgot={(number) => {
+          setTypedNumber(number);
+          show('reset');
+        }}
+        onHalfway={() => {
+          setHalfway(true);
+          show('code');
+        }}
+      />
     </SignInFrame>
   );
 }

@@ -11,12 +11,14 @@ export const signIn = {
   resetTitle: 'Reset your password',
   resetIntro:
     'Enter your designation number. If it belongs to an account, a link to set a new password is sent to its e-mail address.',
+  resetHelp:
+    'No mail after a few minutes? Look among unwanted mails, check the number, or ask the program staff.',
   resetPassword: 'Reset Password',
   sending: 'Sending…',
   returnToSignIn: 'Return to Sign In',
   toAdministrator: 'Program staff sign in here',
   toEmployer: 'Employers sign in here',
-  enterBoth: 'Enter your designation number and your password.',
+  enterPassword: 'Enter your password.',
   enterNumber: 'Enter your designation number.',
   tooMany: 'Too many tries. Wait a minute and try again.',
   setPasswordTitle: 'Set a new password',
@@ -33,7 +35,7 @@ export const signIn = {
   endedTitle: 'Your session has ended',
   endedText:
     'You were away for a while, so you were signed out. Enter your password to go on: what you typed is still here.',
-  endedForNumber: (number: string) => `Designation number ${number}`,
+  forNumber: (number: string) => `Designation number ${number}`,
   goOn: 'Go on',
   leave: 'Leave this page',
 };

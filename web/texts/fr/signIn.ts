@@ -13,12 +13,14 @@ export const signIn: Texts['signIn'] = {
   resetTitle: 'Réinitialiser votre mot de passe',
   resetIntro:
     'Entrez votre numéro de désignation. S’il correspond à un compte, un lien pour choisir un nouveau mot de passe est envoyé à son adresse de courriel.',
+  resetHelp:
+    'Pas de courriel après quelques minutes? Regardez dans les indésirables, vérifiez le numéro ou adressez-vous au personnel du programme.',
   resetPassword: 'Réinitialiser le mot de passe',
   sending: 'Envoi…',
   returnToSignIn: 'Retour à l’ouverture de session',
   toAdministrator: 'Personnel du programme',
   toEmployer: 'Employeurs',
-  enterBoth: 'Entrez votre numéro de désignation et votre mot de passe.',
+  enterPassword: 'Entrez votre mot de passe.',
   enterNumber: 'Entrez votre numéro de désignation.',
   tooMany: 'Trop d’essais. Attendez une minute, puis réessayez.',
   setPasswordTitle: 'Choisir un nouveau mot de passe',
@@ -35,7 +37,7 @@ export const signIn: Texts['signIn'] = {
   endedTitle: 'Votre session est terminée',
   endedText:
     'Après un moment d’absence, votre session a été fermée. Entrez votre mot de passe pour continuer : ce que vous avez saisi est toujours là.',
-  endedForNumber: (number) => `Numéro de désignation ${number}`,
+  forNumber: (number) => `Numéro de désignation ${number}`,
   goOn: 'Continuer',
   leave: 'Quitter cette page',
 };
