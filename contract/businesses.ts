@@ -176,15 +176,20 @@ export function profileProblems(
   ];
 }
 
-/** The rules of the administrator's form; whether the designation number is free, the server knows. */
+/**
+ * The rules of the administrator's form, in its order. Whether the designation number is free, only
+ * the server knows: the page brings what it answered.
+ */
 export function employerProblems(
   typed: BusinessRequest,
   passwordRule: PasswordRule = newPasswordProblems,
+  numberProblems: Problem[] = [],
 ): Problem[] {
   const employer = tidied(typed);
   return [
     ...missingFields(employer, ['OperatingName', 'FirstName', 'LastName']),
     ...emailProblems(employer.Email),
+    ...numberProblems,
     ...optionalPasswordProblems(employer.Password, passwordRule),
     ...lengthProblems(employer),
     ...listProblems(employer),

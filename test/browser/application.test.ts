@@ -251,7 +251,7 @@ test('a line that breaks in the middle of an upload: it retries, keeps the file,
   const dialog = page.getByRole('dialog', { name: words.leaveOutTitle });
   await dialog.getByText('offer.pdf').waitFor();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: words.backToForm }).click();
+  await dialog.getByRole('button', { name: texts.forms.backToForm }).click();
   await page.getByRole('button', { name: words.retryUpload('offer.pdf') }).click();
   await isFiled(page, 'offer.pdf');
 
@@ -303,14 +303,14 @@ test('a stale edit shows what differs and lets the person choose', async () => {
   await portal().call('/api/application', { ...other, Schedule1Id: mine }, 'PATCH');
 
   await saveButton(page).click();
-  const dialog = page.getByRole('dialog', { name: words.staleTitle });
+  const dialog = page.getByRole('dialog', { name: texts.forms.staleTitle });
   await dialog.waitFor();
   await expectAccessible(page);
   const group = (name: string) => dialog.getByRole('radiogroup', { name });
   expect(await group(words.fields.FirstName).getByLabel('Yours: Zoey').isChecked()).toBe(true);
-  expect(await group('Schedule 1').getByLabel('Theirs: mine.pdf').isChecked()).toBe(true);
-  await group(words.fields.JobTitle).getByLabel('Theirs: Cook').check();
-  await dialog.getByRole('button', { name: words.saveChoices }).click();
+  expect(await group('Schedule 1').getByLabel('Saved meanwhile: mine.pdf').isChecked()).toBe(true);
+  await group(words.fields.JobTitle).getByLabel('Saved meanwhile: Cook').check();
+  await dialog.getByRole('button', { name: texts.forms.saveChoices }).click();
   await page.waitForURL('**/applications');
   expect(await stored(id)).toMatchObject({
     FirstName: 'Zoey',
@@ -331,10 +331,10 @@ test('a save that fails loses nothing, and leaving with unsaved changes asks fir
   expect(await page.getByLabel(words.fields.JobTitle).inputValue()).toBe('Baker');
 
   await page.getByRole('link', { name: texts.layout.support }).click();
-  const dialog = page.getByRole('dialog', { name: words.leaveTitle });
+  const dialog = page.getByRole('dialog', { name: texts.forms.leaveTitle });
   await dialog.waitFor();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: words.stay }).click();
+  await dialog.getByRole('button', { name: texts.forms.stay }).click();
   await page.unroute('**/api/application');
   await saveButton(page).click();
   await page.waitForURL('**/applications');

@@ -8,6 +8,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
 import { Undo, useFocusKept } from './DocumentRow.tsx';
 import { type Draft, type FiledDocument, keptAdditional } from './draft.ts';
+import { additionalElementId } from './elementIds.ts';
 import { UploadButton } from './UploadButton.tsx';
 import { UploadState } from './UploadState.tsx';
 import { useDrop } from './useDrop.ts';
@@ -39,7 +40,7 @@ export function AdditionalDocuments({ draft, uploads, onAdd, onRemove }: Props) 
   const { isOver, target } = useDrop(isFull ? undefined : start);
   return (
     <Card
-      id="additional-documents"
+      id={additionalElementId}
       title={
         <>
           {texts.additional} <Badge count={count} label={texts.additionalCount(count)} />

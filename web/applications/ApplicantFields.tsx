@@ -3,14 +3,13 @@ import { useTexts } from '../platform/language.tsx';
 import { Card } from '../ui/Card.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { Draft, TextFieldName } from './draft.ts';
+import { fieldElementId } from './elementIds.ts';
 
 interface Props {
   draft: Draft;
   errorOf(field: string): string | undefined;
   onChange(fields: Partial<Draft>): void;
 }
-
-export const fieldElementId = (field: string) => `application-${field}`;
 
 export function ApplicantFields({ draft, errorOf, onChange }: Props) {
   const { application: texts } = useTexts();

@@ -1,8 +1,10 @@
 import './application.css';
 import { type ReactNode, useState } from 'react';
 import type { Application } from '../../contract/applications.ts';
+import { ProblemBanner } from '../layout/FormMessages.tsx';
+import { LeaveGuard } from '../layout/LeaveGuard.tsx';
+import { paths } from '../paths.ts';
 import { useTexts } from '../platform/language.tsx';
-import { useLeaveGuard } from '../platform/useLeaveGuard.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { AdditionalDocuments } from './AdditionalDocuments.tsx';
 import { ApplicantFields } from './ApplicantFields.tsx';
@@ -16,9 +18,9 @@ import {
   withAdditionalRemoved,
   withSlot,
 } from './draft.ts';
+import { elementIdOf } from './elementIds.ts';
 import { MissingSummary } from './MissingSummary.tsx';
-import { ProblemBanner } from './ProblemBanner.tsx';
-import { StaleEditDialog } from './StaleEditDialog.tsx';
+import { StaleApplication } from './StaleApplication.tsx';
 import { StatusField } from './StatusField.tsx';
 import { useNoStrayDrops } from './useDrop.ts';
 import { type Saved, useSaving } from './useSaving.ts';
@@ -43,7 +45,7 @@ interface Props {
 /** The form of both roles, with all that is needed so that nothing typed or uploaded is lost. */
 export function ApplicationEditor(props: Props) {
   const { application, isAdministrator, hasUnsentNote = false } = props;
-  const { application: texts, common, messages } = useTexts();
+  const { application: texts, common, forms, messages } = useTexts();
   const { opened } = useViewing();
   const [base, setBase] = useState(application);
   const [draft, setDraft] = useState(() => draftOf(application));
@@ -55,7 +57,6 @@ export function ApplicationEditor(props: Props) {
   const saving = useSaving({ draft, base, uploads, leftBehind, onSaved: props.onSaved });
   const { problems } = saving;
   const isUnsaved = isChanged(draft, base) || uploads.isRunning || leftBehind.length > 0;
-  const guard = useLeaveGuard(isUnsaved && !saving.isSending);
   useNoStrayDrops();
 
   function errorOf(field: string): string | undefined {
@@ -72,7 +73,7 @@ export function ApplicationEditor(props: Props) {
   return (
     <div className="application" data-viewing={opened !== null}>
       <div className="application-main stack" inert={saving.isSending}>
-        <ProblemBanner heading={texts.notSaved} problems={problems} tries={saving.tries} />
+        <ProblemBanner heading={texts.notSaved} form={{ ...saving, idOf: elementIdOf }} />
         {props.children}
         <form className="stack" id={formId} noValidate onSubmit={saving.submit}>
           {isAdministrator && (
@@ -111,13 +112,14 @@ export function ApplicationEditor(props: Props) {
         ids={slotIdsOf(draft)}
         isSending={saving.isSending}
         isWaiting={saving.isWaiting}
+        listPath={isAdministrator ? paths.adminApplications : paths.applications}
         tries={saving.tries}
       />
       {props.more && <div className="application-more stack">{props.more}</div>}
       <OpenedDocument />
 
       <ConfirmDialog
-        cancelText={texts.backToForm}
+        cancelText={forms.backToForm}
         confirmText={texts.leaveOut}
         onCancel={saving.stop}
         onConfirm={saving.leaveOutAndSave}
@@ -131,19 +133,9 @@ export function ApplicationEditor(props: Props) {
           ))}
         </ul>
       </ConfirmDialog>
-      <ConfirmDialog
-        cancelText={texts.stay}
-        confirmText={texts.leave}
-        danger
-        onCancel={guard.stay}
-        onConfirm={guard.leave}
-        open={guard.isAsking}
-        title={texts.leaveTitle}
-      >
-        <p>{texts.leaveText}</p>
-      </ConfirmDialog>
+      <LeaveGuard hasUnsavedChanges={isUnsaved && !saving.isSending} />
       {base && saving.theirs && (
-        <StaleEditDialog
+        <StaleApplication
           base={base}
           isAdministrator={isAdministrator}
           key={saving.theirs.Version}

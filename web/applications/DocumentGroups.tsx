@@ -6,6 +6,7 @@ import { Tooltip } from '../ui/Tooltip.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import type { Draft, Slot } from './draft.ts';
+import { slotElementId } from './elementIds.ts';
 import type { Uploads } from './useUploads.ts';
 
 const groups = {
@@ -18,8 +19,6 @@ const groups = {
     'CanadianCredential',
   ],
 } as const satisfies Record<string, DocumentSlot[]>;
-
-export const slotElementId = (slot: DocumentSlot) => `slot-${slot}`;
 
 interface Props {
   draft: Draft;

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import {
   type DocumentSlot,
   mandatoryDocumentCount,
@@ -9,16 +10,19 @@ import type { CallFailure } from '../platform/callError.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/buttonClass.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { jumpToTarget } from '../ui/Problems.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
-import { slotElementId } from './DocumentGroups.tsx';
+import { slotElementId } from './elementIds.ts';
 
 interface Props {
   ids: SlotIds;
   /** The id of the form that the button saves. */
   form: string;
   hasUnsavedChanges: boolean;
+  /** Where this application came from. */
+  listPath: string;
   isWaiting: boolean;
   isSending: boolean;
   failure: CallFailure | null;
@@ -86,6 +90,9 @@ export function MissingSummary(props: Props) {
         >
           {common.save}
         </Button>
+        <Link className={buttonClass('secondary')} to={props.listPath}>
+          {common.cancel}
+        </Link>
         {props.hasUnsavedChanges && <p className="summary-unsaved">{texts.unsaved}</p>}
       </div>
     </aside>

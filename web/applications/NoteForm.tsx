@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect } from 'react';
 import type { Application } from '../../contract/applications.ts';
 import { commentLimits } from '../../contract/comments.ts';
+import { ProblemBanner } from '../layout/FormMessages.tsx';
 import { useTexts } from '../platform/language.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -9,7 +10,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
-import { ProblemBanner } from './ProblemBanner.tsx';
+import { elementIdOf } from './elementIds.ts';
 import { useNewNote } from './useNewNote.ts';
 
 interface Props {
@@ -41,7 +42,7 @@ export function NoteForm({ application, onTyped }: Props) {
         <Icon name={note.isVisible ? 'eye' : 'lock'} />
         {note.isVisible ? texts.writingVisible : texts.writingInternal}
       </p>
-      <ProblemBanner heading={texts.noteNotAdded} problems={problems} tries={form.tries} />
+      <ProblemBanner heading={texts.noteNotAdded} form={{ ...form, idOf: elementIdOf }} />
       {form.failure && <Banner key={form.tries} title={failures[form.failure]} tone="error" />}
       <TextField
         label={texts.noteTitle}

@@ -2,7 +2,7 @@ import { applicationStatuses, idsOf } from '../../contract/enumerations.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Card } from '../ui/Card.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { fieldElementId } from './ApplicantFields.tsx';
+import { fieldElementId } from './elementIds.ts';
 
 interface Props {
   statusId: number;

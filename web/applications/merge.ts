@@ -6,9 +6,6 @@ import {
 } from '../../contract/applications.ts';
 import { type Draft, draftOf, keptAdditional, type TextFieldName } from './draft.ts';
 
-type Side = 'mine' | 'theirs';
-export type Choices = Record<string, Side>;
-
 type Place =
   | { kind: 'text'; name: TextFieldName }
   | { kind: 'status' }
@@ -21,8 +18,8 @@ export interface Difference {
   place: Place;
   mine: string;
   theirs: string;
-  /** Theirs where I had changed nothing; mine where I had. */
-  preset: Side;
+  /** I had changed nothing here. */
+  isUntouched: boolean;
 }
 
 const textFields: TextFieldName[] = ['FirstName', 'LastName', 'JobTitle'];
@@ -37,8 +34,8 @@ export function differences(
   const other = draftOf(theirs);
   const compare = (key: string, place: Place, valueIn: (draft: Draft) => string) => {
     const [before, here, there] = [valueIn(old), valueIn(mine), valueIn(other)];
-    const preset: Side = here === before ? 'theirs' : 'mine';
-    return here === there ? [] : [{ key, place, mine: here, theirs: there, preset }];
+    const isUntouched = here === before;
+    return here === there ? [] : [{ key, place, mine: here, theirs: there, isUntouched }];
   };
   return [
     ...textFields.flatMap((name) =>
@@ -73,10 +70,10 @@ function allAdditional(mine: Draft, theirs: Draft): AdditionalDocument[] {
   return [...kept, ...keptAdditional(mine).filter(({ DocumentId }) => !known.has(DocumentId))];
 }
 
-/** The form after the choices: what was not in dispute is the same on both sides. */
-export function merged(mine: Draft, theirs: Application, choices: Choices): Draft {
+/** Theirs, but for the differences in which mine is kept. */
+export function merged(mine: Draft, theirs: Application, kept: string[]): Draft {
   const other = draftOf(theirs);
-  const isMine = (key: string) => choices[key] === 'mine';
+  const isMine = (key: string) => kept.includes(key);
   const result = structuredClone(other);
   for (const name of textFields) if (isMine(name)) result[name] = mine[name];
   if (isMine('status')) result.ApplicationStatusId = mine.ApplicationStatusId;

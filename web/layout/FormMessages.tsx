@@ -1,18 +1,36 @@
+import type { Problem } from '../../contract/problems.ts';
 import type { CallFailure } from '../platform/callError.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
-import type { Problem } from '../ui/Problems.tsx';
 
 interface ProblemBannerProps {
   heading: string;
-  form: { tries: number; problems: Problem[] };
+  form: {
+    /** Changes with each try, so that a banner with the same problems appears anew. */
+    tries: number;
+    problems: Problem[];
+    /** Where a field stands on the page. */
+    idOf(field: string): string;
+  };
 }
 
-/** Above a form of `useProblemForm`: the numbered list of what is wrong, without a time-out. */
+/**
+ * Above a form, without a time-out: the numbered list of what is wrong, each message once, leading to
+ * the first field that it is about.
+ */
 export function ProblemBanner({ heading, form }: ProblemBannerProps) {
+  const { messages } = useTexts();
   if (form.problems.length === 0) return null;
-  return <Banner key={form.tries} tone="error" title={heading} problems={form.problems} />;
+  const once = form.problems.filter(
+    ({ code }, index) => form.problems.findIndex((other) => other.code === code) === index,
+  );
+  const problems = once.map(({ code, field }) => ({
+    key: code,
+    message: messages[code],
+    href: `#${form.idOf(field)}`,
+  }));
+  return <Banner key={form.tries} tone="error" title={heading} problems={problems} />;
 }
 
 interface FailureBannerProps {

@@ -24,12 +24,14 @@ interface Props {
 /** After a stale edit: nothing is lost, and each field is decided by the person. */
 export function StaleDialog({ differences, onChoose, onCancel }: Props) {
   const { forms } = useTexts();
-  const [chosen, setChosen] = useState<Record<string, string>>({});
-  const choiceOf = ({ key, startsWithTheirs }: Difference) =>
-    chosen[key] ?? (startsWithTheirs ? 'theirs' : 'mine');
-
-  const choose = () =>
-    onChoose(differences.filter((one) => choiceOf(one) === 'theirs').map(({ key }) => key));
+  const [theirs, setTheirs] = useState(() =>
+    differences.filter(({ startsWithTheirs }) => startsWithTheirs).map(({ key }) => key),
+  );
+  const choose = (key: string, side: string) =>
+    setTheirs((held) => [
+      ...held.filter((other) => other !== key),
+      ...(side === 'theirs' ? [key] : []),
+    ]);
 
   return (
     <Dialog
@@ -39,24 +41,32 @@ export function StaleDialog({ differences, onChoose, onCancel }: Props) {
       actions={
         <>
           <Button onClick={onCancel}>{forms.backToForm}</Button>
-          <Button variant="primary" onClick={choose}>
+          <Button variant="primary" onClick={() => onChoose(theirs)}>
             {forms.saveChoices}
           </Button>
         </>
       }
     >
       <div className="stack">
-        <p>{forms.staleText}</p>
-        {differences.map((one) => (
+        <p>{differences.length === 0 ? forms.staleSame : forms.staleText}</p>
+        {differences.length > 1 && (
+          <div className="actions">
+            <Button onClick={() => setTheirs([])}>{forms.keepMine}</Button>
+            <Button onClick={() => setTheirs(differences.map(({ key }) => key))}>
+              {forms.takeTheirs}
+            </Button>
+          </div>
+        )}
+        {differences.map(({ key, label, ...values }) => (
           <RadioGroup
-            key={one.key}
-            name={one.key}
-            label={one.label}
-            value={choiceOf(one)}
-            onChange={({ target }) => setChosen((old) => ({ ...old, [one.key]: target.value }))}
+            key={key}
+            name={`choice-${key}`}
+            label={label}
+            value={theirs.includes(key) ? 'theirs' : 'mine'}
+            onChange={({ target }) => choose(key, target.value)}
             options={[
-              { value: 'mine', label: forms.mine(one.mine || forms.empty) },
-              { value: 'theirs', label: forms.theirs(one.theirs || forms.empty) },
+              { value: 'mine', label: forms.mine(values.mine || forms.empty) },
+              { value: 'theirs', label: forms.theirs(values.theirs || forms.empty) },
             ]}
           />
         ))}

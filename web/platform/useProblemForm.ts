@@ -23,6 +23,7 @@ interface Options<Values extends FieldValues> {
 }
 
 interface Outcome {
+  /** Changes with each try, so that a banner with the same problems appears anew. */
   tries: number;
   problems: Problem[];
   failure: CallFailure | null;
@@ -76,12 +77,16 @@ export function useProblemForm<Values extends FieldValues>({
   }
 
   /** All that a field of the kit needs but its label. */
-  function field(name: Path<Values>, options?: RegisterOptions<Values>) {
+  function field(
+    name: Path<Values>,
+    options?: RegisterOptions<Values>,
+    missingText = common.fillIn,
+  ) {
     const code = errors[name]?.type as MessageCode | undefined;
     return {
       ...form.register(name, options),
       id: idOf(name),
-      error: code && (code === 'fieldsMissing' ? common.fillIn : messages[code]),
+      error: code && (code === 'fieldsMissing' ? missingText : messages[code]),
     };
   }
 
@@ -91,15 +96,8 @@ export function useProblemForm<Values extends FieldValues>({
     submit,
     isSaving,
     hasUnsavedChanges: isDirty,
-    /** Changes with each try, so that a banner with the same problems appears anew. */
-    tries: outcome.tries,
-    /** For the banner: each message once, leading to the first field it is about. */
-    problems: oncePerMessage(outcome.problems).map(({ code, field: name }) => ({
-      key: code,
-      message: messages[code],
-      href: `#${idOf(name)}`,
-    })),
-    failure: outcome.failure,
+    ...outcome,
+    idOf,
   };
 }
 
@@ -108,12 +106,6 @@ function errorsOf<Values extends FieldValues>(problems: Problem[]): FieldErrors<
   // The first problem of a field wins, and so comes last here.
   const entries = problems.toReversed().map(({ field, code }) => [field, { type: code }]);
   return Object.fromEntries(entries) as FieldErrors<Values>;
-}
-
-function oncePerMessage(problems: Problem[]): Problem[] {
-  return problems.filter(
-    ({ code }, index) => problems.findIndex((other) => other.code === code) === index,
-  );
 }
 
 export type ProblemForm<Values extends FieldValues> = ReturnType<typeof useProblemForm<Values>>;

@@ -41,25 +41,27 @@ export function BusinessField({ name, form, required, isOwn }: Props) {
     BusinessSizeId: enumerations.sizes,
     YearsOfOperationId: enumerations.years,
   };
-  const label = profile.fields[name];
+  const texts = {
+    label: profile.fields[name],
+    required,
+    ...(required ? {} : { optionalText: `(${common.optional})` }),
+  };
 
   if (name === 'OperatingSectorId' || name === 'BusinessSizeId' || name === 'YearsOfOperationId') {
     const names: Record<number, string> = lists[name];
     return (
       <SelectField
-        label={label}
-        required={required}
+        {...texts}
         emptyText={common.choose}
         options={idsOf(names).map((id) => ({ value: id, label: names[id] ?? '' }))}
-        {...form.field(name, { setValueAs: (value) => Number(value) || null })}
+        {...form.field(name, { setValueAs: (value) => Number(value) || null }, common.chooseOne)}
       />
     );
   }
   const { autoComplete, ...input } = inputs[name] ?? {};
   return (
     <TextField
-      label={label}
-      required={required}
+      {...texts}
       maxLength={businessLimits[name]}
       autoComplete={isOwn ? autoComplete : 'off'}
       {...input}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { type Business, isProfileComplete, profileProblems } from '../../contract/businesses.ts';
 import { FailureBanner, ProblemBanner } from '../layout/FormMessages.tsx';
 import { LeaveGuard } from '../layout/LeaveGuard.tsx';
@@ -8,6 +8,7 @@ import { useAuthorization } from '../platform/authorization.tsx';
 import { useTexts } from '../platform/language.tsx';
 import { useProblemForm } from '../platform/useProblemForm.ts';
 import { Button } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/buttonClass.ts';
 import { Card } from '../ui/Card.tsx';
 import { useNotice } from '../ui/Notice.tsx';
 import { BusinessField } from './BusinessField.tsx';
@@ -26,7 +27,7 @@ import { useBusinessUpdate } from './useBusinessUpdate.ts';
 /** The employer's own form. */
 export function ProfileForm({ business }: { business: Business }) {
   const { common, messages, profile: texts } = useTexts();
-  const { setComplete } = useAuthorization();
+  const { authorization, setComplete } = useAuthorization();
   const navigate = useNavigate();
   const notice = useNotice();
   const queries = useQueryClient();
@@ -89,6 +90,11 @@ export function ProfileForm({ business }: { business: Business }) {
           <Button type="submit" variant="primary" busy={form.isSaving} busyText={common.saving}>
             {common.save}
           </Button>
+          {authorization?.IsComplete && (
+            <Link className={buttonClass('secondary')} to={paths.applications}>
+              {common.cancel}
+            </Link>
+          )}
         </div>
       </form>
       <StaleBusiness form={form} update={update} loaded={business} />

@@ -27,7 +27,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
   const form = useProblemForm<BusinessValues>({
     defaultValues: valuesOf(business),
     prepare: ({ DesignationNumber }) => check(DesignationNumber),
-    rules: (values) => [...employerProblems(values), ...problems(values.DesignationNumber)],
+    rules: (values) => employerProblems(values, undefined, problems(values.DesignationNumber)),
     async save(values) {
       if (!(await update.update(values))) return;
       queries.invalidateQueries();

@@ -48,11 +48,11 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
   const form = useProblemForm<BusinessValues>({
     defaultValues: nothing,
     prepare: ({ DesignationNumber }) => check(DesignationNumber),
-    rules: (values) => [
-      ...employerProblems(values),
-      ...(isInviting ? missingFields(values, ['DesignationNumber']) : []),
-      ...problems(values.DesignationNumber),
-    ],
+    rules: (values) =>
+      employerProblems(values, undefined, [
+        ...(isInviting ? missingFields(values, ['DesignationNumber']) : []),
+        ...problems(values.DesignationNumber),
+      ]),
     async save(values) {
       const { BusinessId } = await call('createBusiness', requestOf(values));
       queries.invalidateQueries();

@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function SupportForm({ known, asksForType, onSent }: Props) {
-  const { messages, support: texts } = useTexts();
+  const { common, messages, support: texts } = useTexts();
   const notice = useNotice();
   const form = useProblemForm<SupportRequest>({
     defaultValues: known,
@@ -44,24 +44,26 @@ export function SupportForm({ known, asksForType, onSent }: Props) {
   });
 
   return (
-    <Card>
+    <>
       <form className="stack" onSubmit={form.submit} noValidate>
         <ProblemBanner heading={texts.heading} form={form} />
-        <div className="columns">
-          <TextField autoComplete="given-name" {...text('FirstName')} />
-          <TextField autoComplete="family-name" {...text('LastName')} />
-          <TextField type="email" autoComplete="email" autoCapitalize="none" {...text('Email')} />
-          <TextField type="tel" autoComplete="tel" {...text('Telephone')} />
-        </div>
-        {asksForType && (
-          <RadioGroup
-            label={texts.Type}
-            options={supportTypes.map((value) => ({ value, label: texts.types[value] }))}
-            required
-            {...form.field('Type')}
-          />
-        )}
-        <MessageField form={form} />
+        <Card>
+          <div className="columns">
+            <TextField autoComplete="given-name" {...text('FirstName')} />
+            <TextField autoComplete="family-name" {...text('LastName')} />
+            <TextField type="email" autoComplete="email" autoCapitalize="none" {...text('Email')} />
+            <TextField type="tel" autoComplete="tel" {...text('Telephone')} />
+          </div>
+          {asksForType && (
+            <RadioGroup
+              label={texts.Type}
+              options={supportTypes.map((value) => ({ value, label: texts.types[value] }))}
+              required
+              {...form.field('Type', {}, common.chooseOne)}
+            />
+          )}
+          <MessageField form={form} />
+        </Card>
         <FailureBanner form={form} texts={{ tooMany: texts.tooMany }} />
         <div className="actions form-actions">
           <Button
@@ -76,7 +78,7 @@ export function SupportForm({ known, asksForType, onSent }: Props) {
         </div>
       </form>
       <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} />
-    </Card>
+    </>
   );
 }
 

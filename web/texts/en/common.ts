@@ -23,6 +23,7 @@ export const common = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   fillIn: 'Fill in this field.',
+  chooseOne: 'Choose one.',
   passwordHint:
     'At least 8 characters. A few unusual words in a row are easy to remember and hard to guess.',
   strength: { weak: 'Weak', fair: 'Fair', good: 'Good', strong: 'Strong' },

@@ -25,6 +25,7 @@ export const common: Texts['common'] = {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   fillIn: 'Remplissez ce champ.',
+  chooseOne: 'Faites un choix.',
   passwordHint:
     'Au moins 8 caractères. Quelques mots inhabituels à la suite sont faciles à retenir et difficiles à deviner.',
   strength: { weak: 'Faible', fair: 'Moyenne', good: 'Bonne', strong: 'Très bonne' },

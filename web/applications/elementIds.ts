@@ -1,0 +1,13 @@
+import { type DocumentSlot, documentSlots } from '../../contract/applications.ts';
+
+/** Where things stand on the page, for the links that lead to them. */
+export const fieldElementId = (field: string) => `application-${field}`;
+export const slotElementId = (slot: DocumentSlot) => `slot-${slot}`;
+export const additionalElementId = 'additional-documents';
+
+/** The place that a problem is about. */
+export function elementIdOf(field: string): string {
+  const slot = documentSlots.find((name) => `${name}Id` === field);
+  if (slot) return slotElementId(slot);
+  return field === 'AdditionalDocuments' ? additionalElementId : fieldElementId(field);
+}
