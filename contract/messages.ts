@@ -11,6 +11,8 @@ export const messages = {
   designationNumberInUse: 'Designation Number is already in use.',
   documentTooLarge: 'Document exceeds the 4MB maximum file size.',
   documentTypeRefused: 'Only PDF and Word documents (.pdf, .doc, .docx) are accepted.',
+  documentContentWrong:
+    'The content of the document is not what its name says. Save it as PDF or Word and choose that file.',
   documentEmpty: 'The document is empty.',
   documentUnsafe: 'The document cannot be accepted because its content is not safe to open.',
   documentNotYours: 'One of the documents is not available.',

@@ -3,6 +3,7 @@ import * as files from '../../test/support/files.ts';
 import { contentProblem } from './contentCheck.ts';
 
 const refused = 'documentTypeRefused';
+const wrong = 'documentContentWrong';
 const unsafe = 'documentUnsafe';
 
 describe('The content of a document', () => {
@@ -22,21 +23,21 @@ describe('The content of a document', () => {
   });
 
   test.each([
-    ['program.pdf', files.exe(), refused],
-    ['program.doc', files.exe(), refused],
-    ['program.docx', files.exe(), refused],
-    ['program-with-mark.pdf', Buffer.concat([files.exe(), files.pdf()]), refused],
-    ['page.pdf', files.html(), refused],
-    ['far-mark.pdf', Buffer.concat([Buffer.alloc(1025, ' '), files.pdf()]), refused],
-    ['page.doc', files.html(), refused],
-    ['sheet.doc', files.xls(), refused],
-    ['sheet-with-word-inside.doc', files.xlsWithWordInside(), refused],
-    ['new.doc', files.docx(), refused],
-    ['old.docx', files.doc(), refused],
-    ['sheet.docx', files.xlsx(), refused],
-    ['template.docx', files.template(), refused],
-    ['self-extracting.docx', Buffer.concat([files.exe(), files.docx()]), refused],
-    ['paper.docx', files.pdf(), refused],
+    ['program.pdf', files.exe(), wrong],
+    ['program.doc', files.exe(), wrong],
+    ['program.docx', files.exe(), wrong],
+    ['program-with-mark.pdf', Buffer.concat([files.exe(), files.pdf()]), wrong],
+    ['page.pdf', files.html(), wrong],
+    ['far-mark.pdf', Buffer.concat([Buffer.alloc(1025, ' '), files.pdf()]), wrong],
+    ['page.doc', files.html(), wrong],
+    ['sheet.doc', files.xls(), wrong],
+    ['sheet-with-word-inside.doc', files.xlsWithWordInside(), wrong],
+    ['new.doc', files.docx(), wrong],
+    ['old.docx', files.doc(), wrong],
+    ['sheet.docx', files.xlsx(), wrong],
+    ['template.docx', files.template(), wrong],
+    ['self-extracting.docx', Buffer.concat([files.exe(), files.docx()]), wrong],
+    ['paper.docx', files.pdf(), wrong],
     ['sheet.xlsx', files.xlsx(), refused],
     ['macro.docm', files.docm(), refused],
     ['program.exe', files.exe(), refused],
@@ -81,6 +82,6 @@ describe('The content of a document', () => {
       crafted((bytes) => bytes.fill(0xff, 76, 512)),
       contentProblem('a.doc', files.doc().subarray(0, 513)),
     ]);
-    expect(answers.slice(1, 5)).toEqual([refused, refused, refused, refused]);
+    expect(answers.slice(1, 5)).toEqual([wrong, wrong, wrong, wrong]);
   });
 });

@@ -4,7 +4,10 @@ import { extensionOf } from '../../contract/documents.ts';
 import type { MessageCode } from '../../contract/messages.ts';
 import { rootEntriesOf } from './compoundFile.ts';
 
-type Found = Extract<MessageCode, 'documentEmpty' | 'documentTypeRefused' | 'documentUnsafe'>;
+type Found = Extract<
+  MessageCode,
+  'documentEmpty' | 'documentTypeRefused' | 'documentContentWrong' | 'documentUnsafe'
+>;
 
 /** What speaks against a document, judged by its bytes: its name alone says nothing. */
 export async function contentProblem(filename: string, bytes: Buffer): Promise<Found | null> {
@@ -27,13 +30,13 @@ function pdfProblem(bytes: Buffer): Found | null {
   const mark = start.indexOf('%PDF-');
   // A NUL or a tag before the mark: a program, an archive or a page that only pretends.
   const pretends = mark < 0 || /[<\0]/.test(start.slice(0, mark));
-  return pretends ? 'documentTypeRefused' : null;
+  return pretends ? 'documentContentWrong' : null;
 }
 
 function docProblem(bytes: Buffer): Found | null {
   const entries = rootEntriesOf(bytes);
   if (!entries.some(({ name, isStream }) => isStream && name === 'WordDocument')) {
-    return 'documentTypeRefused';
+    return 'documentContentWrong';
   }
   return entries.some(({ name }) => name === 'Macros') ? 'documentUnsafe' : null;
 }
@@ -43,13 +46,13 @@ const contentTypesName = '[Content_Types].xml';
 const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
 async function docxProblem(bytes: Buffer): Promise<Found | null> {
-  if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') return 'documentTypeRefused';
+  if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') return 'documentContentWrong';
   try {
     const zip = await fromBufferPromise(bytes);
     const entries = await entriesWithinLimits(zip, bytes.length);
     if (!entries) return 'documentUnsafe';
     const names = entries.map((entry) => entry.fileName);
-    if (!names.includes(contentTypesName) || !names.some(isMainPart)) return 'documentTypeRefused';
+    if (!names.includes(contentTypesName) || !names.some(isMainPart)) return 'documentContentWrong';
     return await wordProblem(zip, entries);
   } catch {
     // Not a zip after all, encrypted, damaged, or with other sizes than it states.
@@ -87,5 +90,5 @@ async function wordProblem(zip: ZipFile, entries: Entry[]): Promise<Found | null
     entries.some((entry) => /vbaProject\.bin$/i.test(entry.fileName)) ||
     /macroEnabled|vbaProject/i.test(contentTypes);
   if (hasMacros) return 'documentUnsafe';
-  return contentTypes.includes(mainType) ? null : 'documentTypeRefused';
+  return contentTypes.includes(mainType) ? null : 'documentContentWrong';
 }

@@ -74,9 +74,9 @@ onEveryEngine('Documents', (portal) => {
   });
 
   test.each([
-    ['program.pdf', files.exe(), 415, 'documentTypeRefused'],
-    ['sheet.doc', files.xls(), 415, 'documentTypeRefused'],
-    ['page.pdf', files.html(), 415, 'documentTypeRefused'],
+    ['program.pdf', files.exe(), 415, 'documentContentWrong'],
+    ['sheet.doc', files.xls(), 415, 'documentContentWrong'],
+    ['page.pdf', files.html(), 415, 'documentContentWrong'],
     ['paper.txt', files.pdf(), 415, 'documentTypeRefused'],
     ['macro.docx', files.docm(), 422, 'documentUnsafe'],
     ['bomb.docx', files.zipBomb(), 422, 'documentUnsafe'],

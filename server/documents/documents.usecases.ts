@@ -84,7 +84,8 @@ async function requireGoodContent(
   const code = found ?? ((await isInfected(parts, bytes)) ? 'documentUnsafe' : null);
   if (!code) return;
   noteSecurity(parts.log, 'documentRefused', { account: person.businessId, why: code });
-  const status = code === 'documentTypeRefused' ? 415 : 422;
+  const isWrongType = code === 'documentTypeRefused' || code === 'documentContentWrong';
+  const status = isWrongType ? 415 : 422;
   throw new Refusal(status, messages[code], { problems: [problem(code, 'File')] });
 }
 

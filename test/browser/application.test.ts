@@ -164,7 +164,7 @@ test('4,000,000 bytes pass, one more is refused for five seconds, and so are oth
   expect(uploads).toHaveLength(1);
 
   await choose(page, 'Schedule1', 'renamed.pdf', Buffer.from('MZ not a PDF'));
-  await row(page, 'Schedule1').getByText(messages.documentTypeRefused).waitFor();
+  await row(page, 'Schedule1').getByText(messages.documentContentWrong).waitFor();
   expect(await page.getByText('1 of 8 documents').isVisible()).toBe(true);
 });
 

@@ -3,21 +3,42 @@ import { useAuthorization } from '../platform/authorization.tsx';
 import { useFrontTexts } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
 import { homePath } from './guards.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import SignedInLayout from './SignedInLayout.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
 
+/** An unknown address, with the person's own menu above it. */
 export default function NotFoundPage() {
-  const { layout } = useFrontTexts();
+  const { common, layout } = useFrontTexts();
   const { authorization } = useAuthorization();
   useTitle(layout.notFoundTitle);
+  if (authorization === undefined) return <PageSkeleton />;
+  const content = (
+    <>
+      <PageTitle title={layout.notFoundTitle} />
+      <EmptyState
+        icon="search"
+        title={layout.notFoundText}
+        action={
+          <Link className={buttonClass('primary')} to={homePath(authorization)}>
+            {layout.goHome}
+          </Link>
+        }
+      />
+    </>
+  );
+  if (authorization) return <SignedInLayout>{content}</SignedInLayout>;
   return (
-    <main className="page page-centre" id="main" tabIndex={-1}>
-      <PageTitle title={layout.notFoundTitle} subtitle={layout.notFoundText} />
-      <div className="actions">
-        <Link className={buttonClass('primary')} to={homePath(authorization)}>
-          {layout.goHome}
-        </Link>
-      </div>
-    </main>
+    <>
+      <SkipLink target="main">{common.skipToContent}</SkipLink>
+      <SiteHeader items={[]} />
+      <main className="page" id="main" tabIndex={-1}>
+        {content}
+      </main>
+    </>
   );
 }

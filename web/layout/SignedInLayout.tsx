@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type PropsWithChildren, Suspense, useState } from 'react';
 import { Link, Outlet, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
@@ -17,7 +17,7 @@ function isWorthRetrying(times: number, error: unknown): boolean {
 }
 
 /** The header, and below it the page; what pages have read is forgotten with the session. */
-export default function SignedInLayout() {
+export default function SignedInLayout({ children = <Outlet /> }: PropsWithChildren) {
   const { common, layout } = useFrontTexts();
   const { authorization, signOut } = useAuthorization();
   const navigate = useNavigate();
@@ -56,9 +56,7 @@ export default function SignedInLayout() {
       <SkipLink target="main">{common.skipToContent}</SkipLink>
       <SiteHeader items={items} name={authorization?.name ?? ''} onLogout={logout} />
       <main id="main" className="page" ref={main} tabIndex={-1}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
       <footer className="site-footer">
         <Link to={paths.privacy}>{common.privacy}</Link>
