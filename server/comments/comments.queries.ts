@@ -32,10 +32,29 @@ export async function listNotes(
     .execute();
 }
 
-export async function insertNote(
+type NewNote = Omit<Insertable<CommentsTable>, 'comment_id'>;
+
+/** A note of the same person with the same content, written since then. */
+export async function findSameNote(
   database: Queryable,
-  note: Omit<Insertable<CommentsTable>, 'comment_id'>,
-): Promise<number> {
+  note: NewNote,
+  since: string,
+): Promise<number | undefined> {
+  const same = await database
+    .selectFrom('comments')
+    .select('comment_id')
+    .where('application_id', '=', note.application_id)
+    .where('created_by', '=', note.created_by)
+    .where('created_on', '>', since)
+    .where('note', '=', note.note)
+    .where('title', note.title ? '=' : 'is', note.title ?? null)
+    .where('document_id', note.document_id ? '=' : 'is', note.document_id ?? null)
+    .where('is_visible', '=', note.is_visible)
+    .executeTakeFirst();
+  return same?.comment_id;
+}
+
+export async function insertNote(database: Queryable, note: NewNote): Promise<number> {
   const { comment_id } = await database
     .insertInto('comments')
     .values(note)

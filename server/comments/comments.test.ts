@@ -50,6 +50,19 @@ onEveryEngine('Notes', (portal) => {
     ]);
   });
 
+  test('one that is sent again because its answer was lost is there once; one that differs is another', async () => {
+    const { administrator, ApplicationId } = await cast(portal());
+    const note = { ApplicationId, Note: 'Call the bank', Title: 'Bank' };
+    const add = async (more: object = {}) =>
+      (await portal().call('addComment', { ...note, ...more }, administrator)).json();
+    const first = await add();
+    expect(await add()).toEqual(first);
+    for (const more of [{ Title: null }, { Note: 'Call' }, { IsVisible: true }]) await add(more);
+    expect(await notes(portal(), administrator, ApplicationId)).toHaveLength(4);
+    portal().passMinutes(11);
+    expect(await add()).not.toEqual(first);
+  });
+
   test('a note needs a text; 4,000 characters of it and 100 of its title, not one more', async () => {
     const { administrator, ApplicationId } = await cast(portal());
     const add = (Note: string, Title = '') =>

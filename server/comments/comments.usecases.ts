@@ -6,7 +6,8 @@ import { recordChange } from '../history/history.usecases.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Administrator } from '../platform/person.ts';
-import { insertNote } from './comments.queries.ts';
+import { repeatsSince } from '../platform/repeats.ts';
+import { findSameNote, insertNote } from './comments.queries.ts';
 
 /** Adds a note, internal unless it says otherwise; answers its id. */
 export async function addNote(
@@ -22,7 +23,7 @@ export async function addNote(
     if (DocumentId !== null && !(await canHangOnNote(trx, DocumentId, application.business_id))) {
       refuseProblems([problem('documentNotYours', 'DocumentId')]);
     }
-    const commentId = await insertNote(trx, {
+    const note = {
       application_id: application.application_id,
       document_id: DocumentId,
       title: request.Title.trim() || null,
@@ -30,7 +31,10 @@ export async function addNote(
       is_visible: request.IsVisible,
       created_on: on.toISOString(),
       created_by: administrator.businessId,
-    });
+    };
+    const repeated = await findSameNote(trx, note, repeatsSince(on));
+    if (repeated) return repeated;
+    const commentId = await insertNote(trx, note);
     await recordChange(trx, {
       on,
       by: administrator.businessId,

@@ -14,6 +14,22 @@ export async function insertSupportRequest(
   return inserted.support_request_id;
 }
 
+/** What the same person wrote since then, word for word. */
+export async function findSameRequest(
+  database: Queryable,
+  { business_id, message, type }: Insertable<SupportRequestsTable>,
+  since: string,
+) {
+  return database
+    .selectFrom('support_requests')
+    .select('support_request_id')
+    .where('business_id', '=', business_id)
+    .where('created_on', '>', since)
+    .where('message', '=', message)
+    .where('type', '=', type)
+    .executeTakeFirst();
+}
+
 export async function findSupportRequest(database: Queryable, supportRequestId: number) {
   return database
     .selectFrom('support_requests')

@@ -52,7 +52,7 @@ onEveryEngine('A support request', (portal) => {
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     expect((await send(token, { Type: '' })).status).toBe(200);
-    expect((await send(token)).status).toBe(200);
+    expect((await send(token, { Message: 'And another' })).status).toBe(200);
     expect((await stored()).map(({ type }) => type)).toEqual(['', '']);
   });
 
@@ -102,6 +102,16 @@ onEveryEngine('A support request', (portal) => {
     expect((await send(await portal().signIn('EMP-2'))).status).toBe(200);
     portal().passMinutes(61);
     expect((await send(await portal().signIn('EMP-1'))).status).toBe(200);
+  });
+
+  test('sent again because its answer was lost is one request and one mail; other words are another', async () => {
+    const { token } = await employer();
+    for (const Message of ['Lost?', 'Lost?', 'Lost? Again.']) await send(token, { Message });
+    expect((await stored()).map(({ message }) => message)).toEqual(['Lost?', 'Lost? Again.']);
+    expect(await portal().deliverMails()).toHaveLength(4);
+    portal().passMinutes(11);
+    await send(token, { Message: 'Lost?' });
+    expect(await stored()).toHaveLength(3);
   });
 
   test('with line breaks in a name adds no header and no line to a mail', async () => {

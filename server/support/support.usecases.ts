@@ -3,8 +3,9 @@ import { queueMail } from '../mail/outbox.usecases.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
+import { repeatsSince } from '../platform/repeats.ts';
 import { countTry } from '../platform/tries.ts';
-import { insertSupportRequest } from './support.queries.ts';
+import { findSameRequest, insertSupportRequest } from './support.queries.ts';
 
 const requestsPerHour = 10;
 
@@ -20,7 +21,7 @@ export async function requestSupport(
   await countTry(parts.database, limit, now);
 
   await parts.database.transaction().execute(async (trx) => {
-    const supportRequestId = await insertSupportRequest(trx, {
+    const written = {
       business_id: person.businessId,
       first_name: request.FirstName.trim(),
       last_name: request.LastName.trim(),
@@ -29,7 +30,9 @@ export async function requestSupport(
       message: request.Message.trim(),
       type: person.isAdministrator ? '' : request.Type,
       created_on: now.toISOString(),
-    });
+    };
+    if (await findSameRequest(trx, written, repeatsSince(now))) return;
+    const supportRequestId = await insertSupportRequest(trx, written);
     await queueMail(trx, now, 'supportRequest', { supportRequestId });
     await queueMail(trx, now, 'supportCopy', { supportRequestId });
   });
