@@ -61,7 +61,8 @@ test('a first sign-in: every message in order, then the saved profile and the me
     messages.passwordsDiffer,
     messages.termsNotAccepted,
   ]);
-  expect(await page.getByText('Fill in this field.').count()).toBe(8);
+  expect(await page.getByText('Fill in this field.').count()).toBe(5);
+  expect(await page.getByText('Choose one.').count()).toBe(3);
   await expectAccessible(page);
   await page.getByRole('link', { name: messages.fieldsMissing }).click();
   await expect
@@ -189,6 +190,22 @@ test('a stale edit keeps what was typed and lets the person choose field by fiel
     Telephone: '705 555 0199',
     BusinessSizeId: 4,
   });
+});
+
+test('closing the tab asks when there are unsaved changes, and only then', async () => {
+  const { page } = await portal().visitor();
+  await openProfile(page, await portal().addCompleteEmployer());
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  await page.reload();
+  await box(page, 'City').fill('Elliot Lake');
+  expect(asked).toEqual([]);
+  await page.reload();
+  await box(page, 'City').waitFor();
+  expect(asked).toEqual(['beforeunload']);
 });
 
 test('leaving with unsaved changes asks, on a link and on the back button', async () => {

@@ -23,6 +23,13 @@ async function openAsAdministrator(path: string, options = {}): Promise<Page> {
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: false });
 
+async function fillNewEmployer(page: Page, name: string): Promise<void> {
+  await box(page, 'Operating Name').fill(name);
+  await box(page, 'First Name').fill('Bea');
+  await box(page, 'Last Name').fill('Birch');
+  await box(page, 'Email').fill('bea@birch.test');
+}
+
 test('an administrator creates an employer: the rules, a number in use, then the list with a notice', async () => {
   const taken = await portal().addEmployer();
   const page = await openAsAdministrator('/admin/profile');
@@ -161,10 +168,7 @@ test('in French on a phone, with a name of 100 characters, nothing scrolls sidew
 
 test('an invitation with the creation needs a designation number, and its link sets the first password', async () => {
   const page = await openAsAdministrator('/admin/profile');
-  await box(page, 'Operating Name').fill('Birch Bakery');
-  await box(page, 'First Name').fill('Bea');
-  await box(page, 'Last Name').fill('Birch');
-  await box(page, 'Email').fill('bea@birch.test');
+  await fillNewEmployer(page, 'Birch Bakery');
   await page.getByRole('checkbox', { name: 'Mail an invitation' }).check();
   await page.getByRole('button', { name: 'Create Profile' }).click();
   await page.getByRole('link', { name: messages.fieldsMissing }).click();
@@ -180,6 +184,44 @@ test('an invitation with the creation needs a designation number, and its link s
   await employer.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
   await signIn(employer, portal().url, { number: 'BIRCH-1', password: 'first-choice-of-mine-1' });
   await employer.waitForURL('**/profile');
+});
+
+test('an invitation that fails is told in red on the page of the new employer, where it is sent again', async () => {
+  const page = await openAsAdministrator('/admin/profile');
+  await fillNewEmployer(page, 'Pine Motel');
+  await box(page, 'Designation Number').fill('PINE-1');
+  await page.getByRole('checkbox', { name: 'Mail an invitation' }).check();
+  await page.route('**/api/invitation', (route) => route.abort());
+  await page.getByRole('button', { name: 'Create Profile' }).click();
+  await page
+    .getByRole('alert')
+    .getByText('has been created, but the invitation could not be sent')
+    .waitFor();
+  await page.waitForURL(/\/admin\/profile\/\d+$/);
+  await expectAccessible(page);
+  await page.unroute('**/api/invitation');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send an invitation?' });
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByText('An invitation has been mailed to').waitFor();
+});
+
+test('by keyboard alone an employer is created, and Back does not lead to the same form again', async () => {
+  const page = await openAsAdministrator('/admin/profiles');
+  await page.getByRole('link', { name: 'Create Profile' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Create Profile' }).waitFor();
+  await page.keyboard.press('Tab');
+  for (const typed of ['Cedar Lodge', 'cedar@lodge.test', 'Cy', 'Cedar', 'CEDAR-1', 'Portal']) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Tab');
+  }
+  await page.getByRole('button', { name: 'Create Profile' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/profiles');
+  await page.getByText('The employer profile has been created.').waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor();
 });
 
 test('a stale edit of an employer shows both values and saves what is chosen', async () => {

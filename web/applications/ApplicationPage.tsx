@@ -25,7 +25,8 @@ function useSavedAndBack() {
   const notice = useNotice();
   return ({ JobNumber }: Saved) => {
     notice('green', texts.saved(JobNumber));
-    navigate(paths.applications);
+    // Back must not lead to a form that would file the same application again.
+    navigate(paths.applications, { replace: true });
   };
 }
 

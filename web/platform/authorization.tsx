@@ -101,6 +101,8 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
         return true;
       } catch (error) {
         if (isSecondStepDue(error)) return 'halfway';
+        // Half signed in is neither: the person tries again from the start.
+        clearToken();
         throw error;
       }
     },

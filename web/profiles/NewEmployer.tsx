@@ -58,17 +58,22 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
       queries.invalidateQueries();
       if (isInviting) return invite(BusinessId, values.Email.trim());
       notice('green', texts.createdNotice);
-      navigate(paths.adminProfiles);
+      leave();
     },
   });
   useCheckWhileTyping(form, check);
+
+  /** Back must not lead to a form that would create the same employer again. */
+  function leave() {
+    navigate(paths.adminProfiles, { replace: true });
+  }
 
   /** The profile is there either way; when the mail fails, its page offers to send it again. */
   async function invite(BusinessId: number, email: string) {
     try {
       await call('inviteEmployer', { BusinessId });
       notice('green', texts.createdAndInvited(email));
-      navigate(paths.adminProfiles);
+      leave();
     } catch (error) {
       notice('red', texts.createdNotInvited(failures[failureOf(error)]));
       navigate(paths.adminProfileOf(BusinessId), { replace: true });
