@@ -3,6 +3,7 @@ import { explain, runAdminCommand, usage, WrongUsage } from './businesses/adminC
 import { systemClock } from './platform/clock.ts';
 import { databaseFile, openDatabase } from './platform/database/database.ts';
 import { Refusal } from './platform/errors.ts';
+import { openLog } from './platform/log.ts';
 import { readOwnSettings, type Settings, WrongSettings } from './platform/settings.ts';
 
 class NoPortalYet extends Error {}
@@ -13,8 +14,10 @@ async function run(settings: Settings, words: string[]): Promise<string> {
     throw new NoPortalYet(`There is no portal in ${settings.dataFolder} yet. Start it once first.`);
   }
   const { database } = openDatabase(settings);
+  // What is for a person goes to the other stream, the password included.
+  const log = openLog(settings.logLevel, process.stderr);
   try {
-    return await runAdminCommand({ database, clock: systemClock }, words);
+    return await runAdminCommand({ database, clock: systemClock, log }, words);
   } finally {
     await database.destroy();
   }

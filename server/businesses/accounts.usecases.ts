@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { problem } from '../../contract/problems.ts';
 import { recordChange } from '../history/history.usecases.ts';
 import type { Trx } from '../platform/database/database.ts';
@@ -6,6 +7,7 @@ import { refuseProblems, staleEdit } from '../platform/errors.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import type { Person } from '../platform/person.ts';
 import { type Authorized, mayChange } from '../platform/policy.ts';
+import { noteSecurity } from '../platform/securityLog.ts';
 import { endLinks } from '../sign-in/passwordLinks.usecases.ts';
 import { endOtherSessions } from '../sign-in/sessions.usecases.ts';
 import { type Account, claimEmployer, updateAccount } from './businesses.queries.ts';
@@ -32,10 +34,11 @@ export interface AccountChange {
   before: Authorized<Account, 'change'>;
   written: AccountColumns & { terms_accepted_on?: string | null };
   passwordHash: string | null;
+  log: Logger;
 }
 
 export async function saveAccount(trx: Trx, change: AccountChange) {
-  const { on, by, before, written, passwordHash } = change;
+  const { on, by, before, written, passwordHash, log } = change;
   const businessId = before.business_id;
   await updateAccount(trx, businessId, {
     ...written,
@@ -53,6 +56,7 @@ export async function saveAccount(trx: Trx, change: AccountChange) {
       ...(passwordHash ? { Password: 'changed' } : {}),
     },
   });
+  if (passwordHash) noteSecurity(log, 'passwordSet', { account: businessId, by: by.businessId });
   return { BusinessId: businessId, Version: before.version };
 }
 

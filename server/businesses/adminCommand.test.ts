@@ -150,6 +150,8 @@ describe('npm run admin', () => {
       said: 'Designation Number is already in use. (DesignationNumber)\n',
     });
     expect((await start(folder, 'list')).said).toMatch(/^ADMIN-2 +Zoé Côté/);
+    const reset = await start(folder, 'reset', 'ADMIN-2');
+    expect(reset.said).toMatch(/"event":"passwordSet","account":1,"by":null/);
     expect((await start(folder, 'disable', 'ADMIN-2')).code).toBe(1);
     expect((await start(folder, 'nonsense')).code).toBe(2);
     expect((await start(folder, '--help')).code).toBe(0);

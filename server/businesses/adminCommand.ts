@@ -29,7 +29,7 @@ export const usage = `Administrators of the portal. It may be running meanwhile.
 
 export class WrongUsage extends Error {}
 
-type Ground = Pick<Parts, 'database' | 'clock'>;
+type Ground = Pick<Parts, 'database' | 'clock' | 'log'>;
 type Command = (parts: Ground, words: string[]) => Promise<string>;
 
 const commands: Record<string, { words: number; run: Command }> = {

@@ -5,6 +5,7 @@ import { designationKey } from '../platform/database/searchText.ts';
 import { notFound, Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { hashPassword } from '../platform/passwords.ts';
+import { noteSecurity } from '../platform/securityLog.ts';
 import { endLinks } from '../sign-in/passwordLinks.usecases.ts';
 import { forgetSecondFactor } from '../sign-in/secondFactor.usecases.ts';
 import { endOtherSessions } from '../sign-in/sessions.usecases.ts';
@@ -17,7 +18,7 @@ import {
   writeIdentity,
 } from './administrators.queries.ts';
 
-type Ground = Pick<Parts, 'database' | 'clock'>;
+type Ground = Pick<Parts, 'database' | 'clock' | 'log'>;
 
 /** Without letters and digits that look alike: it is read from a screen and typed once. */
 const readable = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -104,6 +105,7 @@ export async function resetAdministrator(
     await endAllAccess(trx, businessId);
     await forgetSecondFactor(trx, businessId);
     await recordChange(trx, { on: parts.clock.now(), by: null, kind: 'passwordSet', businessId });
+    noteSecurity(parts.log, 'passwordSet', { account: businessId, by: null });
   });
 }
 
@@ -143,5 +145,6 @@ export async function disableAdministrator(
       kind: 'accountDisabled',
       businessId,
     });
+    noteSecurity(parts.log, 'accountDisabled', { account: businessId, by: null });
   });
 }

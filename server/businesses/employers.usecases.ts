@@ -8,6 +8,7 @@ import type { Parts } from '../platform/parts.ts';
 import { passwordProblems } from '../platform/passwords.ts';
 import type { Administrator } from '../platform/person.ts';
 import { mayChange } from '../platform/policy.ts';
+import { noteSecurity } from '../platform/securityLog.ts';
 import { countTry } from '../platform/tries.ts';
 import { insertAccount } from './accounts.queries.ts';
 import {
@@ -65,6 +66,9 @@ export async function createEmployer(parts: Parts, by: Administrator, request: B
         modified_on: on.toISOString(),
       });
       await recordChange(trx, { on, by: by.businessId, kind: 'accountCreated', businessId });
+      if (passwordHash) {
+        noteSecurity(parts.log, 'passwordSet', { account: businessId, by: by.businessId });
+      }
       return { BusinessId: businessId, Version: 1 };
     });
   return refusingTakenNumber(save);
@@ -79,7 +83,7 @@ export async function updateEmployer(parts: Parts, by: Administrator, request: B
       const before = await claim(trx, by, request.BusinessId ?? 0, request.Version);
       refuseProblems([...problems, ...(await assignmentProblems(trx, employer, before))]);
       const written = accountColumns(employer);
-      return saveAccount(trx, { on, by, before, written, passwordHash });
+      return saveAccount(trx, { on, by, before, written, passwordHash, log: parts.log });
     });
   return refusingTakenNumber(save);
 }

@@ -21,6 +21,6 @@ export async function updateOwnProfile(parts: Parts, person: Person, request: Bu
       designation_number: before.designation_number,
       terms_accepted_on: before.terms_accepted_on ?? on.toISOString(),
     };
-    return saveAccount(trx, { on, by: person, before, written, passwordHash });
+    return saveAccount(trx, { on, by: person, before, written, passwordHash, log: parts.log });
   });
 }

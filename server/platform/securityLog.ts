@@ -12,6 +12,7 @@ export type SecurityEvent =
   | 'secondFactorRemoved'
   | 'resetRequested'
   | 'passwordSet'
+  | 'accountDisabled'
   | 'tooManyTries'
   | 'accessRefused'
   | 'documentRefused'
@@ -21,6 +22,8 @@ export type SecurityEvent =
 interface Details {
   /** The account's number: no name, address or designation number. */
   account?: number | null;
+  /** Who did it to that account; null for the command line. */
+  by?: number | null;
   call?: string;
   status?: number;
   why?: string;

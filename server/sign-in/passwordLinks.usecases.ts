@@ -112,7 +112,10 @@ export async function setPassword(
       kind: 'passwordSet',
       businessId: link.business_id,
     });
-    noteSecurity(parts.log, 'passwordSet', { account: link.business_id });
+    noteSecurity(parts.log, 'passwordSet', {
+      account: link.business_id,
+      by: link.business_id,
+    });
     return account.isAdministrator ? setPasswordAnswers.administrator : setPasswordAnswers.employer;
   });
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { goodPassword } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import { twoEmployers } from './twoEmployers.ts';
 
@@ -60,39 +59,3 @@ onEveryRunningServer(
     });
   },
 );
-
-onEveryRunningServer('The log', (server, portal) => {
-  test('security events name accounts by number alone', async () => {
-    const { a, b, administrator } = await twoEmployers(server(), portal());
-    const { call, upload } = server();
-    await call('signIn', { DesignationNumber: 'B', Password: 'wrong-password-1' });
-    await call('signIn', { DesignationNumber: 'NOBODY-9', Password: goodPassword });
-    await call('downloadDocument', { documentId: b.documentId }, a.token);
-    await call('search', {}, a.token);
-    await upload(a.token, { filename: 'secret plans.exe', bytes: Buffer.from('MZ') });
-    await call('startSecondFactor', { Password: 'wrong-password-1' }, administrator.token);
-    await call('requestReset', { designationNumber: 'A' });
-    await call('signOut', {}, a.token);
-    const lines = portal()
-      .logged()
-      .split('\n')
-      .filter((line) => line.includes('"event"'))
-      .map((line) => JSON.parse(line));
-    expect(lines).toMatchObject([
-      { event: 'signedIn', account: a.businessId },
-      { event: 'signedIn', account: b.businessId },
-      { event: 'signedIn', account: administrator.businessId },
-      { event: 'signInRefused', account: b.businessId },
-      { event: 'signInRefused', account: null },
-      { event: 'accessRefused', account: a.businessId, call: 'downloadDocument', status: 404 },
-      { event: 'accessRefused', account: a.businessId, call: 'search', status: 403 },
-      { event: 'documentRefused', account: a.businessId, why: 'documentTypeRefused' },
-      { event: 'secondStepRefused', account: administrator.businessId },
-      { event: 'resetRequested' },
-      { event: 'signedOut', account: a.businessId },
-    ]);
-    const personal =
-      /NOBODY|ADMIN|Employer|Sam|employer\.test|secret plans|wrong-password|127\.0\.0\.1/;
-    expect(JSON.stringify(lines)).not.toMatch(personal);
-  });
-});

@@ -1,23 +1,7 @@
 import { expect, test } from 'vitest';
 import { completeEmployer } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
-import { names, twoEmployers } from './twoEmployers.ts';
-
-const profile = {
-  OperatingName: 'Employer A',
-  LegalName: completeEmployer.legal_name,
-  Address: completeEmployer.address,
-  City: completeEmployer.city,
-  PostalCode: completeEmployer.postal_code,
-  OperatingSectorId: 4,
-  BusinessSizeId: 2,
-  YearsOfOperationId: 3,
-  FirstName: 'Ada',
-  LastName: 'Roy',
-  Telephone: completeEmployer.telephone,
-  Email: 'a@employer.test',
-  IsTermsAndConditions: true,
-};
+import { names, profileOfA, twoEmployers } from './twoEmployers.ts';
 
 onEveryRunningServer('Fields that only an administrator sets', (server, portal) => {
   test('an employer’s status, business, application number and case manager of an application are not applied', async () => {
@@ -77,7 +61,7 @@ onEveryRunningServer('Fields that only an administrator sets', (server, portal) 
   test('an employer’s business id, administrator flag, designation number and case manager of a profile are not applied', async () => {
     const { a, b, administrator } = await twoEmployers(server(), portal());
     const forged = {
-      ...profile,
+      ...profileOfA,
       City: 'Timmins',
       BusinessId: b.businessId,
       IsAdministrator: true,

@@ -1,5 +1,5 @@
 import { pdf } from '../support/files.ts';
-import type { TestPortal } from '../support/portal.ts';
+import { completeEmployer, type TestPortal } from '../support/portal.ts';
 import type { Server } from '../support/server.ts';
 
 export interface Party {
@@ -18,6 +18,23 @@ export interface Parties {
 }
 
 export const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+
+/** A's profile as its own form sends it. */
+export const profileOfA = {
+  OperatingName: 'Employer A',
+  LegalName: completeEmployer.legal_name,
+  Address: completeEmployer.address,
+  City: completeEmployer.city,
+  PostalCode: completeEmployer.postal_code,
+  OperatingSectorId: 4,
+  BusinessSizeId: 2,
+  YearsOfOperationId: 3,
+  FirstName: 'Ada',
+  LastName: 'Roy',
+  Telephone: completeEmployer.telephone,
+  Email: 'a@employer.test',
+  IsTermsAndConditions: true,
+};
 
 /** Employers A and B, each with an application that holds a document, and an administrator. */
 export async function twoEmployers(server: Server, portal: TestPortal): Promise<Parties> {

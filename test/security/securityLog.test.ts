@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { runAdminCommand } from '../../server/businesses/adminCommand.ts';
+import { textOf } from '../../server/mail/message.ts';
+import { goodPassword, type TestPortal } from '../support/portal.ts';
+import { onEveryRunningServer } from '../support/server.ts';
+import { profileOfA, twoEmployers } from './twoEmployers.ts';
+
+const eventsOf = (portal: TestPortal) =>
+  portal
+    .logged()
+    .split('\n')
+    .filter((line) => line.includes('"event"'))
+    .map((line) => JSON.parse(line));
+
+onEveryRunningServer('The log of security events', (server, portal) => {
+  test('security events name accounts by number alone', async () => {
+    const { a, b, administrator } = await twoEmployers(server(), portal());
+    const { call, upload } = server();
+    await call('signIn', { DesignationNumber: 'B', Password: 'wrong-password-1' });
+    await call('signIn', { DesignationNumber: 'NOBODY-9', Password: goodPassword });
+    await call('downloadDocument', { documentId: b.documentId }, a.token);
+    await call('search', {}, a.token);
+    await upload(a.token, { filename: 'secret plans.exe', bytes: Buffer.from('MZ') });
+    await call('startSecondFactor', { Password: 'wrong-password-1' }, administrator.token);
+    await call('requestReset', { designationNumber: 'A' });
+    await call('signOut', {}, a.token);
+    const lines = eventsOf(portal());
+    expect(lines).toMatchObject([
+      { event: 'signedIn', account: a.businessId },
+      { event: 'signedIn', account: b.businessId },
+      { event: 'signedIn', account: administrator.businessId },
+      { event: 'signInRefused', account: b.businessId },
+      { event: 'signInRefused', account: null },
+      { event: 'accessRefused', account: a.businessId, call: 'downloadDocument', status: 404 },
+      { event: 'accessRefused', account: a.businessId, call: 'search', status: 403 },
+      { event: 'documentRefused', account: a.businessId, why: 'documentTypeRefused' },
+      { event: 'secondStepRefused', account: administrator.businessId },
+      { event: 'resetRequested' },
+      { event: 'signedOut', account: a.businessId },
+    ]);
+    const personal =
+      /NOBODY|ADMIN|Employer|Sam|employer\.test|secret plans|wrong-password|127\.0\.0\.1/;
+    expect(JSON.stringify(lines)).not.toMatch(personal);
+  });
+
+  test('a password that is set by a link, in a profile, by an administrator or by the command line is noted, and who set it', async () => {
+    const { a, administrator } = await twoEmployers(server(), portal());
+    const { call } = server();
+    const Password = 'granite-and-spruce-8';
+    const unchanged = { ...profileOfA, Password: '' };
+    await call('updateBusiness', unchanged, a.token);
+    await call('updateBusiness', { ...profileOfA, Password }, a.token);
+    const asSeen = { ...profileOfA, BusinessId: a.businessId, DesignationNumber: 'A', Password };
+    await call('updateBusiness', asSeen, administrator.token);
+    const fresh = { ...profileOfA, OperatingName: 'C', DesignationNumber: 'C', Password };
+    const made = JSON.parse((await call('createBusiness', fresh, administrator.token)).body);
+    await call('requestReset', { designationNumber: 'A' });
+    const [mail] = await portal().deliverMails();
+    const ResetId = /\/password\/([\w-]+)/.exec(mail ? textOf(mail) : '')?.[1] ?? '';
+    await call('setPassword', { ResetId, Password });
+    await runAdminCommand(portal().parts, ['reset', 'ADMIN']);
+    await portal().addAdministrator('ADMIN-2');
+    await runAdminCommand(portal().parts, ['disable', 'ADMIN']);
+
+    const changes = eventsOf(portal()).filter(({ event }) =>
+      ['passwordSet', 'accountDisabled'].includes(event),
+    );
+    expect(changes.map(({ event, account, by }) => ({ event, account, by }))).toEqual([
+      { event: 'passwordSet', account: a.businessId, by: a.businessId },
+      { event: 'passwordSet', account: a.businessId, by: administrator.businessId },
+      { event: 'passwordSet', account: made.BusinessId, by: administrator.businessId },
+      { event: 'passwordSet', account: a.businessId, by: a.businessId },
+      { event: 'passwordSet', account: administrator.businessId, by: null },
+      { event: 'accountDisabled', account: administrator.businessId, by: null },
+    ]);
+    expect(portal().logged()).not.toContain(Password);
+  });
+});
