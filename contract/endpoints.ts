@@ -253,7 +253,8 @@ export const endpoints = {
     place: 'body',
     answer: 'json',
     changes: true,
-    summary: 'Set up the authenticator app by its first code: recovery codes, shown once',
+    summary:
+      'Set up the authenticator app by its first code: recovery codes, shown once, and a new token',
   },
   answerSecondFactor: {
     method: 'POST',

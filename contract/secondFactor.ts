@@ -20,4 +20,8 @@ export type OfferedSecondFactor = z.output<typeof OfferedSecondFactor>;
 /** Six digits, or in their place one of the recovery codes. */
 export const SecondFactorCodeRequest = z.object({ Token: token, Code: text });
 
-export const SecondFactorConfirmed = z.object({ RecoveryCodes: z.array(z.string()) });
+/** The token takes the place of the one that asked, as after every second step. */
+export const SecondFactorConfirmed = z.object({
+  RecoveryCodes: z.array(z.string()),
+  Token: z.string(),
+});

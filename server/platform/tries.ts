@@ -44,6 +44,11 @@ export async function forgiveTry(database: Queryable, limit: Limit): Promise<voi
     .execute();
 }
 
+/** What a limit counted is counted anew. */
+export async function forgetTries(database: Queryable, name: string): Promise<void> {
+  await database.deleteFrom('tries').where('name', '=', hashOf(name)).execute();
+}
+
 export async function forgetEndedTries(database: Queryable, now: Date): Promise<void> {
   await database.deleteFrom('tries').where('ends_on', '<', now.toISOString()).execute();
 }

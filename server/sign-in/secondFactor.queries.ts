@@ -16,6 +16,10 @@ export async function findPasswordHash(database: Queryable, businessId: number) 
     .executeTakeFirstOrThrow();
 }
 
+export async function isSetUp(database: Queryable, businessId: number): Promise<boolean> {
+  return Boolean((await findSecondFactor(database, businessId))?.secret);
+}
+
 /** What is set up already stays in force until a code of the new secret was right. */
 export async function offerSecret(
   database: Queryable,

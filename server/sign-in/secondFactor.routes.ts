@@ -1,12 +1,12 @@
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
 import {
-  answerSecondFactor,
   confirmSecondFactor,
   readSecondFactor,
   removeSecondFactor,
   startSecondFactor,
 } from './secondFactor.usecases.ts';
+import { answerSecondFactor } from './secondStep.usecases.ts';
 
 type SecondFactorCalls =
   | 'readSecondFactor'
@@ -19,9 +19,10 @@ export function secondFactorRoutes(parts: Parts): Handlers<SecondFactorCalls> {
   return {
     readSecondFactor: (_input, { person }) => readSecondFactor(parts, person),
     startSecondFactor: ({ Password }, { person }) => startSecondFactor(parts, person, Password),
-    confirmSecondFactor: async ({ Code }, { person }) => ({
-      RecoveryCodes: await confirmSecondFactor(parts, person, Code),
-    }),
+    async confirmSecondFactor({ Code }, { person }) {
+      const { recoveryCodes, token } = await confirmSecondFactor(parts, person, Code);
+      return { RecoveryCodes: recoveryCodes, Token: token };
+    },
     answerSecondFactor: ({ Code }, { person }) => answerSecondFactor(parts, person, Code),
     async removeSecondFactor({ Code }, { person }) {
       await removeSecondFactor(parts, person, Code);

@@ -1,14 +1,15 @@
 import { problem } from '../../contract/problems.ts';
 import type { OfferedSecondFactor, SecondFactorState } from '../../contract/secondFactor.ts';
 import { recordChange } from '../history/history.usecases.ts';
-import type { Queryable, Trx } from '../platform/database/database.ts';
+import type { Trx } from '../platform/database/database.ts';
 import { notAllowed, refuseProblems, secondStepDue } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { isPasswordOf } from '../platform/passwords.ts';
 import type { Administrator } from '../platform/person.ts';
-import { newSecret } from '../platform/secrets.ts';
+import { hashOf, newSecret } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
-import { countTry, forgiveTry, type Limit } from '../platform/tries.ts';
+import { forgetTries } from '../platform/tries.ts';
+import { codesOf, guarded } from './codeTries.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.ts';
 import {
   acceptOffer,
@@ -16,22 +17,13 @@ import {
   deleteSecondFactor,
   findPasswordHash,
   findSecondFactor,
+  isSetUp,
   offerSecret,
   replaceRecoveryCodes,
-  takeRecoveryCode,
-  takeStep,
 } from './secondFactor.queries.ts';
-import { endOtherSessions, openFully, openFullyAs } from './sessions.usecases.ts';
+import { requireCode } from './secondStep.usecases.ts';
+import { endOtherSessions, openFullyAs } from './sessions.usecases.ts';
 import { enrolmentAddress, matchingStep, newTotpSecret } from './totp.ts';
-
-/** Whether a right password opens an administrator's session only halfway. */
-export async function hasSecondStep(parts: Parts, businessId: number): Promise<boolean> {
-  return parts.settings.isSecondFactorNeeded || isSetUp(parts.database, businessId);
-}
-
-async function isSetUp(database: Queryable, businessId: number): Promise<boolean> {
-  return Boolean((await findSecondFactor(database, businessId))?.secret);
-}
 
 export async function readSecondFactor(
   { database, settings }: Parts,
@@ -43,33 +35,6 @@ export async function readSecondFactor(
     IsHalfOpen: person.isHalfOpen,
     RecoveryCodesLeft: await countRecoveryCodes(database, person.businessId),
   };
-}
-
-/** Six digits are soon guessed, so few tries are let through, also over a whole day. */
-function triesAllowed({ settings }: Parts, businessId: number): Limit[] {
-  const most = settings.signInTries.perAccount;
-  return [
-    { name: `second step of ${businessId}`, most, minutes: 1 },
-    { name: `second steps of ${businessId}`, most: most * 4, minutes: 60 },
-  ];
-}
-
-/** Counts the try, and forgives it when it was right. */
-async function guarded<Result>(
-  parts: Parts,
-  person: Administrator,
-  judge: () => Promise<Result | null>,
-  wrong: 'secondStepCodeWrong' | 'passwordWrong',
-): Promise<Result> {
-  const limits = triesAllowed(parts, person.businessId);
-  for (const limit of limits) await countTry(parts.database, limit, parts.clock.now());
-  const result = await judge();
-  if (result === null) {
-    noteSecurity(parts.log, 'secondStepRefused', { account: person.businessId });
-    refuseProblems([problem(wrong, wrong === 'passwordWrong' ? 'Password' : 'Code')]);
-  }
-  for (const limit of limits) await forgiveTry(parts.database, limit);
-  return result as Result;
 }
 
 /** Who has not done the second step may not set up another one in its place. */
@@ -87,7 +52,7 @@ export async function startSecondFactor(
   await requireDone(parts, person);
   const account = await findPasswordHash(parts.database, person.businessId);
   const isRight = async () => (await isPasswordOf(account.password_hash, password)) || null;
-  await guarded(parts, person, isRight, 'passwordWrong');
+  await guarded(parts, person, 'password', isRight);
   const secret = newTotpSecret();
   await offerSecret(parts.database, person.businessId, secret);
   const { programName } = parts.settings;
@@ -97,57 +62,36 @@ export async function startSecondFactor(
   };
 }
 
-/** Answers the recovery codes, which are stored hashed only and so never shown again. */
+interface SetUp {
+  /** Stored hashed only, and so never shown again. */
+  recoveryCodes: string[];
+  /** In place of the one before, which is worth nothing from now on. */
+  token: string;
+}
+
 export async function confirmSecondFactor(
   parts: Parts,
   person: Administrator,
   code: string,
-): Promise<string[]> {
+): Promise<SetUp> {
   await requireDone(parts, person);
   const { businessId, sessionHash } = person;
   const offered = (await findSecondFactor(parts.database, businessId))?.offered_secret;
   const now = parts.clock.now();
   const judge = async () => (offered ? matchingStep(offered, code.trim(), now) : null);
-  const step = await guarded(parts, person, judge, 'secondStepCodeWrong');
-  const codes = newRecoveryCodes();
+  const step = await guarded(parts, person, 'first code', judge);
+  const [recoveryCodes, token] = [newRecoveryCodes(), newSecret()];
   await parts.database.transaction().execute(async (trx) => {
     if (!(await acceptOffer(trx, businessId, String(offered), step))) {
       refuseProblems([problem('secondStepCodeWrong', 'Code')]);
     }
-    await replaceRecoveryCodes(trx, businessId, codes.map(recoveryCodeHash));
-    await openFully(trx, sessionHash);
-    await endOtherSessions(trx, businessId, sessionHash);
+    await replaceRecoveryCodes(trx, businessId, recoveryCodes.map(recoveryCodeHash));
+    await openFullyAs(trx, sessionHash, token);
+    await endOtherSessions(trx, businessId, hashOf(token));
     await recordChange(trx, { on: now, by: businessId, kind: 'secondFactorSetUp', businessId });
   });
   noteSecurity(parts.log, 'secondFactorSetUp', { account: businessId });
-  return codes;
-}
-
-/** A code of the app that was not used before, or one of the recovery codes. */
-async function takeCode(parts: Parts, businessId: number, code: string): Promise<true | null> {
-  const { database, clock, log } = parts;
-  const secret = (await findSecondFactor(database, businessId))?.secret;
-  if (!secret) return null;
-  const step = matchingStep(secret, code.trim(), clock.now());
-  if (step !== null) return (await takeStep(database, businessId, step)) || null;
-  if (!(await takeRecoveryCode(database, businessId, recoveryCodeHash(code)))) return null;
-  noteSecurity(log, 'recoveryCodeUsed', { account: businessId });
-  return true;
-}
-
-/** Answers a new token: the half-open one is worth nothing from now on. */
-export async function answerSecondFactor(
-  parts: Parts,
-  person: Administrator,
-  code: string,
-): Promise<string> {
-  if (!person.isHalfOpen) throw notAllowed('The second step is done already.');
-  const judge = () => takeCode(parts, person.businessId, code);
-  await guarded(parts, person, judge, 'secondStepCodeWrong');
-  const token = newSecret();
-  await openFullyAs(parts.database, person.sessionHash, token);
-  noteSecurity(parts.log, 'secondStepDone', { account: person.businessId });
-  return token;
+  return { recoveryCodes, token };
 }
 
 export async function removeSecondFactor(
@@ -159,7 +103,7 @@ export async function removeSecondFactor(
   if (parts.settings.isSecondFactorNeeded) {
     throw notAllowed('The program asks every administrator for a second step.');
   }
-  await guarded(parts, person, () => takeCode(parts, businessId, code), 'secondStepCodeWrong');
+  await requireCode(parts, person, code);
   await parts.database.transaction().execute(async (trx) => {
     await forgetSecondFactor(trx, businessId);
     const on = parts.clock.now();
@@ -171,4 +115,5 @@ export async function removeSecondFactor(
 /** Also for an administrator who lost the authenticator and gets a new password by the command line. */
 export async function forgetSecondFactor(trx: Trx, businessId: number): Promise<void> {
   await deleteSecondFactor(trx, businessId);
+  await forgetTries(trx, codesOf(businessId));
 }

@@ -72,11 +72,11 @@ export async function findOpenSessionsOf(
     .execute();
 }
 
-/** After the second step, under the same or a new token. */
+/** After the second step, under a new token. */
 export async function markFullyOpen(
   database: Queryable,
   tokenHash: string,
-  newTokenHash = tokenHash,
+  newTokenHash: string,
 ): Promise<void> {
   await database
     .updateTable('sessions')

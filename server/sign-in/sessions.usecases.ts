@@ -71,10 +71,6 @@ export async function endOtherSessions(
   await deleteSessionsOf(database, businessId, keptSessionHash);
 }
 
-export async function openFully(database: Queryable, sessionHash: string): Promise<void> {
-  await markFullyOpen(database, sessionHash);
-}
-
 /** The token that was known before the second step ends with it. */
 export async function openFullyAs(
   database: Queryable,

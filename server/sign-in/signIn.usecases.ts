@@ -6,7 +6,7 @@ import type { Person } from '../platform/person.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { countTry, forgiveTry, type Limit } from '../platform/tries.ts';
-import { hasSecondStep } from './secondFactor.usecases.ts';
+import { hasSecondStep } from './secondStep.usecases.ts';
 import { addSession, deleteSession } from './sessions.queries.ts';
 import { findAccountForSignIn, markLoggedOn } from './signIn.queries.ts';
 

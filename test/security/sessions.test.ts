@@ -4,6 +4,7 @@ import { completeEmployer, goodPassword } from '../support/portal.ts';
 import { onEveryRunningServer, type Server } from '../support/server.ts';
 
 const right = { DesignationNumber: 'EMP-1', Password: goodPassword };
+const administrator = { ...right, DesignationNumber: 'ADMIN', IsAdministrator: true };
 
 async function isOpen(server: Server, token: string, headers = {}): Promise<boolean> {
   return (await server.call('readBusiness', {}, token, headers)).status === 200;
@@ -115,5 +116,29 @@ onEveryRunningServer('A token', (server, portal) => {
       expect(answer.status).toBe(403);
     }
     expect(await isOpen(server(), token)).toBe(true);
+  });
+});
+
+onEveryRunningServer('The list of own sessions', (server, portal) => {
+  test('an administrator sees the own sessions alone and ends them', async () => {
+    await portal().addAdministrator();
+    await portal().addAdministrator('ADMIN-2');
+    const foreign = await portal().signIn('ADMIN-2', true);
+    const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Gecko/20100101 Firefox/140.0' };
+    const other = (await server().call('signIn', administrator, undefined, agent)).body;
+    const token = await portal().signIn('ADMIN', true);
+    const list = async (of: string) =>
+      JSON.parse((await server().call('listSessions', {}, of)).body);
+    const sessions = await list(token);
+    expect(sessions).toHaveLength(2);
+    expect(JSON.stringify(sessions)).not.toMatch(new RegExp(`${token}|${other}`));
+    const found = sessions.find(({ Browser }: { Browser: string }) => Browser === 'Firefox');
+    expect(found).toMatchObject({ IsThisOne: false, StartedOn: '2026-11-20T15:00:00.000Z' });
+    const [theirs] = await list(foreign);
+    const end = (SessionId: string) => server().call('endSession', { SessionId }, token);
+    expect((await end(theirs.SessionId)).status).toBe(404);
+    expect((await end(found.SessionId)).status).toBe(200);
+    expect((await server().call('listSessions', {}, other)).status).toBe(401);
+    expect(await list(foreign)).toHaveLength(1);
   });
 });

@@ -3,6 +3,7 @@ import type { OfferedSecondFactor } from '../../contract/secondFactor.ts';
 import { CallError, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
+import { storeToken } from '../platform/tokenCookie.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -34,6 +35,7 @@ export default function SetUpAuthenticator({ onDone, onCancel }: Props) {
       <CodeForm
         send={async (Code) => {
           const confirmed = await call('confirmSecondFactor', { Code }, { isRetry: true });
+          storeToken(confirmed.Token);
           setRecoveryCodes(confirmed.RecoveryCodes);
         }}
         {...(onCancel ? { onCancel } : {})}

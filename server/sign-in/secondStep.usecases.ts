@@ -1,0 +1,61 @@
+import { notAllowed } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import type { Administrator } from '../platform/person.ts';
+import { newSecret } from '../platform/secrets.ts';
+import { noteSecurity } from '../platform/securityLog.ts';
+import { guarded } from './codeTries.ts';
+import { recoveryCodeHash } from './recoveryCodes.ts';
+import { findSecondFactor, isSetUp, takeRecoveryCode, takeStep } from './secondFactor.queries.ts';
+import { openFullyAs } from './sessions.usecases.ts';
+import { matchingStep } from './totp.ts';
+
+/** Whether a right password opens an administrator's session only halfway. */
+export async function hasSecondStep(parts: Parts, businessId: number): Promise<boolean> {
+  return parts.settings.isSecondFactorNeeded || isSetUp(parts.database, businessId);
+}
+
+/** A code of the app that was not used before. */
+async function takeAppCode(parts: Parts, businessId: number, code: string): Promise<true | null> {
+  const { database, clock } = parts;
+  const secret = (await findSecondFactor(database, businessId))?.secret;
+  const step = secret ? matchingStep(secret, code, clock.now()) : null;
+  if (step === null) return null;
+  return (await takeStep(database, businessId, step)) || null;
+}
+
+async function takeRecovery(parts: Parts, businessId: number, code: string): Promise<true | null> {
+  const { database, log } = parts;
+  if (!(await takeRecoveryCode(database, businessId, recoveryCodeHash(code)))) return null;
+  noteSecurity(log, 'recoveryCodeUsed', { account: businessId });
+  return true;
+}
+
+/** A code of the app, or one of the recovery codes: those have letters and are longer. */
+export async function requireCode(
+  parts: Parts,
+  person: Administrator,
+  typed: string,
+): Promise<void> {
+  const code = typed.trim();
+  if (/^\d{0,6}$/.test(code)) {
+    await guarded(parts, person, 'app code', () => takeAppCode(parts, person.businessId, code));
+  } else {
+    await guarded(parts, person, 'recovery code', () =>
+      takeRecovery(parts, person.businessId, code),
+    );
+  }
+}
+
+/** Answers a new token: the half-open one is worth nothing from now on. */
+export async function answerSecondFactor(
+  parts: Parts,
+  person: Administrator,
+  code: string,
+): Promise<string> {
+  if (!person.isHalfOpen) throw notAllowed('The second step is done already.');
+  await requireCode(parts, person, code);
+  const token = newSecret();
+  await openFullyAs(parts.database, person.sessionHash, token);
+  noteSecurity(parts.log, 'secondStepDone', { account: person.businessId });
+  return token;
+}

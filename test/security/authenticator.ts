@@ -1,0 +1,44 @@
+import { codeOf, stepAt } from '../../server/sign-in/totp.ts';
+import { goodPassword, type TestPortal } from '../support/portal.ts';
+import type { Server } from '../support/server.ts';
+
+export const right = { DesignationNumber: 'ADMIN', Password: goodPassword, IsAdministrator: true };
+
+export async function signIn(server: Server): Promise<string> {
+  return (await server.call('signIn', right)).body;
+}
+
+export async function stateOf(server: Server, token: string) {
+  return JSON.parse((await server.call('readSecondFactor', {}, token)).body);
+}
+
+const stepOf = (portal: TestPortal) => stepAt(portal.parts.clock.now());
+
+export const codeNow = (portal: TestPortal, secret: string) => codeOf(secret, stepOf(portal));
+
+/** Six digits that are surely none of the three that count at this moment. */
+export function wrongCode(portal: TestPortal, secret: string): string {
+  const step = stepOf(portal);
+  const good = [step - 1, step, step + 1].map((near) => codeOf(secret, near));
+  return String(['000000', '111111', '222222', '333333'].find((code) => !good.includes(code)));
+}
+
+/** Sets up an authenticator; a minute passes, so that the next code is a new one. */
+export async function setUp(server: Server, portal: TestPortal, token: string) {
+  const offered = await server.call('startSecondFactor', { Password: goodPassword }, token);
+  const { Secret: secret } = JSON.parse(offered.body);
+  const code = codeNow(portal, secret);
+  const confirmed = await server.call('confirmSecondFactor', { Code: code }, token);
+  if (confirmed.status !== 200) throw new Error(`No app could be set up: ${confirmed.body}`);
+  portal.passMinutes(1);
+  const { RecoveryCodes: recoveryCodes, Token } = JSON.parse(confirmed.body);
+  return {
+    secret,
+    firstCode: code,
+    recoveryCodes: recoveryCodes as string[],
+    token: String(Token),
+  };
+}
+
+export const opensProfiles = async (server: Server, token: string) =>
+  (await server.call('listBusinesses', {}, token)).status === 200;

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { resetAdministrator } from '../../server/businesses/administrators.usecases.ts';
+import { codeOf, stepAt } from '../../server/sign-in/totp.ts';
+import { goodPassword } from '../support/portal.ts';
+import { onEveryRunningServer } from '../support/server.ts';
+import { codeNow, opensProfiles, setUp, signIn, wrongCode } from './authenticator.ts';
+
+onEveryRunningServer('Guessing at the second step', (server, portal) => {
+  const answer = async (half: string, Code: string) =>
+    (await server().call('answerSecondFactor', { Code }, half)).status;
+
+  test('a code counts once, for half a minute and its neighbours, and five wrong ones close the step', async () => {
+    await portal().addAdministrator();
+    const { secret } = await setUp(server(), portal(), await signIn(server()));
+    const code = codeNow(portal(), secret);
+    expect([
+      await answer(await signIn(server()), code),
+      await answer(await signIn(server()), code),
+    ]).toEqual([200, 422]);
+    const old = codeOf(secret, stepAt(portal().parts.clock.now()) - 2);
+    const later = codeOf(secret, stepAt(portal().parts.clock.now()) + 2);
+    expect([
+      await answer(await signIn(server()), old),
+      await answer(await signIn(server()), later),
+      await answer(await signIn(server()), ''),
+    ]).toEqual([422, 422, 422]);
+    expect(await answer(await signIn(server()), wrongCode(portal(), secret))).toBe(422);
+    portal().passMinutes(0.5);
+    expect(await answer(await signIn(server()), codeNow(portal(), secret))).toBe(429);
+    portal().passMinutes(1);
+    expect(await answer(await signIn(server()), codeNow(portal(), secret))).toBe(200);
+  });
+
+  test('twenty wrong codes within an hour close it until the hour is over', async () => {
+    await portal().addAdministrator();
+    const { secret } = await setUp(server(), portal(), await signIn(server()));
+    for (let minute = 0; minute < 4; minute += 1) {
+      const half = await signIn(server());
+      for (let tries = 0; tries < 5; tries += 1) {
+        expect(await answer(half, wrongCode(portal(), secret))).toBe(422);
+      }
+      portal().passMinutes(1);
+    }
+    expect(await answer(await signIn(server()), codeNow(portal(), secret))).toBe(429);
+    portal().passMinutes(55);
+    expect(await answer(await signIn(server()), codeNow(portal(), secret))).toBe(429);
+    portal().passMinutes(1);
+    expect(await answer(await signIn(server()), codeNow(portal(), secret))).toBe(200);
+  });
+
+  test('a hundred wrong codes within thirty days close it to the app, yet not to a recovery code or the command line', async () => {
+    await portal().addAdministrator();
+    const { secret, recoveryCodes } = await setUp(server(), portal(), await signIn(server()));
+    const statusOfRight = async () =>
+      await answer(await signIn(server()), codeNow(portal(), secret));
+    for (let round = 0; round < 20; round += 1) {
+      const half = await signIn(server());
+      for (let tries = 0; tries < 5; tries += 1) {
+        expect(await answer(half, wrongCode(portal(), secret))).toBe(422);
+      }
+      portal().passMinutes(24 * 60);
+      // A right code in between buys no further guesses.
+      if (round === 10) expect(await statusOfRight()).toBe(200);
+    }
+    expect(await statusOfRight()).toBe(429);
+    const [recoveryCode = ''] = recoveryCodes;
+    expect(await answer(await signIn(server()), recoveryCode)).toBe(200);
+
+    await resetAdministrator(portal().parts, 'ADMIN', goodPassword);
+    const renewed = await setUp(server(), portal(), await signIn(server()));
+    const half = await signIn(server());
+    expect(await answer(half, codeNow(portal(), renewed.secret))).toBe(200);
+  }, 30_000);
+
+  test('the password that setting up asks for is guessed at five times a minute and twenty an hour', async () => {
+    await portal().addAdministrator();
+    const token = await signIn(server());
+    const start = async (Password: string) =>
+      (await server().call('startSecondFactor', { Password }, token)).status;
+    for (let minute = 0; minute < 4; minute += 1) {
+      for (let tries = 0; tries < 5; tries += 1) expect(await start('wrong')).toBe(422);
+      expect(await start(goodPassword)).toBe(429);
+      portal().passMinutes(1);
+    }
+    expect(await start(goodPassword)).toBe(429);
+    expect(await opensProfiles(server(), token)).toBe(true);
+  });
+});
