@@ -86,3 +86,43 @@ test('in French, the page speaks French', async () => {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
+
+test('an administrator whose session ended enters password and code over the open page and goes on', async () => {
+  const call = async (path: string, body: object) => (await portal().call(path, body)).json();
+  const Token = await portal().adminToken();
+  const { Secret } = await call('/api/secondfactor/start', {
+    Token,
+    Password: administrator.password,
+  });
+  // Each code counts once, and the neighbours of this moment's code count too.
+  const step = stepAt(new Date());
+  await call('/api/secondfactor/confirm', { Token, Code: codeOf(Secret, step - 1) });
+
+  const { page, context } = await portal().visitor();
+  await signIn(page, portal().url, administrator, '/admin');
+  await page.getByRole('heading', { name: 'One more step' }).waitFor();
+  await enterCode(page, codeOf(Secret, step));
+  await page.waitForURL('**/admin/profiles');
+  const held = (await context.cookies()).find(({ name }) => name === 'Token')?.value;
+  await page.evaluate((ended) => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ Token: ended });
+    return fetch('/api/logout', { method: 'POST', headers, body });
+  }, held);
+
+  await page.getByRole('link', { name: 'Sign-in and sessions' }).click();
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await ended.getByLabel(/^Password/).fill(administrator.password);
+  await ended.getByRole('button', { name: 'Go on' }).click();
+  const more = page.getByRole('dialog', { name: 'One more step' });
+  await more.waitFor();
+  await expectAccessible(page);
+  await more.getByLabel(/^Code/).fill('1234');
+  await more.getByRole('button', { name: 'Go on' }).click();
+  await more.getByText('The code is not right').waitFor();
+  await more.getByLabel(/^Code/).fill(codeOf(Secret, step + 1));
+  await more.getByRole('button', { name: 'Go on' }).click();
+  await more.waitFor({ state: 'detached' });
+  await page.getByText('This session').waitFor();
+  expect(page.url()).toBe(`${portal().url}/admin/security`);
+}, 60_000);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { documentSlots } from '../../contract/applications.ts';
 import { contentsOf } from '../support/contents.ts';
 import { type Answer, onEveryRunningServer } from '../support/server.ts';
 import { names, twoEmployers } from './twoEmployers.ts';
@@ -66,36 +67,48 @@ onEveryRunningServer('What belongs to another employer', (server, portal) => {
     expect(ofThings(after)).toEqual(ofThings(before));
   });
 
-  test('B’s document in a slot or as an additional document is refused, and nothing is saved', async () => {
-    const { a, b } = await twoEmployers(server(), portal());
+  test('B’s document in any slot, as an additional document or on a note is refused, and nothing is saved', async () => {
+    const { a, b, administrator, upload } = await twoEmployers(server(), portal());
+    // One that hangs on a note of B's application is no more A's than one that B sent.
+    const onNote = await upload(administrator.token, 'memo for B.pdf', {
+      BusinessId: String(b.businessId),
+    });
+    const note = { ApplicationId: b.applicationId, DocumentId: onNote, Note: 'x', IsVisible: true };
+    expect((await server().call('addComment', note, administrator.token)).status).toBe(200);
     const before = await contentsOf(portal().parts.database);
-    const smuggled = [
-      { JobOfferId: b.documentId },
-      { PassportScanId: b.documentId },
-      { AdditionalDocuments: [{ DocumentId: b.documentId, Title: 'x', Filename: 'x.pdf' }] },
-      { AdditionalDocuments: [{ DocumentId: missing, Title: 'x', Filename: 'x.pdf' }] },
-    ];
-    for (const documents of smuggled) {
-      const fields = { ...names, JobTitle: 'Changed', ...documents };
-      const created = await server().call('createApplication', fields, a.token);
-      const updated = await server().call(
-        'updateApplication',
-        { ...fields, ApplicationId: a.applicationId },
-        a.token,
-      );
-      for (const { status, body } of [created, updated]) {
-        expect(status).toBe(422);
-        expect(JSON.parse(body).errors).toMatchObject([{ code: 'documentNotYours' }]);
+    const { call } = server();
+    expect(documentSlots).toHaveLength(10);
+    for (const foreign of [b.documentId, onNote, missing]) {
+      const additional = { DocumentId: foreign, Title: 'x', Filename: 'x.pdf' };
+      const own = { ...additional, DocumentId: a.documentId };
+      const smuggled: [field: string, documents: object][] = [
+        ...documentSlots.map((slot): [string, object] => [`${slot}Id`, { [`${slot}Id`]: foreign }]),
+        ['AdditionalDocuments', { AdditionalDocuments: [additional] }],
+        ['AdditionalDocuments', { AdditionalDocuments: [own, additional] }],
+      ];
+      for (const [field, documents] of smuggled) {
+        const fields = { ...names, JobTitle: 'Changed', ...documents };
+        const update = { ...fields, ApplicationId: a.applicationId };
+        const answers = [
+          await call('createApplication', fields, a.token),
+          await call('updateApplication', update, a.token),
+        ];
+        for (const { status, body } of answers) {
+          expect([field, status]).toEqual([field, 422]);
+          expect(JSON.parse(body).errors).toEqual([
+            expect.objectContaining({ code: 'documentNotYours', field }),
+          ]);
+        }
       }
+      const noted = { ApplicationId: a.applicationId, DocumentId: foreign, Note: 'x' };
+      expect((await call('addComment', noted, a.token)).status).toBe(403);
+      // Not even an administrator hangs B's document on a note for A.
+      expect((await call('addComment', noted, administrator.token)).status).toBe(422);
+      const opened = await call('downloadDocument', { documentId: foreign }, a.token);
+      expect(opened.status).toBe(404);
     }
     expect(await contentsOf(portal().parts.database)).toEqual(before);
-    const stillClosed = await server().call(
-      'downloadDocument',
-      { documentId: b.documentId },
-      a.token,
-    );
-    expect(stillClosed.status).toBe(404);
-  });
+  }, 30_000);
 
   test('an internal note and its document reach no employer by any path', async () => {
     const { a, administrator, upload } = await twoEmployers(server(), portal());
