@@ -1,87 +1,139 @@
 import { expect, test } from 'vitest';
-import { completeEmployer } from '../support/portal.ts';
-import { onEveryRunningServer } from '../support/server.ts';
+import type { Application } from '../../contract/applications.ts';
+import type { Business } from '../../contract/businesses.ts';
+import { applicationStatuses, idsOf } from '../../contract/enumerations.ts';
+import { onEveryRunningServer, type Server } from '../support/server.ts';
 import { names, profileOfA, twoEmployers } from './twoEmployers.ts';
 
+/** What an employer's own form never sends, for an application. */
+const forgedOf = (foreignId: number) => ({
+  ApplicationStatusId: 8,
+  BusinessId: foreignId,
+  JobNumber: 'RCIP-1',
+  CaseManager: 'Mine',
+  CaseManagerId: foreignId,
+  IsComplete: true,
+  IsAdministrator: true,
+  CreatedOn: '1999-01-01T00:00:00.000Z',
+  ModifiedOn: '1999-01-01T00:00:00.000Z',
+  ModifiedBy: foreignId,
+});
+
+async function readApplication(server: Server, applicationId: number, token: string) {
+  const { body } = await server.call('readApplication', { applicationId }, token);
+  return JSON.parse(body) as Application;
+}
+
+async function readBusiness(server: Server, businessId: number, token: string) {
+  const { body } = await server.call('readBusiness', { businessId }, token);
+  return JSON.parse(body) as Business;
+}
+
 onEveryRunningServer('Fields that only an administrator sets', (server, portal) => {
-  test('an employer’s status, business, application number and case manager of an application are not applied', async () => {
+  test('an employer’s status, business, number, dates and case manager of a new application are not applied', async () => {
     const { a, b, administrator } = await twoEmployers(server(), portal());
-    const forged = {
-      ...names,
-      ApplicationStatusId: 8,
-      BusinessId: b.businessId,
-      JobNumber: 'RCIP-1',
-      CaseManager: 'Mine',
-      IsComplete: true,
-      IsAdministrator: true,
+    const file = async (more: object) => {
+      const answer = await server().call('createApplication', { ...names, ...more }, a.token);
+      expect(answer.status).toBe(200);
+      const { ApplicationId } = JSON.parse(answer.body);
+      return readApplication(server(), ApplicationId, administrator.token);
     };
-    const created = await server().call('createApplication', forged, a.token);
-    await server().call(
+    const [honest, forged] = [await file({}), await file(forgedOf(b.businessId))];
+    const { ApplicationId, JobNumber } = forged;
+    expect(forged).toEqual({ ...honest, ApplicationId, JobNumber });
+    expect(forged).toMatchObject({ ApplicationStatusId: 1, BusinessId: a.businessId });
+    expect(JobNumber).toMatch(/^RCIP-2026-\d{6}$/);
+    const ofB = await server().call('listApplications', {}, b.token);
+    expect(JSON.parse(ofB.body)).toHaveLength(1);
+  });
+
+  test('nor are those of an application that is changed, whose other fields are saved', async () => {
+    const { a, b, administrator } = await twoEmployers(server(), portal());
+    const before = await readApplication(server(), a.applicationId, administrator.token);
+    portal().passMinutes(1);
+    const { status } = await server().call(
       'updateApplication',
-      { ...forged, ApplicationId: a.applicationId, PassportScanId: a.documentId },
+      {
+        ...before,
+        ...forgedOf(b.businessId),
+        ApplicationId: a.applicationId,
+        JobTitle: 'Pastry cook',
+      },
       a.token,
     );
-    expect(created.status).toBe(200);
-    for (const applicationId of [a.applicationId, JSON.parse(created.body).ApplicationId]) {
-      const read = await server().call('readApplication', { applicationId }, administrator.token);
-      expect(JSON.parse(read.body)).toMatchObject({
-        ApplicationStatusId: 1,
-        BusinessId: a.businessId,
-        CaseManager: '',
-        IsComplete: false,
-        JobNumber: expect.stringMatching(/^RCIP-2026-\d{6}$/),
-      });
-    }
+    expect(status).toBe(200);
+    expect(await readApplication(server(), a.applicationId, administrator.token)).toEqual({
+      ...before,
+      JobTitle: 'Pastry cook',
+      ModifiedOn: '2026-11-20T15:01:00.000Z',
+      Version: before.Version + 1,
+    });
   });
 
   test('a stale status from an employer never undoes what an administrator set', async () => {
     const { a, administrator } = await twoEmployers(server(), portal());
-    const application = { applicationId: a.applicationId };
-    const held = JSON.parse((await server().call('readApplication', application, a.token)).body);
-    await server().call(
-      'updateApplication',
-      { ...held, ApplicationStatusId: 4 },
-      administrator.token,
-    );
-    const { Version, ...withoutVersion } = held;
-    const saved = await server().call(
-      'updateApplication',
-      { ...withoutVersion, JobTitle: 'Pastry cook' },
-      a.token,
-    );
-    const stale = await server().call('updateApplication', { ...held, JobTitle: 'x' }, a.token);
-    expect([saved.status, stale.status]).toEqual([200, 409]);
-    const read = await server().call('readApplication', application, administrator.token);
-    expect(JSON.parse(read.body)).toMatchObject({
-      ApplicationStatusId: 4,
-      JobTitle: 'Pastry cook',
-    });
+    const asHeld = () => readApplication(server(), a.applicationId, a.token);
+    for (const ApplicationStatusId of idsOf(applicationStatuses).reverse()) {
+      const held = await asHeld();
+      const decision = { ...held, ApplicationStatusId };
+      const decided = await server().call('updateApplication', decision, administrator.token);
+      const { Version, ...withoutVersion } = { ...held, JobTitle: `Cook ${ApplicationStatusId}` };
+      const saved = await server().call('updateApplication', withoutVersion, a.token);
+      const stale = await server().call('updateApplication', { ...held, JobTitle: 'x' }, a.token);
+      expect([decided.status, saved.status, stale.status]).toEqual([200, 200, 409]);
+      const { JobTitle } = withoutVersion;
+      expect(await asHeld()).toMatchObject({ ApplicationStatusId, JobTitle });
+    }
   });
 
   test('an employer’s business id, administrator flag, designation number and case manager of a profile are not applied', async () => {
     const { a, b, administrator } = await twoEmployers(server(), portal());
+    const accounts = () =>
+      portal().parts.database.selectFrom('businesses').selectAll().orderBy('business_id').execute();
+    // The first save accepts the terms; the forged one then changes what it may, and no more.
+    expect((await server().call('updateBusiness', profileOfA, a.token)).status).toBe(200);
+    const [before, stored] = [
+      await readBusiness(server(), a.businessId, administrator.token),
+      await accounts(),
+    ];
     const forged = {
       ...profileOfA,
       City: 'Timmins',
       BusinessId: b.businessId,
       IsAdministrator: true,
+      IsDisabled: false,
       DesignationNumber: 'B',
       CaseManagerId: administrator.businessId,
       CaseManager: 'Mine',
+      PasswordHash: 'x',
     };
     expect((await server().call('updateBusiness', forged, a.token)).status).toBe(200);
-    const read = async (businessId: number) =>
-      JSON.parse((await server().call('readBusiness', { businessId }, administrator.token)).body);
-    expect(await read(a.businessId)).toMatchObject({
-      City: 'Timmins',
-      DesignationNumber: 'A',
-      IsAdministrator: false,
-      CaseManagerId: null,
-    });
-    expect(await read(b.businessId)).toMatchObject({
-      City: completeEmployer.city,
-      DesignationNumber: 'B',
-    });
+    const after = await readBusiness(server(), a.businessId, administrator.token);
+    expect(after).toEqual({ ...before, City: 'Timmins', Version: before.Version + 1 });
+    const isA = (account: { business_id: number }) => account.business_id === a.businessId;
+    expect(await accounts()).toEqual(
+      stored.map((row) => (isA(row) ? { ...row, city: 'Timmins', version: row.version + 1 } : row)),
+    );
     expect((await server().call('listBusinesses', {}, a.token)).status).toBe(403);
+  });
+
+  test('a stale profile from an employer never undoes the number and the case manager that an administrator set', async () => {
+    const { a, administrator } = await twoEmployers(server(), portal());
+    const held = await readBusiness(server(), a.businessId, a.token);
+    const assigned = {
+      ...held,
+      DesignationNumber: 'A-2',
+      CaseManagerId: administrator.businessId,
+    };
+    const set = await server().call('updateBusiness', assigned, administrator.token);
+    expect(set.status).toBe(200);
+    const { Version, ...withoutVersion } = { ...held, ...profileOfA };
+    const saved = await server().call('updateBusiness', withoutVersion, a.token);
+    const stale = await server().call('updateBusiness', { ...withoutVersion, Version }, a.token);
+    expect([saved.status, stale.status]).toEqual([200, 409]);
+    expect(await readBusiness(server(), a.businessId, administrator.token)).toMatchObject({
+      DesignationNumber: 'A-2',
+      CaseManagerId: administrator.businessId,
+    });
   });
 });

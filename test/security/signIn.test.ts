@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { buildApp } from '../../server/app.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { onlyWith } from '../support/onlyWith.ts';
+import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
 import { goodPassword } from '../support/portal.ts';
 import { type Answer, listen, onEveryRunningServer, type Server } from '../support/server.ts';
 
@@ -29,8 +31,7 @@ onEveryRunningServer('Signing in', (server, portal) => {
   test('after five wrong tries the right password is refused for the minute, whatever address is forged and whichever server is asked', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
-    const second = await buildApp(portal().parts);
-    const servers: Server[] = [server(), await listen(second)];
+    const servers: Server[] = [server(), await listen(await portal().anotherApp())];
     for (let tries = 0; tries < 5; tries += 1) {
       const forged = {
         'x-forwarded-for': `203.0.113.${tries}`,
@@ -48,7 +49,6 @@ onEveryRunningServer('Signing in', (server, portal) => {
     expect(other.body).toMatch(/^[\w-]{43}$/);
     portal().passMinutes(1);
     expect((await server().call('signIn', right)).body).toMatch(/^[\w-]{43}$/);
-    await second.close();
   });
 
   test('twenty wrong tries at once let no more than five be judged', async () => {
@@ -60,3 +60,32 @@ onEveryRunningServer('Signing in', (server, portal) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 });
+
+const two = onlyWith(serverUrl, 'two processes on one database need TEST_DATABASE_URL');
+
+two(
+  'two processes on one PostgreSQL count wrong tries together',
+  async () => {
+    const database = await emptyPostgres(String(serverUrl));
+    onTestFinished(database.remove);
+    const administrator = { DesignationNumber: 'ADMIN', IsAdministrator: true };
+    const settings = { DATABASE_URL: database.url, ADMIN_PASSWORD: goodPassword };
+    const processes: OwnServer[] = [];
+    for (const _each of [1, 2]) {
+      const started = await startOwnServer(settings);
+      onTestFinished(started.stop);
+      processes.push(started);
+    }
+    const statuses: (number | undefined)[] = [];
+    for (let tries = 0; tries < 5; tries += 1) {
+      const wrong = { ...administrator, Password: 'not-the-password' };
+      statuses.push((await processes[tries % 2]?.call('signIn', wrong))?.status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    for (const each of processes) {
+      const refused = await each.call('signIn', { ...administrator, Password: goodPassword });
+      expect(refused.status).toBe(429);
+    }
+  },
+  60_000,
+);

@@ -13,16 +13,24 @@ import { openSqlite } from '../../server/platform/database/sqlite.ts';
 export interface TestDatabase {
   database: Database;
   engine: Engine;
+  /** A connection of its own to the same data, as another server has; PGlite has one alone. */
+  connectAgain(): { database: Database; close(): Promise<void> };
   remove(): Promise<void>;
+}
+
+function closing(database: Database) {
+  return { database, close: () => database.destroy() };
 }
 
 export async function sqliteDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-db-'));
-  const database = connect('sqlite', openSqlite(join(folder, 'portal.db')));
+  const open = () => connect('sqlite', openSqlite(join(folder, 'portal.db')));
+  const database = open();
   await migrate(database, 'sqlite');
   return {
     database,
     engine: 'sqlite',
+    connectAgain: () => closing(open()),
     async remove() {
       await database.destroy();
       rmSync(folder, { recursive: true });
@@ -48,7 +56,8 @@ async function pgliteDatabase(): Promise<TestDatabase> {
   await sql`truncate ${sql.join(emptied.map((name) => sql.table(name)))} restart identity cascade`.execute(
     database,
   );
-  return { database, engine: 'postgres', remove: async () => {} };
+  const once = { database, close: async () => {} };
+  return { database, engine: 'postgres', connectAgain: () => once, remove: async () => {} };
 }
 
 /** A database of its own on the server that TEST_DATABASE_URL names. */
@@ -71,11 +80,13 @@ export async function emptyPostgres(
 function postgresDatabase(server: string) {
   return async (): Promise<TestDatabase> => {
     const { url, remove } = await emptyPostgres(server);
-    const database = connect('postgres', openPostgres(url, 'requests'));
+    const open = () => connect('postgres', openPostgres(url, 'requests'));
+    const database = open();
     await migrate(database, 'postgres');
     return {
       database,
       engine: 'postgres',
+      connectAgain: () => closing(open()),
       async remove() {
         await database.destroy();
         await remove();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterEach, beforeEach, describe } from 'vitest';
+import { afterEach, beforeEach, describe, vi } from 'vitest';
 import { type CallName, calls, type RequestOf } from '../../contract/calls.ts';
 import { buildApp } from '../../server/app.ts';
 import { insertAccount, type NewAccount } from '../../server/businesses/accounts.queries.ts';
@@ -10,7 +10,7 @@ import { addAdministrator } from '../../server/businesses/administrators.usecase
 import type { Message } from '../../server/mail/message.ts';
 import { deliverDueMails } from '../../server/mail/outbox.usecases.ts';
 import { mailWriters } from '../../server/mailWriters.ts';
-import type { Engine } from '../../server/platform/database/database.ts';
+import type { Database, Engine } from '../../server/platform/database/database.ts';
 import { openLog } from '../../server/platform/log.ts';
 import type { Parts } from '../../server/platform/parts.ts';
 import { hashPassword } from '../../server/platform/passwords.ts';
@@ -25,6 +25,8 @@ export interface TestPortal {
   parts: Parts;
   engine: Engine;
   app: FastifyInstance;
+  /** Another server on the same data: its own connection, settings and memory, and the same time. */
+  anotherApp(): Promise<FastifyInstance>;
   /** Everything the portal logged so far. */
   logged(): string;
   /** The clock stands still until it is moved. */
@@ -77,9 +79,8 @@ async function makePortal(
   let now = new Date('2026-11-20T15:00:00.000Z');
   let log = '';
   const { database } = testDatabase;
-  const settings = readSettings({ DATA_DIR: folder, PUBLIC_URL: publicUrl, ...environment });
-  const parts: Parts = {
-    settings,
+  const partsOn = async (database: Database): Promise<Parts> => ({
+    settings: readSettings({ DATA_DIR: folder, PUBLIC_URL: publicUrl, ...environment }),
     database,
     store: await openFolderStore(join(folder, 'documents')),
     clock: { now: () => now },
@@ -89,13 +90,27 @@ async function makePortal(
       },
     }),
     wakeOutbox: () => {},
-  };
+  });
+  const parts = await partsOn(database);
   const app = await buildApp(parts);
+  const others: (() => Promise<void>)[] = [];
 
   const portal: TestPortal = {
     parts,
     engine: testDatabase.engine,
     app,
+    async anotherApp() {
+      const { database, close } = testDatabase.connectAgain();
+      // Loaded anew, so that nothing kept in a module's memory is shared.
+      vi.resetModules();
+      const { buildApp } = await import('../../server/app.ts');
+      const another = await buildApp(await partsOn(database));
+      others.push(async () => {
+        await another.close();
+        await close();
+      });
+      return another;
+    },
     logged: () => log,
     passMinutes: (minutes) => {
       now = new Date(now.getTime() + minutes * 60_000);
@@ -178,6 +193,7 @@ async function makePortal(
   return {
     ...portal,
     async remove() {
+      for (const close of others) await close();
       await app.close();
       await testDatabase.remove();
       rmSync(folder, { recursive: true });
