@@ -6,6 +6,7 @@ import * as files from '../support/files.ts';
 import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
 import type { TestPortal } from '../support/portal.ts';
 import { ask, onEveryRunningServer, type Server } from '../support/server.ts';
+import { names } from './twoEmployers.ts';
 
 function filesOf({ parts }: TestPortal): string[] {
   return readdirSync(join(parts.settings.dataFolder, 'documents'), {
@@ -49,7 +50,27 @@ const refused: [name: string, bytes: () => Buffer, status: number][] = [
   ['too large.pdf', () => files.pdf('x', 4_000_001), 413],
 ];
 
+const taken: [name: string, bytes: () => Buffer][] = [
+  ['paper.pdf', () => files.pdf()],
+  ['LETTER.DOC', files.doc],
+  ['letter.docx', () => files.docx()],
+  ['as large as may be.pdf', () => files.pdf('x', 4_000_000)],
+];
+
 onEveryRunningServer('An upload', (server, portal) => {
+  test('of a harmless document is taken and comes back as it was', async () => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    for (const [filename, make] of taken) {
+      const bytes = make();
+      const { status, body } = await server().upload(token, { filename, bytes });
+      expect([filename, status]).toEqual([filename, 200]);
+      const back = await server().call('downloadDocument', { documentId: Number(body) }, token);
+      expect(back.bytes.equals(bytes)).toBe(true);
+    }
+    expect(filesOf(portal())).toHaveLength(taken.length);
+  });
+
   test('of anything but a harmless document is refused, with neither row nor file left', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
@@ -64,29 +85,53 @@ onEveryRunningServer('An upload', (server, portal) => {
   }, 30_000);
 
   test.each([
-    ['filename="../../../etc/cron.d/x.pdf"'],
-    ['filename="..\\\\..\\\\x.pdf"'],
-    ['filename="/etc/passwd.pdf"'],
-    ['filename="x.pdf%0D%0ASet-Cookie: a=b.pdf"'],
-    ["filename*=UTF-8''x%0D%0ASet-Cookie:%20a=b.pdf"],
-    ["filename*=UTF-8''..%2F..%2Fx.pdf"],
-    ['filename="x\u0000.pdf"'],
-    ['filename="x.pdf\r\nX-Injected: yes"'],
-  ])('with %j as its name becomes no path and no header', async (disposition) => {
+    ['filename="../../../etc/cron.d/x.pdf"', 'x.pdf'],
+    ['filename="..\\\\..\\\\x.pdf"', 'x.pdf'],
+    ['filename="/etc/passwd.pdf"', 'passwd.pdf'],
+    ['filename="C:\\\\papers\\\\x.pdf"', 'x.pdf'],
+    ["filename*=UTF-8''..%2F..%2Fx.pdf", 'x.pdf'],
+    ['filename="x.pdf%0D%0ASet-Cookie: a=b.pdf"', 'x.pdf%0D%0ASet-Cookie: a=b.pdf'],
+    ['filename="x.pdf\r\nX-Injected: yes"', 'x.pdf'],
+    ['filename="x\u0000.pdf"', 'x.pdf'],
+    ['filename="gpj.\u202efdp.pdf"', 'gpj.fdp.pdf'],
+    ['filename="x;y=\'z\'%20é.pdf"', "x;y='z'%20é.pdf"],
+  ])('sent with %j is kept as %j, which becomes no path and no header', async (sent, kept) => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
-    const uploaded = await sendNamed(server(), token, disposition);
-    expect([200, 400, 415]).toContain(uploaded.status);
-    expect(filesOf(portal()).every((name) => /^[\w-]{43}$/.test(name))).toBe(true);
-    if (uploaded.status !== 200) return;
-    const documentId = Number(uploaded.body);
-    const { status, headers } = await server().call('downloadDocument', { documentId }, token);
-    expect([status, headers['set-cookie'], headers['x-injected']]).toEqual([
-      200,
-      undefined,
-      undefined,
-    ]);
-    expect(String(headers['content-disposition'])).not.toMatch(/[\r\n/\\]/);
+    const uploaded = await sendNamed(server(), token, sent);
+    expect(uploaded.status).toBe(200);
+    expect(filesOf(portal())).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+
+    const PassportScanId = Number(uploaded.body);
+    const filed = await server().call('createApplication', { ...names, PassportScanId }, token);
+    const applicationId = JSON.parse(filed.body).ApplicationId;
+    const read = await server().call('readApplication', { applicationId }, token);
+    expect(JSON.parse(read.body).Filename_PassportScan).toBe(kept);
+    const answer = await server().call('downloadDocument', { documentId: PassportScanId }, token);
+    expect(answer.bytes).toEqual(files.pdf());
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+    expect(answer.headers).not.toHaveProperty('x-injected');
+    const disposition = String(answer.headers['content-disposition']);
+    const [, plain, real = ''] =
+      /^attachment; filename="([ -!#-$&-:<-[\]-~]+)"; filename\*=UTF-8''([\w.~%-]+)$/.exec(
+        disposition,
+      ) ?? [];
+    expect([plain, decodeURIComponent(real)]).toEqual([kept.replace(/[^ -~]|[%;]/g, '_'), kept]);
+  });
+
+  test.each([
+    ["filename*=UTF-8''x%0D%0ASet-Cookie:%20a=b.pdf", 400],
+    ['filename=""', 415],
+    ['filename="pdf"', 415],
+    ['filename="x.pdf/"', 415],
+    ['filename="x.pdf\\u0000.exe"', 415],
+  ])('sent with %j is refused with %i, with neither row nor file left', async (sent, status) => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    const before = await contentsOf(portal().parts.database);
+    expect((await sendNamed(server(), token, sent)).status).toBe(status);
+    expect(await contentsOf(portal().parts.database)).toEqual(before);
+    expect(filesOf(portal())).toEqual([]);
   });
 
   test('past the number that an account may send in an hour is refused, and only for that account', async () => {
