@@ -4,6 +4,7 @@ import { isOwnStore } from './documents/ownStore.usecases.ts';
 import { forgetOldMails } from './mail/outbox.usecases.ts';
 import { minutesBefore } from './platform/clock.ts';
 import type { Parts } from './platform/parts.ts';
+import { watchClock } from './platform/steadyClock.ts';
 import { forgetEndedTries } from './platform/tries.ts';
 import { deleteEndedLinks } from './sign-in/passwordLinks.queries.ts';
 import { forgetEndedSessions } from './sign-in/sessions.usecases.ts';
@@ -16,10 +17,10 @@ export async function sweep(parts: Parts): Promise<void> {
   await deleteEndedLinks(parts.database, parts.clock.now());
   await forgetEndedTries(parts.database, parts.clock.now());
   await forgetOldMails(parts);
-  await removeUnattachedDocuments(parts);
 }
 
 const minutesOfADay = 24 * 60;
+const millisecondsOfADay = minutesOfADay * 60_000;
 
 /** Looks at every document that is stored, so it runs only once a day. */
 export async function sweepStore(parts: Parts): Promise<void> {
@@ -32,19 +33,39 @@ export async function sweepStore(parts: Parts): Promise<void> {
   }
 }
 
+/**
+ * After a jump of the clock a document seems to be a day old that somebody is just filing, so documents
+ * wait until a day has really passed. `elapsed` is for tests.
+ */
+export function sweepsOf(parts: Parts, elapsed?: () => number) {
+  const steadyFor = watchClock(parts.clock, elapsed);
+  const onASteadyClock = async (job: (parts: Parts) => Promise<void>) => {
+    if (steadyFor() >= millisecondsOfADay) await job(parts);
+    else parts.log.warn('the clock has jumped: no document is removed for a day');
+  };
+  return {
+    async often() {
+      await sweep(parts);
+      await onASteadyClock(removeUnattachedDocuments);
+    },
+    daily: () => onASteadyClock(sweepStore),
+  };
+}
+
 export function runSweeps(parts: Parts): () => void {
+  const { often, daily } = sweepsOf(parts);
   const timers = [
-    repeat(parts, sweep, millisecondsBetweenSweeps),
-    repeat(parts, sweepStore, minutesOfADay * 60_000),
+    repeat(parts, often, millisecondsBetweenSweeps),
+    repeat(parts, daily, millisecondsOfADay),
   ];
   return () => {
     for (const timer of timers) clearInterval(timer);
   };
 }
 
-function repeat(parts: Parts, job: (parts: Parts) => Promise<void>, milliseconds: number) {
+function repeat(parts: Parts, job: () => Promise<void>, milliseconds: number) {
   const run = () =>
-    job(parts).catch((error) => parts.log.error({ err: error }, 'a sweep did not finish'));
+    job().catch((error) => parts.log.error({ err: error }, 'a sweep did not finish'));
   void run();
   return setInterval(run, milliseconds);
 }

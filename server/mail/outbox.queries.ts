@@ -22,10 +22,20 @@ function waiting(database: Queryable) {
   return database.selectFrom('mails').where('sent_on', 'is', null).where('failed_on', 'is', null);
 }
 
-export async function findDueMail(database: Queryable, now: Date) {
+/**
+ * One that was not tried yet is due whatever the clock said when it was queued; and no mail waits
+ * longer than the longest wait, so a later date is from a time that the clock has left again.
+ */
+export async function findDueMail(database: Queryable, now: Date, longestWaitUntil: Date) {
   return waiting(database)
     .selectAll()
-    .where('due_on', '<=', now.toISOString())
+    .where((eb) =>
+      eb.or([
+        eb('tries', '=', 0),
+        eb('due_on', '<=', now.toISOString()),
+        eb('due_on', '>', longestWaitUntil.toISOString()),
+      ]),
+    )
     .orderBy('due_on')
     .limit(1)
     .executeTakeFirst();

@@ -49,7 +49,7 @@ export async function deliverDueMails(
 ): Promise<void> {
   for (;;) {
     const now = parts.clock.now();
-    const mail = await findDueMail(parts.database, now);
+    const mail = await findDueMail(parts.database, now, minutesAfter(now, longestWaitMinutes));
     if (!mail) return;
     if (!(await claimMail(parts.database, mail, minutesAfter(now, minutesOfOneTry)))) continue;
     try {

@@ -5,6 +5,17 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** So far may the clocks of two servers differ, or one be put right while the portal runs. */
+const minutesOfDoubt = 5;
+
+/**
+ * What began later than this began in a future that the clock has left again: a session or a link of
+ * then had its time, and must not get it twice. Guarded by `server/clockJumps.test.ts`.
+ */
+export function latestBeginning(now: Date): string {
+  return minutesAfter(now, minutesOfDoubt).toISOString();
+}
+
 export function minutesBefore(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() - minutes * 60_000);
 }

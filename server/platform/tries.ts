@@ -11,6 +11,13 @@ export interface Limit {
   minutes: number;
 }
 
+/** Also where it would end later than it could: the clock has gone back since it began. */
+function hasEnded({ minutes }: Limit, now: Date) {
+  const ends = sql.ref('tries.ends_on');
+  const latest = minutesAfter(now, minutes).toISOString();
+  return sql`(${ends} <= ${now.toISOString()} or ${ends} > ${latest})`;
+}
+
 /** Counts one try against a limit that all servers share; refuses the one that is too many. */
 export async function countTry(database: Queryable, limit: Limit, now: Date): Promise<void> {
   const counted = await database
@@ -22,8 +29,8 @@ export async function countTry(database: Queryable, limit: Limit, now: Date): Pr
     })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet((eb) => ({
-        tries: sql<number>`case when ${eb.ref('tries.ends_on')} <= ${now.toISOString()} then 1 else ${eb.ref('tries.tries')} + 1 end`,
-        ends_on: sql<string>`case when ${eb.ref('tries.ends_on')} <= ${now.toISOString()} then ${eb.ref('excluded.ends_on')} else ${eb.ref('tries.ends_on')} end`,
+        tries: sql<number>`case when ${hasEnded(limit, now)} then 1 else ${eb.ref('tries.tries')} + 1 end`,
+        ends_on: sql<string>`case when ${hasEnded(limit, now)} then ${eb.ref('excluded.ends_on')} else ${eb.ref('tries.ends_on')} end`,
       })),
     )
     .returning(['tries', 'ends_on'])

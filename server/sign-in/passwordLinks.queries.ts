@@ -1,3 +1,4 @@
+import { latestBeginning } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { designationKey } from '../platform/database/searchText.ts';
 
@@ -45,6 +46,7 @@ export async function findLink(database: Queryable, linkHash: string, now: Date)
     .select('businesses.designation_number as designationNumber')
     .where('link_hash', '=', linkHash)
     .where('expires_on', '>', now.toISOString())
+    .where('password_links.created_on', '<=', latestBeginning(now))
     .where('businesses.is_disabled', '=', false)
     .executeTakeFirst();
 }
@@ -55,6 +57,7 @@ export async function takeLink(database: Queryable, linkHash: string, now: Date)
     .deleteFrom('password_links')
     .where('link_hash', '=', linkHash)
     .where('expires_on', '>', now.toISOString())
+    .where('created_on', '<=', latestBeginning(now))
     .returning('business_id')
     .executeTakeFirst();
 }
@@ -66,7 +69,12 @@ export async function deleteLinksOf(database: Queryable, businessId: number): Pr
 export async function deleteEndedLinks(database: Queryable, now: Date): Promise<void> {
   await database
     .deleteFrom('password_links')
-    .where('expires_on', '<=', now.toISOString())
+    .where((eb) =>
+      eb.or([
+        eb('expires_on', '<=', now.toISOString()),
+        eb('created_on', '>', latestBeginning(now)),
+      ]),
+    )
     .execute();
 }
 

@@ -12,6 +12,7 @@ import { hashOf, newSecret } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { countTry } from '../platform/tries.ts';
 import {
+  deleteEndedLinks,
   deleteLinksOf,
   findLink,
   replaceLink,
@@ -77,7 +78,10 @@ export async function endLinks(database: Queryable, businessId: number): Promise
 async function findGoodLink(parts: Parts, resetId: string, address: string) {
   const now = parts.clock.now();
   await countTry(parts.database, { name: `link from ${address}`, most: 60, minutes: 1 }, now);
-  return findLink(parts.database, hashOf(resetId), now);
+  const link = await findLink(parts.database, hashOf(resetId), now);
+  // Once refused it stays so, should the clock go back to a time when it was good.
+  if (!link) await deleteEndedLinks(parts.database, now);
+  return link;
 }
 
 export async function readPasswordLink(

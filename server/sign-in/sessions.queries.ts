@@ -1,4 +1,4 @@
-import { minutesBefore } from '../platform/clock.ts';
+import { latestBeginning, minutesBefore } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Settings } from '../platform/settings.ts';
 
@@ -8,25 +8,33 @@ function openSince(limits: SessionLimits, now: Date) {
   return {
     seenAfter: minutesBefore(now, limits.idleMinutes).toISOString(),
     createdAfter: minutesBefore(now, limits.hours * 60).toISOString(),
+    seenUntil: latestBeginning(now),
   };
 }
 
-export async function findOpenSession(
-  database: Queryable,
-  tokenHash: string,
-  limits: SessionLimits,
-  now: Date,
-) {
-  const { seenAfter, createdAfter } = openSince(limits, now);
+/** Whether or not it has ended, see `isOver`. */
+export async function findSession(database: Queryable, tokenHash: string) {
   return database
     .selectFrom('sessions')
     .innerJoin('businesses', 'businesses.business_id', 'sessions.business_id')
-    .select(['sessions.business_id', 'is_administrator', 'binding_hash', 'seen_on', 'is_half_open'])
+    .select(['sessions.business_id', 'is_administrator', 'binding_hash', 'is_half_open'])
+    .select(['seen_on', 'sessions.created_on'])
     .where('token_hash', '=', tokenHash)
-    .where('seen_on', '>', seenAfter)
-    .where('sessions.created_on', '>', createdAfter)
     .where('is_disabled', '=', false)
     .executeTakeFirst();
+}
+
+export function isOver(
+  session: { seen_on: string; created_on: string },
+  limits: SessionLimits,
+  now: Date,
+): boolean {
+  const { seenAfter, createdAfter, seenUntil } = openSince(limits, now);
+  const isOpen =
+    session.seen_on > seenAfter &&
+    session.seen_on <= seenUntil &&
+    session.created_on > createdAfter;
+  return !isOpen;
 }
 
 export async function addSession(
@@ -61,12 +69,13 @@ export async function findOpenSessionsOf(
   limits: SessionLimits,
   now: Date,
 ) {
-  const { seenAfter, createdAfter } = openSince(limits, now);
+  const { seenAfter, createdAfter, seenUntil } = openSince(limits, now);
   return database
     .selectFrom('sessions')
     .select(['token_hash', 'created_on', 'seen_on', 'browser'])
     .where('business_id', '=', businessId)
     .where('seen_on', '>', seenAfter)
+    .where('seen_on', '<=', seenUntil)
     .where('created_on', '>', createdAfter)
     .orderBy('seen_on', 'desc')
     .execute();
@@ -116,9 +125,15 @@ export async function deleteEndedSessions(
   limits: SessionLimits,
   now: Date,
 ): Promise<void> {
-  const { seenAfter, createdAfter } = openSince(limits, now);
+  const { seenAfter, createdAfter, seenUntil } = openSince(limits, now);
   await database
     .deleteFrom('sessions')
-    .where((eb) => eb.or([eb('seen_on', '<=', seenAfter), eb('created_on', '<=', createdAfter)]))
+    .where((eb) =>
+      eb.or([
+        eb('seen_on', '<=', seenAfter),
+        eb('seen_on', '>', seenUntil),
+        eb('created_on', '<=', createdAfter),
+      ]),
+    )
     .execute();
 }

@@ -14,8 +14,9 @@ import {
   deleteEndedSessions,
   deleteSession,
   deleteSessionsOf,
-  findOpenSession,
   findOpenSessionsOf,
+  findSession,
+  isOver,
   markFullyOpen,
   markSeen,
 } from './sessions.queries.ts';
@@ -27,8 +28,12 @@ export function identifyBySession(parts: Parts): Identify {
   return async (token: string, request: FastifyRequest) => {
     const now = parts.clock.now();
     const tokenHash = hashOf(token);
-    const session = await findOpenSession(parts.database, tokenHash, parts.settings.session, now);
+    const session = await findSession(parts.database, tokenHash);
     if (!session || !isBoundTo(session.binding_hash, request, parts)) return null;
+    if (isOver(session, parts.settings.session, now)) {
+      await endForGood(parts, tokenHash);
+      return null;
+    }
     if (session.seen_on < minutesBefore(now, minutesBetweenSightings).toISOString()) {
       await sight(parts, tokenHash, now);
     }
@@ -41,13 +46,22 @@ export function identifyBySession(parts: Parts): Identify {
   };
 }
 
+/** Once seen to have ended it stays so, should the clock go back to a time when it was open. */
+function endForGood(parts: Parts, tokenHash: string): Promise<void> {
+  return unlessDiskIsFull(parts, () => deleteSession(parts.database, tokenHash));
+}
+
+function sight(parts: Parts, tokenHash: string, now: Date): Promise<void> {
+  return unlessDiskIsFull(parts, () => markSeen(parts.database, tokenHash, now));
+}
+
 /** On a full disk people can still read. */
-async function sight(parts: Parts, tokenHash: string, now: Date): Promise<void> {
+async function unlessDiskIsFull(parts: Parts, write: () => Promise<void>): Promise<void> {
   try {
-    await markSeen(parts.database, tokenHash, now);
+    await write();
   } catch (error) {
     if (!isDiskFull(error)) throw error;
-    parts.log.error({ err: error }, 'a session could not be marked as seen');
+    parts.log.error({ err: error }, 'a session could not be marked as seen or ended');
   }
 }
 

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { uploadPdf } from '../test/support/applications.ts';
+import { goodPassword, onEveryEngine } from '../test/support/portal.ts';
+import { codeOf, stepAt } from './sign-in/totp.ts';
+import { sweepsOf } from './sweeps.ts';
+
+const aDay = 24 * 60;
+
+onEveryEngine('When the clock jumps by a day', (portal) => {
+  const jump = (minutes: number) => portal().passMinutes(minutes);
+  const isOpen = async (token: string) =>
+    (await portal().call('readBusiness', {}, token)).status === 200;
+  const signInAnswer = (Password: string) =>
+    portal().call('signIn', { DesignationNumber: 'EMP-1', Password });
+
+  async function mailedLink(): Promise<string> {
+    await portal().call('requestReset', { designationNumber: 'EMP-1' });
+    const [mail] = await portal().deliverMails();
+    return /\/password\/([\w-]+)/.exec(JSON.stringify(mail))?.[1] ?? '';
+  }
+  const setPassword = async (ResetId: string) =>
+    (await portal().call('setPassword', { ResetId, Password: 'granite-and-spruce-8' })).body;
+
+  test('back, a session that had ended stays ended, seen or not, and people sign in again', async () => {
+    await portal().addEmployer();
+    const [seen, unseen] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-1')];
+    jump(31);
+    expect(await isOpen(seen)).toBe(false);
+    jump(-aDay);
+    expect([await isOpen(seen), await isOpen(unseen)]).toEqual([false, false]);
+    const anew = await portal().signIn('EMP-1');
+    jump(29);
+    expect(await isOpen(anew)).toBe(true);
+    jump(31);
+    expect(await isOpen(anew)).toBe(false);
+  });
+
+  test('forward and back, a session that was refused meanwhile stays ended', async () => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    jump(aDay);
+    expect(await isOpen(token)).toBe(false);
+    jump(-aDay);
+    expect(await isOpen(token)).toBe(false);
+  });
+
+  test('forward and back, a session that was opened meanwhile ends, and its owner sees none of it', async () => {
+    await portal().addAdministrator();
+    jump(aDay);
+    const token = await portal().signIn('ADMIN', true);
+    jump(-aDay);
+    expect(await isOpen(token)).toBe(false);
+    const anew = await portal().signIn('ADMIN', true);
+    expect((await portal().call('listSessions', {}, anew)).json()).toHaveLength(1);
+  });
+
+  test('back, a link that had ended stays ended', async () => {
+    await portal().addEmployer();
+    const link = await mailedLink();
+    jump(31);
+    jump(-aDay);
+    expect(await setPassword(link)).not.toContain('Ok');
+  });
+
+  test('forward and back, a link that was refused meanwhile stays ended, and a new one works', async () => {
+    await portal().addEmployer();
+    const link = await mailedLink();
+    jump(aDay);
+    expect(await setPassword(link)).not.toContain('Ok');
+    jump(-aDay);
+    expect(await setPassword(link)).not.toContain('Ok');
+    expect(await setPassword(await mailedLink())).toContain('Ok');
+  });
+
+  test('back, nobody is shut out for a day who tried too often', async () => {
+    await portal().addEmployer();
+    for (let tries = 0; tries < 6; tries += 1) await signInAnswer('wrong');
+    expect((await signInAnswer(goodPassword)).status).toBe(429);
+    jump(-aDay);
+    expect((await signInAnswer(goodPassword)).status).toBe(200);
+    for (let tries = 0; tries < 5; tries += 1) await signInAnswer('wrong');
+    expect((await signInAnswer(goodPassword)).status).toBe(429);
+  });
+
+  test('back, what waits in the outbox leaves, whether it was tried before or not', async () => {
+    await portal().addEmployer();
+    await portal().call('requestReset', { designationNumber: 'EMP-1' });
+    jump(-aDay);
+    expect(await portal().deliverMails()).toHaveLength(1);
+
+    await portal().call('requestReset', { designationNumber: 'EMP-1' });
+    await portal()
+      .parts.database.updateTable('mails')
+      .set({ tries: 3, due_on: portal().parts.clock.now().toISOString() })
+      .where('sent_on', 'is', null)
+      .execute();
+    jump(-aDay);
+    expect(await portal().deliverMails()).toHaveLength(1);
+  });
+
+  test('forward, a document that somebody is just filing stays until a day has really passed', async () => {
+    await portal().addEmployer();
+    let elapsed = 0;
+    const sweeps = sweepsOf(portal().parts, () => elapsed);
+    const pass = (minutes: number) => {
+      elapsed += minutes * 60_000;
+      jump(minutes);
+    };
+    const isThere = async () =>
+      (await portal().parts.database.selectFrom('documents').selectAll().execute()).length === 1;
+
+    await uploadPdf(portal(), await portal().signIn('EMP-1'));
+    jump(aDay + 1);
+    await sweeps.often();
+    await sweeps.daily();
+    pass(aDay - 1);
+    await sweeps.often();
+    expect(await isThere()).toBe(true);
+    pass(2);
+    await sweeps.often();
+    expect(await isThere()).toBe(false);
+  });
+
+  test('forward and back, an authenticator app opens again once the clock is right', async () => {
+    const businessId = await portal().addAdministrator();
+    const secret = 'JBSWY3DPEHPK3PXP';
+    const factor = { business_id: businessId, secret, offered_secret: null, last_step: 0 };
+    await portal().parts.database.insertInto('second_factors').values(factor).execute();
+    const truth = portal().parts.clock.now();
+    const answer = async () => {
+      const token = await portal().signIn('ADMIN', true);
+      const Code = codeOf(secret, stepAt(truth));
+      return (await portal().call('answerSecondFactor', { Code }, token)).status;
+    };
+    jump(aDay);
+    expect(await answer()).toBe(422);
+    jump(-aDay);
+    expect(await answer()).toBe(200);
+    expect(await answer()).toBe(422);
+  });
+});
