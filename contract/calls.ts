@@ -21,7 +21,7 @@ import {
 import { Comment, CommentRequest, CommentSaved } from './comments.ts';
 import { DocumentOpening, DownloadRequest, UploadRequest } from './documents.ts';
 import { type CallName, type Endpoints, endpoints } from './endpoints.ts';
-import { FailedMail } from './mails.ts';
+import { FailedMail, FailedMailsRequest } from './mails.ts';
 import {
   PasswordLink,
   PasswordLinkRequest,
@@ -76,6 +76,8 @@ const schemas = {
   search: { request: SearchRequest, answered: z.array(SearchRow) },
   requestSupport: { request: SupportRequest },
   listFailedMails: { request: TokenOnly, answered: z.array(FailedMail) },
+  retryMails: { request: FailedMailsRequest },
+  dismissMails: { request: FailedMailsRequest },
   readSecondFactor: { request: TokenOnly, answered: SecondFactorState },
   startSecondFactor: { request: StartSecondFactorRequest, answered: OfferedSecondFactor },
   confirmSecondFactor: { request: SecondFactorCodeRequest, answered: SecondFactorConfirmed },

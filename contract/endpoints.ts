@@ -310,6 +310,24 @@ export const endpoints = {
     changes: false,
     summary: 'The mails that finally could not be sent, newest first',
   },
+  retryMails: {
+    method: 'POST',
+    path: '/api/failedmails/retry',
+    who: 'administrator',
+    place: 'body',
+    answer: 'text',
+    changes: true,
+    summary: 'Try mails once more that finally could not be sent',
+  },
+  dismissMails: {
+    method: 'POST',
+    path: '/api/failedmails/dismiss',
+    who: 'administrator',
+    place: 'body',
+    answer: 'text',
+    changes: true,
+    summary: 'Give up mails that finally could not be sent',
+  },
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -1,13 +1,42 @@
 import * as z from 'zod/mini';
+import { id, token } from './fields.ts';
 
-/** A mail that was tried for days and never left. */
+export const mailKinds = ['passwordReset', 'invitation', 'supportRequest', 'supportCopy'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** Why a mail could not be sent, as far as somebody can do something about it. */
+export const mailFailures = [
+  'unreachable',
+  'signInRefused',
+  'addressRefused',
+  'mailRefused',
+  'notSecure',
+  'other',
+] as const;
+export type MailFailure = (typeof mailFailures)[number];
+
+/** A mail that was tried for about a day and never left. */
 export const FailedMail = z.object({
   MailId: z.int(),
-  Kind: z.string(),
-  /** A designation number, or the number of the account or of the support request. */
+  Kind: z.enum(mailKinds),
+  /** The address it goes to; blank when there is no longer anybody to write to. */
+  To: z.string(),
+  /** The account's name and designation number, or who asked support. */
   About: z.string(),
+  /** What support was asked, so that it can be answered without the mail; blank for other kinds. */
+  Message: z.string(),
   CreatedOn: z.string(),
   FailedOn: z.string(),
+  Tries: z.int(),
+  Why: z.enum(mailFailures),
+  /** In the words of the mail server. */
   Error: z.string(),
 });
 export type FailedMail = z.output<typeof FailedMail>;
+
+export const mailsInOneRequest = 1_000;
+
+export const FailedMailsRequest = z.object({
+  Token: token,
+  MailIds: z.array(id).check(z.minLength(1), z.maxLength(mailsInOneRequest)),
+});

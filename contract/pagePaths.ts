@@ -17,6 +17,7 @@ export const pagePaths = {
   adminSearch: '/admin/search',
   adminSupport: '/admin/support',
   adminSecurity: '/admin/security',
+  adminMails: '/admin/mails',
 } as const;
 
 const patterns = Object.values(pagePaths).map(

@@ -16,6 +16,7 @@ const AdminApplicationsPage = lazy(() => import('./applications/AdminApplication
 const ProfilesPage = lazy(() => import('./profiles/ProfilesPage.tsx'));
 const SearchPage = lazy(() => import('./search/SearchPage.tsx'));
 const SecurityPage = lazy(() => import('./security/SecurityPage.tsx'));
+const MailsPage = lazy(() => import('./mails/MailsPage.tsx'));
 const NotFoundPage = lazy(() => import('./layout/NotFoundPage.tsx'));
 const ApplicationPage = lazy(() => import('./applications/ApplicationPage.tsx'));
 const AdminApplicationPage = lazy(() => import('./applications/AdminApplicationPage.tsx'));
@@ -55,6 +56,7 @@ export function Pages() {
             <Route path={paths.adminSearch} element={<SearchPage />} />
             <Route path={paths.adminSupport} element={<SupportPage />} />
             <Route path={paths.adminSecurity} element={<SecurityPage />} />
+            <Route path={paths.adminMails} element={<MailsPage />} />
           </Route>
         </Route>
 

@@ -1,4 +1,3 @@
-import type { FailedMail } from '../../contract/mails.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
 export async function insertMail(
@@ -79,24 +78,6 @@ export async function markTried(
     })
     .where('mail_id', '=', mailId)
     .execute();
-}
-
-/** Newest first. */
-export async function listFailedMails(database: Queryable): Promise<FailedMail[]> {
-  const mails = await database
-    .selectFrom('mails')
-    .select(['mail_id', 'kind', 'parameters', 'created_on', 'failed_on', 'last_error'])
-    .where('failed_on', 'is not', null)
-    .orderBy('mail_id', 'desc')
-    .execute();
-  return mails.map((mail) => ({
-    MailId: mail.mail_id,
-    Kind: mail.kind,
-    About: Object.values(JSON.parse(mail.parameters)).join(', '),
-    CreatedOn: mail.created_on,
-    FailedOn: String(mail.failed_on),
-    Error: mail.last_error ?? '',
-  }));
 }
 
 /** Those that were sent, and those that failed: after a while nobody needs either. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MailKind } from '../../contract/mails.ts';
 import { minutesAfter, minutesBefore } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -14,13 +15,12 @@ import {
 import type { MailTransport } from './transport.ts';
 
 /** What each kind of mail needs to be written; the feature that sends it has the words. */
-export interface MailParameters {
+export interface MailParameters extends Record<MailKind, object> {
   passwordReset: { designationNumber: string };
   invitation: { businessId: number };
   supportRequest: { supportRequestId: number };
   supportCopy: { supportRequestId: number };
 }
-export type MailKind = keyof MailParameters;
 
 /** Writes a mail when it leaves; null when there is no longer anybody to write to. */
 export type MailWriters = {
@@ -64,13 +64,19 @@ export async function deliverDueMails(
       const tries = mail.tries + 1;
       const wait = Math.min(2 ** mail.tries, longestWaitMinutes);
       await markTried(parts.database, mail.mail_id, {
-        error: String((error as Error).message).slice(0, 500),
+        error: describe(error),
         dueOn: minutesAfter(now, wait),
         failedOn: tries >= mostTries ? now : null,
       });
       parts.log.warn({ mailId: mail.mail_id, tries, err: error }, 'a mail could not be sent');
     }
   }
+}
+
+/** With the code first, by which the page finds words for it. */
+function describe(error: unknown): string {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return `${code ? `${code}: ` : ''}${message}`.slice(0, 500);
 }
 
 const daysKept = 30;

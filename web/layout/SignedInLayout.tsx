@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type PropsWithChildren, Suspense, useState } from 'react';
 import { Link, Outlet, useNavigate } from 'react-router';
+import { FailedMailsLink } from '../mails/FailedMailsLink.tsx';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { CallError } from '../platform/callError.ts';
@@ -54,7 +55,12 @@ export default function SignedInLayout({ children = <Outlet /> }: PropsWithChild
   return (
     <QueryClientProvider client={queries}>
       <SkipLink target="main">{common.skipToContent}</SkipLink>
-      <SiteHeader items={items} name={authorization?.name ?? ''} onLogout={logout} />
+      <SiteHeader
+        items={items}
+        name={authorization?.name ?? ''}
+        notes={authorization?.IsAdministrator && <FailedMailsLink />}
+        onLogout={logout}
+      />
       <main id="main" className="page" ref={main} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>

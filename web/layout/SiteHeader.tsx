@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { homeOf, paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
@@ -20,13 +21,15 @@ interface Props {
   name?: string;
   onLogout?: () => void;
   marksCurrent?: boolean;
+  /** What stands first beside the menu. */
+  notes?: ReactNode;
 }
 
 function isUnder(pathname: string, path: string): boolean {
   return pathname === path || pathname.startsWith(`${path}/`);
 }
 
-export function SiteHeader({ items, name, onLogout, marksCurrent = true }: Props) {
+export function SiteHeader({ items, name, onLogout, marksCurrent = true, notes }: Props) {
   const { common, layout } = useFrontTexts();
   const { authorization } = useAuthorization();
   const { pathname } = useLocation();
@@ -53,6 +56,7 @@ export function SiteHeader({ items, name, onLogout, marksCurrent = true }: Props
       }))}
       aside={
         <>
+          {notes}
           <LanguageSwitch />
           {onLogout && authorization?.IsAdministrator && (
             <Link to={paths.adminSecurity} aria-label={layout.security} title={layout.security}>

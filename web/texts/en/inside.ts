@@ -2,6 +2,7 @@ import { application } from './application.ts';
 import { enumerations } from './enumerations.ts';
 import { forms } from './forms.ts';
 import { lists } from './lists.ts';
+import { mails } from './mails.ts';
 import { profile } from './profile.ts';
 import { profiles } from './profiles.ts';
 import { search } from './search.ts';
@@ -13,6 +14,7 @@ export const texts = {
   enumerations,
   forms,
   lists,
+  mails,
   profile,
   profiles,
   search,

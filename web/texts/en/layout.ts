@@ -6,6 +6,8 @@ export const layout = {
   search: 'Search',
   support: 'Support',
   security: 'Sign-in and sessions',
+  failedMails: (count: number) =>
+    count === 1 ? 'One e-mail could not be sent' : `${count} e-mails could not be sent`,
   logout: 'Logout',
   signedInAs: (name: string) => `Signed in as ${name}`,
   notFoundTitle: 'This page does not exist',

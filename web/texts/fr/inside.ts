@@ -3,6 +3,7 @@ import { application } from './application.ts';
 import { enumerations } from './enumerations.ts';
 import { forms } from './forms.ts';
 import { lists } from './lists.ts';
+import { mails } from './mails.ts';
 import { profile } from './profile.ts';
 import { profiles } from './profiles.ts';
 import { search } from './search.ts';
@@ -14,6 +15,7 @@ export const texts: InsideTexts = {
   enumerations,
   forms,
   lists,
+  mails,
   profile,
   profiles,
   search,

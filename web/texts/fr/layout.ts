@@ -8,6 +8,8 @@ export const layout: Texts['layout'] = {
   search: 'Recherche',
   support: 'Soutien',
   security: 'Ouverture de session et appareils',
+  failedMails: (count) =>
+    count === 1 ? 'Un courriel non envoyé' : `${count} courriels non envoyés`,
   logout: 'Fermer la session',
   signedInAs: (name) => `Session ouverte : ${name}`,
   notFoundTitle: 'Cette page n’existe pas',

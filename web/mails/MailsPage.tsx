@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type FailedMail, mailsInOneRequest } from '../../contract/mails.ts';
+import { ListState } from '../layout/ListState.tsx';
+import { failureOf } from '../platform/callError.ts';
+import { call } from '../platform/calls.ts';
+import { useTexts } from '../platform/language.tsx';
+import { useTitle } from '../platform/useTitle.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { useNotice } from '../ui/Notice.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { MailCard } from './MailCard.tsx';
+import { failedMailsKey, useFailedMails } from './useFailedMails.ts';
+
+const millisecondsBetweenLooks = 15_000;
+
+/** The mails that were tried for about a day and did not leave. */
+export default function MailsPage() {
+  const { common, mails: texts } = useTexts();
+  const query = useFailedMails({ every: millisecondsBetweenLooks });
+  const { retry, dismiss } = useDecisions();
+  const [leaving, setLeaving] = useState<FailedMail | null>(null);
+  useTitle(texts.title);
+  const mails = query.data ?? [];
+
+  function giveUp() {
+    if (leaving) dismiss.mutate([leaving.MailId], { onSettled: () => setLeaving(null) });
+  }
+
+  const retryAll = (
+    <Button
+      busy={retry.isPending}
+      icon="retry"
+      onClick={() => retry.mutate(mails.slice(0, mailsInOneRequest).map(({ MailId }) => MailId))}
+    >
+      {texts.retryAll}
+    </Button>
+  );
+  return (
+    <div className="form-page">
+      <PageTitle
+        actions={mails.length > 1 && retryAll}
+        subtitle={mails.length > 0 && texts.intro}
+        title={texts.title}
+      />
+      <ListState query={query}>
+        {mails.length === 0 && (
+          <EmptyState icon="checkCircle" title={texts.noneTitle}>
+            {texts.noneText}
+          </EmptyState>
+        )}
+        <ul className="mail-list">
+          {mails.map((mail) => (
+            <li key={mail.MailId}>
+              <MailCard
+                isBusy={retry.isPending}
+                mail={mail}
+                onDismiss={() => setLeaving(mail)}
+                onRetry={() => retry.mutate([mail.MailId])}
+              />
+            </li>
+          ))}
+        </ul>
+      </ListState>
+      <ConfirmDialog
+        busy={dismiss.isPending}
+        cancelText={common.cancel}
+        confirmText={texts.dismiss}
+        danger
+        onCancel={() => setLeaving(null)}
+        onConfirm={giveUp}
+        open={leaving !== null}
+        title={texts.dismissTitle}
+      >
+        {leaving && <p>{texts.dismissText(texts.kinds[leaving.Kind], leaving.To)}</p>}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function useDecisions() {
+  const { failures, mails: texts } = useTexts();
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const decision = (name: 'retryMails' | 'dismissMails', done: string) => ({
+    mutationFn: (MailIds: number[]) => call(name, { MailIds }),
+    onSuccess: () => notice('green', done),
+    onError: (error: unknown) => notice('red', failures[failureOf(error)]),
+    onSettled: () => queries.invalidateQueries({ queryKey: failedMailsKey }),
+  });
+  return {
+    retry: useMutation(decision('retryMails', texts.retried)),
+    dismiss: useMutation(decision('dismissMails', texts.dismissed)),
+  };
+}

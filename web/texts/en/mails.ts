@@ -1,0 +1,55 @@
+import type { MailFailure, MailKind } from '../../../contract/mails.ts';
+
+const kinds: Record<MailKind, string> = {
+  passwordReset: 'Link to set a new password',
+  invitation: 'Invitation to the portal',
+  supportRequest: 'Support request to the program’s staff',
+  supportCopy: 'Copy of a support request to its sender',
+};
+
+const why: Record<MailFailure, string> = {
+  unreachable: 'The mail server could not be reached.',
+  signInRefused: 'The mail server refused the portal’s user name or password.',
+  addressRefused: 'The mail server does not accept the address.',
+  mailRefused: 'The mail server did not accept this mail.',
+  notSecure: 'No safe connection to the mail server could be made.',
+  other: 'The mail could not be sent.',
+};
+
+const tellOperator = 'Tell whoever runs the portal, and try again once that is put right.';
+
+const advice: Record<MailFailure, string> = {
+  unreachable: 'It may have been down: try again. If that fails too, tell whoever runs the portal.',
+  signInRefused: tellOperator,
+  addressRefused: 'Check the address in the profile, put it right, and try again.',
+  mailRefused: tellOperator,
+  notSecure: tellOperator,
+  other: tellOperator,
+};
+
+export const mails = {
+  title: 'E-mails that could not be sent',
+  intro:
+    'Each was tried for about a day. What you do not decide here is removed after thirty days.',
+  noneTitle: 'Nothing is stuck',
+  noneText: 'Every e-mail of the portal has left, or is still being tried.',
+  kinds,
+  why,
+  advice,
+  to: 'To',
+  nobody: 'Nobody any more: the account has no address, or is closed',
+  about: 'About',
+  since: 'Written',
+  tried: 'Tried',
+  times: (count: number, last: string) => `${count} times, last on ${last}`,
+  message: 'What support was asked',
+  technical: 'What the mail server said',
+  of: (kind: string, to: string) => `${kind}, ${to}`,
+  doTo: (action: string, mail: string) => `${action}: ${mail}`,
+  retryAll: 'Try all again',
+  retried: 'It is being tried again. Should it fail, it comes back to this list.',
+  dismiss: 'Give up',
+  dismissTitle: 'Give up this e-mail?',
+  dismissText: (kind: string, to: string) => `${kind}${to && ` for ${to}`}: it will not be sent.`,
+  dismissed: 'The e-mail was given up.',
+};

@@ -1,0 +1,51 @@
+import type { Texts } from '../texts.ts';
+
+const prevenir =
+  'Prévenez la personne responsable du portail, puis réessayez une fois le problème corrigé.';
+
+export const mails: Texts['mails'] = {
+  title: 'Courriels non envoyés',
+  intro:
+    'L’envoi de chacun a été tenté pendant environ une journée. Ce que vous ne décidez pas ici est supprimé après trente jours.',
+  noneTitle: 'Rien n’est bloqué',
+  noneText: 'Tous les courriels du portail sont partis, ou leur envoi est encore en cours.',
+  kinds: {
+    passwordReset: 'Lien pour choisir un nouveau mot de passe',
+    invitation: 'Invitation au portail',
+    supportRequest: 'Demande de soutien au personnel du programme',
+    supportCopy: 'Copie d’une demande de soutien à la personne qui l’a envoyée',
+  },
+  why: {
+    unreachable: 'Le serveur de courriel était injoignable.',
+    signInRefused: 'Le serveur de courriel a refusé le nom ou le mot de passe du portail.',
+    addressRefused: 'Le serveur de courriel n’accepte pas l’adresse.',
+    mailRefused: 'Le serveur de courriel n’a pas accepté ce courriel.',
+    notSecure: 'Aucune connexion sûre au serveur de courriel n’a pu être établie.',
+    other: 'Le courriel n’a pas pu être envoyé.',
+  },
+  advice: {
+    unreachable:
+      'Il était peut-être en panne : réessayez. En cas d’échec, prévenez la personne responsable du portail.',
+    signInRefused: prevenir,
+    addressRefused: 'Vérifiez l’adresse dans le profil, corrigez-la, puis réessayez.',
+    mailRefused: prevenir,
+    notSecure: prevenir,
+    other: prevenir,
+  },
+  to: 'À',
+  nobody: 'Plus personne : le compte n’a pas d’adresse, ou il est fermé',
+  about: 'Au sujet de',
+  since: 'Rédigé',
+  tried: 'Essais',
+  times: (count, last) => `${count} fois, la dernière le ${last}`,
+  message: 'La demande de soutien',
+  technical: 'Réponse du serveur de courriel',
+  of: (kind, to) => `${kind}, ${to}`,
+  doTo: (action, mail) => `${action} : ${mail}`,
+  retryAll: 'Tout réessayer',
+  retried: 'Un nouvel essai est en cours. En cas d’échec, le courriel revient dans cette liste.',
+  dismiss: 'Abandonner',
+  dismissTitle: 'Abandonner ce courriel?',
+  dismissText: (kind, to) => `${kind}${to && ` pour ${to}`} : il ne sera pas envoyé.`,
+  dismissed: 'Le courriel est abandonné.',
+};
