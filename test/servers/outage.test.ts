@@ -32,21 +32,23 @@ describe('While PostgreSQL is away', () => {
   };
 
   /** Every answer with how long it took. */
-  async function answers(): Promise<
-    { status: number; seconds: number; retryAfter: string | null }[]
-  > {
+  async function answers(
+    crowd = 1,
+  ): Promise<{ status: number; seconds: number; retryAfter: string | null }[]> {
     const started = performance.now();
     return Promise.all(
-      requests().map(async (request) => {
-        const answer = await request;
-        const seconds = (performance.now() - started) / 1000;
-        return { status: answer.status, seconds, retryAfter: answer.headers.get('retry-after') };
-      }),
+      Array.from({ length: crowd }, requests)
+        .flat()
+        .map(async (request) => {
+          const answer = await request;
+          const seconds = (performance.now() - started) / 1000;
+          return { status: answer.status, seconds, retryAfter: answer.headers.get('retry-after') };
+        }),
     );
   }
 
-  async function expectRefusals(): Promise<void> {
-    for (const { status, seconds, retryAfter } of await answers()) {
+  async function expectRefusals(crowd = 1): Promise<void> {
+    for (const { status, seconds, retryAfter } of await answers(crowd)) {
       expect(status).toBe(503);
       expect(retryAfter).not.toBeNull();
       expect(seconds).toBeLessThan(3);
@@ -79,6 +81,19 @@ describe('While PostgreSQL is away', () => {
       line.silence();
       await expectRefusals();
       await expectRefusals();
+      await line.mend();
+      await expectBackSoon();
+    },
+    30_000,
+  );
+
+  only(
+    'a crowd on a silent line, more than there are connections, hears of it as soon',
+    async () => {
+      await answers(4);
+      line.silence();
+      await expectRefusals(12);
+      await expectRefusals(12);
       await line.mend();
       await expectBackSoon();
     },

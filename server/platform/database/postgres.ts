@@ -15,6 +15,13 @@ const unanswered = 'Query read timeout';
 
 /** A connection that has not answered in time is not used again: it may be dead without saying so. */
 class ImpatientClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // The pool listens only to idle connections. One that breaks between two statements of a request
+    // would end the process; unheard, it makes the next statement fail, which is answered with 503.
+    this.on('error', () => {});
+  }
+
   override query(...query: unknown[]): never {
     const answer = super.query(...(query as Parameters<pg.Client['query']>)) as unknown;
     if (answer instanceof Promise) {
