@@ -8,6 +8,7 @@ import { formLimits } from './platform/http/readForm.ts';
 import { logRequests } from './platform/http/requestLog.ts';
 import { sendSecurityHeaders } from './platform/http/securityHeaders.ts';
 import { serveCalls } from './platform/http/serveCalls.ts';
+import { shedLoad } from './platform/http/shedLoad.ts';
 import {
   closeSlowClients,
   millisecondsBetweenLooks,
@@ -47,6 +48,7 @@ export async function buildApp(parts: Parts, pagesFolder?: string): Promise<Fast
   closeSlowClients(app);
   sendSecurityHeaders(app, Boolean(settings.publicUrl?.startsWith('https:')));
   answerErrors(app);
+  shedLoad(app, settings.load);
   await app.register(fastifyMultipart, { limits: formLimits });
   serveHealth(app, parts);
   app.get('/api/openapi.json', async () => openApiDocument());

@@ -60,6 +60,8 @@ const Environment = z.object({
   SIGN_IN_TRIES_PER_ADDRESS: z._default(count, 20),
   RESET_MAILS_PER_HOUR: z._default(count, 3),
   UPLOADS_PER_HOUR: z._default(count, 1_000),
+  REQUESTS_AT_ONCE: z._default(count, 500),
+  LONGEST_DELAY_MS: z._default(count, 1_000),
   S3_ENDPOINT: z.optional(url(/^https?$/, 'https://s3.example.ca')),
   S3_BUCKET: z.optional(z.string()),
   S3_REGION: z._default(z.string(), 'us-east-1'),
@@ -112,6 +114,8 @@ export interface Settings {
   signInTries: { perAccount: number; perAddress: number };
   resetMailsPerHour: number;
   uploadsPerHour: number;
+  /** Past these the portal refuses calls with 503 until it has caught up. */
+  load: { requestsAtOnce: number; longestDelay: number };
   /** Documents lie in a bucket instead of the data folder. */
   s3: S3Settings | undefined;
   /** Figures are served on a port of their own, or behind a token, or not at all. */
@@ -158,6 +162,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     },
     resetMailsPerHour: env.RESET_MAILS_PER_HOUR,
     uploadsPerHour: env.UPLOADS_PER_HOUR,
+    load: { requestsAtOnce: env.REQUESTS_AT_ONCE, longestDelay: env.LONGEST_DELAY_MS },
     s3: env.S3_BUCKET
       ? {
           endpoint: String(env.S3_ENDPOINT).replace(/\/+$/, ''),
