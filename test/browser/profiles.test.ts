@@ -111,7 +111,7 @@ test('an invitation: the mail, the first password, the first sign-in', async () 
   });
   const page = await openAsAdministrator('/admin/profiles');
   await page.getByRole('row').filter({ hasText: 'Invited Inn' }).getByRole('link').last().click();
-  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByRole('button', { name: 'Send Invitation' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send an invitation?' });
   await dialog.waitFor();
   await expectAccessible(page);
@@ -169,13 +169,13 @@ test('in French on a phone, with a name of 100 characters, nothing scrolls sidew
 test('an invitation with the creation needs a designation number, and its link sets the first password', async () => {
   const page = await openAsAdministrator('/admin/profile');
   await fillNewEmployer(page, 'Birch Bakery');
-  await page.getByRole('checkbox', { name: 'Mail an invitation' }).check();
+  await page.getByRole('checkbox', { name: 'Email an Invitation' }).check();
   await page.getByRole('button', { name: 'Create Profile' }).click();
   await page.getByRole('link', { name: messages.fieldsMissing }).click();
   await page.keyboard.type('BIRCH-1');
   await page.getByRole('button', { name: 'Create Profile' }).click();
   await page.waitForURL('**/admin/profiles');
-  await page.getByText('an invitation mailed to bea@birch.test').waitFor();
+  await page.getByText('an invitation emailed to bea@birch.test').waitFor();
   const { page: employer } = await portal().visitor();
   await employer.goto(await portal().linkInNewestMail());
   await employer.getByLabel('New Password').fill('first-choice-of-mine-1');
@@ -190,7 +190,7 @@ test('an invitation that fails is told in red on the page of the new employer, w
   const page = await openAsAdministrator('/admin/profile');
   await fillNewEmployer(page, 'Pine Motel');
   await box(page, 'Designation Number').fill('PINE-1');
-  await page.getByRole('checkbox', { name: 'Mail an invitation' }).check();
+  await page.getByRole('checkbox', { name: 'Email an Invitation' }).check();
   await page.route('**/api/invitation', (route) => route.abort());
   await page.getByRole('button', { name: 'Create Profile' }).click();
   await page
@@ -200,7 +200,7 @@ test('an invitation that fails is told in red on the page of the new employer, w
   await page.waitForURL(/\/admin\/profile\/\d+$/);
   await expectAccessible(page);
   await page.unroute('**/api/invitation');
-  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByRole('button', { name: 'Send Invitation' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send an invitation?' });
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByText('An invitation has been mailed to').waitFor();

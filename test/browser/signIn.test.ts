@@ -130,7 +130,7 @@ test('a forgotten password: the mail, the rules of the page, the new password, a
   await page.getByLabel('Designation Number').fill(employer.number);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await page.getByText(messages.resetSent).waitFor();
-  await page.getByText('No mail after a few minutes?').waitFor();
+  await page.getByText('No email after a few minutes?').waitFor();
   await page.getByRole('button', { name: 'Return to Sign In' }).click();
   await page.getByRole('button', { name: 'Login' }).waitFor();
 

@@ -40,7 +40,11 @@ function ReviewPage({ application }: { application: Application }) {
   const { ApplicationId } = application;
   return (
     <>
-      <ApplicationTitle actions={<Neighbours id={ApplicationId} />} application={application} />
+      <ApplicationTitle
+        actions={<Neighbours id={ApplicationId} />}
+        application={application}
+        isAdministrator
+      />
       <ApplicationEditor
         application={application}
         hasUnsentNote={hasUnsentNote}

@@ -4,18 +4,23 @@ import { showDate } from '../platform/dates.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
-export function ApplicationTitle(props: { application: Application; actions?: ReactNode }) {
-  const { JobNumber, CreatedOn, ModifiedOn } = props.application;
+interface Props {
+  application: Application;
+  /** An employer's list says modified, an administrator's revised; so does the page it opens. */
+  isAdministrator?: boolean;
+  actions?: ReactNode;
+}
+
+export function ApplicationTitle({ application, isAdministrator = false, actions }: Props) {
+  const { JobNumber, CreatedOn, ModifiedOn } = application;
   const { language } = useLanguage();
-  const texts = useTexts();
-  const [before] = texts.application.title(JobNumber).split(JobNumber);
+  const { application: texts } = useTexts();
+  const [before] = texts.title(JobNumber).split(JobNumber);
+  const dates = isAdministrator ? texts.reviewDates : texts.dates;
   return (
     <PageTitle
-      actions={props.actions}
-      subtitle={texts.application.dates(
-        showDate(CreatedOn, language),
-        showDate(ModifiedOn, language),
-      )}
+      actions={actions}
+      subtitle={dates(showDate(CreatedOn, language), showDate(ModifiedOn, language))}
       title={
         <>
           {before}

@@ -46,18 +46,19 @@ const slots: SlotTexts = {
 };
 
 export const application = {
-  newTitle: 'New application',
+  newTitle: 'Create Application',
   title: (number: string) => `Application ${number}`,
   intro: 'All fields are mandatory except those marked optional.',
   saveEarly:
     'You can save as soon as the names and the job title are there, and add documents later.',
-  back: 'Back to applications',
-  facts: 'About this application',
+  back: 'Back to Applications',
+  facts: 'About This Application',
   number: 'Application Number',
   status: 'Application Status',
   caseManager: 'Case Manager',
   noCaseManager: 'Not assigned yet',
   dates: (created: string, modified: string) => `Created ${created}, last modified ${modified}`,
+  reviewDates: (created: string, revised: string) => `Created ${created}, last revised ${revised}`,
 
   applicant: 'Applicant',
   fields: { FirstName: 'First Name', LastName: 'Last Name', JobTitle: 'Job Title' },
@@ -65,9 +66,9 @@ export const application = {
 
   slots,
   groups: {
-    job: 'Job and program forms',
-    person: 'Identity and status',
-    experience: 'Language, experience and education',
+    job: 'Job and Program Forms',
+    person: 'Identity and Status',
+    experience: 'Language, Experience and Education',
   },
   documentsHelp:
     'Choose a file or drop it on its row: PDF or Word (.pdf, .doc, .docx), at most 4 MB each.',
@@ -101,8 +102,8 @@ export const application = {
 
   summary: 'Documents',
   summaryCount: (there: number, all: number) => `${there} of ${all} documents`,
-  stillMissing: 'Still missing',
-  education: 'An education document',
+  stillMissing: 'Still Missing',
+  education: 'Education Document',
   allThere: 'All mandatory documents are there.',
   unsaved: 'There are unsaved changes.',
   waitingForUploads: 'Waiting for uploads…',
@@ -111,7 +112,7 @@ export const application = {
   leaveOutTitle: 'Something is not sent yet',
   leaveOutText: 'If you save now, this is left out:',
   unsentNote: 'The note that you have written but not added',
-  leaveOut: 'Save without it',
+  leaveOut: 'Save Without It',
 
   noDocument: 'No document',
 
@@ -123,7 +124,7 @@ export const application = {
   notesFailed: 'The notes could not be loaded.',
   noteBy: (name: string, date: string) => `${name}, ${date}`,
   untitledNote: 'Note',
-  addNote: 'Add a note',
+  addNote: 'Add a Note',
   noteTitle: 'Title',
   noteText: 'Note',
   noteDocument: 'Document',
@@ -131,11 +132,11 @@ export const application = {
   noteDocumentFailed: 'The document is not uploaded yet. Try again, or cancel it.',
   visibleToEmployer: 'Visible to Employer',
   internalNote: 'Internal: the employer cannot see this',
-  visibleNote: 'Visible to employer',
+  visibleNote: 'Visible to Employer',
   writingInternal: 'You are writing an internal note. The employer cannot see it.',
   writingVisible: 'The employer will see this note and its document.',
-  addInternalNote: 'Add internal note',
-  addVisibleNote: 'Add note the employer will see',
+  addInternalNote: 'Add Internal Note',
+  addVisibleNote: 'Add Note the Employer Will See',
   noteAdded: 'The note has been added.',
   noteNotAdded: 'The note could not be added due to the following errors.',
 
@@ -143,16 +144,16 @@ export const application = {
   contactPerson: 'Contact Person',
   telephone: 'Telephone',
   email: 'Email',
-  toProfile: 'Open the employer’s profile',
+  toProfile: 'Open Employer Profile',
   employerFailed: 'The employer could not be loaded.',
-  inThisList: 'In this list',
+  inThisList: 'In This List',
   previous: 'Previous',
   next: 'Next',
   position: (position: number, count: number) => `${position} of ${count}`,
 
   history: 'History',
   historyFailed: 'The history could not be loaded.',
-  showAllHistory: (count: number) => `Show all ${count} entries`,
+  showAllHistory: (count: number) => `Show All ${count} Entries`,
   thePortal: 'The portal',
   created: 'Application filed',
   changed: 'Application changed',
@@ -162,9 +163,9 @@ export const application = {
   added: (name: string, value: string) => `${name}: added “${value}”`,
   removed: (name: string, value: string) => `${name}: deleted “${value}”`,
 
-  closeViewer: 'Close the document',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
+  closeViewer: 'Close the Document',
+  zoomIn: 'Zoom In',
+  zoomOut: 'Zoom Out',
   zoomLevel: (share: number) => `${Math.round(share * 100)}%`,
   pageOf: (number: number, count: number) => `Page ${number} of ${count}`,
   pages: 'Pages of the document',

@@ -28,11 +28,11 @@ const advice: Record<MailFailure, string> = {
 };
 
 export const mails = {
-  title: 'E-mails that could not be sent',
+  title: 'Emails that could not be sent',
   intro:
     'Each was tried for about a day. What you do not decide here is removed after thirty days.',
   noneTitle: 'Nothing is stuck',
-  noneText: 'Every e-mail of the portal has left, or is still being tried.',
+  noneText: 'Every email of the portal has left, or is still being tried.',
   kinds,
   why,
   advice,
@@ -49,7 +49,7 @@ export const mails = {
   retryAll: 'Try all again',
   retried: 'It is being tried again. Should it fail, it comes back to this list.',
   dismiss: 'Give up',
-  dismissTitle: 'Give up this e-mail?',
+  dismissTitle: 'Give up this email?',
   dismissText: (kind: string, to: string) => `${kind}${to && ` for ${to}`}: it will not be sent.`,
-  dismissed: 'The e-mail was given up.',
+  dismissed: 'The email was given up.',
 };

@@ -1,17 +1,17 @@
 export const profile = {
   intro:
     'All fields are required except the password. Your menu shows Applications once they are filled in.',
-  account: 'Your account',
+  account: 'Your Account',
   noCaseManager: 'Not assigned yet',
   business: 'Business',
-  contact: 'Contact person',
+  contact: 'Contact Person',
   password: 'Password',
   newPassword: 'New Password',
   passwordConfirmation: 'Password Confirmation',
   passwordHelp: 'Leave both fields empty to keep the password you have.',
-  terms: 'Terms and conditions',
+  terms: 'Terms and Conditions',
   acceptTerms: 'I have read the terms and conditions and agree to them.',
-  readTerms: 'Read the terms and conditions',
+  readTerms: 'Read the Terms and Conditions',
   fields: {
     DesignationNumber: 'Designation Number',
     CaseManagerId: 'Case Manager',

@@ -17,25 +17,25 @@ export const profiles = {
   createdNotice: 'The employer profile has been created.',
   updatedNotice: 'The employer profile has been updated.',
   create: 'Create Profile',
-  inviteOnCreate: 'Mail an invitation to choose a password',
+  inviteOnCreate: 'Email an Invitation to Choose a Password',
   inviteOnCreateHelp:
-    'Needs a designation number. The link in the mail works once, for seven days.',
+    'Needs a designation number. The link in the email works once, for seven days.',
   createdAndInvited: (email: string) =>
-    `The employer profile has been created and an invitation mailed to ${email}.`,
+    `The employer profile has been created and an invitation emailed to ${email}.`,
   createdNotInvited: (why: string) =>
     `The employer profile has been created, but the invitation could not be sent. ${why}`,
   invitation: 'Invitation',
-  invitationIntro: 'A mail with a link to choose a password. Nobody else ever knows it.',
-  sendInvitation: 'Send invitation',
+  invitationIntro: 'An email with a link to choose a password. Nobody else ever knows it.',
+  sendInvitation: 'Send Invitation',
   sending: 'Sending…',
   inviteTitle: 'Send an invitation?',
   inviteText: (email: string) =>
-    `A mail goes to ${email} with the designation number and a link to choose a password. The link works once, for seven days, and replaces every link sent before. A password that is in use goes on working until a new one is chosen.`,
+    `An email goes to ${email} with the designation number and a link to choose a password. The link works once, for seven days, and replaces every link sent before. A password that is in use goes on working until a new one is chosen.`,
   inviteUnsaved:
-    'What you changed in the form is not saved yet, so the mail goes to the saved address.',
-  inviteNeeds: 'Save a designation number and an e-mail address first.',
-  invitedNotice: (email: string) => `An invitation has been mailed to ${email}.`,
+    'What you changed in the form is not saved yet, so the email goes to the saved address.',
+  inviteNeeds: 'Save a designation number and an email address first.',
+  invitedNotice: (email: string) => `An invitation has been emailed to ${email}.`,
   notFoundTitle: 'There is no such employer',
   notFoundText: 'The address may be mistyped. All employers are in the list of profiles.',
-  toProfiles: 'Go to the profiles',
+  toProfiles: 'Go to the Profiles',
 };

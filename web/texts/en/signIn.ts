@@ -8,11 +8,11 @@ export const signIn = {
   login: 'Login',
   signingIn: 'Signing in…',
   forgotPassword: 'Forgot Password?',
-  resetTitle: 'Reset your password',
+  resetTitle: 'Reset Your Password',
   resetIntro:
-    'Enter your designation number. If it belongs to an account, a link to set a new password is sent to its e-mail address.',
+    'Enter your designation number. If it belongs to an account, a link to set a new password is sent to its email address.',
   resetHelp:
-    'No mail after a few minutes? Look among unwanted mails, check the number, or ask the program staff.',
+    'No email after a few minutes? Look among unwanted emails, check the number, or ask the program staff.',
   resetPassword: 'Reset Password',
   sending: 'Sending…',
   returnToSignIn: 'Return to Sign In',
@@ -21,7 +21,7 @@ export const signIn = {
   enterPassword: 'Enter your password.',
   enterNumber: 'Enter your designation number.',
   tooMany: 'Too many tries. Wait a minute and try again.',
-  setPasswordTitle: 'Set a new password',
+  setPasswordTitle: 'Set a New Password',
   setPasswordIntro: 'The link you followed works once.',
   newPassword: 'New Password',
   passwordConfirmation: 'Password Confirmation',
@@ -29,13 +29,13 @@ export const signIn = {
   passwordIsSet: 'Your password is set. Sign in with it now.',
   linkRefusedTitle: 'This link does not work any more',
   linkRefusedText:
-    'It was used already, it is too old, or a newer one was sent. Ask for a new link and use the newest mail.',
-  newLink: 'Ask for a new link',
-  secondStepTitle: 'One more step',
+    'It was used already, it is too old, or a newer one was sent. Ask for a new link and use the newest email.',
+  newLink: 'Ask for a New Link',
+  secondStepTitle: 'One More Step',
   endedTitle: 'Your session has ended',
   endedText:
     'You were away for a while, so you were signed out. Enter your password to go on: what you typed is still here.',
   forNumber: (number: string) => `Designation number ${number}`,
-  goOn: 'Go on',
-  leave: 'Leave this page',
+  goOn: 'Go On',
+  leave: 'Leave This Page',
 };

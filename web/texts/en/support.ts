@@ -9,7 +9,7 @@ export const support = {
   Message: 'Message',
   Type: 'Type',
   types: { inquiry: 'Program Inquiry', technical: 'Technical Support' },
-  send: 'Send request',
+  send: 'Send Request',
   sending: 'Sending…',
   heading: 'Your support request could not be sent due to the following errors.',
   tooMany:

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts';
 
 export const application: Texts['application'] = {
-  newTitle: 'Nouvelle demande',
+  newTitle: 'Créer une demande',
   title: (number) => `Demande ${number}`,
   intro: 'Tous les champs sont obligatoires, sauf ceux marqués comme facultatifs.',
   saveEarly:
@@ -13,8 +13,9 @@ export const application: Texts['application'] = {
   caseManager: 'Gestionnaire de cas',
   noCaseManager: 'Pas encore désigné',
   dates: (created, modified) => `Créée le ${created}, dernière modification le ${modified}`,
+  reviewDates: (created, revised) => `Créée le ${created}, dernière modification le ${revised}`,
 
-  applicant: 'Candidat ou candidate',
+  applicant: 'Personne candidate',
   fields: { FirstName: 'Prénom', LastName: 'Nom de famille', JobTitle: 'Titre du poste' },
   notSaved: 'La demande n’a pas pu être enregistrée en raison des erreurs suivantes.',
 

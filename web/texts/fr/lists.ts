@@ -36,7 +36,7 @@ export const lists: Texts['lists'] = {
 
   employer: 'Employeur',
   createDate: 'Date de création',
-  lastRevised: 'Dernière révision',
+  lastRevised: 'Dernière modification',
   actionedBy: 'Traitée par',
   filterAll: 'Numéro, employeur ou personne candidate',
   caseManager: 'Gestionnaire de cas',
@@ -49,7 +49,7 @@ export const lists: Texts['lists'] = {
 
   operatingName: 'Nom commercial de l’employeur',
   contactName: 'Personne-ressource',
-  lastLoginDate: 'Dernière connexion',
+  lastLoginDate: 'Dernière session',
   never: 'Jamais',
   createProfile: 'Créer un profil',
   filterProfiles: 'Employeur, numéro de désignation ou personne-ressource',

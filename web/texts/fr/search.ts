@@ -5,7 +5,7 @@ export const search: Texts['search'] = {
   intro: 'Remplissez ce que vous savez. Aucun champ n’est obligatoire.',
   dateType: 'Date',
   createdOn: 'Création',
-  modifiedOn: 'Dernière révision',
+  modifiedOn: 'Modification',
   startOn: 'Du',
   endOn: 'Au',
   dateInvalid:
@@ -56,7 +56,7 @@ export const search: Texts['search'] = {
     BusinessSize: 'Taille de l’entreprise',
     YearsOfOperation: 'Années d’exploitation',
     CreatedOn: 'Date de création',
-    ModifiedOn: 'Dernière révision',
+    ModifiedOn: 'Dernière modification',
     ModifiedBy: 'Traitée par',
     ApplicationId: 'Identifiant de la demande',
   },
