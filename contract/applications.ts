@@ -190,9 +190,15 @@ export function applicationProblems(application: ApplicationRequest): Problem[] 
 
 const numberedTitle = /^Additional Document #(\d+)$/;
 
+/** The number in a title that a blank one became; null when somebody typed it. */
+export function numberOfTitle(title: string): number | null {
+  const number = numberedTitle.exec(title)?.[1];
+  return number ? Number(number) : null;
+}
+
 /** A blank title becomes `Additional Document #` and the next number that is not taken. */
 export function defaultTitle(titles: readonly string[]): string {
-  const taken = titles.map((title) => Number(numberedTitle.exec(title)?.[1] ?? 0));
+  const taken = titles.map((title) => numberOfTitle(title) ?? 0);
   return `Additional Document #${Math.max(titles.length, ...taken) + 1}`;
 }
 

@@ -51,6 +51,8 @@ export const SearchRow = z.object({
   Location: z.string(),
   EmployerName: z.string(),
   Applicant_LastName: z.string(),
+  /** First and last name of the applicant, as the lists show it. */
+  Contact: z.string(),
   JobTitle: z.string(),
   Status: z.string(),
   OperatingSector: z.string(),

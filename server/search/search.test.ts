@@ -72,6 +72,7 @@ onEveryEngine('Search', (portal) => {
         Location: 'Sudbury',
         EmployerName: 'Ada Roy',
         Applicant_LastName: 'Côté',
+        Contact: 'Luc Côté',
         JobTitle: 'Cook',
         Status: 'Under Review',
         OperatingSector: '',

@@ -161,8 +161,8 @@ test('how many of the mandatory documents are there, and the status with its too
   const rows = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => row(id, id));
   await page.route('**/api/applications*', (route) => route.fulfill({ json: rows }));
   await signIn(page, portal().url, employer);
-  await page.getByText('7 of 8 documents').waitFor();
-  await page.getByText('8 of 8 documents').waitFor();
+  await page.getByText('7 of 8', { exact: true }).waitFor();
+  await page.getByText('8 of 8', { exact: true }).waitFor();
   await expect.poll(() => page.getByText('Nov 20, 2026').count()).toBe(8);
   for (const [id, word] of Object.entries(enumerations.statuses)) {
     const icon = page

@@ -51,7 +51,7 @@ test('an administrator finds mails that could not be sent, tries one again and g
 
   await failMails([one.number, other.number], 'ECONNREFUSED: connect ECONNREFUSED 192.0.2.1:25');
   await page.reload();
-  await page.getByRole('link', { name: '2 e-mails could not be sent' }).click();
+  await page.getByRole('link', { name: '2 emails could not be sent' }).click();
   await page.getByRole('heading', { level: 1, name: 'E-mails that could not be sent' }).waitFor();
   const cards = page.getByRole('listitem').filter({ hasText: 'Link to set a new password' });
   await expect.poll(() => cards.count()).toBe(2);
@@ -70,7 +70,7 @@ test('an administrator finds mails that could not be sent, tries one again and g
   await expect.poll(() => mailFiles().length).toBe(before + 1);
 
   await page.getByRole('button', { name: /^Give up: .*ada2@/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give up this e-mail?' });
+  const dialog = page.getByRole('dialog', { name: 'Give up this email?' });
   await dialog.getByText('for ada2@lakeside.test: it will not be sent.').waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Give up' }).click();

@@ -91,6 +91,7 @@ const made: SearchRow = {
   Location: 'Sudbury',
   EmployerName: 'Ada Roy',
   Applicant_LastName: 'Nguyễn',
+  Contact: 'Zoé Nguyễn',
   JobTitle: 'Baker 🥐',
   Status: 'Decline to Recommend',
   OperatingSector: 'Sales and service',

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { additionalDocumentLimits, defaultTitle } from '../../contract/applications.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
-import { Undo, useFocusKept } from './DocumentRow.tsx';
+import { DeleteButton, Undo, useFocusKept } from './DocumentRow.tsx';
 import { type Draft, type FiledDocument, keptAdditional } from './draft.ts';
 import { additionalElementId } from './elementIds.ts';
+import { shownTitle } from './shownTitle.ts';
 import { UploadButton } from './UploadButton.tsx';
 import { UploadState } from './UploadState.tsx';
 import { useDrop } from './useDrop.ts';
@@ -55,7 +55,7 @@ export function AdditionalDocuments({ draft, uploads, onAdd, onRemove }: Props) 
             isRemoved={document.isRemoved}
             key={document.DocumentId}
             onRemove={(isRemoved) => onRemove(document.DocumentId, isRemoved)}
-            title={document.Title}
+            title={shownTitle(document.Title, texts)}
           />
         ))}
         {places.map((place) => (
@@ -69,7 +69,9 @@ export function AdditionalDocuments({ draft, uploads, onAdd, onRemove }: Props) 
       ) : (
         <div {...target} className="document-add" data-over={isOver}>
           <TextField
-            help={texts.additionalTitleHelp(defaultTitle(draft.additional.map((one) => one.Title)))}
+            help={texts.additionalTitleHelp(
+              shownTitle(defaultTitle(draft.additional.map((one) => one.Title)), texts),
+            )}
             label={texts.additionalTitle}
             maxLength={additionalDocumentLimits.title}
             onChange={(event) => setTitle(event.target.value)}
@@ -93,7 +95,6 @@ interface RowProps {
 }
 
 function AdditionalDocument({ document, title, isRemoved, onRemove }: RowProps) {
-  const { application: texts } = useTexts();
   const row = useFocusKept(String(isRemoved));
   return (
     <li className="document" data-filed={!isRemoved} ref={row}>
@@ -101,17 +102,11 @@ function AdditionalDocument({ document, title, isRemoved, onRemove }: RowProps) 
         <h3>{title}</h3>
       </div>
       {isRemoved ? (
-        <Undo document={document} onUndo={() => onRemove(false)} />
+        <Undo document={document} onUndo={() => onRemove(false)} place={title} />
       ) : (
         <div className="document-state">
-          <DocumentLink document={document} />
-          <Button
-            aria-label={texts.deleteDocument(document.filename)}
-            icon="trash"
-            onClick={() => onRemove(true)}
-            title={texts.deleteDocument(document.filename)}
-            variant="quiet"
-          />
+          <DocumentLink document={document} place={title} />
+          <DeleteButton document={document} onDelete={() => onRemove(true)} place={title} />
         </div>
       )}
     </li>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Application } from '../../contract/applications.ts';
+import { useNotice } from '../layout/useNotice.tsx';
 import { paths } from '../paths.ts';
-import { useTexts } from '../platform/language.tsx';
-import { useNotice } from '../ui/Notice.tsx';
 import { AccessRecord } from './AccessRecord.tsx';
 import { ApplicationEditor } from './ApplicationEditor.tsx';
 import { ApplicationTitle } from './ApplicationTitle.tsx';
@@ -32,7 +31,6 @@ export default function AdminApplicationPage() {
 
 /** All that staff need to decide on an application, on one page. */
 function ReviewPage({ application }: { application: Application }) {
-  const { application: texts } = useTexts();
   const navigate = useNavigate();
   const notice = useNotice();
   const backTo = useBackTo();
@@ -59,7 +57,7 @@ function ReviewPage({ application }: { application: Application }) {
           </>
         }
         onSaved={({ JobNumber }) => {
-          notice('green', texts.saved(JobNumber));
+          notice('green', ({ application }) => application.saved(JobNumber));
           navigate(backTo);
         }}
       >

@@ -21,7 +21,6 @@ type Row = AdminApplicationRow;
 
 const newestChangeFirst: Sort = { key: 'ModifiedOn', direction: 'descending' };
 const none: Row[] = [];
-const applicantOf = (row: Row) => row.Contact;
 const linkOf = (row: Row) => paths.adminApplicationOf(row.ApplicationId);
 
 export default function AdminApplicationsPage() {
@@ -30,7 +29,7 @@ export default function AdminApplicationsPage() {
   const { layout, lists } = texts;
   const query = useAllApplications();
   const all = query.data ?? none;
-  const columns = useReviewColumns(applicantOf);
+  const columns = useReviewColumns<Row>();
   const [sort, setSort] = useAddressSort(newestChangeFirst);
   const [rows, filters] = useReviewFilters(useSortedRows(all, columns, sort, language));
   const openRow = useOpenRow(linkOf);

@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from 'react-router';
+import { useNotice } from '../layout/useNotice.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
-import { useNotice } from '../ui/Notice.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { AccessRecord } from './AccessRecord.tsx';
 import { ApplicationEditor } from './ApplicationEditor.tsx';
@@ -20,11 +20,10 @@ export default function ApplicationPage() {
 }
 
 function useSavedAndBack() {
-  const { application: texts } = useTexts();
   const navigate = useNavigate();
   const notice = useNotice();
   return ({ JobNumber }: Saved) => {
-    notice('green', texts.saved(JobNumber));
+    notice('green', ({ application }) => application.saved(JobNumber));
     // Back must not lead to a form that would file the same application again.
     navigate(paths.applications, { replace: true });
   };

@@ -11,23 +11,25 @@ interface Props {
   actions?: ReactNode;
 }
 
+/** Whose application it is; its number and dates below. */
 export function ApplicationTitle({ application, isAdministrator = false, actions }: Props) {
-  const { JobNumber, CreatedOn, ModifiedOn } = application;
+  const { FirstName, LastName, JobNumber, CreatedOn, ModifiedOn } = application;
   const { language } = useLanguage();
   const { application: texts } = useTexts();
-  const [before] = texts.title(JobNumber).split(JobNumber);
   const dates = isAdministrator ? texts.reviewDates : texts.dates;
   return (
     <PageTitle
       actions={actions}
-      subtitle={dates(showDate(CreatedOn, language), showDate(ModifiedOn, language))}
-      title={
+      subtitle={
         <>
-          {before}
+          {texts.number}{' '}
           {/* Broken at its hyphens, a number is hard to read out on the telephone. */}
-          <span className="nowrap">{JobNumber}</span>
+          <strong className="nowrap">{JobNumber}</strong>
+          {' · '}
+          {dates(showDate(CreatedOn, language), showDate(ModifiedOn, language))}
         </>
       }
+      title={`${FirstName} ${LastName}`.trim()}
     />
   );
 }

@@ -52,14 +52,12 @@ export function DocumentRow(props: Props) {
         <p className="field-help">{help}</p>
       </div>
       <div className="document-state">
-        {filed && <DocumentLink document={filed} />}
+        {filed && <DocumentLink document={filed} place={name} />}
         {filed && (
-          <Button
-            aria-label={texts.deleteDocument(filed.filename)}
-            icon="trash"
-            onClick={() => onChange({ filed: null, removed: filed })}
-            title={texts.deleteDocument(filed.filename)}
-            variant="quiet"
+          <DeleteButton
+            document={filed}
+            onDelete={() => onChange({ filed: null, removed: filed })}
+            place={name}
           />
         )}
         {isEmpty && (
@@ -73,7 +71,11 @@ export function DocumentRow(props: Props) {
       </VisuallyHidden>
       <UploadState place={place} uploads={uploads} />
       {isEmpty && removed && (
-        <Undo document={removed} onUndo={() => onChange({ filed: removed, removed: null })} />
+        <Undo
+          document={removed}
+          onUndo={() => onChange({ filed: removed, removed: null })}
+          place={name}
+        />
       )}
       {error && (
         <p className="field-error">
@@ -85,14 +87,32 @@ export function DocumentRow(props: Props) {
   );
 }
 
+interface DeleteProps {
+  document: FiledDocument;
+  place: string;
+  onDelete(): void;
+}
+
+export function DeleteButton({ document, place, onDelete }: DeleteProps) {
+  const { application: texts } = useTexts();
+  const name = texts.deleteDocument(texts.fileAt(document.filename, place));
+  return <Button aria-label={name} icon="trash" onClick={onDelete} title={name} variant="quiet" />;
+}
+
+interface UndoProps {
+  document: FiledDocument;
+  place: string;
+  onUndo(): void;
+}
+
 /** Until the application is saved, nothing is really deleted. */
-export function Undo({ document, onUndo }: { document: FiledDocument; onUndo(): void }) {
+export function Undo({ document, place, onUndo }: UndoProps) {
   const { application: texts, common } = useTexts();
   return (
     <p className="document-undo">
       <span>{texts.deleted(document.filename)}</span>
       <Button
-        aria-label={texts.undoOf(document.filename)}
+        aria-label={texts.undoOf(texts.fileAt(document.filename, place))}
         icon="undo"
         onClick={onUndo}
         variant="quiet"

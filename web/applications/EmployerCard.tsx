@@ -9,7 +9,7 @@ import { PartFailure } from './PartFailure.tsx';
 
 /** Who the employer is, and how to reach it. */
 export function EmployerCard({ businessId }: { businessId: number }) {
-  const { application: texts, common } = useTexts();
+  const { application: texts, common, profile } = useTexts();
   const employer = useQuery({
     queryKey: ['business', businessId],
     queryFn: ({ signal }) => call('readBusiness', { businessId }, { signal }),
@@ -23,7 +23,7 @@ export function EmployerCard({ businessId }: { businessId: number }) {
       {data && (
         <dl className="facts">
           <div>
-            <dt>{texts.employer}</dt>
+            <dt>{profile.fields.OperatingName}</dt>
             <dd>{data.OperatingName}</dd>
           </div>
           <div>

@@ -12,10 +12,6 @@ export function Facts({ application }: { application: Application }) {
     <section aria-label={texts.facts} className="card">
       <dl className="facts">
         <div>
-          <dt>{texts.number}</dt>
-          <dd>{application.JobNumber}</dd>
-        </div>
-        <div>
           <dt>{texts.status}</dt>
           <dd>
             <StatusPill {...statusLook[status]} word={enumerations.statuses[status]} />

@@ -51,15 +51,18 @@ function Note({ note, showsVisibility }: { note: Comment; showsVisibility: boole
   const all = useTexts();
   const texts = all.application;
   const { DocumentId, Filename } = note;
+  const title = note.Title || texts.untitledNote;
   return (
     <li className="note" data-internal={showsVisibility && !note.IsVisible}>
       {showsVisibility && <Visibility isVisible={note.IsVisible} />}
-      <h3>{note.Title || texts.untitledNote}</h3>
+      <h3>{title}</h3>
       <p className="muted small">
         {texts.noteBy(note.CreatedBy, showDateAndTime(note.CreatedOn, language))}
       </p>
       <p className="note-text">{note.Note}</p>
-      {DocumentId && <DocumentLink document={{ id: DocumentId, filename: Filename ?? '' }} />}
+      {DocumentId && (
+        <DocumentLink document={{ id: DocumentId, filename: Filename ?? '' }} place={title} />
+      )}
     </li>
   );
 }

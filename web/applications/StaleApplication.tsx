@@ -4,6 +4,7 @@ import { StaleDialog } from '../layout/StaleDialog.tsx';
 import { useTexts } from '../platform/language.tsx';
 import type { Draft } from './draft.ts';
 import { type Difference, differences, merged } from './merge.ts';
+import { shownTitle } from './shownTitle.ts';
 
 interface Props {
   base: Application;
@@ -46,7 +47,7 @@ function useWords() {
     nameOf({ place }: Difference): string {
       if (place.kind === 'text') return texts.fields[place.name];
       if (place.kind === 'slot') return texts.slots[place.name].name;
-      return place.kind === 'status' ? texts.status : place.document.Title;
+      return place.kind === 'status' ? texts.status : shownTitle(place.document.Title, texts);
     },
     valueOf({ place }: Difference, value: string): string {
       if (place.kind === 'status') {

@@ -5,6 +5,7 @@ import {
 } from '../../contract/applications.ts';
 import type { ApplicationStatusId } from '../../contract/enumerations.ts';
 import type { Texts } from '../texts/texts.ts';
+import { shownTitle } from './shownTitle.ts';
 
 interface Description {
   title: string;
@@ -39,7 +40,7 @@ function changeLines(changes: ApplicationChanges, all: Texts): string[] {
       line(texts.fields[name], changes[name]),
     ),
     ...documentSlots.flatMap((slot) => line(texts.slots[slot].name, changes[slot])),
-    ...added.map(({ Title, Filename }) => texts.added(Title, Filename)),
-    ...removed.map(({ Title, Filename }) => texts.removed(Title, Filename)),
+    ...added.map(({ Title, Filename }) => texts.added(shownTitle(Title, texts), Filename)),
+    ...removed.map(({ Title, Filename }) => texts.removed(shownTitle(Title, texts), Filename)),
   ];
 }

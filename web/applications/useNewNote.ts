@@ -3,10 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Application } from '../../contract/applications.ts';
 import { commentProblems } from '../../contract/comments.ts';
 import type { Problem } from '../../contract/problems.ts';
+import { useNotice } from '../layout/useNotice.tsx';
 import { CallError, type CallFailure, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
-import { useTexts } from '../platform/language.tsx';
-import { useNotice } from '../ui/Notice.tsx';
 import type { Slot } from './draft.ts';
 import { historyKey } from './History.tsx';
 import { notesKey } from './Notes.tsx';
@@ -34,7 +33,6 @@ interface Outcome {
 
 /** A note that is being written. A failure keeps it as it is; once added, the form is empty again. */
 export function useNewNote({ ApplicationId, BusinessId }: Application) {
-  const { application: texts } = useTexts();
   const notice = useNotice();
   const queries = useQueryClient();
   const uploads = useUploads(BusinessId);
@@ -64,7 +62,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
     networkMode: 'always',
     onSuccess() {
       setNote(empty);
-      notice('green', texts.noteAdded);
+      notice('green', ({ application }) => application.noteAdded);
       queries.invalidateQueries({ queryKey: notesKey(ApplicationId) });
       queries.invalidateQueries({ queryKey: historyKey(ApplicationId) });
     },

@@ -39,15 +39,15 @@ export function useOwnApplicationColumns(): readonly Column<Row>[] {
       column('Contact', lists.applicantName, { isMain: true }),
       column('JobTitle', lists.jobTitle, {}),
       column('DocumentCount', lists.documents, {
-        width: '11rem',
+        width: '8.75rem',
         cell: (row) => <DocumentCount count={row.DocumentCount} />,
       }),
       column('ModifiedOn', lists.lastModifiedDate, {
-        width: 'clamp(9.25rem, 15vw, 12rem)',
+        width: 'clamp(8.5rem, 15vw, 12rem)',
         cell: (row) => showDate(row.ModifiedOn, language),
       }),
       column('ApplicationStatusId', lists.status, {
-        width: '6.25rem',
+        width: '5.75rem',
         cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
       }),
       {

@@ -8,7 +8,7 @@ import type { Column } from '../ui/DataTable.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
 /** What the list of all applications and the results of a search have in common. */
-export type ReviewRow = Omit<AdminApplicationRow, 'Contact' | 'CaseManager'>;
+export type ReviewRow = Omit<AdminApplicationRow, 'CaseManager'>;
 
 const sortValues = {
   JobNumber: (row: ReviewRow) => row.JobNumber,
@@ -19,10 +19,7 @@ const sortValues = {
   ApplicationStatusId: (row: ReviewRow) => row.ApplicationStatusId,
 };
 
-/** `applicantOf` gives the line below the number: it keeps its identity, as the columns do. */
-export function useReviewColumns<Row extends ReviewRow>(
-  applicantOf: (row: Row) => string,
-): readonly Column<Row>[] {
+export function useReviewColumns<Row extends ReviewRow>(): readonly Column<Row>[] {
   const { language } = useLanguage();
   const texts = useTexts();
   const { lists } = texts;
@@ -37,26 +34,26 @@ export function useReviewColumns<Row extends ReviewRow>(
     return [
       column('JobNumber', lists.applicationNumber, {
         isMain: true,
-        width: '12.5rem',
+        width: 'clamp(12rem, 20vw, 17rem)',
         cell: (row) => (
           <>
             {row.JobNumber}
-            <span className="cell-second">{applicantOf(row)}</span>
+            <span className="cell-second">{row.Contact}</span>
           </>
         ),
       }),
       column('Employer', lists.employer, {}),
       column('CreatedOn', lists.createDate, {
-        width: 'clamp(8.75rem, 12vw, 9.75rem)',
+        width: 'clamp(8.25rem, 12vw, 9.75rem)',
         cell: (row) => showDate(row.CreatedOn, language),
       }),
       column('ModifiedOn', lists.lastRevised, {
-        width: 'clamp(8.75rem, 12vw, 9.75rem)',
+        width: 'clamp(8.25rem, 12vw, 9.75rem)',
         cell: (row) => showDate(row.ModifiedOn, language),
       }),
       column('ModifiedBy', lists.actionedBy, {}),
       column('ApplicationStatusId', lists.status, {
-        width: '6.25rem',
+        width: '5.75rem',
         cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
       }),
       {
@@ -69,5 +66,5 @@ export function useReviewColumns<Row extends ReviewRow>(
         ),
       },
     ];
-  }, [texts, lists, language, applicantOf]);
+  }, [texts, lists, language]);
 }

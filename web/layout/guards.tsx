@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { homeOf, paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
-import { useFrontTexts } from '../platform/language.tsx';
-import { useNotice } from '../ui/Notice.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import { useNotice } from './useNotice.tsx';
 
 /** Where a guard sent someone from, so that the page opens after signing in. */
 export interface FromState {
@@ -47,13 +46,12 @@ export function AdministratorOnly() {
 
 export function CompleteProfileOnly() {
   const { authorization } = useAuthorization();
-  const { layout } = useFrontTexts();
   const notice = useNotice();
   const isComplete = authorization?.IsComplete;
 
   useEffect(() => {
-    if (isComplete === false) notice('red', layout.completeProfileFirst);
-  }, [isComplete, notice, layout]);
+    if (isComplete === false) notice('red', ({ layout }) => layout.completeProfileFirst);
+  }, [isComplete, notice]);
 
   return isComplete ? <Outlet /> : <Navigate to={paths.profile} replace />;
 }

@@ -24,6 +24,7 @@ const inside: Record<Language, () => Promise<{ texts: InsideTexts }>> = {
 };
 
 const loading = new Map<Language, Promise<Texts>>();
+const loaded = new Map<Language, Texts>();
 
 function loadAll(language: Language): Promise<Texts> {
   const known = loading.get(language);
@@ -33,8 +34,11 @@ function loadAll(language: Language): Promise<Texts> {
     ...inner.texts,
   }));
   loading.set(language, texts);
-  // A broken line must not be remembered: the next page tries again.
-  texts.catch(() => loading.delete(language));
+  texts.then(
+    (all) => loaded.set(language, all),
+    // A broken line must not be remembered: the next page tries again.
+    () => loading.delete(language),
+  );
   return texts;
 }
 
@@ -112,6 +116,15 @@ export function useLanguage(): LanguageState {
 /** For the pages before sign-in and the frame around all pages. */
 export function useFrontTexts(): FrontTexts {
   return useLanguage().texts;
+}
+
+/**
+ * For what stands around all pages and speaks for one of them, as a notice does: it never waits,
+ * because the words of that page are there. Before the sign-in these are the front texts alone.
+ */
+export function useLoadedTexts(): Texts {
+  const { language, texts } = useLanguage();
+  return loaded.get(language) ?? (texts as Texts);
 }
 
 /** For the pages behind the sign-in, which wait for their words with their own files. */

@@ -46,9 +46,9 @@ export default function PrivacyPage() {
       />
       <main id="main" className="page page-reading" tabIndex={-1}>
         {policy ? <PolicyText policy={policy} /> : <PageSkeleton />}
-        <p>
+        <div className="actions">
           <Link to={home}>{texts.layout.goHome}</Link>
-        </p>
+        </div>
       </main>
     </>
   );

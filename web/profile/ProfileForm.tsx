@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { type Business, isProfileComplete, profileProblems } from '../../contract/businesses.ts';
 import { FailureBanner, ProblemBanner } from '../layout/FormMessages.tsx';
 import { LeaveGuard } from '../layout/LeaveGuard.tsx';
+import { useNotice } from '../layout/useNotice.tsx';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { useTexts } from '../platform/language.tsx';
@@ -10,7 +11,6 @@ import { useProblemForm } from '../platform/useProblemForm.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { Card } from '../ui/Card.tsx';
-import { useNotice } from '../ui/Notice.tsx';
 import { BusinessField } from './BusinessField.tsx';
 import {
   type BusinessValues,
@@ -39,7 +39,7 @@ export function ProfileForm({ business }: { business: Business }) {
       if (!(await update.update(values))) return;
       setComplete(isProfileComplete(values));
       queries.invalidateQueries();
-      notice('green', messages.profileSaved);
+      notice('green', ({ messages }) => messages.profileSaved);
       navigate(paths.applications);
     },
   });

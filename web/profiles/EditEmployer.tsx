@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { type Business, employerProblems } from '../../contract/businesses.ts';
+import { useNotice } from '../layout/useNotice.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../platform/language.tsx';
 import { useProblemForm } from '../platform/useProblemForm.ts';
 import { type BusinessValues, employerFields, valuesOf } from '../profile/businessValues.ts';
 import { StaleBusiness } from '../profile/StaleBusiness.tsx';
 import { useBusinessUpdate } from '../profile/useBusinessUpdate.ts';
-import { useNotice } from '../ui/Notice.tsx';
 import { EmployerForm } from './EmployerForm.tsx';
 import { Invitation } from './Invitation.tsx';
 import { useCheckWhileTyping, useNumberCheck } from './useNumberCheck.ts';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function EditEmployer({ business, caseManagers }: Props) {
-  const { common, messages, profiles: texts } = useTexts();
+  const { common, messages } = useTexts();
   const navigate = useNavigate();
   const notice = useNotice();
   const queries = useQueryClient();
@@ -31,7 +31,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
     async save(values) {
       if (!(await update.update(values))) return;
       queries.invalidateQueries();
-      notice('green', texts.updatedNotice);
+      notice('green', ({ profiles }) => profiles.updatedNotice);
       navigate(paths.adminProfiles);
     },
   });

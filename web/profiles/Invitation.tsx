@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Business } from '../../contract/businesses.ts';
+import { useNotice } from '../layout/useNotice.tsx';
 import { type CallFailure, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
@@ -7,7 +8,6 @@ import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { useNotice } from '../ui/Notice.tsx';
 
 interface Props {
   /** As it is saved: the mail goes there, whatever the form says. */
@@ -35,7 +35,7 @@ export function Invitation({ business, hasUnsavedChanges }: Props) {
     try {
       await call('inviteEmployer', { BusinessId });
       ask(false);
-      notice('green', texts.invitedNotice(Email));
+      notice('green', ({ profiles }) => profiles.invitedNotice(Email));
     } catch (error) {
       setFailure(failureOf(error));
     }

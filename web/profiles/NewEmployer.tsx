@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { employerProblems } from '../../contract/businesses.ts';
 import { missingFields } from '../../contract/problems.ts';
+import { useNotice } from '../layout/useNotice.tsx';
 import { paths } from '../paths.ts';
 import { failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
@@ -11,7 +12,6 @@ import { useProblemForm } from '../platform/useProblemForm.ts';
 import { type BusinessValues, requestOf } from '../profile/businessValues.ts';
 import { Card } from '../ui/Card.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { useNotice } from '../ui/Notice.tsx';
 import type { SelectOption } from '../ui/SelectField.tsx';
 import { EmployerForm } from './EmployerForm.tsx';
 import { useCheckWhileTyping, useNumberCheck } from './useNumberCheck.ts';
@@ -39,7 +39,7 @@ const nothing: BusinessValues = {
 };
 
 export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) {
-  const { failures, messages, profiles: texts } = useTexts();
+  const { messages, profiles: texts } = useTexts();
   const navigate = useNavigate();
   const notice = useNotice();
   const queries = useQueryClient();
@@ -57,7 +57,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
       const { BusinessId } = await call('createBusiness', requestOf(values));
       queries.invalidateQueries();
       if (isInviting) return invite(BusinessId, values.Email.trim());
-      notice('green', texts.createdNotice);
+      notice('green', ({ profiles }) => profiles.createdNotice);
       leave();
     },
   });
@@ -72,10 +72,11 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
   async function invite(BusinessId: number, email: string) {
     try {
       await call('inviteEmployer', { BusinessId });
-      notice('green', texts.createdAndInvited(email));
+      notice('green', ({ profiles }) => profiles.createdAndInvited(email));
       leave();
     } catch (error) {
-      notice('red', texts.createdNotInvited(failures[failureOf(error)]));
+      const why = failureOf(error);
+      notice('red', ({ failures, profiles }) => profiles.createdNotInvited(failures[why]));
       navigate(paths.adminProfileOf(BusinessId), { replace: true });
     }
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SearchRow } from '../../contract/search.ts';
+import { useNotice } from '../layout/useNotice.tsx';
 import { useLanguage, useTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
-import { useNotice } from '../ui/Notice.tsx';
 import { downloadCsv } from './exportCsv.ts';
 
 export function ExportButton({ rows }: { rows: readonly SearchRow[] }) {
@@ -16,7 +16,7 @@ export function ExportButton({ rows }: { rows: readonly SearchRow[] }) {
     try {
       await downloadCsv(rows, texts, language);
     } catch {
-      notice('red', texts.search.exportFailed);
+      notice('red', ({ search }) => search.exportFailed);
     }
     setBusy(false);
   }

@@ -51,7 +51,7 @@ export function SearchFields({ criteria, onChange }: Props) {
   const { statuses, sectors, sizes, years } = enumerations;
 
   return (
-    <div className="search-fields">
+    <div className="columns search-fields">
       {day('StartOn', search.startOn)}
       {day('EndOn', search.endOn, endsTooEarly ? search.endsTooEarly : undefined)}
       <RadioGroup

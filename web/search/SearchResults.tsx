@@ -12,14 +12,13 @@ import { type Sort, useSortedRows } from '../ui/sortRows.ts';
 import { ExportButton } from './ExportButton.tsx';
 
 const newestChangeFirst: Sort = { key: 'ModifiedOn', direction: 'descending' };
-const applicantOf = (row: SearchRow) => row.Applicant_LastName;
 const linkOf = (row: SearchRow) => paths.adminApplicationOf(row.ApplicationId);
 
 export function SearchResults({ found }: { found: readonly SearchRow[] }) {
   const { language } = useLanguage();
   const texts = useTexts();
   const { lists, search } = texts;
-  const columns = useReviewColumns(applicantOf);
+  const columns = useReviewColumns<SearchRow>();
   const [sort, setSort] = useAddressSort(newestChangeFirst);
   const rows = useSortedRows(found, columns, sort, language);
   const openRow = useOpenRow(linkOf);

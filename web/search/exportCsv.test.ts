@@ -22,6 +22,7 @@ const row: SearchRow = {
   Location: 'Sudbury',
   EmployerName: 'Ada Roy',
   Applicant_LastName: 'Nguyễn',
+  Contact: 'Zoé Nguyễn',
   JobTitle: 'Baker',
   Status: 'Submitted',
   OperatingSector: 'Health',

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SecondFactorState } from '../../contract/secondFactor.ts';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { useNotice } from '../layout/useNotice.tsx';
 import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { useNotice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import SetUpAuthenticator from './SetUpAuthenticator.tsx';
@@ -30,7 +30,7 @@ export function Authenticator() {
 
   async function remove(Code: string) {
     await call('removeSecondFactor', { Code });
-    notice('green', texts.removed);
+    notice('green', ({ security }) => security.removed);
     await stop();
   }
 

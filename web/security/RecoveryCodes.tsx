@@ -1,7 +1,7 @@
+import { useNotice } from '../layout/useNotice.tsx';
 import { useTexts } from '../platform/language.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
-import { useNotice } from '../ui/Notice.tsx';
 
 /** Shown once: the server keeps only hashes of them. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): void }) {
@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): vo
 
   async function copy() {
     await navigator.clipboard.writeText(codes.join('\n'));
-    notice('green', texts.copied);
+    notice('green', ({ security }) => security.copied);
   }
 
   return (

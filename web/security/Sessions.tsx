@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OpenSession } from '../../contract/signIn.ts';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { useNotice } from '../layout/useNotice.tsx';
 import { failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { showDateAndTime } from '../platform/dates.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { useNotice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 const key = ['sessions'];
@@ -42,15 +42,15 @@ export function Sessions() {
 function SessionRow({ session }: { session: OpenSession }) {
   const { language } = useLanguage();
   const all = useTexts();
-  const { failures, security: texts } = all;
+  const { security: texts } = all;
   const notice = useNotice();
   const queries = useQueryClient();
   const browser = session.Browser || texts.unknownBrowser;
   const started = showDateAndTime(session.StartedOn, language);
   const ending = useMutation({
     mutationFn: () => call('endSession', { SessionId: session.SessionId }),
-    onSuccess: () => notice('green', texts.ended),
-    onError: (error) => notice('red', failures[failureOf(error)]),
+    onSuccess: () => notice('green', ({ security }) => security.ended),
+    onError: (error) => notice('red', ({ failures }) => failures[failureOf(error)]),
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
   return (

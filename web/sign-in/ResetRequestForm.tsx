@@ -4,6 +4,7 @@ import { call } from '../platform/calls.ts';
 import { useFrontTexts } from '../platform/language.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
+import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
 const hideAfter = 5000;
@@ -39,16 +40,18 @@ export function ResetRequestForm({ typedNumber, onReturn }: Props) {
     setBusy(false);
   }
 
+  const banner = outcome && (
+    <Banner
+      tone={outcome === 'sent' ? 'success' : 'error'}
+      title={outcome === 'sent' ? messages.resetSent : failures[outcome]}
+      hideAfter={hideAfter}
+      onHide={() => setOutcome(null)}
+    />
+  );
   return (
     <form className="stack" onSubmit={submit} noValidate>
-      {outcome && (
-        <Banner
-          tone={outcome === 'sent' ? 'success' : 'error'}
-          title={outcome === 'sent' ? messages.resetSent : failures[outcome]}
-          hideAfter={hideAfter}
-          onHide={() => setOutcome(null)}
-        />
-      )}
+      <LiveRegion>{outcome === 'sent' && banner}</LiveRegion>
+      {outcome !== 'sent' && banner}
       <TextField
         ref={number}
         label={texts.designationNumber}

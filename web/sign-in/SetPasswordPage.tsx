@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { passwordLimits, setPasswordAnswers } from '../../contract/passwords.ts';
+import { useNotice } from '../layout/useNotice.tsx';
 import { paths } from '../paths.ts';
 import { CallError, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { useFrontTexts } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { Button } from '../ui/Button.tsx';
-import { useNotice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { LinkRefused } from './LinkRefused.tsx';
@@ -18,7 +18,7 @@ import { usePasswordLink } from './usePasswordLink.ts';
 /** The page behind a mailed link. */
 export default function SetPasswordPage() {
   const { resetId = '' } = useParams();
-  const { common, failures, messages, signIn: texts } = useFrontTexts();
+  const { common, signIn: texts } = useFrontTexts();
   const navigate = useNavigate();
   const notice = useNotice();
   const { link, refuse } = usePasswordLink(resetId);
@@ -31,12 +31,12 @@ export default function SetPasswordPage() {
     event.preventDefault();
     const password = typed.password.trim();
     if (password === '') {
-      notice('red', messages.passwordMissing);
+      notice('red', ({ messages }) => messages.passwordMissing);
       return first.current?.focus();
     }
     if (password !== typed.confirmation.trim()) {
       setTyped({ password: '', confirmation: '' });
-      notice('red', messages.resetPasswordsDiffer);
+      notice('red', ({ messages }) => messages.resetPasswordsDiffer);
       return first.current?.focus();
     }
     setBusy(true);
@@ -44,14 +44,15 @@ export default function SetPasswordPage() {
       leave(await call('setPassword', { ResetId: resetId, Password: password }));
     } catch (problem) {
       const rule = problem instanceof CallError ? problem.problems[0] : undefined;
-      notice('red', rule ? messages[rule.code] : failures[failureOf(problem)]);
+      const failure = failureOf(problem);
+      notice('red', ({ failures, messages }) => (rule ? messages[rule.code] : failures[failure]));
     }
     setBusy(false);
   }
 
   function leave(answer: string) {
     if (answer === setPasswordAnswers.linkRefused) return refuse();
-    notice('green', texts.passwordIsSet);
+    notice('green', ({ signIn }) => signIn.passwordIsSet);
     const isAdministrator = answer === setPasswordAnswers.administrator;
     navigate(isAdministrator ? paths.adminSignIn : paths.signIn, { replace: true });
   }

@@ -7,12 +7,12 @@ import {
 } from '../../contract/support.ts';
 import { FailureBanner, ProblemBanner } from '../layout/FormMessages.tsx';
 import { LeaveGuard } from '../layout/LeaveGuard.tsx';
+import { useNotice } from '../layout/useNotice.tsx';
 import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
 import { type ProblemForm, useProblemForm } from '../platform/useProblemForm.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { useNotice } from '../ui/Notice.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -25,14 +25,14 @@ interface Props {
 }
 
 export function SupportForm({ known, asksForType, onSent }: Props) {
-  const { common, messages, support: texts } = useTexts();
+  const { common, support: texts } = useTexts();
   const notice = useNotice();
   const form = useProblemForm<SupportRequest>({
     defaultValues: known,
     rules: (request) => supportProblems(request, asksForType),
     async save(request) {
       await call('requestSupport', request);
-      notice('green', messages.supportSent);
+      notice('green', ({ messages }) => messages.supportSent);
       onSent();
     },
   });

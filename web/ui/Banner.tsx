@@ -25,6 +25,7 @@ const icons: Record<BannerTone, IconName> = {
 /**
  * Takes the focus once, when it appears with problems: stealing it again while a person mends a
  * field would be worse than silence. A new `key` makes it appear anew, and restarts its time.
+ * What is no alert is heard only inside a `LiveRegion`.
  */
 export function Banner({ tone, title, problems, children, hideAfter, onHide }: BannerProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -40,7 +41,7 @@ export function Banner({ tone, title, problems, children, hideAfter, onHide }: B
       {...holding}
       className={`banner tone-${tone}`}
       ref={box}
-      role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
+      role={tone === 'error' || tone === 'warning' ? 'alert' : undefined}
       tabIndex={hasProblems ? -1 : undefined}
     >
       <span className="banner-icon">

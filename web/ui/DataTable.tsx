@@ -3,6 +3,7 @@ import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRows, VirtualRows } from './DataTableRows.tsx';
 import { DataTableSort, type DataTableSortTexts } from './DataTableSort.tsx';
 import type { Sort } from './sortRows.ts';
+import { tableRoles } from './tableRoles.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 
 export type Column<Row> = {
@@ -54,6 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       <div className="table-frame">
         <table
+          {...tableRoles.table}
           aria-label={label}
           aria-rowcount={rows.length + 1}
           className="table table-fixed table-cards"

@@ -1,6 +1,7 @@
 import type { Column } from './DataTable.tsx';
 import { Icon } from './Icon.tsx';
 import type { Sort } from './sortRows.ts';
+import { tableRoles } from './tableRoles.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Props<Row> = {
@@ -11,13 +12,19 @@ type Props<Row> = {
 
 export function DataTableHead<Row>({ columns, sort, onSort }: Props<Row>) {
   return (
-    <thead>
-      <tr aria-rowindex={1}>
+    <thead {...tableRoles.group}>
+      <tr {...tableRoles.row} aria-rowindex={1}>
         {columns.map((column) => {
           const direction = sort.key === column.key ? sort.direction : undefined;
           const next = direction === 'ascending' ? 'descending' : 'ascending';
           return (
-            <th aria-sort={direction} className={classOf(column)} key={column.key} scope="col">
+            <th
+              {...tableRoles.columnHeader}
+              aria-sort={direction}
+              className={classOf(column)}
+              key={column.key}
+              scope="col"
+            >
               {column.sortValue ? (
                 <button
                   className="sort-button"

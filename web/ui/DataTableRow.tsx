@@ -1,6 +1,7 @@
 import { type MouseEvent, memo, type Ref } from 'react';
 import type { Column, RowActions } from './DataTable.tsx';
 import { classOf } from './DataTableHead.tsx';
+import { tableRoles } from './tableRoles.ts';
 
 type Props<Row> = {
   row: Row;
@@ -13,6 +14,7 @@ type Props<Row> = {
 function Row<Row>({ row, index, columns, isClickable, ref }: Props<Row>) {
   return (
     <tr
+      {...tableRoles.row}
       // The row of titles is the first.
       aria-rowindex={index + 2}
       data-clickable={isClickable || undefined}
@@ -21,11 +23,12 @@ function Row<Row>({ row, index, columns, isClickable, ref }: Props<Row>) {
     >
       {columns.map((column) =>
         column.isMain ? (
-          <th className={classOf(column)} key={column.key} scope="row">
+          <th {...tableRoles.rowHeader} className={classOf(column)} key={column.key} scope="row">
             {column.cell(row)}
           </th>
         ) : (
           <td
+            {...tableRoles.cell}
             className={classOf(column)}
             data-label={column.isAction ? undefined : column.title}
             key={column.key}

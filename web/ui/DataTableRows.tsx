@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type Ref, useRef } from 'react';
 import type { Column, RowActions } from './DataTable.tsx';
 import { DataTableRow, rowPresses } from './DataTableRow.tsx';
+import { tableRoles } from './tableRoles.ts';
 import { useTopOf } from './useTopOf.ts';
 
 type Props<Row> = RowActions<Row> & {
@@ -13,7 +14,7 @@ type Props<Row> = RowActions<Row> & {
 
 export function DataTableRows<Row>({ columns, rows, keyOf, ...actions }: Props<Row>) {
   return (
-    <tbody {...rowPresses(rows, actions)}>
+    <tbody {...tableRoles.group} {...rowPresses(rows, actions)}>
       {rows.map((row, index) => (
         <DataTableRow
           columns={columns}
@@ -48,7 +49,7 @@ export function VirtualRows<Row>({ columns, rows, keyOf, isCards, ...actions }: 
   return (
     <>
       <Space columns={columns.length} height={before} ref={start} />
-      <tbody {...rowPresses(rows, actions)}>
+      <tbody {...tableRoles.group} {...rowPresses(rows, actions)}>
         {items.map(({ index, key }) => (
           <DataTableRow
             columns={columns}

@@ -3,9 +3,9 @@ import { Icon } from './Icon.tsx';
 import { useHideAfter } from './useHideAfter.ts';
 
 export type NoticeTone = 'green' | 'red';
-export type ShowNotice = (tone: NoticeTone, text: string) => void;
+export type ShowNotice = (tone: NoticeTone, text: ReactNode) => void;
 
-type NoticeEntry = { id: number; tone: NoticeTone; text: string };
+type NoticeEntry = { id: number; tone: NoticeTone; text: ReactNode };
 type NoticeProviderProps = { closeText: string; children: ReactNode };
 
 const visibleFor = 5000;

@@ -44,7 +44,7 @@ export function RadioGroup({
               className="choice-mark"
               {...input}
               checked={value === undefined ? undefined : value === option.value}
-              defaultChecked={value === undefined && defaultValue === option.value}
+              defaultChecked={value === undefined ? defaultValue === option.value : undefined}
               id={`${id}-${option.value}`}
               type="radio"
               value={option.value}

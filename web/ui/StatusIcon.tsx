@@ -6,7 +6,7 @@ import { Tooltip } from './Tooltip.tsx';
 /** For narrow columns: the word shows on pointing, on touch and on focus. */
 export function StatusIcon({ tone, icon, word }: StatusPillProps) {
   return (
-    <Tooltip isName text={word}>
+    <Tooltip isName side="left" text={word}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without focus a keyboard never sees the word */}
       <span className={`status status-icon status-${tone}`} role="img" tabIndex={0}>
         <Icon name={icon} />

@@ -4,11 +4,13 @@ export type TooltipProps = {
   text: string;
   /** The text is the name of the trigger, which has no other: an icon alone. */
   isName?: boolean;
+  /** The side that is usually free. */
+  side?: 'left' | 'right';
   children: ReactElement<{ 'aria-describedby'?: string; 'aria-labelledby'?: string }>;
 };
 
 /** A popover, because a table that scrolls would cut off anything else. */
-export function Tooltip({ text, isName = false, children }: TooltipProps) {
+export function Tooltip({ text, isName = false, side = 'right', children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
@@ -16,7 +18,7 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
   const whileOpen = useRef<AbortController>(null);
 
   const follow = () => {
-    if (bubble.current && anchor.current) place(bubble.current, anchor.current);
+    if (bubble.current && anchor.current) place(bubble.current, anchor.current, side);
   };
   const show = () => {
     if (!bubble.current || bubble.current.matches(':popover-open')) return;
@@ -54,18 +56,25 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
   );
 }
 
-/** Above the trigger when there is room, and never outside the window. */
-function place(bubble: HTMLElement, anchor: HTMLElement) {
+/**
+ * Beside the trigger, where it covers no line above or below; above or below it where a phone leaves
+ * no room at that side. Never outside the window.
+ */
+function place(bubble: HTMLElement, anchor: HTMLElement, side: 'left' | 'right') {
   const trigger = anchor.getBoundingClientRect();
   const { width, height } = bubble.getBoundingClientRect();
   const edge = 8;
+  const lastLeft = document.documentElement.clientWidth - width - edge;
+  const beside = side === 'left' ? trigger.left - width - edge : trigger.right + edge;
+  const isBeside = beside >= edge && beside <= lastLeft;
   const middle = trigger.left + trigger.width / 2 - width / 2;
-  const left = Math.max(
-    edge,
-    Math.min(middle, document.documentElement.clientWidth - width - edge),
-  );
   const above = trigger.top - height - edge;
-  const top = above > edge ? above : trigger.bottom + edge;
+  const left = isBeside ? beside : Math.max(edge, Math.min(middle, lastLeft));
+  const top = isBeside
+    ? trigger.top + trigger.height / 2 - height / 2
+    : above > edge
+      ? above
+      : trigger.bottom + edge;
   bubble.style.setProperty('--tooltip-left', `${left}px`);
   bubble.style.setProperty('--tooltip-top', `${top}px`);
 }

@@ -84,6 +84,7 @@ export const application = {
   uploadFailed: (filename: string) => `${filename} could not be uploaded. The file is still here.`,
   retryUpload: (filename: string) => `Try again to upload ${filename}`,
   forgetUpload: (filename: string) => `Cancel ${filename}`,
+  fileAt: (filename: string, place: string) => `${filename} (${place})`,
   deleteDocument: (filename: string) => `Delete ${filename}`,
   openDocument: (filename: string) => `Open ${filename} beside the form`,
   deleted: (filename: string) => `${filename} will be deleted when you save.`,
@@ -98,6 +99,7 @@ export const application = {
   additionalTitle: 'Title',
   additionalTitleHelp: (title: string) => `Left empty, it becomes “${title}”.`,
   additionalDocument: 'additional document',
+  defaultTitle: (number: number) => `Additional Document #${number}`,
   additionalFull: (count: number) => `No more than ${count} additional documents can be added.`,
 
   summary: 'Documents',

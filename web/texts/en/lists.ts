@@ -21,7 +21,7 @@ export const lists = {
   applicantName: 'Applicant Name',
   jobTitle: 'Job Title',
   documents: 'Documents',
-  documentCount: (there: number, all: number) => `${there} of ${all} documents`,
+  documentCount: (there: number, all: number) => `${there} of ${all}`,
   lastModifiedDate: 'Last Modified Date',
   status: 'Status',
   createApplication: 'Create Application',

@@ -80,6 +80,7 @@ export const application: Texts['application'] = {
   uploadFailed: (filename) => `${filename} n’a pas pu être téléversé. Le fichier est toujours ici.`,
   retryUpload: (filename) => `Réessayer de téléverser ${filename}`,
   forgetUpload: (filename) => `Annuler ${filename}`,
+  fileAt: (filename, place) => `${filename} (${place})`,
   deleteDocument: (filename) => `Supprimer ${filename}`,
   openDocument: (filename) => `Ouvrir ${filename} à côté du formulaire`,
   deleted: (filename) => `${filename} sera supprimé à l’enregistrement.`,
@@ -94,6 +95,7 @@ export const application: Texts['application'] = {
   additionalTitle: 'Titre',
   additionalTitleHelp: (title) => `Sans titre, ce sera « ${title} ».`,
   additionalDocument: 'document supplémentaire',
+  defaultTitle: (number) => `Document supplémentaire nº\u00a0${number}`,
   additionalFull: (count) => `On ne peut pas ajouter plus de ${count} documents supplémentaires.`,
 
   summary: 'Documents',

@@ -16,7 +16,7 @@ export const lists: Texts['lists'] = {
   clearFilters: 'Effacer tous les filtres',
   sortBy: 'Trier par',
   sorted: (title, direction) =>
-    `${title} (${direction === 'ascending' ? 'ordre croissant' : 'ordre décroissant'})`,
+    `${title} (${direction === 'ascending' ? 'croissant' : 'décroissant'})`,
   noMatchTitle: 'Aucun résultat',
   noMatchText:
     'Essayez avec moins de lettres, une autre orthographe ou moins de filtres. Les majuscules et les accents ne comptent pas.',
@@ -25,7 +25,7 @@ export const lists: Texts['lists'] = {
   applicantName: 'Nom de la personne candidate',
   jobTitle: 'Titre du poste',
   documents: 'Documents',
-  documentCount: (there, all) => `${there} document${there > 1 ? 's' : ''} sur ${all}`,
+  documentCount: (there, all) => `${there} sur ${all}`,
   lastModifiedDate: 'Dernière modification',
   status: 'État',
   createApplication: 'Créer une demande',

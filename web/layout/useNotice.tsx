@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { useLoadedTexts } from '../platform/language.tsx';
+import type { Texts } from '../texts/texts.ts';
+import { type NoticeTone, useNotice as useShownNotice } from '../ui/Notice.tsx';
+
+type Say = (texts: Texts) => string;
+
+/** A notice in the language of the page, also when that is switched while it stands. */
+export function useNotice(): (tone: NoticeTone, say: Say) => void {
+  const show = useShownNotice();
+  return useCallback((tone, say) => show(tone, <Said say={say} />), [show]);
+}
+
+function Said({ say }: { say: Say }) {
+  return say(useLoadedTexts());
+}
