@@ -232,6 +232,26 @@ test('additional documents are counted, titled, deleted and brought back', async
   expect(await page.getByRole('heading', { name: 'Additional Document #1' }).count()).toBe(0);
 });
 
+test('two files of one name sound different, and a title that nobody typed follows the language', async () => {
+  const person = await portal().addCompleteEmployer();
+  const upload = (name: string) => uploadByCall(person.token, name, pdf(name));
+  const [JobOfferId, PassportScanId] = [await upload('scan.pdf'), await upload('scan.pdf')];
+  const extra = { DocumentId: await upload('extra.pdf'), Filename: 'extra.pdf', Title: '' };
+  const id = await fileApplication(person, {
+    JobOfferId,
+    PassportScanId,
+    AdditionalDocuments: [extra],
+  });
+  const page = await employerAt(`/application/${id}`, person);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button('Delete scan.pdf (Job Offer)').waitFor();
+  await button('Delete scan.pdf (Passport Scan)').waitFor();
+  await button('Delete extra.pdf (Additional Document #1)').waitFor();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('heading', { name: 'Document supplémentaire nº 1' }).waitFor();
+  await button('Supprimer scan.pdf (Copie du passeport)').waitFor();
+});
+
 test('a line that breaks in the middle of an upload: it retries, keeps the file, and blocks nothing', async () => {
   const person = await portal().addCompleteEmployer();
   const line = await openWeakLine(portal().url);
@@ -435,7 +455,7 @@ test('a PDF opens beside the form, page by page, under the content security poli
   const broken = await uploadByCall(person.token, 'broken.pdf', pdf('no pages'));
   const id = await fileApplication(person, { PassportScanId: scan, JobOfferId: broken });
   const page = await administratorAt(`/admin/application/${id}`);
-  await page.getByRole('button', { name: words.openDocument('scan.pdf') }).click();
+  await page.getByRole('button', { name: words.openDocument('scan.pdf (Passport Scan)') }).click();
   const viewer = page.getByRole('dialog', { name: 'scan.pdf' });
   const first = viewer.getByRole('img', { name: words.pageOf(1, 2) });
   await first.waitFor();
@@ -452,7 +472,7 @@ test('a PDF opens beside the form, page by page, under the content security poli
   await viewer.getByRole('button', { name: words.closeViewer }).click();
   await viewer.waitFor({ state: 'detached' });
 
-  await page.getByRole('button', { name: words.openDocument('broken.pdf') }).click();
+  await page.getByRole('button', { name: words.openDocument('broken.pdf (Job Offer)') }).click();
   await page.getByText(words.viewerFailed).waitFor();
   await page.getByRole('region', { name: words.pages }).focus();
   await page.keyboard.press('Escape');

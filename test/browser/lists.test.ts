@@ -237,7 +237,7 @@ test('an administrator’s view of all applications stands in the address', asyn
   await filter.fill('boulangerie elan');
   await expect.poll(() => firstColumn(page)).toEqual([second.JobNumber, first.JobNumber]);
   await page.getByLabel('Status', { exact: true }).selectOption('Under Review');
-  await page.getByLabel('Case Manager').selectOption('No case manager');
+  await page.getByLabel('Case Manager').selectOption('No Case Manager');
   await expect.poll(() => firstColumn(page)).toEqual([second.JobNumber]);
   await page.getByRole('button', { name: 'Employer' }).click();
   await expect

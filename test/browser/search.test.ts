@@ -134,6 +134,20 @@ test('nothing is required: all applications are found, newest change first', asy
   await expect.poll(() => firstColumn(page)).toEqual([numbers.inn, numbers.mill]);
 });
 
+test('a result names its applicant, and its application leads on to the next result', async () => {
+  const page = await open();
+  await press(page);
+  await page.getByRole('rowheader', { name: `${numbers.mill} Aiko Okafor` }).click();
+  await page.getByRole('heading', { name: 'Aiko Okafor', level: 1 }).waitFor();
+  const results = page.getByRole('navigation', { name: 'In This List' });
+  await results.getByText('1 of 2').waitFor();
+  await results.getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('heading', { name: 'Zoé Lefèbvre', level: 1 }).waitFor();
+  await results.getByText('2 of 2').waitFor();
+  await results.getByRole('link', { name: 'Previous' }).click();
+  await page.getByRole('heading', { name: 'Aiko Okafor', level: 1 }).waitFor();
+});
+
 test.each([
   ['Application Number', () => numbers.mill.slice(-6)],
   ['Designation Number', () => mill.number.toLowerCase()],

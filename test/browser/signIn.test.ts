@@ -128,8 +128,11 @@ test('a forgotten password: the mail, the rules of the page, the new password, a
   await page.getByRole('button', { name: 'Forgot Password?' }).click();
   await expectAccessible(page);
   await page.getByLabel('Designation Number').fill(employer.number);
+  // A screen reader overlooks a region that appears together with its text.
+  const region = page.locator('form').getByRole('status');
+  expect(await region.textContent()).toBe('');
   await page.getByRole('button', { name: 'Reset Password' }).click();
-  await page.getByText(messages.resetSent).waitFor();
+  await region.getByText(messages.resetSent).waitFor();
   await page.getByText('No email after a few minutes?').waitFor();
   await page.getByRole('button', { name: 'Return to Sign In' }).click();
   await page.getByRole('button', { name: 'Login' }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { messages } from '../../contract/messages.ts';
+import { messages as french } from '../../web/texts/fr/messages.ts';
 import {
   administrator,
   expectAccessible,
@@ -52,6 +53,19 @@ test('an employer asks: the notice is exact, stays five seconds, and the form is
   expect(await notice.isVisible()).toBe(true);
   await page.clock.runFor(2_000);
   await notice.waitFor({ state: 'detached' });
+});
+
+test('a notice follows when the language is switched', async () => {
+  const page = await openAsEmployer();
+  await page.getByRole('radio', { name: 'Program Inquiry' }).check();
+  await field(page, 'Message').fill('When is the next intake?');
+  await page.clock.install();
+  await send(page).click();
+  const notice = page.getByRole('status').filter({ hasText: messages.supportSent });
+  await notice.waitFor();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('status').filter({ hasText: french.supportSent }).waitFor();
+  expect(await notice.count()).toBe(0);
 });
 
 test('an administrator is not asked for a type', async () => {

@@ -35,7 +35,10 @@ export function useOwnApplicationColumns(): readonly Column<Row>[] {
       ...more,
     });
     return [
-      column('JobNumber', lists.applicationNumber, { width: '11.25rem' }),
+      column('JobNumber', lists.applicationNumber, {
+        width: '11.25rem',
+        cell: (row) => <span className="nowrap">{row.JobNumber}</span>,
+      }),
       column('Contact', lists.applicantName, { isMain: true }),
       column('JobTitle', lists.jobTitle, {}),
       column('DocumentCount', lists.documents, {
@@ -47,7 +50,7 @@ export function useOwnApplicationColumns(): readonly Column<Row>[] {
         cell: (row) => showDate(row.ModifiedOn, language),
       }),
       column('ApplicationStatusId', lists.status, {
-        width: '5.75rem',
+        width: '6.25rem',
         cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
       }),
       {

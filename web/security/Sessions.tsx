@@ -58,7 +58,8 @@ function SessionRow({ session }: { session: OpenSession }) {
       <div>
         <strong>{browser}</strong>
         <p className="muted small">
-          {texts.started} {started} · {texts.seen} {showDateAndTime(session.SeenOn, language)}
+          {texts.started} <span className="nowrap">{started}</span> · {texts.seen}{' '}
+          <span className="nowrap">{showDateAndTime(session.SeenOn, language)}</span>
         </p>
       </div>
       {session.IsThisOne ? (

@@ -57,8 +57,8 @@ export function Tooltip({ text, isName = false, side = 'right', children }: Tool
 }
 
 /**
- * Beside the trigger, where it covers no line above or below; above or below it where a phone leaves
- * no room at that side. Never outside the window.
+ * Beside the trigger, where it covers no line above or below; where a phone leaves no room at that
+ * side, below it, on what belongs to the trigger. Never outside the window.
  */
 function place(bubble: HTMLElement, anchor: HTMLElement, side: 'left' | 'right') {
   const trigger = anchor.getBoundingClientRect();
@@ -68,13 +68,14 @@ function place(bubble: HTMLElement, anchor: HTMLElement, side: 'left' | 'right')
   const beside = side === 'left' ? trigger.left - width - edge : trigger.right + edge;
   const isBeside = beside >= edge && beside <= lastLeft;
   const middle = trigger.left + trigger.width / 2 - width / 2;
-  const above = trigger.top - height - edge;
+  const below = trigger.bottom + edge;
+  const hasRoomBelow = below + height + edge <= document.documentElement.clientHeight;
   const left = isBeside ? beside : Math.max(edge, Math.min(middle, lastLeft));
   const top = isBeside
     ? trigger.top + trigger.height / 2 - height / 2
-    : above > edge
-      ? above
-      : trigger.bottom + edge;
+    : hasRoomBelow
+      ? below
+      : trigger.top - height - edge;
   bubble.style.setProperty('--tooltip-left', `${left}px`);
   bubble.style.setProperty('--tooltip-top', `${top}px`);
 }

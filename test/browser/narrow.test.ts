@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  administrator,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+const portal = journeys();
+
+/** As long as the fields allow, without a blank where a line could break. */
+const long = (length: number) => 'Rindfleischetikettierungsgesetz'.repeat(4).slice(0, length);
+
+async function longNames() {
+  const employer = await portal().addCompleteEmployer({
+    OperatingName: long(100),
+    LegalName: long(100),
+    FirstName: long(50),
+    LastName: long(50),
+    Email: `${long(60)}@lakeside.test`,
+  });
+  const filed = await portal().call('/api/application', {
+    Token: employer.token,
+    FirstName: long(50),
+    LastName: long(50),
+    JobTitle: long(50),
+  });
+  const { ApplicationId } = (await filed.json()) as { ApplicationId: number };
+  const token = await portal().adminToken();
+  const answer = await fetch(
+    `${portal().url}/api/application?token=${token}&applicationId=${ApplicationId}`,
+  );
+  const { BusinessId } = (await answer.json()) as { BusinessId: number };
+  return { employer, ApplicationId, BusinessId };
+}
+
+async function expectToFit(page: Page, addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(portal().url + address);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await expect.poll(() => page.locator('.skeleton').count(), { message: address }).toBe(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+}
+
+test.for(['en', 'fr'])(
+  'every route with the longest names at 320 pixels, in %s: nothing scrolls sideways, nothing is inaccessible',
+  { timeout: 180_000 },
+  async (language) => {
+    const { employer, ApplicationId, BusinessId } = await longNames();
+    const person = { width: 320, height: 640, french: language === 'fr' };
+
+    const { page: nobody } = await portal().visitor(person);
+    await expectToFit(nobody, ['/', '/admin', '/password/some-link', '/privacy', '/no-such-page']);
+
+    const { page: ofEmployer } = await portal().visitor(person);
+    await signIn(ofEmployer, portal().url, employer);
+    await ofEmployer.waitForURL('**/applications');
+    await expectToFit(ofEmployer, [
+      '/profile',
+      '/applications',
+      '/application',
+      `/application/${ApplicationId}`,
+      '/support',
+    ]);
+
+    const { page: ofAdministrator } = await portal().visitor(person);
+    await signIn(ofAdministrator, portal().url, administrator, '/admin');
+    await ofAdministrator.waitForURL('**/admin/profiles');
+    await expectToFit(ofAdministrator, [
+      '/admin/profiles',
+      '/admin/profile',
+      `/admin/profile/${BusinessId}`,
+      '/admin/applications',
+      `/admin/application/${ApplicationId}`,
+      '/admin/search?DateType=createdOn',
+      '/admin/support',
+      '/admin/security',
+    ]);
+  },
+);
