@@ -20,10 +20,18 @@ export const pagePaths = {
   adminMails: '/admin/mails',
 } as const;
 
-const patterns = Object.values(pagePaths).map(
-  (path) => new RegExp(`^${path.replace(/:\w+/g, '[\\w-]+')}/?$`),
-);
+export type PageName = keyof typeof pagePaths;
 
-export function isPagePath(path: string): boolean {
-  return patterns.some((pattern) => pattern.test(path));
+const patterns = (Object.keys(pagePaths) as PageName[]).map((name) => ({
+  name,
+  pattern: new RegExp(`^${pagePaths[name].replace(/:(\w+)/g, '(?<$1>[\\w-]+)')}/?$`),
+}));
+
+/** The page at an address, and what stands there for the names of its pattern. */
+export function findPage(path: string): { name: PageName; params: Record<string, string> } | null {
+  for (const { name, pattern } of patterns) {
+    const found = pattern.exec(path);
+    if (found) return { name, params: { ...found.groups } };
+  }
+  return null;
 }

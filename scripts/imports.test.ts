@@ -20,7 +20,7 @@ const refused: [rule: string, file: string, statement: string][] = [
   ['not even a type', 'web/main.tsx', "import type { A } from '../server/app.ts';"],
   ['the server never imports the pages', 'server/app.ts', "import { a } from '../web/paths.ts';"],
   ['the kit knows no call', 'web/ui/Button.tsx', "import { a } from '../../contract/calls.ts';"],
-  ['the kit knows no route', 'web/ui/Link.tsx', "import { Link } from 'react-router';"],
+  ['the kit knows no route', 'web/ui/Link.tsx', "import '../platform/router/Link.tsx';"],
   ['the kit knows no texts', 'web/ui/Field.tsx', "import { t } from '../texts/texts.ts';"],
   ['texts know no platform', 'web/texts/en.ts', "import { c } from '../platform/client.ts';"],
   ['the platform of the pages knows no feature', 'web/platform/a.ts', "import '../profile/b.ts';"],

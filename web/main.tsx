@@ -2,8 +2,9 @@ import './ui/styles/index.css';
 import './layout/pages.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+
 import { App } from './App.tsx';
+import { Router } from './platform/router/Router.tsx';
 import './platform/backButton.ts';
 import { LanguageProvider, loadFirstDictionary } from './platform/language.tsx';
 
@@ -14,10 +15,10 @@ const first = await loadFirstDictionary();
 
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter>
+    <Router>
       <LanguageProvider first={first}>
         <App />
       </LanguageProvider>
-    </BrowserRouter>
+    </Router>
   </StrictMode>,
 );

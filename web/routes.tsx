@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { findPage, type PageName } from '../contract/pagePaths.ts';
 import { AdministratorOnly, CompleteProfileOnly, EmployerSide } from './layout/guards.tsx';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
-import { paths } from './paths.ts';
+import { useLocation } from './platform/router/Router.tsx';
 import { SignInPage } from './sign-in/SignInPage.tsx';
 
 const SetPasswordPage = lazy(() => import('./sign-in/SetPasswordPage.tsx'));
@@ -21,47 +21,51 @@ const NotFoundPage = lazy(() => import('./layout/NotFoundPage.tsx'));
 const ApplicationPage = lazy(() => import('./applications/ApplicationPage.tsx'));
 const AdminApplicationPage = lazy(() => import('./applications/AdminApplicationPage.tsx'));
 
+const pages: Record<PageName, ReactNode> = {
+  signIn: <SignInPage key="employer" mode="employer" />,
+  adminSignIn: <SignInPage key="administrator" mode="administrator" />,
+  setPassword: <SetPasswordPage />,
+  privacy: <PrivacyPage />,
+
+  profile: ofEmployer(<ProfilePage />),
+  support: ofEmployer(<SupportPage />),
+  applications: ofEmployer(ifComplete(<ApplicationsPage />)),
+  newApplication: ofEmployer(ifComplete(<ApplicationPage />)),
+  application: ofEmployer(ifComplete(<ApplicationPage />)),
+
+  adminProfiles: ofAdministrator(<ProfilesPage />),
+  adminNewProfile: ofAdministrator(<EmployerPage />),
+  adminProfile: ofAdministrator(<EmployerPage />),
+  adminApplications: ofAdministrator(<AdminApplicationsPage />),
+  adminApplication: ofAdministrator(<AdminApplicationPage />),
+  adminSearch: ofAdministrator(<SearchPage />),
+  adminSupport: ofAdministrator(<SupportPage />),
+  adminSecurity: ofAdministrator(<SecurityPage />),
+  adminMails: ofAdministrator(<MailsPage />),
+};
+
+function ofEmployer(page: ReactNode): ReactNode {
+  return (
+    <EmployerSide>
+      <SignedInLayout>{page}</SignedInLayout>
+    </EmployerSide>
+  );
+}
+
+function ifComplete(page: ReactNode): ReactNode {
+  return <CompleteProfileOnly>{page}</CompleteProfileOnly>;
+}
+
+function ofAdministrator(page: ReactNode): ReactNode {
+  return (
+    <AdministratorOnly>
+      <SignedInLayout>{page}</SignedInLayout>
+    </AdministratorOnly>
+  );
+}
+
 /** All addresses, each behind its guard. Only the sign-in page comes with the first load. */
 export function Pages() {
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <Routes>
-        <Route path={paths.signIn} element={<SignInPage key="employer" mode="employer" />} />
-        <Route
-          path={paths.adminSignIn}
-          element={<SignInPage key="administrator" mode="administrator" />}
-        />
-        <Route path={paths.setPassword} element={<SetPasswordPage />} />
-        <Route path={paths.privacy} element={<PrivacyPage />} />
-
-        <Route element={<EmployerSide />}>
-          <Route element={<SignedInLayout />}>
-            <Route path={paths.profile} element={<ProfilePage />} />
-            <Route path={paths.support} element={<SupportPage />} />
-            <Route element={<CompleteProfileOnly />}>
-              <Route path={paths.applications} element={<ApplicationsPage />} />
-              <Route path={paths.newApplication} element={<ApplicationPage />} />
-              <Route path={paths.application} element={<ApplicationPage />} />
-            </Route>
-          </Route>
-        </Route>
-
-        <Route element={<AdministratorOnly />}>
-          <Route element={<SignedInLayout />}>
-            <Route path={paths.adminProfiles} element={<ProfilesPage />} />
-            <Route path={paths.adminNewProfile} element={<EmployerPage />} />
-            <Route path={paths.adminProfile} element={<EmployerPage />} />
-            <Route path={paths.adminApplications} element={<AdminApplicationsPage />} />
-            <Route path={paths.adminApplication} element={<AdminApplicationPage />} />
-            <Route path={paths.adminSearch} element={<SearchPage />} />
-            <Route path={paths.adminSupport} element={<SupportPage />} />
-            <Route path={paths.adminSecurity} element={<SecurityPage />} />
-            <Route path={paths.adminMails} element={<MailsPage />} />
-          </Route>
-        </Route>
-
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Suspense>
-  );
+  const name = findPage(useLocation().pathname)?.name;
+  return <Suspense fallback={<PageSkeleton />}>{name ? pages[name] : <NotFoundPage />}</Suspense>;
 }

@@ -249,7 +249,7 @@ test('an administrator’s view of all applications stands in the address', asyn
   await page.waitForURL(`**/admin/application/${second.ApplicationId}`);
   const held = await page.evaluate(() => [
     sessionStorage.getItem('applications.order'),
-    history.state?.usr?.from,
+    history.state?.state?.from,
   ]);
   expect(held).toEqual([`[${second.ApplicationId}]`, view]);
   await page.goBack();

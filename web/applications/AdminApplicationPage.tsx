@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Application } from '../../contract/applications.ts';
 import { useNotice } from '../layout/useNotice.tsx';
 import { paths } from '../paths.ts';
+import { navigate } from '../platform/router/place.ts';
+import { useLocation, useParams } from '../platform/router/Router.tsx';
 import { AccessRecord } from './AccessRecord.tsx';
 import { ApplicationEditor } from './ApplicationEditor.tsx';
 import { ApplicationTitle } from './ApplicationTitle.tsx';
@@ -31,7 +32,6 @@ export default function AdminApplicationPage() {
 
 /** All that staff need to decide on an application, on one page. */
 function ReviewPage({ application }: { application: Application }) {
-  const navigate = useNavigate();
   const notice = useNotice();
   const backTo = useBackTo();
   const [hasUnsentNote, setHasUnsentNote] = useState(false);

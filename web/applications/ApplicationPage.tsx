@@ -1,7 +1,8 @@
-import { useNavigate, useParams } from 'react-router';
 import { useNotice } from '../layout/useNotice.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../platform/language.tsx';
+import { navigate } from '../platform/router/place.ts';
+import { useParams } from '../platform/router/Router.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { AccessRecord } from './AccessRecord.tsx';
@@ -20,7 +21,6 @@ export default function ApplicationPage() {
 }
 
 function useSavedAndBack() {
-  const navigate = useNavigate();
   const notice = useNotice();
   return ({ JobNumber }: Saved) => {
     notice('green', ({ application }) => application.saved(JobNumber));

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { EmployerApplicationRow } from '../../contract/applications.ts';
 import { ListState } from '../layout/ListState.tsx';
 import { ListCount, ListFilter, NoMatch } from '../layout/ListTools.tsx';
@@ -6,6 +5,7 @@ import { useOpenRow } from '../layout/useOpenRow.ts';
 import { useSortTexts } from '../layout/useSortTexts.ts';
 import { paths } from '../paths.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
+import { Link } from '../platform/router/Link.tsx';
 import { useAddressSort } from '../platform/useAddressSort.ts';
 import { useAddressText } from '../platform/useAddressText.ts';
 import { useFilter } from '../platform/useFilter.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
+import { Link } from '../platform/router/Link.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { PartFailure } from './PartFailure.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Application } from '../../contract/applications.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { failureOf, requireId } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
+import { Link } from '../platform/router/Link.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import {
   type DocumentSlot,
   mandatoryDocumentCount,
@@ -8,6 +7,7 @@ import {
 } from '../../contract/applications.ts';
 import type { CallFailure } from '../platform/callError.ts';
 import { useTexts } from '../platform/language.tsx';
+import { Link } from '../platform/router/Link.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/buttonClass.ts';

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useTexts } from '../platform/language.tsx';
+import { Link } from '../platform/router/Link.tsx';
+import { useLocation } from '../platform/router/Router.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { neighboursOf } from './listOrder.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../platform/router/Router.tsx';
 import { rememberOrder } from './listOrder.ts';
 
 /** The application that one opens leads on to the next one of this list, and back to its address. */

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
 import { useTexts } from '../platform/language.tsx';
+import { Link } from '../platform/router/Link.tsx';
+import { useLocation } from '../platform/router/Router.tsx';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { useFrontTexts } from '../platform/language.tsx';
+import { Link } from '../platform/router/Link.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

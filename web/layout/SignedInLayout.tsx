@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type PropsWithChildren, Suspense, useState } from 'react';
-import { Link, Outlet, useNavigate } from 'react-router';
 import { FailedMailsLink } from '../mails/FailedMailsLink.tsx';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { CallError } from '../platform/callError.ts';
 import { useFrontTexts } from '../platform/language.tsx';
+import { Link } from '../platform/router/Link.tsx';
+import { navigate } from '../platform/router/place.ts';
 import { useFocusOnNewPage } from '../platform/useFocusOnNewPage.ts';
 import { useScrollMemory } from '../platform/useScrollMemory.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
@@ -18,10 +19,9 @@ function isWorthRetrying(times: number, error: unknown): boolean {
 }
 
 /** The header, and below it the page; what pages have read is forgotten with the session. */
-export default function SignedInLayout({ children = <Outlet /> }: PropsWithChildren) {
+export default function SignedInLayout({ children }: PropsWithChildren) {
   const { common, layout } = useFrontTexts();
   const { authorization, signOut } = useAuthorization();
-  const navigate = useNavigate();
   useScrollMemory();
   const main = useFocusOnNewPage();
   const [queries] = useState(

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
 import { homeOf, paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { useFrontTexts } from '../platform/language.tsx';
 import { programName } from '../platform/program.ts';
+import { Link } from '../platform/router/Link.tsx';
+import { useLocation } from '../platform/router/Router.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { Header } from '../ui/Header.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { type PropsWithChildren, useEffect } from 'react';
 import { homeOf, paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
+import { Navigate, useLocation } from '../platform/router/Router.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { useNotice } from './useNotice.tsx';
 
@@ -17,13 +17,13 @@ function useFromState(): FromState {
 }
 
 /** Sends anyone without authorization to `/`; administrators have pages of their own. */
-export function EmployerSide() {
+export function EmployerSide({ children }: PropsWithChildren) {
   const { authorization } = useAuthorization();
   const state = useFromState();
   if (authorization === undefined) return <PageSkeleton />;
-  if (authorization === null) return <Navigate to={paths.signIn} replace state={state} />;
-  if (authorization.IsAdministrator) return <Navigate to={administratorPageFor(state)} replace />;
-  return <Outlet />;
+  if (authorization === null) return <Navigate to={paths.signIn} state={state} />;
+  if (authorization.IsAdministrator) return <Navigate to={administratorPageFor(state)} />;
+  return children;
 }
 
 function administratorPageFor({ from = '' }: FromState): string {
@@ -34,17 +34,17 @@ function administratorPageFor({ from = '' }: FromState): string {
 }
 
 /** Sends non-administrators to `/admin`. */
-export function AdministratorOnly() {
+export function AdministratorOnly({ children }: PropsWithChildren) {
   const { authorization } = useAuthorization();
   const state = useFromState();
   if (authorization === undefined) return <PageSkeleton />;
   if (!authorization?.IsAdministrator) {
-    return <Navigate to={paths.adminSignIn} replace state={state} />;
+    return <Navigate to={paths.adminSignIn} state={state} />;
   }
-  return <Outlet />;
+  return children;
 }
 
-export function CompleteProfileOnly() {
+export function CompleteProfileOnly({ children }: PropsWithChildren) {
   const { authorization } = useAuthorization();
   const notice = useNotice();
   const isComplete = authorization?.IsComplete;
@@ -53,7 +53,7 @@ export function CompleteProfileOnly() {
     if (isComplete === false) notice('red', ({ layout }) => layout.completeProfileFirst);
   }, [isComplete, notice]);
 
-  return isComplete ? <Outlet /> : <Navigate to={paths.profile} replace />;
+  return isComplete ? children : <Navigate to={paths.profile} />;
 }
 
 export function homePath(authorization: Parameters<typeof homeOf>[0] | null | undefined): string {

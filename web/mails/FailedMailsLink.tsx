@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useFrontTexts } from '../platform/language.tsx';
+import { Link } from '../platform/router/Link.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useFailedMails } from './useFailedMails.ts';
 

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { navigate } from './router/place.ts';
+import { useSearchParams } from './router/Router.tsx';
 
 type Changes = Record<string, string>;
 
@@ -8,19 +9,15 @@ type Changes = Record<string, string>;
  * An empty value leaves the address.
  */
 export function useAddress(): [URLSearchParams, (changes: Changes) => void] {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const change = useCallback(
-    (changes: Changes) => {
-      // The window's, because a change that was made a moment ago may not be rendered yet.
-      const next = new URLSearchParams(window.location.search);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
-      navigate({ search: next.toString() }, { replace: true });
-    },
-    [navigate],
-  );
+  const params = useSearchParams();
+  const change = useCallback((changes: Changes) => {
+    // The window's, because a change that was made a moment ago may not be rendered yet.
+    const next = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    navigate({ search: next.toString() }, { replace: true });
+  }, []);
   return [params, change];
 }

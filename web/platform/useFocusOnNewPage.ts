@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from './router/Router.tsx';
 
 /**
  * Moves the focus to the page's content when another page opens, as a browser does that loads one:

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { guardBackButton } from './backButton.ts';
+import { navigate } from './router/place.ts';
 
 interface LeaveGuard {
   /** The person wants to leave and has to be asked. */
@@ -9,12 +9,8 @@ interface LeaveGuard {
   stay(): void;
 }
 
-/**
- * Asks before unsaved changes are lost: on links, on the back button and on closing the tab.
- * React Router asks only in its data mode, which would cost every page 15 kB.
- */
+/** Asks before unsaved changes are lost: on links, on the back button and on closing the tab. */
 export function useLeaveGuard(hasUnsavedChanges: boolean): LeaveGuard {
-  const navigate = useNavigate();
   const [go, setGo] = useState<(() => void) | null>(null);
   const isLeaving = useRef(false);
 
@@ -65,7 +61,7 @@ export function useLeaveGuard(hasUnsavedChanges: boolean): LeaveGuard {
       document.removeEventListener('click', onClick, true);
       unguard();
     };
-  }, [hasUnsavedChanges, navigate]);
+  }, [hasUnsavedChanges]);
 
   return {
     isAsking: go !== null,

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation } from './router/Router.tsx';
 
 const patience = 5000;
 const nameOf = (key: string) => `scroll.${key}`;
@@ -47,8 +47,8 @@ function scrollPatiently(top: number): () => void {
  * gives up before a list has been read.
  */
 export function useScrollMemory(): void {
-  const { key, pathname } = useLocation();
-  const how = useNavigationType();
+  const { key, pathname, how } = useLocation();
+
   const shown = useRef('');
 
   useEffect(() => {

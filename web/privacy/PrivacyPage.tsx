@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { homePath } from '../layout/guards.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { SiteHeader } from '../layout/SiteHeader.tsx';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { type Language, useFrontTexts, useLanguage } from '../platform/language.tsx';
+import { Link } from '../platform/router/Link.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { PolicyText } from './PolicyText.tsx';

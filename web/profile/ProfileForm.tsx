@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
 import { type Business, isProfileComplete, profileProblems } from '../../contract/businesses.ts';
 import { FailureBanner, ProblemBanner } from '../layout/FormMessages.tsx';
 import { LeaveGuard } from '../layout/LeaveGuard.tsx';
@@ -7,6 +6,8 @@ import { useNotice } from '../layout/useNotice.tsx';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { useTexts } from '../platform/language.tsx';
+import { Link } from '../platform/router/Link.tsx';
+import { navigate } from '../platform/router/place.ts';
 import { useProblemForm } from '../platform/useProblemForm.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/buttonClass.ts';
@@ -28,7 +29,6 @@ import { useBusinessUpdate } from './useBusinessUpdate.ts';
 export function ProfileForm({ business }: { business: Business }) {
   const { common, messages, profile: texts } = useTexts();
   const { authorization, setComplete } = useAuthorization();
-  const navigate = useNavigate();
   const notice = useNotice();
   const queries = useQueryClient();
   const update = useBusinessUpdate(profileFields);

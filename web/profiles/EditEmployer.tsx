@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { type Business, employerProblems } from '../../contract/businesses.ts';
 import { useNotice } from '../layout/useNotice.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../platform/language.tsx';
+import { navigate } from '../platform/router/place.ts';
 import { useProblemForm } from '../platform/useProblemForm.ts';
 import { type BusinessValues, employerFields, valuesOf } from '../profile/businessValues.ts';
 import { StaleBusiness } from '../profile/StaleBusiness.tsx';
@@ -19,7 +19,6 @@ interface Props {
 
 export function EditEmployer({ business, caseManagers }: Props) {
   const { common, messages } = useTexts();
-  const navigate = useNavigate();
   const notice = useNotice();
   const queries = useQueryClient();
   const { check, problems } = useNumberCheck(business.BusinessId);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { FailureBanner, ProblemBanner } from '../layout/FormMessages.tsx';
 import { LeaveGuard } from '../layout/LeaveGuard.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../platform/language.tsx';
+import { Link } from '../platform/router/Link.tsx';
 import { BusinessField } from '../profile/BusinessField.tsx';
 import { type BusinessForm, businessFields } from '../profile/businessValues.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { employerProblems } from '../../contract/businesses.ts';
 import { missingFields } from '../../contract/problems.ts';
 import { useNotice } from '../layout/useNotice.tsx';
@@ -8,6 +7,7 @@ import { paths } from '../paths.ts';
 import { failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
+import { navigate } from '../platform/router/place.ts';
 import { useProblemForm } from '../platform/useProblemForm.ts';
 import { type BusinessValues, requestOf } from '../profile/businessValues.ts';
 import { Card } from '../ui/Card.tsx';
@@ -40,7 +40,6 @@ const nothing: BusinessValues = {
 
 export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) {
   const { messages, profiles: texts } = useTexts();
-  const navigate = useNavigate();
   const notice = useNotice();
   const queries = useQueryClient();
   const [isInviting, setInviting] = useState(false);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
 import type { Business, CaseManagerItem } from '../../contract/businesses.ts';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
@@ -7,6 +6,8 @@ import { paths } from '../paths.ts';
 import { failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
+import { Link } from '../platform/router/Link.tsx';
+import { useParams } from '../platform/router/Router.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { useBusiness } from '../profile/useBusiness.ts';
 import { buttonClass } from '../ui/buttonClass.ts';

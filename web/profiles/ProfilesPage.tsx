@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { BusinessRow } from '../../contract/businesses.ts';
 import { ListState } from '../layout/ListState.tsx';
 import { ListCount, ListFilter, NoMatch } from '../layout/ListTools.tsx';
@@ -8,6 +7,7 @@ import { useSortTexts } from '../layout/useSortTexts.ts';
 import { paths } from '../paths.ts';
 import { call } from '../platform/calls.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
+import { Link } from '../platform/router/Link.tsx';
 import { useAddressSort } from '../platform/useAddressSort.ts';
 import { useAddressText } from '../platform/useAddressText.ts';
 import { useFilter } from '../platform/useFilter.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../platform/calls.ts';
+import { navigate } from '../platform/router/place.ts';
+import { useSearchParams } from '../platform/router/Router.tsx';
 import { type Criteria, readCriteria, searchRequest, writeCriteria } from './criteria.ts';
 
 /** The search that the address names: a bookmark, a reload and Back repeat it. */
 export function useSearch() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const params = useSearchParams();
   const held = readCriteria(params);
   const address = held ? writeCriteria(held).toString() : '';
   // By the address, so that sorting, which it holds too, is no new search.

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useFrontTexts } from '../platform/language.tsx';
+import { Link } from '../platform/router/Link.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import type { SignInState } from './SignInPage.tsx';
 

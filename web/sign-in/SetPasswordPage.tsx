@@ -1,11 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
 import { passwordLimits, setPasswordAnswers } from '../../contract/passwords.ts';
 import { useNotice } from '../layout/useNotice.tsx';
 import { paths } from '../paths.ts';
 import { CallError, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { useFrontTexts } from '../platform/language.tsx';
+import { Link } from '../platform/router/Link.tsx';
+import { navigate } from '../platform/router/place.ts';
+import { useParams } from '../platform/router/Router.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -19,7 +21,6 @@ import { usePasswordLink } from './usePasswordLink.ts';
 export default function SetPasswordPage() {
   const { resetId = '' } = useParams();
   const { common, signIn: texts } = useFrontTexts();
-  const navigate = useNavigate();
   const notice = useNotice();
   const { link, refuse } = usePasswordLink(resetId);
   const [isBusy, setBusy] = useState(false);

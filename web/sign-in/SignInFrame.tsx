@@ -1,9 +1,9 @@
 import type { PropsWithChildren } from 'react';
-import { Link } from 'react-router';
 import { LanguageSwitch } from '../layout/LanguageSwitch.tsx';
 import { paths } from '../paths.ts';
 import { useFrontTexts } from '../platform/language.tsx';
 import { programName } from '../platform/program.ts';
+import { Link } from '../platform/router/Link.tsx';
 import { useFocusOnNewPage } from '../platform/useFocusOnNewPage.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { Card } from '../ui/Card.tsx';

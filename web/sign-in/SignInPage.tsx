@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { FromState } from '../layout/guards.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { homeOf, paths } from '../paths.ts';
 import { type Authorization, useAuthorization } from '../platform/authorization.tsx';
 import { useFrontTexts } from '../platform/language.tsx';
+import { navigate } from '../platform/router/place.ts';
+import { Navigate, useLocation } from '../platform/router/Router.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { ResetRequestForm } from './ResetRequestForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -25,8 +26,8 @@ export interface SignInState extends FromState {
 export function SignInPage({ mode }: { mode: Mode }) {
   const { authorization } = useAuthorization();
   const { signIn: texts } = useFrontTexts();
-  const state = useLocation().state as SignInState | null;
-  const navigate = useNavigate();
+  const { pathname, state: held } = useLocation();
+  const state = held as SignInState | null;
   const [isHalfway, setHalfway] = useState(false);
   const [typedNumber, setTypedNumber] = useState('');
   const isAdministrator = mode === 'administrator';
@@ -41,16 +42,16 @@ export function SignInPage({ mode }: { mode: Mode }) {
 
   if (authorization === undefined) return <PageSkeleton />;
   if (authorization && mayStay(authorization, isAdministrator)) {
-    return <Navigate to={destination(authorization, state?.from)} replace />;
+    return <Navigate to={destination(authorization, state?.from)} />;
   }
 
   function show(next: SignInState['step']) {
-    navigate('.', { state: { ...state, step: next, hasSignInBefore: true } });
+    navigate(pathname, { state: { ...state, step: next, hasSignInBefore: true } });
   }
 
   function returnToSignIn() {
-    if (state?.hasSignInBefore) navigate(-1);
-    else navigate('.', { replace: true, state: { from: state?.from } });
+    if (state?.hasSignInBefore) history.back();
+    else navigate(pathname, { replace: true, state: { from: state?.from } });
   }
 
   if (step === 'code') {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { isPagePath } from '../../../contract/pagePaths.ts';
+import { findPage } from '../../../contract/pagePaths.ts';
 import { Refusal } from '../errors.ts';
 import { escapeHtml } from '../html.ts';
 import type { Settings } from '../settings.ts';
@@ -39,7 +39,7 @@ export async function servePages(
     const isForPages = request.method === 'GET' && !path.startsWith('/api/');
     if (!isForPages) return sendRefusal(reply, new Refusal(404, 'There is nothing here.'));
     return reply
-      .status(isPagePath(path) ? 200 : 404)
+      .status(findPage(path) ? 200 : 404)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(document);

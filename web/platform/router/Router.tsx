@@ -1,0 +1,48 @@
+import {
+  createContext,
+  type PropsWithChildren,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { findPage } from '../../../contract/pagePaths.ts';
+import { navigate, onPlace, type Place, readPlace } from './place.ts';
+
+const Context = createContext<Place | null>(null);
+
+/** The old page stays until the files of the new one are there. */
+export function Router({ children }: PropsWithChildren) {
+  const [place, setPlace] = useState(readPlace);
+  useLayoutEffect(() => onPlace((next) => startTransition(() => setPlace(next))), []);
+  return <Context value={place}>{children}</Context>;
+}
+
+export function useLocation(): Place {
+  const place = useContext(Context);
+  if (!place) throw new Error('useLocation needs a Router above it.');
+  return place;
+}
+
+/** What stands in the address for the names of its pattern, as in `/application/:applicationId`. */
+export function useParams(): Partial<Record<string, string>> {
+  return findPage(useLocation().pathname)?.params ?? {};
+}
+
+export function useSearchParams(): URLSearchParams {
+  const { search } = useLocation();
+  return useMemo(() => new URLSearchParams(search), [search]);
+}
+
+interface NavigateProps {
+  to: string;
+  state?: unknown;
+}
+
+/** Leads on to another address, which takes the place of this one in the history. */
+export function Navigate({ to, state }: NavigateProps) {
+  useEffect(() => navigate(to, { replace: true, state }), [to, state]);
+  return null;
+}
