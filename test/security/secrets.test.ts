@@ -3,7 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { codeOf, stepAt } from '../../server/sign-in/totp.ts';
+import { emptyPostgres, serverUrl } from '../support/databases.ts';
 import { pdf } from '../support/files.ts';
 import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
 import { ask } from '../support/server.ts';
@@ -18,16 +21,15 @@ const passwords = [
 ];
 const [, setByStaff = '', chosenByLink = '', wrongPassword = ''] = passwords;
 
-let server: OwnServer;
-let backups: string;
-beforeEach(async () => {
-  server = await startOwnServer({ ADMIN_PASSWORD: first.Password, LOG_LEVEL: 'trace' });
-  backups = mkdtempSync(join(tmpdir(), 'portal-backup-'));
-}, 60_000);
-afterEach(async () => {
-  await server.stop();
-  rmSync(backups, { recursive: true });
-});
+const engines: [
+  name: string,
+  database: () => Promise<{ url: string; remove(): Promise<void> } | null>,
+][] = [
+  ['SQLite', async () => null],
+  ...(serverUrl
+    ? [['PostgreSQL', () => emptyPostgres(String(serverUrl))] as (typeof engines)[number]]
+    : []),
+];
 
 function filesIn(folder: string): { path: string; bytes: Buffer }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -36,7 +38,8 @@ function filesIn(folder: string): { path: string; bytes: Buffer }[] {
     .map((path) => ({ path, bytes: readFileSync(path) }));
 }
 
-const mails = () => filesIn(server.dataFolder).filter(({ path }) => path.endsWith('.eml'));
+const mailsOf = (server: OwnServer) =>
+  filesIn(server.dataFolder).filter(({ path }) => path.endsWith('.eml'));
 
 /** Quoted-printable breaks and masks what a mail says. */
 const mailText = (bytes: Buffer) =>
@@ -45,74 +48,116 @@ const mailText = (bytes: Buffer) =>
     .replace(/=\r?\n/g, '')
     .replaceAll('=3D', '=');
 
-async function newestLink(known: string[]): Promise<string> {
+async function newestLink(server: OwnServer, known: string[]): Promise<string> {
   const links = () =>
-    mails()
+    mailsOf(server)
       .map(({ bytes }) => /\/password\/([\w-]{20,})/.exec(mailText(bytes))?.[1] ?? '')
       .filter((link) => link && !known.includes(link));
   await expect.poll(links, { timeout: 10_000 }).toHaveLength(1);
   return String(links()[0]);
 }
 
-test('after a whole run no token, reset id or password is in the log, the database, a backup or a mail other than its own', async () => {
-  const { call } = server;
-  const administrator = { ...first, IsAdministrator: true };
-  await call('signIn', { ...administrator, Password: wrongPassword });
-  const admin = (await call('signIn', administrator)).body;
-  const employer = {
-    OperatingName: 'Lakeside Inn',
-    DesignationNumber: 'EMP-1',
-    FirstName: 'Ada',
-    LastName: 'Roy',
-    Email: 'ada@lakeside.test',
-    Password: setByStaff,
-  };
-  const { BusinessId } = JSON.parse((await call('createBusiness', employer, admin)).body);
-  await call('inviteEmployer', { BusinessId }, admin);
-  const invitation = await newestLink([]);
-  await call('requestReset', { designationNumber: 'EMP-1' });
-  const reset = await newestLink([invitation]);
-  await ask(`${server.url}/password/${reset}`);
-  await call('setPassword', { ResetId: reset, Password: wrongPassword.slice(0, 3) });
-  const set = await call('setPassword', { ResetId: reset, Password: chosenByLink });
-  expect(set.body).toBe('OkE');
-
-  const site = { 'sec-fetch-site': 'same-origin' };
-  const signIn = { DesignationNumber: 'EMP-1', Password: chosenByLink };
-  const byBrowser = await call('signIn', signIn, undefined, site);
-  const binding =
-    /SessionBinding=([\w-]+)/.exec(String(byBrowser.headers['set-cookie']))?.[1] ?? '';
-  const cookie = `Token=${byBrowser.body}; SessionBinding=${binding}`;
-  expect((await call('readBusiness', {}, byBrowser.body, { ...site, cookie })).status).toBe(200);
-  const plain = (await call('signIn', signIn)).body;
-  expect((await server.upload(plain, { filename: 'a.pdf', bytes: pdf() })).status).toBe(200);
-  await call('readApplication', { applicationId: 1 }, plain);
-  await ask(`${server.url}/api/business`, { headers: { authorization: `Bearer ${plain}` } });
-  await call('signOut', {}, byBrowser.body, { ...site, cookie });
-
-  const environment = { ...process.env, DATA_DIR: server.dataFolder };
-  const made = spawnSync(process.execPath, [backup, backups], { env: environment });
-  expect(made.stderr.toString()).toBe('');
-  const links = [invitation, reset];
-  const tokens = [admin, byBrowser.body, binding, plain];
-  for (const secret of [...links, ...tokens]) expect(secret).toMatch(/^[\w-]{43}$/);
-
-  const places = [
-    { path: 'log', bytes: Buffer.from(server.printed()) },
-    ...filesIn(server.dataFolder),
-    ...filesIn(backups),
-  ];
-  expect(places.map(({ path }) => path).join()).toMatch(/portal\.db.*portal-backup-/);
-  expect(server.printed()).toContain('/api/document');
-  const found = places.flatMap(({ path, bytes }) => {
-    const text = path.endsWith('.eml') ? mailText(bytes) : bytes.toString('latin1');
-    return [...links, ...tokens, ...passwords]
-      .filter((secret) => text.includes(secret))
-      .map((secret) => ({ secret, path }));
-  });
-  expect(found.filter(({ secret }) => !links.includes(secret))).toEqual([]);
-  for (const link of links) {
-    const where = found.filter(({ secret }) => secret === link).map(({ path }) => path);
-    expect(where).toEqual([expect.stringMatching(/mail\/[\w-]+\.eml$/)]);
+/** Every row of every table, as a database server tells it. */
+async function rowsAt(url: string): Promise<{ path: string; bytes: Buffer }[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows: tables } = await client.query(
+    "select table_name from information_schema.tables where table_schema = 'public'",
+  );
+  const found = [];
+  for (const { table_name: name } of tables) {
+    const { rows } = await client.query(`select * from ${client.escapeIdentifier(name)}`);
+    found.push({ path: `table ${name}`, bytes: Buffer.from(JSON.stringify(rows)) });
   }
-}, 60_000);
+  await client.end();
+  return found;
+}
+
+describe.each(engines)('On %s', (_name, makeDatabase) => {
+  test('after a whole run no token, reset id or password is in the log, the database, a backup or a mail other than its own', async () => {
+    const database = await makeDatabase();
+    if (database) onTestFinished(database.remove);
+    const settings = {
+      ADMIN_PASSWORD: first.Password,
+      LOG_LEVEL: 'trace',
+      ...(database ? { DATABASE_URL: database.url } : {}),
+    };
+    const server = await startOwnServer(settings);
+    onTestFinished(server.stop);
+    const backups = mkdtempSync(join(tmpdir(), 'portal-backup-'));
+    onTestFinished(() => rmSync(backups, { recursive: true }));
+    const { call } = server;
+    const administrator = { ...first, IsAdministrator: true };
+    await call('signIn', { ...administrator, Password: wrongPassword });
+    const admin = (await call('signIn', administrator)).body;
+    const employer = {
+      OperatingName: 'Lakeside Inn',
+      DesignationNumber: 'EMP-1',
+      FirstName: 'Ada',
+      LastName: 'Roy',
+      Email: 'ada@lakeside.test',
+      Password: setByStaff,
+    };
+    const { BusinessId } = JSON.parse((await call('createBusiness', employer, admin)).body);
+    await call('inviteEmployer', { BusinessId }, admin);
+    const invitation = await newestLink(server, []);
+    await call('requestReset', { designationNumber: 'EMP-1' });
+    const reset = await newestLink(server, [invitation]);
+    await ask(`${server.url}/password/${reset}`);
+    await call('setPassword', { ResetId: reset, Password: wrongPassword.slice(0, 3) });
+    const set = await call('setPassword', { ResetId: reset, Password: chosenByLink });
+    expect(set.body).toBe('OkE');
+
+    const site = { 'sec-fetch-site': 'same-origin' };
+    const signIn = { DesignationNumber: 'EMP-1', Password: chosenByLink };
+    const byBrowser = await call('signIn', signIn, undefined, site);
+    const binding =
+      /SessionBinding=([\w-]+)/.exec(String(byBrowser.headers['set-cookie']))?.[1] ?? '';
+    const cookie = `Token=${byBrowser.body}; SessionBinding=${binding}`;
+    expect((await call('readBusiness', {}, byBrowser.body, { ...site, cookie })).status).toBe(200);
+    const plain = (await call('signIn', signIn)).body;
+    expect((await server.upload(plain, { filename: 'a.pdf', bytes: pdf() })).status).toBe(200);
+    await call('readApplication', { applicationId: 1 }, plain);
+    await ask(`${server.url}/api/business`, { headers: { authorization: `Bearer ${plain}` } });
+    await call('signOut', {}, byBrowser.body, { ...site, cookie });
+    const { Secret } = JSON.parse(
+      (await call('startSecondFactor', { Password: first.Password }, admin)).body,
+    );
+    const Code = codeOf(Secret, stepAt(new Date()));
+    const confirmed = await call('confirmSecondFactor', { Code }, admin);
+    const { RecoveryCodes, Token } = JSON.parse(confirmed.body);
+
+    const environment = { PATH: process.env.PATH, ...settings, DATA_DIR: server.dataFolder };
+    const made = spawnSync(process.execPath, [backup, backups], {
+      cwd: server.dataFolder,
+      env: environment,
+    });
+    expect(made.stderr.toString()).toBe('');
+    const links = [invitation, reset];
+    const tokens = [admin, byBrowser.body, binding, plain, Token];
+    for (const secret of [...links, ...tokens]) expect(secret).toMatch(/^[\w-]{43}$/);
+
+    const places = [
+      { path: 'log', bytes: Buffer.from(server.printed()) },
+      ...filesIn(server.dataFolder),
+      ...(database ? await rowsAt(database.url) : []),
+      ...filesIn(backups),
+    ];
+    const held = database ? /table sessions.*portal-backup-/ : /portal\.db.*portal-backup-/;
+    expect(places.map(({ path }) => path).join()).toMatch(held);
+    const whole = Buffer.concat(places.map(({ bytes }) => bytes)).toString('latin1');
+    for (const account of ['Lakeside Inn', 'ada@lakeside.test']) expect(whole).toContain(account);
+    expect(server.printed()).toContain('/api/document');
+    const found = places.flatMap(({ path, bytes }) => {
+      const text = path.endsWith('.eml') ? mailText(bytes) : bytes.toString('latin1');
+      return [...links, ...tokens, ...passwords, ...RecoveryCodes]
+        .filter((secret) => text.includes(secret))
+        .map((secret) => ({ secret, path }));
+    });
+    expect(found.filter(({ secret }) => !links.includes(secret))).toEqual([]);
+    for (const link of links) {
+      const where = found.filter(({ secret }) => secret === link).map(({ path }) => path);
+      expect(where).toEqual([expect.stringMatching(/mail\/[\w-]+\.eml$/)]);
+    }
+  }, 60_000);
+});
