@@ -1,9 +1,17 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { verify } from '@node-rs/argon2';
+import type { KyselyPlugin } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
 import { goodPassword } from '../support/portal.ts';
 import { type Answer, listen, onEveryRunningServer, type Server } from '../support/server.ts';
+
+/** The real hashing, watched: how often, and at what cost. */
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof import('@node-rs/argon2')>();
+  return { ...argon2, verify: vi.fn(argon2.verify) };
+});
 
 const right = { DesignationNumber: 'EMP-1', Password: goodPassword, IsAdministrator: false };
 const wrongPassword = { ...right, Password: 'not-the-password' };
@@ -26,6 +34,38 @@ onEveryRunningServer('Signing in', (server, portal) => {
     const answers = [];
     for (const kind of kinds) answers.push(told(await server().call('signIn', wrong[kind])));
     for (const answer of answers) expect(answer).toEqual({ ...answers[0], status: 200, body: '' });
+  });
+
+  test('every refused sign-in does the same work: one hash of the same cost and the same statements', async () => {
+    await portal().addEmployer();
+    await portal().addEmployer({ designation_number: 'INVITED', password_hash: null });
+    const { parts } = portal();
+    let statements: string[] = [];
+    const watching: KyselyPlugin = {
+      transformQuery({ node }) {
+        statements.push(`${node.kind} ${JSON.stringify(node).match(/"name":"\w+"/)?.[0]}`);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    parts.database = parts.database.withPlugin(watching);
+    const everyKind = { ...wrong, invited: { ...right, DesignationNumber: 'INVITED' } };
+    const works = [];
+    for (const request of Object.values(everyKind)) {
+      statements = [];
+      vi.mocked(verify).mockClear();
+      const { status, body } = await server().call('signIn', request);
+      expect([status, body]).toEqual([200, '']);
+      const costs = vi
+        .mocked(verify)
+        .mock.calls.map(
+          ([hash]) => /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$/.exec(String(hash))?.[0],
+        );
+      works.push({ costs, statements });
+    }
+    expect(works[0]?.costs).toEqual(['$argon2id$v=19$m=19456,t=2,p=1$']);
+    expect(works[0]?.statements.length).toBeGreaterThan(2);
+    for (const work of works) expect(work).toEqual(works[0]);
   });
 
   test('after five wrong tries the right password is refused for the minute, whatever address is forged and whichever server is asked', async () => {
