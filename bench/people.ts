@@ -1,0 +1,113 @@
+/**
+ * People at work together, as an office has them: `node bench/people.ts [people 100] [minutes 10]`.
+ * Starts a portal of its own with an empty folder, or on DATABASE_URL (which must be empty). One in ten
+ * belongs to the staff. Ends with 1 when anything was answered with an error.
+ */
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { randomFrom } from '../server/demo/random.ts';
+import { startOwnServer } from '../test/support/ownServer.ts';
+import { completeEmployer, goodPassword } from '../test/support/portal.ts';
+import type { Server } from '../test/support/server.ts';
+import { administrator } from './people/administrator.ts';
+import { employer } from './people/employer.ts';
+import { Tally } from './people/tally.ts';
+
+const [people = 100, minutes = 10] = process.argv.slice(2).map(Number);
+/** Read, think, type: a few seconds between two things that a person does. */
+const leastPause = 2_000;
+const longestPause = 6_000;
+
+function megabytes(pid: number): string {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);
+  return `${Math.round(kilobytes('VmRSS') / 1024)} MB (at most ${Math.round(kilobytes('VmHWM') / 1024)} MB)`;
+}
+
+async function addEmployers(server: Server, count: number): Promise<string[]> {
+  const staff = { DesignationNumber: 'ADMIN', Password: goodPassword, IsAdministrator: true };
+  const token = (await server.call('signIn', staff)).body;
+  const numbers = Array.from({ length: count }, (_, index) => `EMP-${index + 1}`);
+  for (const DesignationNumber of numbers) {
+    const profile = {
+      DesignationNumber,
+      Password: goodPassword,
+      OperatingName: `Lakeside Inn ${DesignationNumber}`,
+      LegalName: completeEmployer.legal_name,
+      Address: completeEmployer.address,
+      City: completeEmployer.city,
+      PostalCode: completeEmployer.postal_code,
+      OperatingSectorId: completeEmployer.operating_sector_id,
+      BusinessSizeId: completeEmployer.business_size_id,
+      YearsOfOperationId: completeEmployer.years_of_operation_id,
+      FirstName: 'Ada',
+      LastName: 'Roy',
+      Telephone: completeEmployer.telephone,
+      Email: completeEmployer.email,
+    };
+    await server.call('createBusiness', profile, token);
+    const own = { DesignationNumber, Password: goodPassword };
+    const employerToken = (await server.call('signIn', own)).body;
+    const completed = { ...profile, Password: '', IsTermsAndConditions: true };
+    const saved = await server.call('updateBusiness', completed, employerToken);
+    if (saved.status !== 200) throw new Error(`${DesignationNumber} is not there: ${saved.body}`);
+  }
+  return numbers;
+}
+
+async function main(): Promise<void> {
+  const { DATABASE_URL = '' } = process.env;
+  const server = await startOwnServer({
+    DATABASE_URL,
+    ADMIN_PASSWORD: goodPassword,
+    LOG_LEVEL: 'warn',
+    // All of them come from one address here.
+    SIGN_IN_TRIES_PER_ACCOUNT: '100000',
+    SIGN_IN_TRIES_PER_ADDRESS: '100000',
+  });
+  try {
+    const tally = new Tally();
+    const staff = Math.max(1, Math.round(people / 10));
+    const numbers = await addEmployers(server, people - staff);
+    const crew = [
+      ...Array.from({ length: staff }, (_, index) => {
+        const random = randomFrom(index);
+        return { random, person: administrator(server, tally, random, 'ADMIN') };
+      }),
+      ...numbers.map((number, index) => {
+        const random = randomFrom(1_000 + index);
+        return { random, person: employer(server, tally, random, number) };
+      }),
+    ];
+
+    console.log(`${people} people, ${minutes} minutes, ${staff} of them staff`);
+    console.log(`Memory of the portal at the start: ${megabytes(server.pid)}`);
+    const end = performance.now() + minutes * 60_000;
+    await Promise.all(
+      crew.map(async ({ random, person }) => {
+        const pause = () => setTimeout(random.between(leastPause, longestPause));
+        await pause();
+        await person.signIn().catch(() => {});
+        while (performance.now() < end) {
+          await pause();
+          // It is counted; a person would go on with something else.
+          await person.step().catch(() => {});
+        }
+      }),
+    );
+    console.table(tally.rows());
+    console.log(`Memory of the portal at the end: ${megabytes(server.pid)}`);
+    console.log(`Errors: ${tally.failed}`);
+    for (const [what, count] of tally.errors) console.log(`  ${what} (${count} times)`);
+    const printed = server
+      .printed()
+      .split('\n')
+      .filter((line) => /"level":[56]0/.test(line));
+    if (printed.length > 0) console.log(`Errors in the log: ${printed.length}\n${printed[0]}`);
+    if (tally.failed > 0 || printed.length > 0) process.exitCode = 1;
+  } finally {
+    await server.stop();
+  }
+}
+
+await main();

@@ -1,0 +1,51 @@
+import { applicationStatuses } from '../../contract/enumerations.ts';
+import type { Random } from '../../server/demo/random.ts';
+import { goodPassword } from '../../test/support/portal.ts';
+import type { Server } from '../../test/support/server.ts';
+import type { Tally } from './tally.ts';
+
+/** What somebody of the program's staff does all day: lists, files, statuses, notes, searches. */
+export function administrator(server: Server, tally: Tally, random: Random, number: string) {
+  let token = '';
+
+  async function signIn(): Promise<void> {
+    const request = { DesignationNumber: number, Password: goodPassword, IsAdministrator: true };
+    token = (await tally.time('sign-in', () => server.call('signIn', request))).body;
+  }
+  async function listAll(): Promise<{ ApplicationId: number }[]> {
+    const list = () => server.call('listApplications', {}, token);
+    return JSON.parse((await tally.time('list of all', list)).body);
+  }
+
+  async function review(): Promise<void> {
+    const all = await listAll();
+    if (all.length === 0) return;
+    const { ApplicationId } = random.pick(all);
+    const opened = await tally.time('open', () =>
+      server.call('readApplication', { applicationId: ApplicationId }, token),
+    );
+    const found = { ...JSON.parse(opened.body), Version: undefined };
+    const ApplicationStatusId = Number(random.pick(Object.keys(applicationStatuses)));
+    await tally.time('status', () =>
+      server.call('updateApplication', { ...found, ApplicationStatusId }, token),
+    );
+    const note = { ApplicationId, Note: 'Called the employer.', IsVisible: random.chance(0.5) };
+    await tally.time('note', () => server.call('addComment', note, token));
+  }
+
+  const search = () =>
+    tally.time('search', () =>
+      server.call('search', { OperatingName: 'Inn', ApplicationLastName: 'EMP' }, token),
+    );
+  const listProfiles = () => tally.time('profiles', () => server.call('listBusinesses', {}, token));
+
+  return {
+    signIn,
+    async step(): Promise<unknown> {
+      const what = random.between(1, 100);
+      if (what <= 55) return review();
+      if (what <= 80) return search();
+      return what <= 90 ? listAll() : listProfiles();
+    },
+  };
+}

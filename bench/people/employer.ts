@@ -1,0 +1,87 @@
+import type { Random } from '../../server/demo/random.ts';
+import { pdf } from '../../test/support/files.ts';
+import { goodPassword } from '../../test/support/portal.ts';
+import type { Server } from '../../test/support/server.ts';
+import type { Tally } from './tally.ts';
+
+/** An account may send ten an hour. */
+const mostSupportRequests = 9;
+
+/** What an employer does at a sitting, one step a call; `think` comes between the steps. */
+export function employer(server: Server, tally: Tally, random: Random, number: string) {
+  let token = '';
+  let supportRequests = 0;
+  let filed = 0;
+
+  async function signIn(): Promise<void> {
+    const request = { DesignationNumber: number, Password: goodPassword };
+    token = (await tally.time('sign-in', () => server.call('signIn', request))).body;
+  }
+  const readProfile = () => tally.time('profile', () => server.call('readBusiness', {}, token));
+
+  async function listOwn(): Promise<{ ApplicationId: number }[]> {
+    const list = () => server.call('listApplications', {}, token);
+    return JSON.parse((await tally.time('list of own', list)).body);
+  }
+
+  async function upload(): Promise<number> {
+    const file = { filename: 'paper.pdf', bytes: pdf(number, random.between(20_000, 800_000)) };
+    return Number((await tally.time('upload', () => server.upload(token, file))).body);
+  }
+
+  async function file(): Promise<void> {
+    filed += 1;
+    const JobOfferId = await upload();
+    const request = { FirstName: 'Zoé', LastName: `${number} ${filed}`, JobTitle: 'Baker' };
+    await tally.time('file an application', () =>
+      server.call('createApplication', { ...request, JobOfferId }, token),
+    );
+  }
+
+  async function openAndSave(): Promise<void> {
+    const own = await listOwn();
+    if (own.length === 0) return file();
+    const { ApplicationId } = random.pick(own);
+    const opened = await tally.time('open', () =>
+      server.call('readApplication', { applicationId: ApplicationId }, token),
+    );
+    await tally.time('notes', () =>
+      server.call('listComments', { applicationId: ApplicationId }, token),
+    );
+    const found = JSON.parse(opened.body);
+    if (found.JobOfferId) {
+      const documentId = found.JobOfferId;
+      await tally.time('download', () => server.call('downloadDocument', { documentId }, token));
+    }
+    const PassportScanId = random.chance(0.3) ? await upload() : found.PassportScanId;
+    const changed = { ...found, JobTitle: `Baker ${random.between(1, 999)}`, PassportScanId };
+    await tally.time('save', () =>
+      server.call('updateApplication', { ...changed, Version: undefined }, token),
+    );
+  }
+
+  async function askSupport(): Promise<void> {
+    if (supportRequests >= mostSupportRequests) return;
+    supportRequests += 1;
+    const asked = { FirstName: 'Ada', LastName: 'Roy', Telephone: '1', Type: 'technical' };
+    const request = { ...asked, Email: 'ada@lakeside.test', Message: 'How do I add a document?' };
+    await tally.time('support', () => server.call('requestSupport', request, token));
+  }
+
+  async function signOutAndIn(): Promise<void> {
+    await tally.time('sign-out', () => server.call('signOut', {}, token));
+    await signIn();
+  }
+
+  return {
+    signIn,
+    async step(): Promise<unknown> {
+      const what = random.between(1, 100);
+      if (what <= 40) return openAndSave();
+      if (what <= 65) return listOwn();
+      if (what <= 85) return file();
+      if (what <= 92) return readProfile();
+      return what <= 97 ? signOutAndIn() : askSupport();
+    },
+  };
+}
