@@ -52,7 +52,7 @@ test('an administrator finds mails that could not be sent, tries one again and g
   await failMails([one.number, other.number], 'ECONNREFUSED: connect ECONNREFUSED 192.0.2.1:25');
   await page.reload();
   await page.getByRole('link', { name: '2 emails could not be sent' }).click();
-  await page.getByRole('heading', { level: 1, name: 'E-mails that could not be sent' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Emails That Could Not Be Sent' }).waitFor();
   const cards = page.getByRole('listitem').filter({ hasText: 'Link to set a new password' });
   await expect.poll(() => cards.count()).toBe(2);
   const text = await cards.last().textContent();
@@ -64,16 +64,16 @@ test('an administrator finds mails that could not be sent, tries one again and g
   await expectAccessible(page);
 
   const before = mailFiles().length;
-  await page.getByRole('button', { name: /^Try again: .*ada1@/ }).click();
+  await page.getByRole('button', { name: /^Try Again: .*ada1@/ }).click();
   await page.getByText('It is being tried again.').waitFor();
   await expect.poll(() => cards.count()).toBe(1);
   await expect.poll(() => mailFiles().length).toBe(before + 1);
 
-  await page.getByRole('button', { name: /^Give up: .*ada2@/ }).click();
+  await page.getByRole('button', { name: /^Give Up: .*ada2@/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Give up this email?' });
   await dialog.getByText('for ada2@lakeside.test: it will not be sent.').waitFor();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Give up' }).click();
+  await dialog.getByRole('button', { name: 'Give Up' }).click();
   await page.getByText('Nothing is stuck').waitFor();
   await expect.poll(() => page.getByRole('link', { name: /could not be sent/ }).count()).toBe(0);
   await expectAccessible(page);

@@ -265,7 +265,7 @@ test('the privacy page has a skip link, the logo, the menu and ten principles; t
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-    'Skip to main content',
+    'Skip to Main Content',
   );
   await page.getByRole('button', { name: 'Menu' }).click();
   const items = page.getByRole('dialog').getByRole('link');

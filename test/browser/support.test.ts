@@ -108,7 +108,7 @@ test('a broken line keeps what was typed, says what happened and offers another 
   await expectAccessible(page);
   await page.unroute('**/api/support');
   await page
-    .getByRole('button', { name: /Send request|Try again/ })
+    .getByRole('button', { name: /Send Request|Try Again/ })
     .first()
     .click();
   await page.getByText('Your support request has been sent.').waitFor();

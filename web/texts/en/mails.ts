@@ -11,9 +11,9 @@ const why: Record<MailFailure, string> = {
   unreachable: 'The mail server could not be reached.',
   signInRefused: 'The mail server refused the portal’s user name or password.',
   addressRefused: 'The mail server does not accept the address.',
-  mailRefused: 'The mail server did not accept this mail.',
+  mailRefused: 'The mail server did not accept this email.',
   notSecure: 'No safe connection to the mail server could be made.',
-  other: 'The mail could not be sent.',
+  other: 'The email could not be sent.',
 };
 
 const tellOperator = 'Tell whoever runs the portal, and try again once that is put right.';
@@ -28,7 +28,7 @@ const advice: Record<MailFailure, string> = {
 };
 
 export const mails = {
-  title: 'Emails that could not be sent',
+  title: 'Emails That Could Not Be Sent',
   intro:
     'Each was tried for about a day. What you do not decide here is removed after thirty days.',
   noneTitle: 'Nothing is stuck',
@@ -46,9 +46,9 @@ export const mails = {
   technical: 'What the mail server said',
   of: (kind: string, to: string) => `${kind}, ${to}`,
   doTo: (action: string, mail: string) => `${action}: ${mail}`,
-  retryAll: 'Try all again',
+  retryAll: 'Try All Again',
   retried: 'It is being tried again. Should it fail, it comes back to this list.',
-  dismiss: 'Give up',
+  dismiss: 'Give Up',
   dismissTitle: 'Give up this email?',
   dismissText: (kind: string, to: string) => `${kind}${to && ` for ${to}`}: it will not be sent.`,
   dismissed: 'The email was given up.',
