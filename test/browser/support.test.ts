@@ -137,6 +137,7 @@ test('too many requests and a busy portal are told apart, and everything typed s
   const refusals = [
     [429, 'You have sent several requests within an hour'],
     [503, 'The portal is busy at the moment.'],
+    [408, 'The portal is busy at the moment.'],
     [500, 'Something went wrong on our side.'],
   ] as const;
   for (const [status, told] of refusals) {

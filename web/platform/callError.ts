@@ -18,6 +18,8 @@ const failures: Record<number, CallFailure> = {
   401: 'ended',
   403: 'forbidden',
   404: 'notFound',
+  // The server was too busy to read the request in time.
+  408: 'unavailable',
   409: 'stale',
   413: 'tooLarge',
   415: 'typeRefused',
