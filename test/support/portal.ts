@@ -80,7 +80,13 @@ async function makePortal(
   let log = '';
   const { database } = testDatabase;
   const partsOn = async (database: Database): Promise<Parts> => ({
-    settings: readSettings({ DATA_DIR: folder, PUBLIC_URL: publicUrl, ...environment }),
+    settings: readSettings({
+      DATA_DIR: folder,
+      PUBLIC_URL: publicUrl,
+      // A machine that is busy with tests is no overloaded portal.
+      LONGEST_DELAY_MS: '60000',
+      ...environment,
+    }),
     database,
     store: await openFolderStore(join(folder, 'documents')),
     clock: { now: () => now },
