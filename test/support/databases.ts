@@ -80,7 +80,8 @@ export async function emptyPostgres(
 function postgresDatabase(server: string) {
   return async (): Promise<TestDatabase> => {
     const { url, remove } = await emptyPostgres(server);
-    const open = () => connect('postgres', openPostgres(url, 'requests'));
+    // Patient: a machine that is busy with tests is slow, and what happens then is tested in test/servers.
+    const open = () => connect('postgres', openPostgres(url, 'commands'));
     const database = open();
     await migrate(database, 'postgres');
     return {

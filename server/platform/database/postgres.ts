@@ -41,15 +41,15 @@ const patience = {
     Client: ImpatientClient,
     query_timeout: milliseconds,
     statement_timeout: milliseconds,
+    connectionTimeoutMillis: milliseconds,
   },
-  commands: {},
+  commands: { connectionTimeoutMillis: 10_000 },
 };
 
 export function openPostgres(databaseUrl: string, usedBy: keyof typeof patience): Dialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
-    connectionTimeoutMillis: milliseconds,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     ...patience[usedBy],
