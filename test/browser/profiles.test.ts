@@ -116,7 +116,7 @@ test('an invitation: the mail, the first password, the first sign-in', async () 
   await dialog.waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await page.getByText('An invitation has been mailed').waitFor();
+  await page.getByText('An invitation has been emailed').waitFor();
 
   const link = await portal().linkInNewestMail();
   const { page: employer } = await portal().visitor();

@@ -27,16 +27,18 @@ export function AccessRecord({ applicationId }: { applicationId: number }) {
       {openings.isPending && <Skeleton count={2} kind="lines" text={all.common.loading} />}
       {openings.error && <PartFailure onRetry={openings.refetch} title={texts.openingsFailed} />}
       {openings.data?.length === 0 && <p className="muted">{texts.noOpenings}</p>}
-      <ol className="history">
-        {shown.map((entry) => (
-          <li key={`${entry.DocumentId} ${entry.On} ${entry.By}`}>
-            <p>{entry.Filename}</p>
-            <p className="muted small">
-              {texts.openedBy(entry.By, showDateAndTime(entry.On, language))}
-            </p>
-          </li>
-        ))}
-      </ol>
+      {shown.length > 0 && (
+        <ol className="history">
+          {shown.map((entry) => (
+            <li key={`${entry.DocumentId} ${entry.On} ${entry.By}`}>
+              <p>{entry.Filename}</p>
+              <p className="muted small">
+                {texts.openedBy(entry.By, showDateAndTime(entry.On, language))}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
       {shown.length < entries.length && (
         <div className="actions">
           <Button onClick={() => setWhole(true)}>{texts.showAllOpenings(entries.length)}</Button>

@@ -64,6 +64,7 @@ function SlotTitle({ draft, slot }: { draft: Draft; slot: DocumentSlot }) {
   const other = otherEducation[slot];
   if (other) {
     const isOptional = draft.slots[other].filed !== null;
+    if (draft.slots[slot].filed && !isOptional) return name;
     return (
       <>
         {name}{' '}

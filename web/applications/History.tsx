@@ -29,28 +29,30 @@ export function History({ applicationId }: { applicationId: number }) {
     <Card title={texts.history}>
       {history.isPending && <Skeleton count={3} kind="lines" text={all.common.loading} />}
       {history.error && <PartFailure onRetry={history.refetch} title={texts.historyFailed} />}
-      <ol className="history">
-        {shown.map((entry) => {
-          const { title, lines } = describe(entry, all);
-          return (
-            <li key={entry.ChangeId}>
-              <p>
-                <strong>{title}</strong>
-              </p>
-              <p className="muted small">
-                {texts.noteBy(entry.By || texts.thePortal, showDateAndTime(entry.On, language))}
-              </p>
-              {lines.length > 0 && (
-                <ul>
-                  {lines.map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          );
-        })}
-      </ol>
+      {shown.length > 0 && (
+        <ol className="history">
+          {shown.map((entry) => {
+            const { title, lines } = describe(entry, all);
+            return (
+              <li key={entry.ChangeId}>
+                <p>
+                  <strong>{title}</strong>
+                </p>
+                <p className="muted small">
+                  {texts.noteBy(entry.By || texts.thePortal, showDateAndTime(entry.On, language))}
+                </p>
+                {lines.length > 0 && (
+                  <ul>
+                    {lines.map((line) => (
+                      <li key={line}>{line}</li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      )}
       {shown.length < entries.length && (
         <div className="actions">
           <Button onClick={() => setWhole(true)}>{texts.showAllHistory(entries.length)}</Button>

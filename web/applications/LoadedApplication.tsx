@@ -19,7 +19,7 @@ interface Props {
 
 /** Reads the application once and afresh: a form must not change under the person who fills it in. */
 export function LoadedApplication({ id, listPath, children }: Props) {
-  const { application: texts, common, failures, layout } = useTexts();
+  const { application: texts, common, failures, forms, layout } = useTexts();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['application', id],
     queryFn: async ({ signal }) =>
@@ -32,6 +32,7 @@ export function LoadedApplication({ id, listPath, children }: Props) {
   if (data) return children(data);
   if (!error) return <PageSkeleton />;
   const failure = failureOf(error);
+  const isMissing = failure === 'notFound';
   return (
     <>
       <PageTitle title={layout.applications} />
@@ -41,7 +42,7 @@ export function LoadedApplication({ id, listPath, children }: Props) {
             <Link className="button button-secondary" to={listPath}>
               {texts.back}
             </Link>
-            {failure !== 'notFound' && (
+            {!isMissing && (
               <Button busy={isFetching} onClick={() => refetch()} variant="primary">
                 {common.retry}
               </Button>
@@ -49,8 +50,10 @@ export function LoadedApplication({ id, listPath, children }: Props) {
           </div>
         }
         icon="alert"
-        title={failures[failure]}
-      />
+        title={isMissing ? failures.notFound : forms.loadFailed}
+      >
+        {!isMissing && failures[failure]}
+      </EmptyState>
     </>
   );
 }
