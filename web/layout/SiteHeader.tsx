@@ -62,6 +62,7 @@ export function SiteHeader({ items, name, onLogout, marksCurrent = true, notes }
           {onLogout && authorization?.IsAdministrator && (
             <Link to={paths.adminSecurity} aria-label={layout.security} title={layout.security}>
               <Icon name="lock" />
+              <span className="only-in-drawer">{layout.security}</span>
             </Link>
           )}
           {onLogout && (
