@@ -25,27 +25,27 @@ interface Picture {
 
 const pictures: Picture[] = [
   { name: 'sign-in', path: '/', sees: 'main h1' },
-  { name: 'applications', as: 'employer', path: '/applications', sees: 'tbody tr' },
+  { name: 'applications', as: 'employer', path: '/applications', sees: 'tbody th' },
   { name: 'application', as: 'employer', path: '/application', sees: 'form', height: 1000 },
   {
     name: 'admin-applications',
     as: 'administrator',
     path: '/admin/applications',
-    sees: 'tbody tr',
+    sees: 'tbody th',
   },
   { name: 'admin-application', as: 'administrator', path: '/admin/application/300', sees: 'form' },
   {
     name: 'search',
     as: 'administrator',
     path: '/admin/search?DateType=createdOn&ApplicationStatusId=2',
-    sees: 'tbody tr',
+    sees: 'tbody th',
     height: 1000,
   },
   {
     name: 'phone',
     as: 'employer',
     path: '/applications',
-    sees: 'tbody tr',
+    sees: 'tbody th',
     width: 390,
     height: 844,
     dark: true,
