@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -15,13 +16,20 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => server.stop());
 
-/** Opens a connection that says a few words and then a letter now and then; answers how long it lived. */
-function trickle(start: string): Promise<number> {
+interface SlowClient {
+  connected: Promise<unknown>;
+  isOpen(): boolean;
+  /** In milliseconds, once it is closed. */
+  lifetime: Promise<number>;
+}
+
+/** Opens a connection that says a few words and then a letter now and then, or nothing at all. */
+function trickle(start: string): SlowClient {
   const opened = performance.now();
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.write(start);
-  const timer = setInterval(() => socket.write('x'), 1_000);
-  return new Promise((resolve) => {
+  const timer = setInterval(() => socket.write(start && 'x'), 1_000);
+  const lifetime = new Promise<number>((resolve) => {
     socket.on('error', () => {});
     socket.on('data', () => {});
     socket.on('close', () => {
@@ -29,6 +37,8 @@ function trickle(start: string): Promise<number> {
       resolve(performance.now() - opened);
     });
   });
+  const connected = Promise.race([once(socket, 'connect'), lifetime]);
+  return { connected, isOpen: () => socket.readyState === 'open', lifetime };
 }
 
 const median = (times: number[]) => [...times].sort((x, y) => x - y)[times.length >> 1] ?? 0;
@@ -44,7 +54,8 @@ async function timeOfUse(times = 30): Promise<number> {
 }
 
 test('slow clients are closed within ten seconds, and normal use keeps its speed meanwhile', async () => {
-  const alone = await timeOfUse();
+  await timeOfUse();
+  const before = await timeOfUse();
   const head = 'POST /api/document HTTP/1.1\r\nHost: portal\r\n';
   const form =
     'Content-Type: multipart/form-data; boundary=edge\r\nContent-Length: 3000000\r\n\r\n--edge\r\n';
@@ -56,15 +67,27 @@ test('slow clients are closed within ten seconds, and normal use keeps its speed
     ...Array(100).fill(head + form),
     ...Array(100).fill(json),
   ];
-  const lives = starts.map(trickle);
-  const amongSlowOnes = await timeOfUse();
-  const longest = Math.max(...(await Promise.all(lives)));
+  const slow = starts.map(trickle);
+  await Promise.all(slow.map(({ connected }) => connected));
+
+  // What others do at that moment, from signing in to an upload, is done while all of them hang on.
+  const among: number[] = [];
+  for (let times = 0; times < 3; times += 1) among.push(await timeOfUse());
+  const theirs = (await server.call('signIn', administrator)).body;
+  const bytes = pdf('meanwhile', 500_000);
+  const uploaded = await server.upload(theirs, { filename: 'a.pdf', bytes });
+  expect(uploaded.status).toBe(200);
+  expect(slow.filter(({ isOpen }) => isOpen())).toHaveLength(500);
+
+  const longest = Math.max(...(await Promise.all(slow.map(({ lifetime }) => lifetime))));
+  const after = await timeOfUse();
+  const [alone, meanwhile] = [Math.max(before, after), Math.min(...among)];
   console.log(
-    `normal use ${alone.toFixed(1)} ms alone, ${amongSlowOnes.toFixed(1)} ms among ${starts.length} slow clients; the last of them was closed after ${(longest / 1000).toFixed(1)} s`,
+    `normal use ${before.toFixed(1)} and ${after.toFixed(1)} ms alone, ${meanwhile.toFixed(1)} ms among ${slow.length} slow clients; the last of them was closed after ${(longest / 1000).toFixed(1)} s`,
   );
   expect(longest).toBeLessThan(10_000);
-  // Many times what it costs; a server that waits for slow clients would take seconds.
-  expect(amongSlowOnes).toBeLessThan(alone * 5 + 50);
+  // Whatever slows the machine for a moment, one run in three is as quick as without slow clients.
+  expect(meanwhile / alone).toBeLessThan(2.5);
   expect(server.printed()).not.toContain('request failed');
 }, 60_000);
 
