@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
+import { firstPage, firstPageFiles } from './scripts/firstPage.ts';
 
 /** What the server writes into the page when it serves the built one. */
 const programSettings: Plugin = {
@@ -45,7 +46,7 @@ const config: UserConfig = {
   root: fileURLToPath(new URL('web', import.meta.url)),
   // The portal's .env holds secrets of the server.
   envDir: false,
-  plugins: [react(), programSettings, pdfResources],
+  plugins: [react(), programSettings, pdfResources, firstPage],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -53,6 +54,9 @@ const config: UserConfig = {
     // An inlined file is a data: address, which the content security policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: firstPageFiles },
+    },
   },
 };
 

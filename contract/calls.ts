@@ -47,56 +47,160 @@ import { SupportRequest } from './support.ts';
 
 export type { CallName } from './endpoints.ts';
 
-/** What travels in each call of the table. */
-const schemas = {
-  signIn: { request: SignInRequest },
-  signOut: { request: SignOutRequest },
-  requestReset: { request: ResetRequest },
-  readPasswordLink: { request: PasswordLinkRequest, answered: PasswordLink },
-  setPassword: { request: SetPasswordRequest },
-  readBusiness: { request: ReadBusinessRequest, answered: Business },
-  createBusiness: { request: BusinessRequest, answered: BusinessSaved },
-  updateBusiness: { request: BusinessRequest, answered: BusinessSaved },
-  listBusinesses: { request: TokenOnly, answered: z.array(BusinessRow) },
-  listCaseManagers: { request: TokenOnly, answered: z.array(CaseManagerItem) },
-  findDesignationNumber: { request: DesignationNumberRequest },
-  inviteEmployer: { request: InvitationRequest },
+/** What each call of the table is for, and what travels in it. */
+const rows = {
+  signIn: {
+    summary: 'Sign in: the token, or an empty text when number and password do not match',
+    request: SignInRequest,
+  },
+  signOut: { summary: 'End the session on the server', request: SignOutRequest },
+  requestReset: {
+    summary: 'Mail a link to set a new password; the same answer for a known and an unknown number',
+    request: ResetRequest,
+  },
+  readPasswordLink: {
+    summary: 'Whose password a mailed link sets; it stays usable',
+    request: PasswordLinkRequest,
+    answered: PasswordLink,
+  },
+  setPassword: {
+    summary: 'Set a password by the link that was mailed',
+    request: SetPasswordRequest,
+  },
+  readBusiness: {
+    summary: 'The own profile, or for an administrator that of any employer',
+    request: ReadBusinessRequest,
+    answered: Business,
+  },
+  createBusiness: {
+    summary: 'Create an employer profile',
+    request: BusinessRequest,
+    answered: BusinessSaved,
+  },
+  updateBusiness: {
+    summary: 'Update the own profile, or for an administrator that of any employer',
+    request: BusinessRequest,
+    answered: BusinessSaved,
+  },
+  listBusinesses: {
+    summary: 'All employer profiles',
+    request: TokenOnly,
+    answered: z.array(BusinessRow),
+  },
+  listCaseManagers: {
+    summary: 'The administrators who can be chosen as case manager',
+    request: TokenOnly,
+    answered: z.array(CaseManagerItem),
+  },
+  findDesignationNumber: {
+    summary: 'The id of the account that owns a designation number, or 0 when it is free',
+    request: DesignationNumberRequest,
+  },
+  inviteEmployer: {
+    summary: 'Mail an employer a link to set the first password',
+    request: InvitationRequest,
+  },
   listApplications: {
+    summary: 'The own applications, or for an administrator all of them',
     request: TokenOnly,
     answered: z.array(z.union([AdminApplicationRow, EmployerApplicationRow])),
   },
-  readApplication: { request: ReadApplicationRequest, answered: Application },
-  createApplication: { request: ApplicationRequest, answered: ApplicationSaved },
-  updateApplication: { request: ApplicationRequest, answered: ApplicationSaved },
-  readHistory: { request: ReadApplicationRequest, answered: z.array(HistoryEntry) },
-  uploadDocument: { request: UploadRequest },
-  downloadDocument: { request: DownloadRequest },
-  listComments: { request: ReadApplicationRequest, answered: z.array(Comment) },
-  addComment: { request: CommentRequest, answered: CommentSaved },
-  search: { request: SearchRequest, answered: z.array(SearchRow) },
-  requestSupport: { request: SupportRequest },
-  listFailedMails: { request: TokenOnly, answered: z.array(FailedMail) },
-  retryMails: { request: FailedMailsRequest },
-  dismissMails: { request: FailedMailsRequest },
-  readSecondFactor: { request: TokenOnly, answered: SecondFactorState },
-  startSecondFactor: { request: StartSecondFactorRequest, answered: OfferedSecondFactor },
-  confirmSecondFactor: { request: SecondFactorCodeRequest, answered: SecondFactorConfirmed },
-  answerSecondFactor: { request: SecondFactorCodeRequest },
-  removeSecondFactor: { request: SecondFactorCodeRequest },
-  listSessions: { request: TokenOnly, answered: z.array(OpenSession) },
-  endSession: { request: EndSessionRequest },
-  listDocumentOpenings: { request: ReadApplicationRequest, answered: z.array(DocumentOpening) },
-} satisfies Record<CallName, { request: z.ZodMiniType; answered?: z.ZodMiniType }>;
+  readApplication: {
+    summary: 'One application',
+    request: ReadApplicationRequest,
+    answered: Application,
+  },
+  createApplication: {
+    summary: 'File an application',
+    request: ApplicationRequest,
+    answered: ApplicationSaved,
+  },
+  updateApplication: {
+    summary: 'Change an application; only an administrator sets its status',
+    request: ApplicationRequest,
+    answered: ApplicationSaved,
+  },
+  readHistory: {
+    summary: 'Who changed what and when in an application',
+    request: ReadApplicationRequest,
+    answered: z.array(HistoryEntry),
+  },
+  uploadDocument: {
+    summary: 'Upload a document: its new id, answered once its bytes are on disk',
+    request: UploadRequest,
+  },
+  downloadDocument: { summary: 'Download a document', request: DownloadRequest },
+  listComments: {
+    summary: 'The notes of an application; an employer gets the visible ones',
+    request: ReadApplicationRequest,
+    answered: z.array(Comment),
+  },
+  addComment: {
+    summary: 'Add a note to an application',
+    request: CommentRequest,
+    answered: CommentSaved,
+  },
+  search: { summary: 'Search applications', request: SearchRequest, answered: z.array(SearchRow) },
+  requestSupport: { summary: 'Send a support request', request: SupportRequest },
+  listFailedMails: {
+    summary: 'The mails that finally could not be sent, newest first',
+    request: TokenOnly,
+    answered: z.array(FailedMail),
+  },
+  retryMails: {
+    summary: 'Try mails once more that finally could not be sent',
+    request: FailedMailsRequest,
+  },
+  dismissMails: {
+    summary: 'Give up mails that finally could not be sent',
+    request: FailedMailsRequest,
+  },
+  readSecondFactor: {
+    summary: 'Whether an authenticator app is set up, needed, and to be asked now',
+    request: TokenOnly,
+    answered: SecondFactorState,
+  },
+  startSecondFactor: {
+    summary: 'Offer a secret for an authenticator app, after the password was entered again',
+    request: StartSecondFactorRequest,
+    answered: OfferedSecondFactor,
+  },
+  confirmSecondFactor: {
+    summary:
+      'Set up the authenticator app by its first code: recovery codes, shown once, and a new token',
+    request: SecondFactorCodeRequest,
+    answered: SecondFactorConfirmed,
+  },
+  answerSecondFactor: {
+    summary: 'The second step of signing in: a new token in place of the half-open one',
+    request: SecondFactorCodeRequest,
+  },
+  removeSecondFactor: {
+    summary: 'Sign in without an authenticator app again',
+    request: SecondFactorCodeRequest,
+  },
+  listSessions: {
+    summary: 'The own open sessions',
+    request: TokenOnly,
+    answered: z.array(OpenSession),
+  },
+  endSession: { summary: 'End one of the own sessions', request: EndSessionRequest },
+  listDocumentOpenings: {
+    summary: 'Who opened which document of an application when',
+    request: ReadApplicationRequest,
+    answered: z.array(DocumentOpening),
+  },
+} satisfies Record<CallName, { summary: string; request: z.ZodMiniType; answered?: z.ZodMiniType }>;
 
-type Schemas = typeof schemas;
+type Rows = typeof rows;
 
 /** The table of calls, whole: where each one goes and what travels in it. */
-export type Calls = { [Name in CallName]: Endpoints[Name] & Schemas[Name] };
+export type Calls = { [Name in CallName]: Endpoints[Name] & Rows[Name] };
 
 export const calls = Object.fromEntries(
   (Object.keys(endpoints) as CallName[]).map((name) => [
     name,
-    { ...endpoints[name], ...schemas[name] },
+    { ...endpoints[name], ...rows[name] },
   ]),
 ) as unknown as Calls;
 
@@ -104,7 +208,7 @@ export const calls = Object.fromEntries(
 export type RequestOf<Name extends CallName> = z.input<Calls[Name]['request']>;
 /** What the server works with, once the request was read. */
 export type InputOf<Name extends CallName> = z.output<Calls[Name]['request']>;
-export type AnswerOf<Name extends CallName> = Schemas[Name] extends {
+export type AnswerOf<Name extends CallName> = Rows[Name] extends {
   answered: infer Schema extends z.ZodMiniType;
 }
   ? z.output<Schema>

@@ -13,12 +13,11 @@ interface Endpoint {
   answer: 'json' | 'text' | 'file';
   /** A read needs no same-origin check when only a cookie speaks for the caller. */
   changes: boolean;
-  summary: string;
 }
 
 /**
  * Every call there is: server, client, OpenAPI and the walk through all rows come from this table.
- * What travels is in `calls.ts`; it is apart because a browser has no use for the schemas.
+ * What travels is in `calls.ts`; it is apart because a browser has no use for schemas and summaries.
  */
 export const endpoints = {
   signIn: {
@@ -28,7 +27,6 @@ export const endpoints = {
     place: 'body',
     answer: 'text',
     changes: false,
-    summary: 'Sign in: the token, or an empty text when number and password do not match',
   },
   signOut: {
     method: 'POST',
@@ -37,7 +35,6 @@ export const endpoints = {
     place: 'body',
     answer: 'text',
     changes: true,
-    summary: 'End the session on the server',
   },
   requestReset: {
     method: 'GET',
@@ -46,7 +43,6 @@ export const endpoints = {
     place: 'query',
     answer: 'text',
     changes: false,
-    summary: 'Mail a link to set a new password; the same answer for a known and an unknown number',
   },
   readPasswordLink: {
     method: 'POST',
@@ -55,7 +51,6 @@ export const endpoints = {
     place: 'body',
     answer: 'json',
     changes: false,
-    summary: 'Whose password a mailed link sets; it stays usable',
   },
   setPassword: {
     method: 'POST',
@@ -64,7 +59,6 @@ export const endpoints = {
     place: 'body',
     answer: 'text',
     changes: false,
-    summary: 'Set a password by the link that was mailed',
   },
   readBusiness: {
     method: 'GET',
@@ -73,7 +67,6 @@ export const endpoints = {
     place: 'query',
     answer: 'json',
     changes: false,
-    summary: 'The own profile, or for an administrator that of any employer',
   },
   createBusiness: {
     method: 'POST',
@@ -82,7 +75,6 @@ export const endpoints = {
     place: 'body',
     answer: 'json',
     changes: true,
-    summary: 'Create an employer profile',
   },
   updateBusiness: {
     method: 'PATCH',
@@ -91,7 +83,6 @@ export const endpoints = {
     place: 'body',
     answer: 'json',
     changes: true,
-    summary: 'Update the own profile, or for an administrator that of any employer',
   },
   listBusinesses: {
     method: 'GET',
@@ -100,7 +91,6 @@ export const endpoints = {
     place: 'query',
     answer: 'json',
     changes: false,
-    summary: 'All employer profiles',
   },
   listCaseManagers: {
     method: 'GET',
@@ -109,7 +99,6 @@ export const endpoints = {
     place: 'query',
     answer: 'json',
     changes: false,
-    summary: 'The administrators who can be chosen as case manager',
   },
   findDesignationNumber: {
     method: 'POST',
@@ -118,7 +107,6 @@ export const endpoints = {
     place: 'body',
     answer: 'text',
     changes: false,
-    summary: 'The id of the account that owns a designation number, or 0 when it is free',
   },
   inviteEmployer: {
     method: 'POST',
@@ -127,7 +115,6 @@ export const endpoints = {
     place: 'body',
     answer: 'text',
     changes: true,
-    summary: 'Mail an employer a link to set the first password',
   },
   listApplications: {
     method: 'GET',
@@ -136,7 +123,6 @@ export const endpoints = {
     place: 'query',
     answer: 'json',
     changes: false,
-    summary: 'The own applications, or for an administrator all of them',
   },
   readApplication: {
     method: 'GET',
@@ -145,7 +131,6 @@ export const endpoints = {
     place: 'query',
     answer: 'json',
     changes: false,
-    summary: 'One application',
   },
   createApplication: {
     method: 'POST',
@@ -154,7 +139,6 @@ export const endpoints = {
     place: 'body',
     answer: 'json',
     changes: true,
-    summary: 'File an application',
   },
   updateApplication: {
     method: 'PATCH',
@@ -163,7 +147,6 @@ export const endpoints = {
     place: 'body',
     answer: 'json',
     changes: true,
-    summary: 'Change an application; only an administrator sets its status',
   },
   readHistory: {
     method: 'GET',
@@ -172,7 +155,6 @@ export const endpoints = {
     place: 'query',
     answer: 'json',
     changes: false,
-    summary: 'Who changed what and when in an application',
   },
   uploadDocument: {
     method: 'POST',
@@ -181,7 +163,6 @@ export const endpoints = {
     place: 'form',
     answer: 'text',
     changes: true,
-    summary: 'Upload a document: its new id, answered once its bytes are on disk',
   },
   downloadDocument: {
     method: 'GET',
@@ -190,7 +171,6 @@ export const endpoints = {
     place: 'query',
     answer: 'file',
     changes: false,
-    summary: 'Download a document',
   },
   listComments: {
     method: 'GET',
@@ -199,7 +179,6 @@ export const endpoints = {
     place: 'query',
     answer: 'json',
     changes: false,
-    summary: 'The notes of an application; an employer gets the visible ones',
   },
   addComment: {
     method: 'POST',
@@ -208,7 +187,6 @@ export const endpoints = {
     place: 'body',
     answer: 'json',
     changes: true,
-    summary: 'Add a note to an application',
   },
   search: {
     method: 'POST',
@@ -217,7 +195,6 @@ export const endpoints = {
     place: 'body',
     answer: 'json',
     changes: false,
-    summary: 'Search applications',
   },
   requestSupport: {
     method: 'POST',
@@ -226,7 +203,6 @@ export const endpoints = {
     place: 'body',
     answer: 'text',
     changes: false,
-    summary: 'Send a support request',
   },
   readSecondFactor: {
     method: 'GET',
@@ -235,7 +211,6 @@ export const endpoints = {
     place: 'query',
     answer: 'json',
     changes: false,
-    summary: 'Whether an authenticator app is set up, needed, and to be asked now',
   },
   startSecondFactor: {
     method: 'POST',
@@ -244,7 +219,6 @@ export const endpoints = {
     place: 'body',
     answer: 'json',
     changes: true,
-    summary: 'Offer a secret for an authenticator app, after the password was entered again',
   },
   confirmSecondFactor: {
     method: 'POST',
@@ -253,8 +227,6 @@ export const endpoints = {
     place: 'body',
     answer: 'json',
     changes: true,
-    summary:
-      'Set up the authenticator app by its first code: recovery codes, shown once, and a new token',
   },
   answerSecondFactor: {
     method: 'POST',
@@ -263,7 +235,6 @@ export const endpoints = {
     place: 'body',
     answer: 'text',
     changes: true,
-    summary: 'The second step of signing in: a new token in place of the half-open one',
   },
   removeSecondFactor: {
     method: 'POST',
@@ -272,7 +243,6 @@ export const endpoints = {
     place: 'body',
     answer: 'text',
     changes: true,
-    summary: 'Sign in without an authenticator app again',
   },
   listSessions: {
     method: 'GET',
@@ -281,7 +251,6 @@ export const endpoints = {
     place: 'query',
     answer: 'json',
     changes: false,
-    summary: 'The own open sessions',
   },
   endSession: {
     method: 'POST',
@@ -290,7 +259,6 @@ export const endpoints = {
     place: 'body',
     answer: 'text',
     changes: true,
-    summary: 'End one of the own sessions',
   },
   listDocumentOpenings: {
     method: 'GET',
@@ -299,7 +267,6 @@ export const endpoints = {
     place: 'query',
     answer: 'json',
     changes: false,
-    summary: 'Who opened which document of an application when',
   },
   listFailedMails: {
     method: 'GET',
@@ -308,7 +275,6 @@ export const endpoints = {
     place: 'query',
     answer: 'json',
     changes: false,
-    summary: 'The mails that finally could not be sent, newest first',
   },
   retryMails: {
     method: 'POST',
@@ -317,7 +283,6 @@ export const endpoints = {
     place: 'body',
     answer: 'text',
     changes: true,
-    summary: 'Try mails once more that finally could not be sent',
   },
   dismissMails: {
     method: 'POST',
@@ -326,7 +291,6 @@ export const endpoints = {
     place: 'body',
     answer: 'text',
     changes: true,
-    summary: 'Give up mails that finally could not be sent',
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -8,14 +8,19 @@ import { root, secondsSince } from './steps.ts';
 const alwaysInputs = ['contract', 'package-lock.json', 'tsconfig.base.json', 'scripts/build.ts'];
 
 export function buildWeb(): Promise<void> {
-  return whenChanged('web', ['web', 'vite.config.ts'], 'Building the pages', async () => {
-    const [{ build }, { default: config }] = await Promise.all([
-      import('vite'),
-      import('../vite.config.ts'),
-    ]);
-    await build({ ...config, configFile: false, logLevel: 'error' });
-    await precompress(join(root, 'dist/web'));
-  });
+  return whenChanged(
+    'web',
+    ['web', 'vite.config.ts', 'scripts/firstPage.ts'],
+    'Building the pages',
+    async () => {
+      const [{ build }, { default: config }] = await Promise.all([
+        import('vite'),
+        import('../vite.config.ts'),
+      ]);
+      await build({ ...config, configFile: false, logLevel: 'error' });
+      await precompress(join(root, 'dist/web'));
+    },
+  );
 }
 
 export function buildServer(): Promise<void> {

@@ -18,7 +18,7 @@ const isBuilt = await step('build', ['node', 'scripts/build.ts']);
 await vitest('server and unit tests', 'vitest.config.ts');
 if (isBuilt && findChromium()) {
   await vitest('browser journeys', 'vitest.browser.config.ts');
-  await step('weight of the sign-in page', ['node', 'scripts/budget.ts']);
+  await step('weight of the pages', ['node', 'scripts/budget.ts']);
 }
 
 counts.failed += failedSteps.length;

@@ -2,24 +2,25 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { findPage, type PageName } from '../contract/pagePaths.ts';
 import { AdministratorOnly, CompleteProfileOnly, EmployerSide } from './layout/guards.tsx';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
+import { pageFiles, signedInLayout } from './pageFiles.ts';
 import { useLocation } from './platform/router/Router.tsx';
 import { SignInPage } from './sign-in/SignInPage.tsx';
 
-const SetPasswordPage = lazy(() => import('./sign-in/SetPasswordPage.tsx'));
-const PrivacyPage = lazy(() => import('./privacy/PrivacyPage.tsx'));
-const SignedInLayout = lazy(() => import('./layout/SignedInLayout.tsx'));
-const ProfilePage = lazy(() => import('./profile/ProfilePage.tsx'));
-const EmployerPage = lazy(() => import('./profiles/ProfilePage.tsx'));
-const SupportPage = lazy(() => import('./support/SupportPage.tsx'));
-const ApplicationsPage = lazy(() => import('./applications/ApplicationsPage.tsx'));
-const AdminApplicationsPage = lazy(() => import('./applications/AdminApplicationsPage.tsx'));
-const ProfilesPage = lazy(() => import('./profiles/ProfilesPage.tsx'));
-const SearchPage = lazy(() => import('./search/SearchPage.tsx'));
-const SecurityPage = lazy(() => import('./security/SecurityPage.tsx'));
-const MailsPage = lazy(() => import('./mails/MailsPage.tsx'));
+const SetPasswordPage = lazy(pageFiles.setPassword);
+const PrivacyPage = lazy(pageFiles.privacy);
+const ProfilePage = lazy(pageFiles.profile);
+const EmployerPage = lazy(pageFiles.adminProfile);
+const SupportPage = lazy(pageFiles.support);
+const ApplicationsPage = lazy(pageFiles.applications);
+const AdminApplicationsPage = lazy(pageFiles.adminApplications);
+const ProfilesPage = lazy(pageFiles.adminProfiles);
+const SearchPage = lazy(pageFiles.adminSearch);
+const SecurityPage = lazy(pageFiles.adminSecurity);
+const MailsPage = lazy(pageFiles.adminMails);
+const ApplicationPage = lazy(pageFiles.application);
+const AdminApplicationPage = lazy(pageFiles.adminApplication);
+const SignedInLayout = lazy(signedInLayout);
 const NotFoundPage = lazy(() => import('./layout/NotFoundPage.tsx'));
-const ApplicationPage = lazy(() => import('./applications/ApplicationPage.tsx'));
-const AdminApplicationPage = lazy(() => import('./applications/AdminApplicationPage.tsx'));
 
 const pages: Record<PageName, ReactNode> = {
   signIn: <SignInPage key="employer" mode="employer" />,

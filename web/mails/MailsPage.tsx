@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FailedMail, mailsInOneRequest } from '../../contract/mails.ts';
 import { ListState } from '../layout/ListState.tsx';
+import { useNotice } from '../layout/useNotice.tsx';
 import { failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
@@ -9,7 +10,6 @@ import { useTitle } from '../platform/useTitle.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { useNotice } from '../ui/Notice.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { MailCard } from './MailCard.tsx';
 import { failedMailsKey, useFailedMails } from './useFailedMails.ts';
@@ -81,17 +81,16 @@ export default function MailsPage() {
 }
 
 function useDecisions() {
-  const { failures, mails: texts } = useTexts();
   const notice = useNotice();
   const queries = useQueryClient();
-  const decision = (name: 'retryMails' | 'dismissMails', done: string) => ({
+  const decision = (name: 'retryMails' | 'dismissMails', done: 'retried' | 'dismissed') => ({
     mutationFn: (MailIds: number[]) => call(name, { MailIds }),
-    onSuccess: () => notice('green', done),
-    onError: (error: unknown) => notice('red', failures[failureOf(error)]),
+    onSuccess: () => notice('green', ({ mails }) => mails[done]),
+    onError: (error: unknown) => notice('red', ({ failures }) => failures[failureOf(error)]),
     onSettled: () => queries.invalidateQueries({ queryKey: failedMailsKey }),
   });
   return {
-    retry: useMutation(decision('retryMails', texts.retried)),
-    dismiss: useMutation(decision('dismissMails', texts.dismissed)),
+    retry: useMutation(decision('retryMails', 'retried')),
+    dismiss: useMutation(decision('dismissMails', 'dismissed')),
   };
 }

@@ -37,6 +37,27 @@ async function send(name: CallName, request: object, signal?: AbortSignal): Prom
   }
 }
 
+const ahead = new Map<CallName, Promise<Response>>();
+
+/** Sends a read before its page is there to ask; the page's own call then takes the answer. */
+export function readAhead(name: CallName): void {
+  const answer = send(name, {});
+  // Told when the page asks.
+  answer.catch(() => {});
+  ahead.set(name, answer);
+}
+
+/** Another page has to hear how things are then, not how they were at the start. */
+export function forgetAhead(): void {
+  ahead.clear();
+}
+
+function takeAhead(name: CallName): Promise<Response> | undefined {
+  const answer = ahead.get(name);
+  ahead.delete(name);
+  return answer;
+}
+
 async function read(name: CallName, response: Response): Promise<unknown> {
   try {
     if (endpoints[name].answer === 'json') return await response.json();
@@ -55,7 +76,8 @@ export async function call<Name extends CallName>(
   request: Omit<RequestOf<Name> & object, 'Token' | 'token'>,
   options: Options = {},
 ): Promise<AnswerOf<Name>> {
-  const response = await send(name, request, options.signal);
+  const held = Object.keys(request).length === 0 ? takeAhead(name) : undefined;
+  const response = await (held ?? send(name, request, options.signal));
   if (response.ok) return (await read(name, response)) as AnswerOf<Name>;
   const error = await errorOf(response.status, await response.text().catch(() => ''));
   if (error.failure === 'ended' && !options.isRetry && (await askToSignInAgain())) {

@@ -15,7 +15,7 @@ interface Props {
   onReturn(): void;
 }
 
-export function ResetRequestForm({ typedNumber, onReturn }: Props) {
+export default function ResetRequestForm({ typedNumber, onReturn }: Props) {
   const { failures, messages, signIn: texts } = useFrontTexts();
   const [outcome, setOutcome] = useState<'sent' | ReturnType<typeof failureOf> | null>(null);
   const [wasSent, setWasSent] = useState(false);

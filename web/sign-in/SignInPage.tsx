@@ -7,10 +7,10 @@ import { useFrontTexts } from '../platform/language.tsx';
 import { navigate } from '../platform/router/place.ts';
 import { Navigate, useLocation } from '../platform/router/Router.tsx';
 import { useTitle } from '../platform/useTitle.ts';
-import { ResetRequestForm } from './ResetRequestForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 
+const ResetRequestForm = lazy(() => import('./ResetRequestForm.tsx'));
 const SecondFactorForm = lazy(() => import('./SecondFactorForm.tsx'));
 
 type Mode = 'employer' | 'administrator';
@@ -66,7 +66,9 @@ export function SignInPage({ mode }: { mode: Mode }) {
   if (step === 'reset') {
     return (
       <SignInFrame title={title} intro={texts.resetIntro} step={step}>
-        <ResetRequestForm typedNumber={typedNumber} onReturn={returnToSignIn} />
+        <Suspense fallback={<PageSkeleton />}>
+          <ResetRequestForm typedNumber={typedNumber} onReturn={returnToSignIn} />
+        </Suspense>
       </SignInFrame>
     );
   }

@@ -1,3 +1,4 @@
+import './styles/inside.css';
 import { type ReactNode, useState } from 'react';
 import { Drawer } from './Drawer.tsx';
 import { Icon } from './Icon.tsx';

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { findPage } from '../../../contract/pagePaths.ts';
+import { forgetAhead } from '../calls.ts';
 import { navigate, onPlace, type Place, readPlace } from './place.ts';
 
 const Context = createContext<Place | null>(null);
@@ -16,7 +17,14 @@ const Context = createContext<Place | null>(null);
 /** The old page stays until the files of the new one are there. */
 export function Router({ children }: PropsWithChildren) {
   const [place, setPlace] = useState(readPlace);
-  useLayoutEffect(() => onPlace((next) => startTransition(() => setPlace(next))), []);
+  useLayoutEffect(
+    () =>
+      onPlace((next) => {
+        forgetAhead();
+        startTransition(() => setPlace(next));
+      }),
+    [],
+  );
   return <Context value={place}>{children}</Context>;
 }
 

@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+// @ts-expect-error -- comes without types
+import subsetFont from 'subset-font';
+import { root } from './steps.ts';
+
+const published = join(root, 'node_modules/@fontsource-variable/public-sans');
+const folder = join(root, 'web/ui/fonts');
+
+/** The published file that each of ours is cut from. */
+const sources: Record<string, string> = {
+  core: 'public-sans-latin-wght-normal.woff2',
+  latin: 'public-sans-latin-wght-normal.woff2',
+  'latin-ext': 'public-sans-latin-ext-wght-normal.woff2',
+};
+
+interface Face {
+  name: string;
+  codes: Set<number>;
+}
+
+/** The faces of the stylesheet with the characters of their ranges. */
+export function readFaces(): Face[] {
+  const css = readFileSync(join(root, 'web/ui/styles/fonts.css'), 'utf8');
+  const faces = css.matchAll(
+    /public-sans-(?<name>[\w-]+)\.woff2[^}]*unicode-range:(?<ranges>[^;]+);/g,
+  );
+  return [...faces].map(({ groups = {} }) => ({
+    name: groups.name ?? '',
+    codes: new Set((groups.ranges ?? '').split(',').flatMap(codesOf)),
+  }));
+}
+
+function codesOf(range: string): number[] {
+  const [first = 0, last = first] = range
+    .trim()
+    .slice(2)
+    .split('-')
+    .map((code) => Number.parseInt(code, 16));
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** Cuts the typeface: only the weights that the stylesheet uses, kerning and even figures. */
+async function cut({ name, codes }: Face): Promise<void> {
+  const source = readFileSync(join(published, 'files', sources[name] ?? ''));
+  const font = await subsetFont(source, String.fromCodePoint(...codes), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+    keepFeatures: ['kern', 'tnum'],
+    noHinting: true,
+    dropTables: ['STAT'],
+  });
+  writeFileSync(join(folder, `public-sans-${name}.woff2`), font);
+  console.log(`  public-sans-${name}.woff2: ${font.length} bytes`);
+}
+
+if (import.meta.main) {
+  writeFileSync(join(folder, 'LICENSE'), readFileSync(join(published, 'LICENSE')));
+  const faces = readFaces();
+  const core = faces.find(({ name }) => name === 'core')?.codes ?? new Set();
+  for (const face of faces) {
+    const isCore = face.name === 'core';
+    const codes = [...face.codes].filter((code) => isCore || !core.has(code));
+    await cut({ ...face, codes: new Set(codes) });
+  }
+}

@@ -1,0 +1,26 @@
+import './ui/styles/index.css';
+import './layout/pages.css';
+import { findPage } from '../contract/pagePaths.ts';
+import { firstReads, pageFiles, signedInLayout } from './pageFiles.ts';
+import { readAhead } from './platform/calls.ts';
+import { loadAll, loadFirstDictionary, rememberedLanguage } from './platform/dictionaries.ts';
+import { readToken } from './platform/tokenCookie.ts';
+
+/**
+ * On a weak line every step after another costs as much as a page: what someone signed in will need
+ * is on its way before React is there to ask for it. What fails here is asked for again by its page.
+ */
+function beginPage(): void {
+  const page = findPage(location.pathname)?.name;
+  if (!page || page === 'signIn' || page === 'adminSignIn') return;
+  const read = firstReads[page];
+  readAhead('readBusiness');
+  if (read) readAhead(read);
+  const files = [pageFiles[page](), signedInLayout(), loadAll(rememberedLanguage())];
+  Promise.allSettled(files);
+}
+
+const first = loadFirstDictionary();
+if (readToken()) beginPage();
+// Not awaited here: the files of the start import from this one.
+Promise.all([first, import('./start.tsx')]).then(([words, { start }]) => start(words));

@@ -1,0 +1,21 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import './platform/backButton.ts';
+import type { Dictionary } from './platform/dictionaries.ts';
+import { LanguageProvider } from './platform/language.tsx';
+import { Router } from './platform/router/Router.tsx';
+
+export function start(first: Dictionary): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no place for the pages.');
+  createRoot(root).render(
+    <StrictMode>
+      <Router>
+        <LanguageProvider first={first}>
+          <App />
+        </LanguageProvider>
+      </Router>
+    </StrictMode>,
+  );
+}
