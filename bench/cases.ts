@@ -1,0 +1,194 @@
+import { globSync } from 'node:fs';
+import { foldedText } from '../contract/foldedText.ts';
+import { periodOf } from '../server/search/days.rules.ts';
+import { pdf } from '../test/support/files.ts';
+import { type Sent, wire } from './client.ts';
+import { rareLastName, rareStatusId, searchedDays } from './data/applications.ts';
+import {
+  administratorNumber,
+  employerId,
+  employerNumber,
+  password,
+  rareSectorId,
+} from './data/employers.ts';
+import { inTurn } from './load.ts';
+
+export interface Case {
+  name: string;
+  lines: number;
+  /** The least that the portal's rate may be of the floor's. */
+  goal?: number;
+  portal: Sent[];
+  floor: Sent[];
+  /** Both must answer the same bytes. */
+  isSame?: boolean;
+}
+
+const json = { 'Content-Type': 'application/json' };
+const compressed = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+const post = (path: string, body: object, method = 'POST'): Sent => ({
+  method,
+  path,
+  headers: json,
+  body: JSON.stringify(body),
+});
+const get = (path: string, headers = {}): Sent => ({ method: 'GET', path, headers });
+const numbers = (from: number, count: number, step = 1) =>
+  Array.from({ length: count }, (_, index) => from + index * step);
+
+export const signIn = (number: string, isAdministrator = false): Sent =>
+  post('/api/login', {
+    DesignationNumber: number,
+    Password: password,
+    IsAdministrator: isAdministrator,
+  });
+
+export async function casesFor(url: string, size: number): Promise<Case[]> {
+  const ask = async ({ method, path, headers, body }: Sent) => {
+    const answer = await fetch(`${url}${path}`, { method, headers, body } as RequestInit);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return answer.text();
+  };
+  const administrator = await ask(signIn(administratorNumber, true));
+  if (!administrator) throw new Error('The administrator could not sign in.');
+  const some = numbers(1, 400, Math.max(1, Math.floor(size / 400)));
+  const half = some.length / 2;
+
+  async function savesOf(ids: number[]): Promise<Sent[]> {
+    const records = await Promise.all(
+      ids.map(async (id) => {
+        const path = `/api/application?token=${administrator}&applicationId=${id}`;
+        return { ...JSON.parse(await ask(get(path))), Version: null, Token: administrator };
+      }),
+    );
+    // Every save is a change: all to one status, then all to the other.
+    return [2, 3].flatMap((ApplicationStatusId) =>
+      records.map((record) =>
+        post('/api/application', { ...record, ApplicationStatusId }, 'PATCH'),
+      ),
+    );
+  }
+  const reads = (path: string, values: (string | number)[][]) =>
+    values.map((list) =>
+      get(`/${path}?${list.map((value) => `v=${encodeURIComponent(value)}`).join('&')}`),
+    );
+  const owners = numbers(0, 8);
+  const tokens = await Promise.all(owners.map((index) => ask(signIn(employerNumber(index)))));
+  const { from, to } = searchedDays(size);
+  const search = (name: string, criteria: object, by: (string | number)[]): Case => ({
+    name: `search by ${name}`,
+    lines: 4,
+    goal: 0.6,
+    portal: [post('/api/search', { ...criteria, Token: administrator })],
+    floor: reads('search', [by]),
+    isSame: true,
+  });
+  const asset = globSync('assets/*.js', {
+    cwd: new URL('../dist/web', import.meta.url).pathname,
+  })[0];
+  const period = periodOf(from, to, 'America/Toronto');
+
+  return [
+    {
+      name: 'one application',
+      lines: 8,
+      goal: 0.6,
+      portal: some.map((id) => get(`/api/application?token=${administrator}&applicationId=${id}`)),
+      floor: reads(
+        'application',
+        some.map((id) => [id]),
+      ),
+      isSame: true,
+    },
+    {
+      name: 'an employer’s list of 50',
+      lines: 8,
+      goal: 0.6,
+      portal: tokens.map((token) => get(`/api/applications?token=${token}`)),
+      floor: reads(
+        'own',
+        owners.map((index) => [employerId(index)]),
+      ),
+      isSame: true,
+    },
+    search('last name', { ApplicationLastName: rareLastName }, [
+      'lastName',
+      `%${foldedText(rareLastName)}%`,
+    ]),
+    search('status', { ApplicationStatusId: rareStatusId }, ['status', rareStatusId]),
+    search('sector', { OperatingSectorId: rareSectorId }, ['sector', rareSectorId]),
+    search('days', { StartOn: from, EndOn: to }, [
+      'days',
+      String(period.from),
+      String(period.until),
+    ]),
+    {
+      name: `list of all, plain`,
+      lines: 1,
+      goal: 0.7,
+      portal: [get(`/api/applications?token=${administrator}`)],
+      floor: [get('/all')],
+      isSame: true,
+    },
+    {
+      name: `list of all, compressed`,
+      lines: 1,
+      goal: 0.7,
+      portal: [get(`/api/applications?token=${administrator}`, compressed)],
+      floor: [get('/all', compressed)],
+    },
+    {
+      name: 'save of a status',
+      lines: 4,
+      goal: 0.6,
+      portal: await savesOf(some.slice(0, half)),
+      floor: some
+        .slice(half)
+        .flatMap((ApplicationId) =>
+          [2, 3].map((ApplicationStatusId) =>
+            post('/application', { ApplicationId, ApplicationStatusId }, 'PATCH'),
+          ),
+        ),
+    },
+    upload('upload of 1 MB', 1_000_000, administrator),
+    upload('upload of 4 MB', 4_000_000, administrator),
+    {
+      name: 'page',
+      lines: 8,
+      goal: 0.6,
+      portal: [get('/')],
+      floor: [get('/')],
+    },
+    {
+      name: 'script of a page',
+      lines: 8,
+      goal: 0.6,
+      portal: [get(`/${asset}`, { 'Accept-Encoding': 'br' })],
+      floor: [get(`/${asset}`)],
+    },
+    {
+      name: 'sign-in',
+      lines: 8,
+      goal: 0.85,
+      portal: numbers(0, 10).map((index) => signIn(employerNumber(index))),
+      floor: numbers(0, 10).map((index) => ({ ...signIn(employerNumber(index)), path: '/login' })),
+    },
+  ];
+}
+
+function upload(name: string, size: number, token: string): Case {
+  const boundary = 'bench-boundary-7';
+  const part = (disposition: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`;
+  const body = Buffer.concat([
+    Buffer.from(`${part('name="Token"')}${token}\r\n`),
+    Buffer.from(part('name="File"; filename="paper.pdf"')),
+    pdf('paper', size),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
+  const sent = (path: string): Sent => ({ method: 'POST', path, headers, body });
+  return { name, lines: 2, goal: 0.6, portal: [sent('/api/document')], floor: [sent('/document')] };
+}
+
+export const requestsOf = (list: Sent[]) => inTurn(list.map(wire));

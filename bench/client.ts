@@ -1,0 +1,117 @@
+import { connect, type Socket } from 'node:net';
+
+export interface Sent {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: Buffer | string;
+}
+
+export interface Received {
+  status: number;
+  head: string;
+  /** As it came over the line: still compressed, and in chunks. */
+  bytes: number;
+  milliseconds: number;
+  millisecondsToFirstByte: number;
+}
+
+/** What is sent over a line is put together once, so that the client costs little beside the server. */
+export function wire({ method, path, headers = {}, body = '' }: Sent): Buffer {
+  const length = Buffer.byteLength(body);
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...(length > 0 ? [`Content-Length: ${length}`] : []),
+  ];
+  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), Buffer.from(body)]);
+}
+
+const lastChunk = Buffer.from('0\r\n\r\n');
+const lastChunkAfterOthers = Buffer.from('\r\n0\r\n\r\n');
+
+/** One connection that stays open; one request at a time. */
+export class Line {
+  readonly #socket: Socket;
+  #receive: (part: Buffer) => void = () => {};
+  #fail: (error: Error) => void = () => {};
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.setNoDelay(true);
+    socket.on('data', (part) => this.#receive(part));
+    socket.on('error', (error) => this.#fail(error));
+    socket.on('close', () => this.#fail(new Error('The server closed the connection.')));
+  }
+
+  static async open(port: number): Promise<Line> {
+    const socket = connect(port, '127.0.0.1');
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve).once('error', reject);
+    });
+    return new Line(socket);
+  }
+
+  close(): void {
+    this.#fail = () => {};
+    this.#socket.destroy();
+  }
+
+  send(request: Buffer): Promise<Received> {
+    const started = performance.now();
+    return new Promise((resolve, reject) => {
+      this.#fail = reject;
+      let head = '';
+      let first = 0;
+      let bytes = 0;
+      let expected = -1;
+      let tail: Buffer = Buffer.alloc(0);
+
+      this.#receive = (part) => {
+        let body = part;
+        if (head === '') {
+          tail = tail.length === 0 ? part : Buffer.concat([tail, part]);
+          const end = tail.indexOf('\r\n\r\n');
+          if (end < 0) return;
+          first = performance.now() - started;
+          head = tail.toString('latin1', 0, end);
+          body = tail.subarray(end + 4);
+          tail = Buffer.alloc(0);
+          expected = lengthOf(head);
+        }
+        bytes += body.length;
+        const isWhole = expected >= 0 ? bytes >= expected : endsTheChunks(body);
+        if (!isWhole) return;
+        this.#receive = () => {};
+        resolve({
+          status: Number(head.slice(9, 12)),
+          head,
+          bytes,
+          milliseconds: performance.now() - started,
+          millisecondsToFirstByte: first,
+        });
+      };
+
+      /** The end of the chunks may come in pieces, so a short piece is looked at with what was before it. */
+      function endsTheChunks(body: Buffer): boolean {
+        const seen =
+          body.length >= lastChunkAfterOthers.length ? body : Buffer.concat([tail, body]);
+        tail = Buffer.from(seen.subarray(-lastChunkAfterOthers.length));
+        return (
+          tail.equals(lastChunkAfterOthers) ||
+          (bytes === lastChunk.length && tail.equals(lastChunk))
+        );
+      }
+
+      this.#socket.write(request);
+    });
+  }
+}
+
+/** -1 when the answer comes in chunks. */
+function lengthOf(head: string): number {
+  const status = Number(head.slice(9, 12));
+  if (status === 304 || status === 204) return 0;
+  return Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? -1);
+}

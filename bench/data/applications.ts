@@ -1,0 +1,114 @@
+import { documentSlots } from '../../contract/applications.ts';
+import { foldedText } from '../../contract/foldedText.ts';
+import type { Random } from '../../server/demo/random.ts';
+import {
+  firstNames,
+  internalNotes,
+  jobTitles,
+  lastNames,
+  visibleNotes,
+} from '../../server/demo/words.ts';
+import { slotColumns } from '../../server/platform/database/schema.ts';
+import { administratorIds, employerId } from './employers.ts';
+
+/** What each of the searches finds, whatever the size of the data set. */
+export const foundBySearch = 500;
+export const rareLastName = 'Kowalczyk-Brûlé';
+export const rareStatusId = 7;
+const commonStatusIds = [1, 2, 3, 4, 5, 6, 8];
+
+const applicationsADay = foundBySearch / 2;
+const oneDay = 24 * 60 * 60_000;
+const lastDay = Date.parse('2026-01-01T05:00:00.000Z');
+
+/** Two whole days of the program's time zone, in the middle of all. */
+export function searchedDays(size: number): { from: string; to: string } {
+  const middle = lastDay - Math.floor(size / applicationsADay / 2) * oneDay;
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  return { from: day(middle - oneDay), to: day(middle) };
+}
+
+/** Ids are given here, so that rows can point to each other before they are written. */
+export function* applications(size: number, employerCount: number, random: Random) {
+  const every = Math.max(2, Math.floor(size / foundBySearch));
+  let documentId = 0;
+  for (let index = 0; index < size; index += 1) {
+    const id = index + 1;
+    const owner = employerId(index % employerCount);
+    const createdAt = lastDay - ((size - index) / applicationsADay) * oneDay;
+    const createdOn = new Date(createdAt).toISOString();
+    const changedAt = Math.min(lastDay, createdAt + random.between(0, 60 * 24 * 60) * 60_000);
+    const lastName =
+      index % every === 0 ? rareLastName : `${random.pick(lastNames)}-${random.pick(lastNames)}`;
+    const jobNumber = `RCIP-${createdOn.slice(0, 4)}-${String(id).padStart(6, '0')}`;
+    const documents: ReturnType<typeof document>[] = [];
+    const add = (name: string) => {
+      documentId += 1;
+      documents.push(document(documentId, owner, `${name} - ${lastName}.pdf`, createdOn, random));
+      return documentId;
+    };
+    const slots = documentSlots.map((slot) => [
+      slotColumns[slot],
+      random.chance(slot === 'ProofOfStatus' || slot === 'EducationCredential' ? 0.3 : 0.9)
+        ? add(slot)
+        : null,
+    ]);
+    const additional = random.chance(0.35)
+      ? [{ application_id: id, position: 0, document_id: add('Résumé'), title: 'Résumé' }]
+      : [];
+    const application = {
+      application_id: id,
+      business_id: owner,
+      application_status_id: index % every === 1 ? rareStatusId : random.pick(commonStatusIds),
+      job_number: jobNumber,
+      first_name: random.pick(firstNames),
+      last_name: lastName,
+      job_title: random.pick(jobTitles[random.between(1, 5)] ?? []),
+      ...Object.fromEntries(slots),
+      created_on: createdOn,
+      modified_on: new Date(changedAt).toISOString(),
+      modified_by: random.chance(0.6) ? random.pick(administratorIds) : owner,
+      version: 1,
+      search_last_name: foldedText(lastName),
+      search_job_number: foldedText(jobNumber),
+    };
+    const filed = {
+      changed_on: createdOn,
+      changed_by: owner,
+      kind: 'applicationCreated',
+      business_id: owner,
+      application_id: id,
+      details: JSON.stringify({ JobNumber: jobNumber }),
+    };
+    yield { application, documents, additional, notes: notes(id, createdOn, random), filed };
+  }
+}
+
+function document(id: number, owner: number, filename: string, createdOn: string, random: Random) {
+  return {
+    document_id: id,
+    business_id: owner,
+    uploaded_by: owner,
+    filename,
+    media_type: 'application/pdf',
+    size: random.between(40_000, 2_000_000),
+    sha256: String(id).padStart(64, '0'),
+    store_key: `bench-${id}`,
+    created_on: createdOn,
+  };
+}
+
+function notes(id: number, createdOn: string, random: Random) {
+  return Array.from({ length: random.between(0, 4) }, () => {
+    const isVisible = random.chance(0.5);
+    const [title, note] = isVisible ? random.pick(visibleNotes) : random.pick(internalNotes);
+    return {
+      application_id: id,
+      title,
+      note,
+      is_visible: isVisible,
+      created_on: createdOn,
+      created_by: random.pick(administratorIds),
+    };
+  });
+}

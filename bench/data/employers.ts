@@ -1,0 +1,67 @@
+import { foldedText } from '../../contract/foldedText.ts';
+import type { Random } from '../../server/demo/random.ts';
+import { employers, firstNames, lastNames } from '../../server/demo/words.ts';
+
+export const password = 'a-measured-password-9';
+export const administratorNumber = 'BENCH-ADMIN';
+export const administratorIds = [1, 2, 3, 4, 5];
+/** So many employers are of the sector that is searched for. */
+const ofRareSector = 10;
+export const rareSectorId = 1;
+const madeOn = '2015-01-05T15:00:00.000Z';
+
+export const employerId = (index: number) => administratorIds.length + 1 + index;
+export const employerNumber = (index: number) => `EMP-${String(index + 1).padStart(5, '0')}`;
+
+/** All accounts have one password, whose hash is made once. */
+export function administrator(id: number, passwordHash: string, random: Random) {
+  const number = id === 1 ? administratorNumber : `BENCH-ADMIN-${id}`;
+  return {
+    ...account(id, number, passwordHash, random),
+    case_manager_id: null,
+    is_administrator: true,
+    operating_name: '',
+    legal_name: '',
+    search_operating_name: '',
+  };
+}
+
+export function employer(index: number, passwordHash: string, random: Random) {
+  const [name, , city, postalCode, street, , sizeId, yearsId] = random.pick(employers);
+  const operatingName = `${name} ${index + 1}`;
+  return {
+    ...account(employerId(index), employerNumber(index), passwordHash, random),
+    case_manager_id: random.chance(0.85) ? random.pick(administratorIds) : null,
+    is_administrator: false,
+    operating_name: operatingName,
+    legal_name: `${operatingName} Inc.`,
+    search_operating_name: foldedText(operatingName),
+    address: street,
+    city,
+    postal_code: postalCode,
+    operating_sector_id: index < ofRareSector ? rareSectorId : random.between(2, 5),
+    business_size_id: sizeId,
+    years_of_operation_id: yearsId,
+    terms_accepted_on: madeOn,
+  };
+}
+
+function account(id: number, number: string, passwordHash: string, random: Random) {
+  const lastName = random.pick(lastNames);
+  return {
+    business_id: id,
+    designation_number: number,
+    designation_key: number.toLowerCase(),
+    password_hash: passwordHash,
+    is_disabled: false,
+    first_name: random.pick(firstNames),
+    last_name: lastName,
+    telephone: '705 555 0100',
+    email: `person-${id}@bench.example`,
+    created_on: madeOn,
+    modified_on: madeOn,
+    version: 1,
+    search_last_name: foldedText(lastName),
+    search_designation_number: foldedText(number),
+  };
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { randomFrom } from '../../server/demo/random.ts';
+import { migrate } from '../../server/migrations/migrate.ts';
+import { lastNumbers, setLastNumbers } from '../../server/operations/data/tables.ts';
+import {
+  type Database,
+  type Engine,
+  openDatabase,
+} from '../../server/platform/database/database.ts';
+import { hashPassword } from '../../server/platform/passwords.ts';
+import { applications } from './applications.ts';
+import { administrator, administratorIds, employer, password } from './employers.ts';
+import { insertRows } from './insert.ts';
+
+const seed = 20_260_101;
+const applicationsInABatch = 2_000;
+const applicationsAnEmployer = 50;
+
+export interface Place {
+  dataFolder: string;
+  databaseUrl: string | undefined;
+}
+
+/** The same rows on every run and on either engine. The database must be empty. */
+export async function fillData(place: Place, size: number): Promise<void> {
+  const { database, engine } = openDatabase(place);
+  try {
+    await migrate(database, engine);
+    const [found] = await database
+      .selectFrom('businesses')
+      .select('business_id')
+      .limit(1)
+      .execute();
+    if (found) throw new Error('The database is in use already; the data set needs an empty one.');
+    // Nothing here has to outlive a power cut.
+    if (engine === 'sqlite') await sql`pragma synchronous = off`.execute(database);
+    await fill(database, engine, size);
+    if (engine === 'postgres') await sql`vacuum analyze`.execute(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function fill(database: Database, engine: Engine, size: number): Promise<void> {
+  const random = randomFrom(seed);
+  const employerCount = Math.max(10, Math.round(size / applicationsAnEmployer));
+  const hash = await hashPassword(password);
+  const people = [
+    ...administratorIds.map((id) => administrator(id, hash, random)),
+    ...Array.from({ length: employerCount }, (_, index) => employer(index, hash, random)),
+  ];
+  await insertRows(database, engine, 'businesses', people.slice(0, administratorIds.length));
+  await insertRows(database, engine, 'businesses', people.slice(administratorIds.length));
+  const batch: Made[] = [];
+  for (const made of applications(size, employerCount, random)) {
+    batch.push(made);
+    if (batch.length === applicationsInABatch) await insertBatch(database, engine, batch.splice(0));
+  }
+  await insertBatch(database, engine, batch);
+  await continueNumbering(database, engine);
+}
+
+type Made = ReturnType<typeof applications> extends Generator<infer Item> ? Item : never;
+
+/** In one transaction, a table after those that it points to. */
+async function insertBatch(database: Database, engine: Engine, batch: Made[]): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    await insertRows(
+      trx,
+      engine,
+      'documents',
+      batch.flatMap(({ documents }) => documents),
+    );
+    await insertRows(
+      trx,
+      engine,
+      'applications',
+      batch.map(({ application }) => application),
+    );
+    await insertRows(
+      trx,
+      engine,
+      'additional_documents',
+      batch.flatMap(({ additional }) => additional),
+    );
+    await insertRows(
+      trx,
+      engine,
+      'comments',
+      batch.flatMap(({ notes }) => notes),
+    );
+    await insertRows(
+      trx,
+      engine,
+      'changes',
+      batch.map(({ filed }) => filed),
+    );
+  });
+}
+
+/** What the portal adds next gets the next number. */
+async function continueNumbering(database: Database, engine: Engine): Promise<void> {
+  const last = (table: 'businesses' | 'applications' | 'documents', key: string) =>
+    sql<{ last: number }>`select max(${sql.ref(key)}) as last from ${sql.table(table)}`
+      .execute(database)
+      .then(({ rows }) => Number(rows[0]?.last));
+  await setLastNumbers(database, engine, {
+    ...(await lastNumbers(database, engine)),
+    businesses: await last('businesses', 'business_id'),
+    applications: await last('applications', 'application_id'),
+    documents: await last('documents', 'document_id'),
+  });
+}

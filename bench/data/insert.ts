@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { TableName } from '../../server/operations/data/tables.ts';
+import type { Engine, Queryable } from '../../server/platform/database/database.ts';
+
+type Row = Record<string, string | number | boolean | null>;
+
+/** Many rows in one statement with one parameter: ten times as fast as a statement with a value each. */
+export async function insertRows(
+  database: Queryable,
+  engine: Engine,
+  table: TableName,
+  rows: Row[],
+): Promise<void> {
+  const names = Object.keys(rows[0] ?? {});
+  if (names.length === 0) return;
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const json = JSON.stringify(rows);
+  const source =
+    engine === 'sqlite'
+      ? sql`select ${sql.join(names.map((name) => sql`value ->> ${sql.lit(`$.${name}`)}`))} from json_each(${json})`
+      : sql`select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json})`;
+  await sql`insert into ${sql.table(table)} (${columns}) ${source}`.execute(database);
+}

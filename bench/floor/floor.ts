@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { openFloorDatabase } from './database.ts';
+import { allApplications, oneApplication, ownApplications, search } from './reads.ts';
+import { checkPassword, saveStatus, storeDocument } from './writes.ts';
+
+const dataFolder = String(process.env.DATA_DIR);
+const database = openFloorDatabase(dataFolder, process.env.DATABASE_URL);
+const pages = new URL('../../dist/web/', import.meta.url);
+const held = new Map<string, Buffer>();
+
+function page(path: string): Buffer {
+  const file = new URL(path.slice(1) || 'index.html', pages);
+  const bytes =
+    held.get(path) ??
+    readFileSync(existsSync(`${file.pathname}.br`) ? `${file.pathname}.br` : file);
+  held.set(path, bytes);
+  return bytes;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function send(response: ServerResponse, answer: unknown): void {
+  const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(body);
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [path = '', query = ''] = String(request.url).split('?', 2);
+  const values = query
+    .split('&')
+    .map((pair) => decodeURIComponent(pair.slice(pair.indexOf('=') + 1)));
+  const [first = '', ...rest] = values;
+  switch (`${request.method} ${path}`) {
+    case 'GET /readyz':
+      return send(response, 'ready');
+    case 'GET /application':
+      return send(response, await oneApplication(database, Number(first)));
+    case 'GET /own':
+      return send(response, await ownApplications(database, Number(first)));
+    case 'GET /search':
+      return send(response, await search(database, first, rest));
+    case 'GET /all':
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
+      return pipeline(Readable.from(allApplications(database)), response);
+    case 'PATCH /application': {
+      const { ApplicationId, ApplicationStatusId } = JSON.parse(String(await bodyOf(request)));
+      return send(response, await saveStatus(database, ApplicationId, ApplicationStatusId));
+    }
+    case 'POST /document':
+      return send(response, await storeDocument(database, dataFolder, await bodyOf(request)));
+    case 'POST /login': {
+      const { DesignationNumber, Password } = JSON.parse(String(await bodyOf(request)));
+      return send(response, await checkPassword(database, DesignationNumber, Password));
+    }
+    default: {
+      const bytes = page(path);
+      response.writeHead(200, { 'content-length': bytes.length });
+      response.end(bytes);
+    }
+  }
+}
+
+createServer((request, response) => {
+  answer(request, response).catch((error) => {
+    console.error(error);
+    response.destroy();
+  });
+}).listen(Number(process.env.PORT), '127.0.0.1');
+
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,129 @@
+import {
+  countDocuments,
+  documentSlots,
+  missingDocuments,
+  type SlotIds,
+} from '../../contract/applications.ts';
+import {
+  applicationStatuses,
+  businessSizes,
+  operatingSectors,
+  yearsOfOperation,
+} from '../../contract/enumerations.ts';
+import { slotColumns } from '../../server/platform/database/schema.ts';
+import type { FloorDatabase, Row } from './database.ts';
+
+const slots = documentSlots.map((slot) => `a.${slotColumns[slot]} as "${slot}Id"`).join(', ');
+const filenames = documentSlots
+  .map(
+    (slot) =>
+      `coalesce((select filename from documents where document_id = a.${slotColumns[slot]}), '') as "Filename_${slot}"`,
+  )
+  .join(', ');
+const slotsOf = (row: Row) => row as unknown as SlotIds;
+const name = (alias: string) => `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
+const actor = `case when actor.is_administrator then ${name('actor')} else actor.operating_name end as "ModifiedBy"`;
+
+export async function oneApplication({ run }: FloorDatabase, id: number): Promise<object> {
+  const [found] = await run(
+    `select a.application_status_id as "ApplicationStatusId", a.first_name as "FirstName",
+       a.last_name as "LastName", a.job_title as "JobTitle", a.job_number as "JobNumber",
+       a.version as "Version", ${slots}, a.created_on as "CreatedOn", a.modified_on as "ModifiedOn",
+       coalesce(${name('manager')}, '') as "CaseManager", ${filenames},
+       a.application_id as "ApplicationId", a.business_id as "BusinessId", 0 as "IsComplete"
+     from applications a join businesses b on b.business_id = a.business_id
+     left join businesses manager on manager.business_id = b.case_manager_id
+     where a.application_id = ?1`,
+    [id],
+  );
+  if (!found) throw new Error(`There is no application ${id}.`);
+  const AdditionalDocuments = await run(
+    `select x.document_id as "DocumentId", d.filename as "Filename", x.title as "Title"
+     from additional_documents x join documents d on d.document_id = x.document_id
+     where x.application_id = ?1 order by position`,
+    [id],
+  );
+  return {
+    ...found,
+    IsComplete: missingDocuments(slotsOf(found)).length === 0,
+    AdditionalDocuments,
+  };
+}
+
+export async function ownApplications({ run }: FloorDatabase, employer: number) {
+  const rows = await run(
+    `select a.application_id as "ApplicationId", a.application_status_id as "ApplicationStatusId",
+       a.job_number as "JobNumber", ${name('a')} as "Contact", a.job_title as "JobTitle",
+       a.modified_on as "ModifiedOn", ${slots}
+     from applications a where a.business_id = ?1
+     order by a.modified_on desc, a.application_id desc`,
+    [employer],
+  );
+  return rows.map((row) => ({
+    ApplicationId: row.ApplicationId,
+    ApplicationStatusId: row.ApplicationStatusId,
+    JobNumber: row.JobNumber,
+    Contact: row.Contact,
+    JobTitle: row.JobTitle,
+    ModifiedOn: row.ModifiedOn,
+    DocumentCount: countDocuments(slotsOf(row)),
+  }));
+}
+
+const conditions: Record<string, string> = {
+  lastName: 'a.search_last_name like ?1',
+  status: 'a.application_status_id = ?1',
+  sector: '+a.business_id in (select business_id from businesses where operating_sector_id = ?1)',
+  days: 'a.created_on >= ?1 and a.created_on < ?2',
+};
+
+export async function search({ run }: FloorDatabase, by: string, values: (string | number)[]) {
+  const rows = await run(
+    `select a.application_id as "ApplicationId", a.application_status_id as "ApplicationStatusId",
+       a.job_number as "JobNumber", b.operating_name as "Employer", a.created_on as "CreatedOn",
+       a.modified_on as "ModifiedOn", ${actor}, b.designation_number as "DesignationNumber",
+       b.city as "Location", ${name('b')} as "EmployerName", a.last_name as "Applicant_LastName",
+       a.job_title as "JobTitle", b.operating_sector_id as "OperatingSectorId",
+       b.business_size_id as "BusinessSizeId", b.years_of_operation_id as "YearsOfOperationId"
+     from applications a join businesses b on b.business_id = a.business_id
+     join businesses actor on actor.business_id = a.modified_by
+     where ${conditions[by]} order by a.modified_on desc, a.application_id desc`,
+    values,
+  );
+  const named = (list: Record<number, string>, id: unknown) => list[Number(id ?? 0)] ?? '';
+  return rows.map((row) => ({
+    ...row,
+    Status: named(applicationStatuses, row.ApplicationStatusId),
+    OperatingSector: named(operatingSectors, row.OperatingSectorId),
+    BusinessSize: named(businessSizes, row.BusinessSizeId),
+    YearsOfOperation: named(yearsOfOperation, row.YearsOfOperationId),
+  }));
+}
+
+const rowsInASlice = 1_000;
+
+export async function* allApplications({ run }: FloorDatabase): AsyncGenerator<string> {
+  let after = ['9999-01-01T00:00:00.000Z', 0] as [string, number];
+  let before = '[';
+  for (;;) {
+    const rows = await run(
+      `select a.application_id as "ApplicationId",
+         a.application_status_id as "ApplicationStatusId", a.job_number as "JobNumber",
+         a.created_on as "CreatedOn", a.modified_on as "ModifiedOn",
+         b.operating_name as "Employer", ${name('a')} as "Contact",
+         coalesce(${name('manager')}, '') as "CaseManager", ${actor}
+       from applications a join businesses b on b.business_id = a.business_id
+       join businesses actor on actor.business_id = a.modified_by
+       left join businesses manager on manager.business_id = b.case_manager_id
+       where (a.modified_on, a.application_id) < (?1, ?2)
+       order by a.modified_on desc, a.application_id desc limit ${rowsInASlice}`,
+      after,
+    );
+    if (rows.length > 0) yield before + JSON.stringify(rows).slice(1, -1);
+    before = ',';
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsInASlice) break;
+    after = [String(last.ModifiedOn), Number(last.ApplicationId)];
+  }
+  yield ']';
+}

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { verify } from '@node-rs/argon2';
+import type { FloorDatabase } from './database.ts';
+
+/** One row changed and one line of history, in one durable transaction. */
+export async function saveStatus(database: FloorDatabase, id: number, status: number) {
+  return database.change(async (run) => {
+    const on = new Date().toISOString();
+    const [saved] = await run(
+      `update applications set application_status_id = ?1, modified_on = ?2, version = version + 1
+       where application_id = ?3
+       returning application_id as "ApplicationId", job_number as "JobNumber", version as "Version"`,
+      [status, on, id],
+    );
+    await run(
+      `insert into changes (changed_on, changed_by, kind, business_id, application_id, details)
+       values (?1, 1, 'applicationChanged', null, ?2, ?3)`,
+      [on, id, JSON.stringify({ ApplicationStatusId: { From: 0, To: status } })],
+    );
+    return saved;
+  });
+}
+
+/** The file is on disk under its final name, and then its row. */
+export async function storeDocument(
+  database: FloorDatabase,
+  dataFolder: string,
+  form: Buffer,
+): Promise<string> {
+  const start = form.indexOf('%PDF');
+  const bytes = form.subarray(start, form.lastIndexOf('\r\n--'));
+  const key = randomBytes(24).toString('base64url');
+  const folder = join(dataFolder, 'floor');
+  await mkdir(folder, { recursive: true });
+  const file = await open(join(folder, `${key}.part`), 'wx', 0o600);
+  await file.writeFile(bytes);
+  await file.sync();
+  await file.close();
+  await rename(join(folder, `${key}.part`), join(folder, key));
+  const handle = await open(folder);
+  await handle.sync();
+  await handle.close();
+  const on = new Date().toISOString();
+  const [added] = await database.run(
+    `insert into documents (business_id, uploaded_by, filename, media_type, size, sha256, store_key,
+       created_on, unattached_since)
+     values (1, 1, 'paper.pdf', 'application/pdf', ?1, ?2, ?3, ?4, ?4)
+     returning document_id`,
+    [bytes.length, createHash('sha256').update(bytes).digest('hex'), key, on],
+  );
+  return String(added?.document_id);
+}
+
+/** The hash alone: as many at once as the portal has slots for. */
+export async function checkPassword(
+  { run }: FloorDatabase,
+  number: string,
+  password: string,
+): Promise<string> {
+  const [account] = await run('select password_hash from businesses where designation_key = ?1', [
+    number.toLowerCase(),
+  ]);
+  const matches = await verify(String(account?.password_hash), password);
+  return matches ? randomBytes(32).toString('base64url') : '';
+}

@@ -1,0 +1,100 @@
+import { type Case, requestsOf } from './cases.ts';
+import type { Sent } from './client.ts';
+import { load, median, percentile, type Round } from './load.ts';
+import type { Figures, Server } from './servers.ts';
+
+export interface Side {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  firstByte: number;
+  bytes: number;
+  peakMemory: number;
+  /** What one request costs, which a busy machine changes less than the time it takes. */
+  processorMilliseconds: number;
+  longestDelay: number;
+}
+
+export interface Measured {
+  name: string;
+  goal: number | undefined;
+  portal: Side;
+  floor: Side;
+  ratio: number;
+  clientShare: number;
+}
+
+export interface Plan {
+  rounds: number;
+  milliseconds: number;
+}
+
+const warmUp = 300;
+
+/** Portal and floor take turns, so that what else the machine does hits both alike. */
+export async function measure(
+  { name, lines, goal, portal, floor, isSame }: Case,
+  servers: { portal: Server; floor: Server },
+  { rounds, milliseconds }: Plan,
+): Promise<Measured> {
+  if (isSame) await requireSame(name, servers, portal, floor);
+  const sides = [
+    { server: servers.portal, next: requestsOf(portal) },
+    { server: servers.floor, next: requestsOf(floor) },
+  ] as const;
+  for (const { server, next } of sides)
+    await load(server.port, next, { lines, milliseconds: warmUp });
+  for (const { server } of sides) await server.figures();
+
+  const portalRounds: Round[] = [];
+  const floorRounds: Round[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    portalRounds.push(await load(sides[0].server.port, sides[0].next, { lines, milliseconds }));
+    floorRounds.push(await load(sides[1].server.port, sides[1].next, { lines, milliseconds }));
+  }
+  const ratios = portalRounds.map((round, at) => rateOf(round) / rateOf(floorRounds[at] as Round));
+  return {
+    name,
+    goal,
+    portal: sideOf(portalRounds, await servers.portal.figures()),
+    floor: sideOf(floorRounds, await servers.floor.figures()),
+    ratio: median(ratios),
+    clientShare: median([...portalRounds, ...floorRounds].map((round) => round.clientShare)),
+  };
+}
+
+const sum = (values: number[]) => values.reduce((one, other) => one + other, 0);
+const rateOf = (round: Round) => round.count / round.seconds;
+
+function sideOf(rounds: Round[], figures: Figures): Side {
+  const latencies = rounds.flatMap((round) => round.latencies);
+  return {
+    perSecond: median(rounds.map(rateOf)),
+    p50: median(latencies),
+    p99: percentile(latencies, 0.99),
+    firstByte: median(rounds.flatMap((round) => round.firstBytes)),
+    bytes: rounds[0]?.bytes ?? 0,
+    peakMemory: figures.peakMemory,
+    processorMilliseconds: figures.processorMilliseconds / sum(rounds.map(({ count }) => count)),
+    longestDelay: figures.longestDelay,
+  };
+}
+
+async function requireSame(
+  name: string,
+  servers: { portal: Server; floor: Server },
+  [portal]: Sent[],
+  [floor]: Sent[],
+): Promise<void> {
+  const text = async ({ port }: Server, sent: Sent | undefined) => {
+    const { method, path, headers, body } = sent as Sent;
+    const init = { method, headers, body } as RequestInit;
+    return (await fetch(`http://127.0.0.1:${port}${path}`, init)).text();
+  };
+  const [one, other] = [await text(servers.portal, portal), await text(servers.floor, floor)];
+  if (one !== other) {
+    throw new Error(
+      `${name}: the floor answers something else.\n${one.slice(0, 900)}\n${other.slice(0, 900)}`,
+    );
+  }
+}

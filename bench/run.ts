@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { casesFor } from './cases.ts';
+import { fillData, type Place } from './data/fill.ts';
+import { type Measured, measure } from './measure.ts';
+import { othersDuringSignIns } from './othersDuringSignIns.ts';
+import { type Run, report } from './report.ts';
+import { startFloor, startPortal } from './servers.ts';
+
+const { values } = parseArgs({
+  options: {
+    size: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '1.5' },
+    only: { type: 'string', default: '' },
+    /** Filled already, by `bench/fill.ts`. */
+    filled: { type: 'boolean', default: false },
+    /** Where the table goes. */
+    results: { type: 'string', default: join(import.meta.dirname, 'RESULTS.md') },
+  },
+});
+
+const size = Number(values.size);
+const plan = { rounds: Number(values.rounds), milliseconds: Number(values.seconds) * 1000 };
+
+async function measureAll(place: Place): Promise<Run> {
+  const portal = await startPortal(place);
+  const floor = await startFloor(place);
+  try {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    const idleMemory = (await portal.figures()).memory;
+    const measured: Measured[] = [];
+    const cases = await casesFor(`http://127.0.0.1:${portal.port}`, size);
+    for (const one of cases.filter(({ name }) => name.includes(values.only))) {
+      measured.push(await measure(one, { portal, floor }, plan));
+      console.log(`  ${one.name}: ${measured.at(-1)?.ratio.toFixed(2)} of the floor`);
+    }
+    const others = await othersDuringSignIns(portal, cases, plan);
+    return {
+      size,
+      engine: place.databaseUrl ? 'PostgreSQL' : 'SQLite',
+      idleMemory,
+      measured,
+      others,
+    };
+  } finally {
+    await portal.stop();
+    await floor.stop();
+  }
+}
+
+const { DATABASE_URL, DATA_DIR } = process.env;
+const dataFolder = DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portal-bench-'));
+const place = { dataFolder, databaseUrl: DATABASE_URL };
+try {
+  const built = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
+  if (built.status !== 0) process.exit(1);
+  if (!values.filled) {
+    console.log(`Making ${size} applications …`);
+    await fillData(place, size);
+  }
+  const table = report(await measureAll(place));
+  console.log(`\n${table}`);
+  if (!values.only) writeFileSync(values.results, table);
+} finally {
+  if (!DATA_DIR) rmSync(dataFolder, { recursive: true });
+}

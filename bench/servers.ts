@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../test/support/freePort.ts';
+import type { Place } from './data/fill.ts';
+
+const fileBeside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** What `probe.mjs` answers, in bytes and milliseconds; all but the memory of now since it was last asked. */
+export interface Figures {
+  memory: number;
+  peakMemory: number;
+  processorMilliseconds: number;
+  longestDelay: number;
+}
+
+export interface Server {
+  port: number;
+  figures(): Promise<Figures>;
+  stop(): Promise<void>;
+}
+
+/** The bundle that `npm start` runs, in a process of its own. */
+export function startPortal(place: Place): Promise<Server> {
+  return start(fileBeside('../dist/server/main.js'), place, {
+    LOG_LEVEL: 'warn',
+    SIGN_IN_TRIES_PER_ACCOUNT: '1000000',
+    SIGN_IN_TRIES_PER_ADDRESS: '1000000',
+    UPLOADS_PER_HOUR: '1000000',
+  });
+}
+
+/** The least that could give the same answers. */
+export function startFloor(place: Place): Promise<Server> {
+  return start(fileBeside('floor/floor.ts'), place, {});
+}
+
+async function start(
+  entry: string,
+  { dataFolder, databaseUrl }: Place,
+  settings: Record<string, string>,
+): Promise<Server> {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      fileBeside('probe.mjs'),
+      entry,
+    ],
+    {
+      cwd: dataFolder,
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        DATA_DIR: dataFolder,
+        ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+        ...settings,
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
+  await untilReady(child, port);
+  return {
+    port,
+    async figures() {
+      child.send('figures');
+      const [figures] = await once(child, 'message');
+      return figures;
+    },
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess, port: number): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('A server did not start.');
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
