@@ -7,13 +7,27 @@ import {
 import { actionedBy, personName } from '../businesses/names.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { type Edge, newestFirst } from '../platform/database/newestFirst.ts';
+import { type Places, prepared } from '../platform/database/prepared.ts';
 import { slotSelection } from './applications.queries.ts';
 
 export async function listOwnApplications(
   database: Queryable,
   employerId: number,
 ): Promise<EmployerApplicationRow[]> {
-  const rows = await database
+  const rows = await ownApplications(database, { employerId });
+  return rows.map((row) => ({
+    ApplicationId: row.ApplicationId,
+    ApplicationStatusId: row.ApplicationStatusId,
+    JobNumber: row.JobNumber,
+    Contact: row.Contact,
+    JobTitle: row.JobTitle,
+    ModifiedOn: row.ModifiedOn,
+    DocumentCount: countDocuments(row),
+  }));
+}
+
+const ownApplications = prepared((database, { employerId }: Places<{ employerId: number }>) =>
+  database
     .selectFrom('applications')
     .select([
       'application_id as ApplicationId',
@@ -26,18 +40,8 @@ export async function listOwnApplications(
     .select(personName('applications').as('Contact'))
     .where('business_id', '=', employerId)
     .orderBy('modified_on', 'desc')
-    .orderBy('application_id', 'desc')
-    .execute();
-  return rows.map((row) => ({
-    ApplicationId: row.ApplicationId,
-    ApplicationStatusId: row.ApplicationStatusId,
-    JobNumber: row.JobNumber,
-    Contact: row.Contact,
-    JobTitle: row.JobTitle,
-    ModifiedOn: row.ModifiedOn,
-    DocumentCount: countDocuments(row),
-  }));
-}
+    .orderBy('application_id', 'desc'),
+);
 
 function allApplications(database: Queryable, edge: Edge | null, most: number) {
   return database

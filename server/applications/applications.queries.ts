@@ -3,6 +3,7 @@ import { type DocumentSlot, documentSlots } from '../../contract/applications.ts
 import { foldedText } from '../../contract/foldedText.ts';
 import { personName } from '../businesses/names.usecases.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
+import { type Places, prepared } from '../platform/database/prepared.ts';
 import { slotColumns } from '../platform/database/schema.ts';
 import type { Content } from './applications.rules.ts';
 
@@ -48,16 +49,28 @@ export async function findOwner(database: Queryable, applicationId: number) {
     .executeTakeFirst();
 }
 
-export async function findApplication(database: Queryable, applicationId: number) {
-  return database
+/** The file names of the ten slots, empty where none is filled. */
+const filenameSelection = documentSlots.map((slot) =>
+  sql<string>`coalesce((select filename from documents where document_id = ${sql.ref(`applications.${slotColumns[slot]}`)}), '')`.as(
+    `Filename_${slot}` as const,
+  ),
+);
+
+const applicationWithFilenames = prepared((database, { id }: Places<{ id: number }>) =>
+  database
     .selectFrom('applications')
     .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
     .leftJoin('businesses as manager', 'manager.business_id', 'employer.case_manager_id')
     .select(contentSelection)
     .select(['applications.created_on as CreatedOn', 'applications.modified_on as ModifiedOn'])
     .select(sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'))
-    .where('application_id', '=', applicationId)
-    .executeTakeFirst();
+    .select(filenameSelection)
+    .where('application_id', '=', id),
+);
+
+export async function findApplication(database: Queryable, id: number) {
+  const [found] = await applicationWithFilenames(database, { id });
+  return found;
 }
 
 /** Writing the version it has keeps everyone else out of the row until the transaction ends, on both engines. */
@@ -70,19 +83,19 @@ export async function lockApplication(trx: Trx, applicationId: number) {
     .executeTakeFirst();
 }
 
-export async function additionalDocumentsOf(database: Queryable, applicationId: number) {
-  return database
-    .selectFrom('additional_documents')
-    .innerJoin('documents', 'documents.document_id', 'additional_documents.document_id')
-    .select([
-      'additional_documents.document_id as DocumentId',
-      'documents.filename as Filename',
-      'additional_documents.title as Title',
-    ])
-    .where('application_id', '=', applicationId)
-    .orderBy('position')
-    .execute();
-}
+export const additionalDocumentsOf = prepared(
+  (database, { applicationId }: Places<{ applicationId: number }>) =>
+    database
+      .selectFrom('additional_documents')
+      .innerJoin('documents', 'documents.document_id', 'additional_documents.document_id')
+      .select([
+        'additional_documents.document_id as DocumentId',
+        'documents.filename as Filename',
+        'additional_documents.title as Title',
+      ])
+      .where('application_id', '=', applicationId)
+      .orderBy('position'),
+);
 
 export async function findCreated(database: Queryable, creationKey: string) {
   return database

@@ -1,11 +1,4 @@
-import {
-  type Application,
-  type DocumentSlot,
-  documentSlots,
-  missingDocuments,
-  type SlotFilenames,
-} from '../../contract/applications.ts';
-import { filenamesOf } from '../documents/attaching.usecases.ts';
+import { type Application, missingDocuments } from '../../contract/applications.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -13,7 +6,6 @@ import type { Person } from '../platform/person.ts';
 import { mayRead } from '../platform/policy.ts';
 import { applicationSlices, listOwnApplications } from './applicationLists.queries.ts';
 import { additionalDocumentsOf, findApplication } from './applications.queries.ts';
-import { documentIdsOf } from './applications.rules.ts';
 import { createApplication, updateApplication } from './applications.usecases.ts';
 
 export function applicationRoutes(
@@ -39,16 +31,11 @@ async function readApplication(
 ): Promise<Application> {
   const found = mayRead(person, await findApplication(database, applicationId));
   const { application_id, business_id, ...application } = found;
-  const filenames = await filenamesOf(database, documentIdsOf(application));
-  const filename = (slot: DocumentSlot) => filenames.get(application[`${slot}Id`] ?? 0) ?? '';
   return {
     ...application,
     ApplicationId: application_id,
     BusinessId: business_id,
     IsComplete: missingDocuments(application).length === 0,
-    ...(Object.fromEntries(
-      documentSlots.map((slot) => [`Filename_${slot}`, filename(slot)]),
-    ) as unknown as SlotFilenames),
-    AdditionalDocuments: await additionalDocumentsOf(database, applicationId),
+    AdditionalDocuments: await additionalDocumentsOf(database, { applicationId }),
   };
 }

@@ -135,7 +135,7 @@ export async function updateApplication(
     );
     if (request.Version !== null && request.Version !== Version) throw staleEdit();
 
-    const additional = await additionalDocumentsOf(trx, application_id);
+    const additional = await additionalDocumentsOf(trx, { applicationId: application_id });
     const before: Content = {
       ...stored,
       AdditionalDocuments: additional.map(({ DocumentId, Title }) => ({ DocumentId, Title })),

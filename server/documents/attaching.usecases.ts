@@ -13,14 +13,6 @@ export async function filenamesToAttach(
   return new Map(allowed.map((document) => [document.document_id, document.filename]));
 }
 
-export async function filenamesOf(
-  database: Queryable,
-  ids: readonly number[],
-): Promise<Map<number, string>> {
-  const documents = await findDocuments(database, ids);
-  return new Map(documents.map((document) => [document.document_id, document.filename]));
-}
-
 /** Whether an administrator may put the document on a note of that employer's application. */
 export async function canHangOnNote(
   database: Queryable,

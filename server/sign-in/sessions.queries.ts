@@ -1,5 +1,6 @@
 import { latestBeginning, minutesBefore } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { type Places, prepared } from '../platform/database/prepared.ts';
 import type { Settings } from '../platform/settings.ts';
 
 type SessionLimits = Settings['session'];
@@ -14,15 +15,19 @@ function openSince(limits: SessionLimits, now: Date) {
 
 /** Whether or not it has ended, see `isOver`. */
 export async function findSession(database: Queryable, tokenHash: string) {
-  return database
+  const [found] = await sessionOf(database, { tokenHash });
+  return found;
+}
+
+const sessionOf = prepared((database, { tokenHash }: Places<{ tokenHash: string }>) =>
+  database
     .selectFrom('sessions')
     .innerJoin('businesses', 'businesses.business_id', 'sessions.business_id')
     .select(['sessions.business_id', 'is_administrator', 'binding_hash', 'is_half_open'])
     .select(['seen_on', 'sessions.created_on'])
     .where('token_hash', '=', tokenHash)
-    .where('is_disabled', '=', false)
-    .executeTakeFirst();
-}
+    .where('is_disabled', '=', false),
+);
 
 export function isOver(
   session: { seen_on: string; created_on: string },

@@ -21,26 +21,28 @@ function storable(value: unknown): SQLInputValue {
   return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
 }
 
+function shapeOf(statement: StatementSync) {
+  const bind = (parameters: readonly unknown[]) => parameters.map(storable);
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...bind(parameters)),
+    run: (parameters: readonly unknown[]) => statement.run(...bind(parameters)),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...bind(parameters)),
+  };
+}
+
 /** `node:sqlite` in the shape that Kysely's driver expects, with statements prepared once. */
 function kyselyShape(database: DatabaseSync) {
-  const prepared = new Map<string, StatementSync>();
-  const prepare = (sql: string): StatementSync => {
-    const statement = prepared.get(sql) ?? database.prepare(sql);
-    if (prepared.size >= preparedStatementsKept) prepared.clear();
-    prepared.set(sql, statement);
-    return statement;
-  };
+  const prepared = new Map<string, ReturnType<typeof shapeOf>>();
   return {
     close: () => database.close(),
     prepare(sql: string) {
-      const statement = prepare(sql);
-      const bind = (parameters: readonly unknown[]) => parameters.map(storable);
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters: readonly unknown[]) => statement.all(...bind(parameters)),
-        run: (parameters: readonly unknown[]) => statement.run(...bind(parameters)),
-        iterate: (parameters: readonly unknown[]) => statement.iterate(...bind(parameters)),
-      };
+      const known = prepared.get(sql);
+      if (known) return known;
+      if (prepared.size >= preparedStatementsKept) prepared.clear();
+      const shape = shapeOf(database.prepare(sql));
+      prepared.set(sql, shape);
+      return shape;
     },
   };
 }
