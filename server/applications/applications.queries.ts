@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { type DocumentSlot, documentSlots } from '../../contract/applications.ts';
 import { foldedText } from '../../contract/foldedText.ts';
@@ -74,13 +75,17 @@ export async function findApplication(database: Queryable, id: number) {
 }
 
 /** Writing the version it has keeps everyone else out of the row until the transaction ends, on both engines. */
-export async function lockApplication(trx: Trx, applicationId: number) {
-  return trx
+const takeApplication = prepared((database, { id }: Places<{ id: number }>) =>
+  database
     .updateTable('applications')
     .set((eb) => ({ version: eb.ref('version') }))
-    .where('application_id', '=', applicationId)
-    .returning(contentSelection)
-    .executeTakeFirst();
+    .where('application_id', '=', id)
+    .returning(contentSelection),
+);
+
+export async function lockApplication(trx: Trx, id: number) {
+  const [locked] = await takeApplication(trx, { id });
+  return locked;
 }
 
 export const additionalDocumentsOf = prepared(
@@ -140,27 +145,33 @@ export async function insertApplication(
   return application_id;
 }
 
+/** Writes what differs and no more: a column that is named is written into its index anew on SQLite. */
 export async function replaceContent(
   trx: Trx,
   applicationId: number,
-  content: Content,
+  { before, after }: { before: Content; after: Content },
   by: By,
 ): Promise<void> {
+  const was: Record<string, unknown> = columnsOf(before);
+  const changed = Object.entries(columnsOf(after)).filter(
+    ([column, value]) => value !== was[column],
+  );
   await trx
     .updateTable('applications')
     .set((eb) => ({
-      ...columnsOf(content),
+      ...(Object.fromEntries(changed) as Partial<ReturnType<typeof columnsOf>>),
       modified_on: by.on.toISOString(),
       modified_by: by.businessId,
       version: eb('version', '+', 1),
     }))
     .where('application_id', '=', applicationId)
     .execute();
+  if (isDeepStrictEqual(before.AdditionalDocuments, after.AdditionalDocuments)) return;
   await trx
     .deleteFrom('additional_documents')
     .where('application_id', '=', applicationId)
     .execute();
-  await insertAdditionalDocuments(trx, applicationId, content.AdditionalDocuments);
+  await insertAdditionalDocuments(trx, applicationId, after.AdditionalDocuments);
 }
 
 async function insertAdditionalDocuments(

@@ -147,7 +147,8 @@ export async function updateApplication(
     if (Object.keys(details).length === 0) {
       return { ApplicationId: application_id, JobNumber, Version };
     }
-    await replaceContent(trx, application_id, after, { businessId: person.businessId, on });
+    const by = { businessId: person.businessId, on };
+    await replaceContent(trx, application_id, { before, after }, by);
     await noteDetached(
       trx,
       attached.filter((id) => !documentIdsOf(after).includes(id)),
