@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createZstdCompress } from 'node:zlib';
 import { openFloorDatabase } from './database.ts';
 import { allApplications, oneApplication, ownApplications, search } from './reads.ts';
 import { checkPassword, saveStatus, storeDocument } from './writes.ts';
@@ -50,9 +51,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       return send(response, await ownApplications(database, Number(first)));
     case 'GET /search':
       return send(response, await search(database, first, rest));
-    case 'GET /all':
-      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
-      return pipeline(Readable.from(allApplications(database)), response);
+    case 'GET /all': {
+      const list = Readable.from(allApplications(database));
+      if (!request.headers['accept-encoding']) return pipeline(list, response);
+      response.setHeader('content-encoding', 'zstd');
+      return pipeline(list, createZstdCompress(), response);
+    }
     case 'PATCH /application': {
       const { ApplicationId, ApplicationStatusId } = JSON.parse(String(await bodyOf(request)));
       return send(response, await saveStatus(database, ApplicationId, ApplicationStatusId));

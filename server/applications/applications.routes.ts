@@ -1,6 +1,8 @@
 import { type Application, missingDocuments } from '../../contract/applications.ts';
+import { versionOfLists } from '../history/history.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
+import { holdsAlready, notModified } from '../platform/http/notModified.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
 import { mayRead } from '../platform/policy.ts';
@@ -13,10 +15,15 @@ export function applicationRoutes(
 ): Handlers<'listApplications' | 'readApplication' | 'createApplication' | 'updateApplication'> {
   const { database } = parts;
   return {
-    listApplications: async (_input, { person }) =>
-      person.isAdministrator
+    async listApplications(_input, caller) {
+      const { isAdministrator, businessId } = caller.person;
+      // Looked at first: what changes while the list is read belongs to the next version.
+      const version = `${businessId}-${await versionOfLists(database)}`;
+      if (holdsAlready(caller, version)) return notModified;
+      return isAdministrator
         ? applicationSlices(database)
-        : listOwnApplications(database, person.businessId),
+        : listOwnApplications(database, businessId);
+    },
     readApplication: ({ applicationId }, { person }) =>
       readApplication(database, person, applicationId),
     createApplication: (input, { person }) => createApplication(parts, person, input),

@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
+import { versionOfAll } from './history.queries.ts';
 
 export type ChangeKind =
   | 'accountCreated'
@@ -36,4 +37,9 @@ export async function recordChange(database: Queryable, change: Change): Promise
       details: JSON.stringify(change.details ?? {}),
     })
     .execute();
+}
+
+/** Names the state of all applications and accounts: what a list shows has changed only if this has. */
+export async function versionOfLists(database: Queryable): Promise<string> {
+  return versionOfAll(database);
 }

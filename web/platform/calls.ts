@@ -8,7 +8,12 @@ interface Options {
   signal?: AbortSignal;
   /** Made after signing in again, or where nobody is to be asked to. */
   isRetry?: boolean;
+  /** An earlier answer to the same call: when nothing has changed since, the server sends nothing. */
+  known?: object | undefined;
 }
+
+/** The versions of answers, known for as long as somebody holds the answer itself. */
+const versions = new WeakMap<object, string>();
 
 function addressed(path: string, fields: Record<string, unknown>): string {
   const query = new URLSearchParams();
@@ -18,10 +23,20 @@ function addressed(path: string, fields: Record<string, unknown>): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-async function send(name: CallName, request: object, signal?: AbortSignal): Promise<Response> {
+async function send(
+  name: CallName,
+  request: object,
+  { signal, known }: Options,
+): Promise<Response> {
   const { method, path, place } = endpoints[name];
   const token = readToken();
-  const init: RequestInit = { method, signal: signal ?? null, cache: 'no-cache' };
+  const version = known && versions.get(known);
+  const init: RequestInit = {
+    method,
+    signal: signal ?? null,
+    cache: 'no-cache',
+    ...(version ? { headers: { 'if-none-match': version } } : {}),
+  };
   try {
     if (place === 'query') {
       return await fetch(addressed(path, { token: token ?? undefined, ...request }), init);
@@ -41,7 +56,7 @@ const ahead = new Map<CallName, Promise<Response>>();
 
 /** Sends a read before its page is there to ask; the page's own call then takes the answer. */
 export function readAhead(name: CallName): void {
-  const answer = send(name, {});
+  const answer = send(name, {}, {});
   // Told when the page asks.
   answer.catch(() => {});
   ahead.set(name, answer);
@@ -67,6 +82,13 @@ async function read(name: CallName, response: Response): Promise<unknown> {
   }
 }
 
+async function readAnswer(name: CallName, response: Response): Promise<unknown> {
+  const answer = await read(name, response);
+  const version = response.headers.get('etag');
+  if (version && typeof answer === 'object' && answer !== null) versions.set(answer, version);
+  return answer;
+}
+
 /**
  * Makes a call of the table. When the session has ended meanwhile, the person is asked to sign in
  * again over the open page, and the call goes on as if nothing had happened.
@@ -77,8 +99,9 @@ export async function call<Name extends CallName>(
   options: Options = {},
 ): Promise<AnswerOf<Name>> {
   const held = Object.keys(request).length === 0 ? takeAhead(name) : undefined;
-  const response = await (held ?? send(name, request, options.signal));
-  if (response.ok) return (await read(name, response)) as AnswerOf<Name>;
+  const response = await (held ?? send(name, request, options));
+  if (response.status === 304 && options.known) return options.known as AnswerOf<Name>;
+  if (response.ok) return (await readAnswer(name, response)) as AnswerOf<Name>;
   const error = await errorOf(response.status, await response.text().catch(() => ''));
   if (error.failure === 'ended' && !options.isRetry && (await askToSignInAgain())) {
     return call(name, request, { ...options, isRetry: true });

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, CallName, Calls, InputOf } from '../../../contract/calls.ts';
 import type { Who } from '../../../contract/endpoints.ts';
 import type { Administrator, Person } from '../person.ts';
+import type { notModified } from './notModified.ts';
 
 type PersonFor<W extends Who> = W extends 'anyone'
   ? Person | null
@@ -32,11 +33,11 @@ type Input<Name extends CallName> = Calls[Name]['place'] extends 'form'
   ? InputOf<Name> & { File: UploadedFile }
   : InputOf<Name>;
 
-/** A long list may come in slices, which are sent as they are read. */
+/** A long list may come in slices, which are sent as they are read, or be the one that is held already. */
 type Answer<Name extends CallName> = Calls[Name]['answer'] extends 'file'
   ? Download
   : AnswerOf<Name> extends (infer Row)[]
-    ? Row[] | AsyncIterable<Row[]>
+    ? Row[] | AsyncIterable<Row[]> | typeof notModified
     : AnswerOf<Name>;
 
 export type Handler<Name extends CallName> = (

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { CallName } from '../../../contract/calls.ts';
@@ -11,7 +10,9 @@ import { noteSecurity } from '../securityLog.ts';
 import { attachmentHeaders } from './attachment.ts';
 import { credentialsOf, isSameOrigin } from './credentials.ts';
 import type { Caller, Download, Handlers } from './handlers.ts';
+import { notModified } from './notModified.ts';
 import { readForm } from './readForm.ts';
+import { sendJson } from './sendJson.ts';
 
 /** Finds who holds a token; null when nobody does, or no longer. */
 export type Identify = (token: string, request: FastifyRequest) => Promise<Person | null>;
@@ -60,7 +61,7 @@ export function serveCalls(app: FastifyInstance, handlers: Handlers, identify: I
       caller: Caller<Person | null>,
     ) => Promise<unknown>;
     const answer = await handle(input, { person: allowed, request, reply });
-    return send(call.answer, answer, reply);
+    return send(call.answer, answer, { request, reply });
   }
 }
 
@@ -104,26 +105,16 @@ async function sentFields(
   }
 }
 
-function send(as: 'json' | 'text' | 'file', answer: unknown, reply: FastifyReply) {
+function send(
+  as: 'json' | 'text' | 'file',
+  answer: unknown,
+  { request, reply }: Pick<Asked, 'request' | 'reply'>,
+) {
+  if (answer === notModified) return reply.status(304).send();
   if (as === 'text') return reply.type('text/plain; charset=utf-8').send(answer);
   if (as === 'file') {
     const download = answer as Download;
     return reply.headers(attachmentHeaders(download)).send(download.content);
   }
-  reply.type('application/json; charset=utf-8');
-  return isSlices(answer) ? reply.send(Readable.from(jsonArray(answer))) : reply.send(answer);
-}
-
-function isSlices(answer: unknown): answer is AsyncIterable<unknown[]> {
-  return typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
-}
-
-async function* jsonArray(slices: AsyncIterable<unknown[]>): AsyncGenerator<string> {
-  let before = '[';
-  for await (const slice of slices) {
-    if (slice.length === 0) continue;
-    yield before + JSON.stringify(slice).slice(1, -1);
-    before = ',';
-  }
-  yield before === '[' ? '[]' : ']';
+  return sendJson(request, reply, answer);
 }
