@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { freePort } from '../test/support/freePort.ts';
 import config from '../vite.config.ts';
-import { endWithShell } from './endWithShell.ts';
+import { endWithShell } from './endWithShell.mjs';
 import { root } from './steps.ts';
 
 const settings = join(root, '.env');

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { DataInUse } from './platform/dataLock.ts';
 import { readOwnSettings, type Settings, WrongSettings } from './platform/settings.ts';
 import { type FirstAdministrator, type Portal, startPortal } from './portal.ts';
@@ -52,6 +54,7 @@ async function main(): Promise<void> {
     process.stdout.write(describeAdministrator(made, settings)),
   );
   process.stdout.write(`${describe(portal, settings)}\n`);
+  giveMemoryBack();
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -59,6 +62,12 @@ async function main(): Promise<void> {
       isStopping = true;
     });
   }
+}
+
+/** What only starting needed; by itself V8 would keep it until it is short of memory. */
+function giveMemoryBack(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
 function pagesFolder(): string {

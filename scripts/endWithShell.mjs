@@ -5,7 +5,7 @@ const shell = process.ppid;
  * telling this process, which would live on with its port taken. So the death of the shell counts as
  * the signal. Started without npm, a process may outlive its shell.
  */
-export function endWithShell(): void {
+export function endWithShell() {
   if (!process.env.npm_lifecycle_event) return;
   const watch = setInterval(() => {
     if (process.ppid === shell) return;

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { endWithShell } from './endWithShell.mjs';
+
+// A process of its own builds, so that the portal does not carry the builders' memory for life; nor
+// the 40 MB that Node takes to read TypeScript, so this file is none.
+const root = fileURLToPath(new URL('..', import.meta.url));
+const built = spawnSync(process.execPath, ['scripts/build.ts'], { cwd: root, stdio: 'inherit' });
+if (built.status !== 0) {
+  console.error('The portal could not be built; the lines above say why.');
+  process.exit(1);
+}
+
+// The portal runs in this very process, so that SIGTERM and SIGINT reach it.
+endWithShell();
+process.chdir(root);
+await import(new URL('../dist/server/main.js', import.meta.url).href);
