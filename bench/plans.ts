@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CompiledQuery, Kysely } from 'kysely';
+import { calls } from '../contract/calls.ts';
+import { buildApp } from '../server/app.ts';
+import { removeUnattachedDocuments } from '../server/documents/documents.usecases.ts';
+import { countAll } from '../server/metrics/metrics.queries.ts';
+import { databaseFile } from '../server/platform/database/database.ts';
+import { openPostgres } from '../server/platform/database/postgres.ts';
+import type { Schema } from '../server/platform/database/schema.ts';
+import { openSqlite, SqliteBooleans } from '../server/platform/database/sqlite.ts';
+import { openLog } from '../server/platform/log.ts';
+import type { Parts } from '../server/platform/parts.ts';
+import { readSettings } from '../server/platform/settings.ts';
+import { openFolderStore } from '../server/platform/store/folderStore.ts';
+import { casesFor, signIn } from './cases.ts';
+import { administratorNumber, employerNumber } from './data/employers.ts';
+
+// Asks the portal on a filled data set for one of each, and writes down how the engine finds the rows
+// of every statement that was needed.
+const { DATABASE_URL, DATA_DIR } = process.env;
+if (!DATABASE_URL && !DATA_DIR)
+  throw new Error('Set DATA_DIR or DATABASE_URL to a filled data set.');
+const folder = mkdtempSync(join(tmpdir(), 'portal-plans-'));
+const asked = new Map<string, CompiledQuery>();
+const database = new Kysely<Schema>({
+  dialect: DATABASE_URL
+    ? openPostgres(DATABASE_URL, 'commands')
+    : openSqlite(databaseFile(String(DATA_DIR))),
+  plugins: DATABASE_URL ? [] : [new SqliteBooleans()],
+  log: ({ query }) => {
+    asked.set(query.sql, query);
+  },
+});
+const parts: Parts = {
+  settings: readSettings({ DATA_DIR: folder }),
+  database,
+  store: await openFolderStore(join(folder, 'documents')),
+  clock: { now: () => new Date() },
+  log: openLog('silent'),
+  wakeOutbox: () => {},
+};
+
+async function askForOneOfEach(): Promise<void> {
+  const app = await buildApp(parts);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const send = async ({ method, path, headers, body }: ReturnType<typeof signIn>) =>
+    (await fetch(`${url}${path}`, { method, headers, body } as RequestInit)).text();
+  for (const { portal } of await casesFor(url, 1_000)) await send(portal[0] as never);
+  for (const [number, isAdministrator] of [
+    [administratorNumber, true],
+    [employerNumber(3), false],
+  ] as const) {
+    const token = await send(signIn(number, isAdministrator));
+    for (const { method, path } of Object.values(calls).filter((call) => call.method === 'GET')) {
+      const query = 'applicationId=54&documentId=400&businessId=9&designationNumber=EMP-00007';
+      await send({ method, path: `${path}?token=${token}&${query}` });
+    }
+    await send({
+      method: 'POST',
+      path: '/api/comment',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ Token: token, ApplicationId: 54, Note: 'A note.', IsVisible: true }),
+    });
+  }
+  await countAll(parts);
+  await removeUnattachedDocuments(parts);
+  await app.close();
+}
+
+async function planOf(query: CompiledQuery): Promise<string> {
+  const words = DATABASE_URL ? 'explain (costs off)' : 'explain query plan';
+  const { rows } = await database.executeQuery<Record<string, string>>({
+    ...query,
+    sql: `${words} ${query.sql}`,
+  });
+  return rows.map((row) => row['QUERY PLAN'] ?? row.detail).join('\n');
+}
+
+/** PostgreSQL reads a small table as a whole even where it has the index; these grow. */
+const readsAll = DATABASE_URL
+  ? /Seq Scan on (applications|documents|additional_documents|comments|changes)\b/
+  : /\bSCAN (?!CONSTANT|slice)(?!.*USING)/;
+
+try {
+  await askForOneOfEach();
+  const queries = [...asked.values()].filter(({ sql }) =>
+    /^(select|insert|update|delete)/i.test(sql),
+  );
+  const plans: { sql: string; plan: string }[] = [];
+  for (const query of queries) plans.push({ sql: query.sql, plan: await planOf(query) });
+  const engine = DATABASE_URL ? 'PostgreSQL' : 'SQLite';
+  const whole = plans.filter(({ plan }) => readsAll.test(plan));
+  const shown = plans.map(
+    ({ sql, plan }) => `\`\`\`sql\n${sql}\n\`\`\`\n\n\`\`\`\n${plan}\n\`\`\`\n`,
+  );
+  const text = `# Plans on ${engine}
+
+How ${engine} finds the rows of ${plans.length} statements, by \`node bench/plans.ts\` on a filled data set. ${whole.length} of them read a table as a whole.
+
+${shown.join('\n')}`;
+  writeFileSync(join(import.meta.dirname, `PLANS-${engine}.md`), text);
+  console.log(`${plans.length} statements on ${engine}, ${whole.length} read a table as a whole:`);
+  for (const { sql, plan } of whole) console.log(`\n${sql}\n${plan}`);
+} finally {
+  await database.destroy();
+  rmSync(folder, { recursive: true });
+}
