@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { IdSet } from './idSet.ts';
 
 const rowsInASlice = 1_000;
 
@@ -18,7 +19,7 @@ export interface Edge {
 export async function* newestFirst<Found extends Row>(
   read: (edge: Edge | null, most: number) => Promise<Found[]>,
 ): AsyncGenerator<Found[]> {
-  const listed = new Set<number>();
+  const listed = new IdSet();
   let slice = await read(null, rowsInASlice);
   const [newest] = slice;
   while (slice.length > 0) {
