@@ -139,9 +139,10 @@ export function useFocusKept(state: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the row shows other controls
   useEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
-    row.current
-      ?.querySelector<HTMLElement>('.document-state a, .document-state button, button')
-      ?.focus({ preventScroll: true });
+    const control = (where: string) => row.current?.querySelector<HTMLElement>(where);
+    // After a deletion the way back comes first.
+    const next = control('.document-undo button') ?? control('a, button');
+    next?.focus({ preventScroll: true });
   }, [state]);
 
   return row;
