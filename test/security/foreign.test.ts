@@ -44,6 +44,12 @@ onEveryRunningServer('What belongs to another employer', (server, portal) => {
       ],
       ['history', 0, b.applicationId, (id) => call('readHistory', { applicationId: id }, a.token)],
       [
+        'openings of documents',
+        a.applicationId,
+        b.applicationId,
+        (id) => call('listDocumentOpenings', { applicationId: id }, a.token),
+      ],
+      [
         'document',
         a.documentId,
         b.documentId,
