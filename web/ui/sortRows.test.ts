@@ -27,12 +27,4 @@ describe('Rows in order', () => {
   test('no row at all', () => {
     expect(sorted([], 'ascending')).toEqual([]);
   });
-
-  test('100,000 distinct names in well under a second', () => {
-    const names = Array.from({ length: 100_000 }, (_, index) => `Zoé ${(index * 7919) % 100_000}`);
-    const started = performance.now();
-    const first = sorted(names, 'ascending').slice(0, 3);
-    expect(first).toEqual(['Zoé 0', 'Zoé 1', 'Zoé 2']);
-    expect(performance.now() - started).toBeLessThan(2_000);
-  });
 });
