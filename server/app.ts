@@ -53,6 +53,6 @@ export async function buildApp(parts: Parts, pagesFolder?: string): Promise<Fast
   serveHealth(app, parts);
   app.get('/api/openapi.json', async () => openApiDocument());
   serveCalls(app, handlersOf(parts), identifyBySession(parts));
-  if (pagesFolder) await servePages(app, pagesFolder, settings);
+  if (pagesFolder) servePages(app, pagesFolder, settings);
   return app;
 }

@@ -46,7 +46,8 @@ export function observeRequests(app: FastifyInstance, { registry }: Metrics): vo
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
-    const route = routeOptions.url ?? 'page';
+    const isCall = routeOptions.url && routeOptions.url !== '/*';
+    const route = isCall ? routeOptions.url : 'page';
     requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 }

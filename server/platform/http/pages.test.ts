@@ -9,10 +9,11 @@ import { servePages } from './pages.ts';
 import { sendSecurityHeaders } from './securityHeaders.ts';
 
 let app: FastifyInstance;
+let folder: string;
 
 beforeEach(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
-  mkdirSync(join(folder, 'assets'));
+  folder = join(mkdtempSync(join(tmpdir(), 'portal-pages-')), 'web');
+  mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(
     join(folder, 'index.html'),
     '<title>%PROGRAM_NAME%</title><meta content="%PROGRAM_TIME_ZONE%">',
@@ -21,7 +22,7 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync('hello'));
   app = fastify();
   sendSecurityHeaders(app, true);
-  await servePages(app, folder, { programName: '<b>Pilot & "Co"</b>', timeZone: 'America/Regina' });
+  servePages(app, folder, { programName: '<b>Pilot & "Co"</b>', timeZone: 'America/Regina' });
 });
 afterEach(() => app.close());
 
@@ -56,6 +57,33 @@ test('hashed files are kept for a year and come compressed', async () => {
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(answer.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('hello');
+});
+
+test('an unchanged page or file costs a 304, and HEAD answers all but the bytes', async () => {
+  for (const url of ['/', '/assets/main-1a2b.js']) {
+    const whole = await app.inject({ url });
+    expect(whole.body).not.toBe('');
+    const head = await app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect(head.headers['content-length']).toBe(whole.headers['content-length']);
+    const again = await app.inject({ url, headers: { 'if-none-match': whole.headers.etag } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  }
+});
+
+test('nothing beside the built files is found, however the address is written', async () => {
+  writeFileSync(join(folder, '../beside.txt'), 'secret');
+  for (const url of [
+    '/../beside.txt',
+    '/%2e%2e/beside.txt',
+    '/assets/..%2f..%2fbeside.txt',
+    '/index.html',
+    '/assets',
+  ]) {
+    const answer = await app.inject({ url });
+    expect([url, answer.statusCode]).toEqual([url, 404]);
+    expect(answer.body).not.toContain('secret');
+  }
 });
 
 test('pages carry a strict policy, and behind TLS the browser is told to stay there', async () => {

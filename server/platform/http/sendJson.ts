@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGzip, createZstdCompress, gzip, zstdCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from './encodings.ts';
 
 /** What fits into one packet arrives no sooner for being smaller. */
 const bytesInAPacket = 1_400;
@@ -22,7 +23,7 @@ const encodings = {
  */
 export async function sendJson(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-  const encoding = encodingFor(request.headers['accept-encoding']);
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], ['zstd', 'gzip']);
   if (isSlices(answer)) {
     const json = Readable.from(jsonArray(answer));
     if (!encoding) return reply.send(json);
@@ -34,21 +35,6 @@ export async function sendJson(request: FastifyRequest, reply: FastifyReply, ans
   if (!encoding || text.length <= bytesInAPacket) return reply.send(text);
   const packed = await encodings[encoding].whole(text);
   return reply.header('content-encoding', encoding).send(packed);
-}
-
-function encodingFor(accepted: string | undefined): keyof typeof encodings | undefined {
-  if (!accepted) return undefined;
-  const wanted = accepted
-    .split(',')
-    .map((part) =>
-      part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*q\s*=\s*/),
-    )
-    .filter(([, quality]) => quality === undefined || Number(quality) > 0)
-    .map(([name]) => name);
-  return (['zstd', 'gzip'] as const).find((name) => wanted.includes(name));
 }
 
 function isSlices(answer: unknown): answer is AsyncIterable<unknown[]> {
