@@ -3,6 +3,7 @@ import type { CallFailure } from '../platform/callError.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Problems } from '../ui/Problems.tsx';
 
 interface ProblemBannerProps {
   heading: string;
@@ -30,7 +31,11 @@ export function ProblemBanner({ heading, form }: ProblemBannerProps) {
     message: messages[code],
     href: `#${form.idOf(field)}`,
   }));
-  return <Banner key={form.tries} tone="error" title={heading} problems={problems} />;
+  return (
+    <Banner key={form.tries} tone="error" title={heading} takesFocus>
+      <Problems problems={problems} />
+    </Banner>
+  );
 }
 
 interface FailureBannerProps {

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
-import { type Problem, Problems } from './Problems.tsx';
 import { useHideAfter } from './useHideAfter.ts';
 
 export type BannerTone = 'error' | 'success' | 'info' | 'warning';
@@ -9,7 +8,8 @@ export type BannerTone = 'error' | 'success' | 'info' | 'warning';
 export type BannerProps = {
   tone: BannerTone;
   title: ReactNode;
-  problems?: readonly Problem[];
+  /** For one that lists what is to be mended. */
+  takesFocus?: boolean;
   children?: ReactNode;
   hideAfter?: number;
   onHide?: () => void;
@@ -23,18 +23,18 @@ const icons: Record<BannerTone, IconName> = {
 };
 
 /**
- * Takes the focus once, when it appears with problems: stealing it again while a person mends a
+ * Takes the focus only once, when it appears: stealing it again while a person mends a
  * field would be worse than silence. A new `key` makes it appear anew, and restarts its time.
  * What is no alert is heard only inside a `LiveRegion`.
  */
-export function Banner({ tone, title, problems, children, hideAfter, onHide }: BannerProps) {
+export function Banner(props: BannerProps) {
+  const { tone, title, takesFocus = false, children, hideAfter, onHide } = props;
   const box = useRef<HTMLDivElement>(null);
-  const hasProblems = problems !== undefined && problems.length > 0;
   const holding = useHideAfter(hideAfter, onHide);
 
   useEffect(() => {
-    if (hasProblems) box.current?.focus();
-  }, [hasProblems]);
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
 
   return (
     <div
@@ -42,7 +42,7 @@ export function Banner({ tone, title, problems, children, hideAfter, onHide }: B
       className={`banner tone-${tone}`}
       ref={box}
       role={tone === 'error' || tone === 'warning' ? 'alert' : undefined}
-      tabIndex={hasProblems ? -1 : undefined}
+      tabIndex={takesFocus ? -1 : undefined}
     >
       <span className="banner-icon">
         <Icon name={icons[tone]} />
@@ -50,7 +50,6 @@ export function Banner({ tone, title, problems, children, hideAfter, onHide }: B
       <div className="banner-body">
         <p className="banner-title">{title}</p>
         {children}
-        {hasProblems && <Problems problems={problems} />}
       </div>
     </div>
   );

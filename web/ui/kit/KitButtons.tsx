@@ -33,7 +33,7 @@ export function KitButtons() {
           </Tooltip>
           <a className={buttonClass(variant)} href="#top">
             Privacy policy
-            <Icon name="external" />
+            <Icon name="download" />
           </a>
         </div>
       ))}

@@ -4,6 +4,7 @@ import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
 import { Checkbox } from '../Checkbox.tsx';
 import { PasswordField } from '../PasswordField.tsx';
+import { Problems } from '../Problems.tsx';
 import { RadioGroup } from '../RadioGroup.tsx';
 import { SelectField } from '../SelectField.tsx';
 import { TextField } from '../TextField.tsx';
@@ -30,10 +31,12 @@ export function KitForm() {
         {tries > 0 && (
           <Banner
             key={tries}
-            problems={problems}
+            takesFocus
             title="Your profile could not be updated due to the following errors."
             tone="error"
-          />
+          >
+            <Problems problems={problems} />
+          </Banner>
         )}
         <div className="columns">
           <TextField

@@ -31,11 +31,11 @@ const menu = [
 const aside = (
   <>
     <button type="button">
-      <Icon name="globe" />
+      <Icon name="info" />
       <span lang="fr">Français</span>
     </button>
     <button type="button">
-      <Icon name="logout" />
+      <Icon name="close" />
       Logout
     </button>
   </>
