@@ -203,7 +203,7 @@ test('an invitation that fails is told in red on the page of the new employer, w
   await page.getByRole('button', { name: 'Send Invitation' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send an invitation?' });
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await page.getByText('An invitation has been mailed to').waitFor();
+  await page.getByText('An invitation has been emailed to').waitFor();
 });
 
 test('by keyboard alone an employer is created, and Back does not lead to the same form again', async () => {
