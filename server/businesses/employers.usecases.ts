@@ -103,7 +103,7 @@ export async function inviteEmployer(
   ]);
   const on = parts.clock.now();
   const limit = { name: `invitation to ${businessId}`, most: invitationsPerHour, minutes: 60 };
-  await countTry(parts.database, limit, on);
+  await countTry(parts.database, [limit], on);
 
   await parts.database.transaction().execute(async (trx) => {
     await queueMail(trx, on, 'invitation', { businessId });

@@ -38,7 +38,7 @@ export async function uploadDocument(
 ): Promise<number> {
   const { database, clock, store, settings } = parts;
   const limit = { name: `uploads of ${person.businessId}`, most: settings.uploadsPerHour };
-  await countTry(database, { ...limit, minutes: 60 }, clock.now());
+  await countTry(database, [{ ...limit, minutes: 60 }], clock.now());
   const ownerId = await ownerOf(database, person, businessId);
   const filename = displayName(sentName);
   await inSlot(() => requireGoodContent(parts, person, { filename, bytes }));

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { newPasswordProblems, passwordLimits } from '../../contract/passwords.ts';
@@ -7,8 +8,11 @@ import { slots } from './slots.ts';
 const argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing takes memory and a core, so only a few run at once and a bounded number waits. */
-const inSlot = slots(4, 200);
+/**
+ * Hashing takes memory and a core: more at once than there are cores would only hold up everybody
+ * else's requests, and Node has four threads, one of which is kept for files.
+ */
+const inSlot = slots(Math.min(3, availableParallelism()), 200);
 
 /** Outer blanks come from copying and do not count, here and when a password is compared. */
 export function hashPassword(password: string): Promise<string> {

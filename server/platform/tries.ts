@@ -11,44 +11,57 @@ export interface Limit {
   minutes: number;
 }
 
+const endsOn = (limit: Limit, now: Date) => minutesAfter(now, limit.minutes).toISOString();
+
 /** Also where it would end later than it could: the clock has gone back since it began. */
-function hasEnded({ minutes }: Limit, now: Date) {
+function hasEnded(now: Date) {
   const ends = sql.ref('tries.ends_on');
-  const latest = minutesAfter(now, minutes).toISOString();
-  return sql`(${ends} <= ${now.toISOString()} or ${ends} > ${latest})`;
+  return sql`(${ends} <= ${now.toISOString()} or ${ends} > ${sql.ref('excluded.ends_on')})`;
 }
 
-/** Counts one try against a limit that all servers share; refuses the one that is too many. */
-export async function countTry(database: Queryable, limit: Limit, now: Date): Promise<void> {
+/**
+ * Counts one try against limits that all servers share, in one statement; refuses the one that is too
+ * many for any of them, which then counts for none of the others.
+ */
+export async function countTry(database: Queryable, limits: Limit[], now: Date): Promise<void> {
   const counted = await database
     .insertInto('tries')
-    .values({
-      name: hashOf(limit.name),
-      tries: 1,
-      ends_on: minutesAfter(now, limit.minutes).toISOString(),
-    })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((eb) => ({
-        tries: sql<number>`case when ${hasEnded(limit, now)} then 1 else ${eb.ref('tries.tries')} + 1 end`,
-        ends_on: sql<string>`case when ${hasEnded(limit, now)} then ${eb.ref('excluded.ends_on')} else ${eb.ref('tries.ends_on')} end`,
+    .values(
+      limits.map((limit) => ({
+        name: hashOf(limit.name),
+        tries: 1,
+        ends_on: endsOn(limit, now),
       })),
     )
-    .returning(['tries', 'ends_on'])
-    .executeTakeFirstOrThrow();
-  if (counted.tries > limit.most) {
-    const seconds = Math.ceil((new Date(counted.ends_on).getTime() - now.getTime()) / 1000);
-    throw tooManyTries(Math.max(1, seconds));
-  }
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((eb) => ({
+        tries: sql<number>`case when ${hasEnded(now)} then 1 else ${eb.ref('tries.tries')} + 1 end`,
+        ends_on: sql<string>`case when ${hasEnded(now)} then ${eb.ref('excluded.ends_on')} else ${eb.ref('tries.ends_on')} end`,
+      })),
+    )
+    .returning(['name', 'tries', 'ends_on'])
+    .execute();
+  const found = new Map(counted.map((row) => [row.name, row]));
+  const past = limits.filter(({ name, most }) => Number(found.get(hashOf(name))?.tries) > most);
+  if (past.length === 0) return;
+  await forgiveTry(
+    database,
+    limits.filter((limit) => !past.includes(limit)),
+  );
+  const ends = past.map(({ name }) => Date.parse(String(found.get(hashOf(name))?.ends_on)));
+  throw tooManyTries(Math.max(1, Math.ceil((Math.max(...ends) - now.getTime()) / 1000)));
 }
 
-/** A try that turned out to be right is not counted. */
-export async function forgiveTry(database: Queryable, limit: Limit): Promise<void> {
-  await database
-    .updateTable('tries')
-    .set((eb) => ({ tries: eb('tries', '-', 1) }))
-    .where('name', '=', hashOf(limit.name))
-    .where('tries', '>', 0)
-    .execute();
+/** A try that turned out to be right is not counted. Always in the order in which they are counted. */
+export async function forgiveTry(database: Queryable, limits: Limit[]): Promise<void> {
+  for (const { name } of limits) {
+    await database
+      .updateTable('tries')
+      .set((eb) => ({ tries: eb('tries', '-', 1) }))
+      .where('name', '=', hashOf(name))
+      .where('tries', '>', 0)
+      .execute();
+  }
 }
 
 /** What a limit counted is counted anew. */

@@ -35,7 +35,7 @@ export async function guarded<Result>(
   judge: () => Promise<Result | null>,
 ): Promise<Result> {
   const limits = triesAllowed(parts, businessId, secret);
-  for (const limit of limits) await countTry(parts.database, limit, parts.clock.now());
+  await countTry(parts.database, limits, parts.clock.now());
   const result = await judge();
   if (result === null) {
     noteSecurity(parts.log, 'secondStepRefused', { account: businessId });
@@ -45,6 +45,6 @@ export async function guarded<Result>(
         : problem('secondStepCodeWrong', 'Code'),
     ]);
   }
-  for (const limit of limits) await forgiveTry(parts.database, limit);
+  await forgiveTry(parts.database, limits);
   return result as Result;
 }

@@ -40,7 +40,7 @@ export async function requestReset(
   ];
   noteSecurity(parts.log, 'resetRequested');
   try {
-    for (const limit of limits) await countTry(parts.database, limit, parts.clock.now());
+    await countTry(parts.database, limits, parts.clock.now());
   } catch (error) {
     // Past the limit nothing is sent, and the answer stays the same.
     if (error instanceof Refusal && error.status === 429) return;
@@ -77,7 +77,7 @@ export async function endLinks(database: Queryable, businessId: number): Promise
 /** A good link, or nothing; looking at it does not use it up. */
 async function findGoodLink(parts: Parts, resetId: string, address: string) {
   const now = parts.clock.now();
-  await countTry(parts.database, { name: `link from ${address}`, most: 60, minutes: 1 }, now);
+  await countTry(parts.database, [{ name: `link from ${address}`, most: 60, minutes: 1 }], now);
   const link = await findLink(parts.database, hashOf(resetId), now);
   // Once refused it stays so, should the clock go back to a time when it was good.
   if (!link) await deleteEndedLinks(parts.database, now);

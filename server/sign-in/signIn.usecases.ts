@@ -33,7 +33,7 @@ export async function signIn(
 ): Promise<OpenedSession | null> {
   const limits = triesAllowed(parts, request.DesignationNumber, from.address);
   // Counted before the password is looked at, so that tries at the same moment cannot slip through.
-  for (const limit of limits) await countTry(parts.database, limit, parts.clock.now());
+  await countTry(parts.database, limits, parts.clock.now());
 
   const account = await findAccountForSignIn(parts.database, request.DesignationNumber);
   const knowsPassword = await isPasswordOf(account?.password_hash, request.Password);
@@ -44,9 +44,8 @@ export async function signIn(
     return null;
   }
 
-  for (const limit of limits) await forgiveTry(parts.database, limit);
   const isHalfOpen = account.is_administrator && (await hasSecondStep(parts, account.business_id));
-  const opened = await openSession(parts, account, { ...from, isHalfOpen });
+  const opened = await openSession(parts, account, limits, { ...from, isHalfOpen });
   noteSecurity(parts.log, opened ? 'signedIn' : 'signInRefused', { account: account.business_id });
   return opened;
 }
@@ -63,12 +62,14 @@ function triesAllowed(parts: Parts, designationNumber: string, address: string):
 async function openSession(
   parts: Parts,
   account: Account,
+  limits: Limit[],
   { isBrowser, browser, isHalfOpen }: From & { isHalfOpen: boolean },
 ): Promise<OpenedSession | null> {
   const now = parts.clock.now();
   const token = newSecret();
   const binding = isBrowser ? newSecret() : null;
   return parts.database.transaction().execute(async (trx) => {
+    await forgiveTry(trx, limits);
     if (!(await markLoggedOn(trx, account, now))) return null;
     await addSession(trx, {
       tokenHash: hashOf(token),

@@ -18,7 +18,7 @@ export async function requestSupport(
   refuseProblems(supportProblems(request, !person.isAdministrator));
   const now = parts.clock.now();
   const limit = { name: `support for ${person.businessId}`, most: requestsPerHour, minutes: 60 };
-  await countTry(parts.database, limit, now);
+  await countTry(parts.database, [limit], now);
 
   await parts.database.transaction().execute(async (trx) => {
     const written = {

@@ -64,7 +64,7 @@ onEveryRunningServer('Signing in', (server, portal) => {
       works.push({ costs, statements });
     }
     expect(works[0]?.costs).toEqual(['$argon2id$v=19$m=19456,t=2,p=1$']);
-    expect(works[0]?.statements.length).toBeGreaterThan(2);
+    expect(works[0]?.statements.length).toBeGreaterThan(1);
     for (const work of works) expect(work).toEqual(works[0]);
   });
 
