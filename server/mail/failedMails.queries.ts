@@ -6,6 +6,8 @@ export async function findFailedMails(database: Queryable) {
   return database
     .selectFrom('mails')
     .selectAll()
+    // A mail that failed was never sent: said so that the index by both is of use.
+    .where('sent_on', 'is', null)
     .where('failed_on', 'is not', null)
     .orderBy('mail_id', 'desc')
     .execute();
