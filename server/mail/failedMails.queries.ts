@@ -3,14 +3,16 @@ import { designationKey } from '../platform/database/searchText.ts';
 
 /** Newest first. */
 export async function findFailedMails(database: Queryable) {
-  return database
-    .selectFrom('mails')
-    .selectAll()
-    // A mail that failed was never sent: said so that the index by both is of use.
-    .where('sent_on', 'is', null)
-    .where('failed_on', 'is not', null)
-    .orderBy('mail_id', 'desc')
-    .execute();
+  return (
+    database
+      .selectFrom('mails')
+      .selectAll()
+      // A mail that failed was never sent: said so that the index by both is of use.
+      .where('sent_on', 'is', null)
+      .where('failed_on', 'is not', null)
+      .orderBy('mail_id', 'desc')
+      .execute()
+  );
 }
 
 /** What a mail's parameters point to: an account by its number or id, or a support request. */
