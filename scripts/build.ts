@@ -32,6 +32,8 @@ export function buildServer(): Promise<void> {
       entryPoints: entries.filter((entry) => existsSync(join(root, entry))),
       outdir: 'dist/server',
       bundle: true,
+      // What is not always needed is a file of its own and read when it is.
+      splitting: true,
       format: 'esm',
       platform: 'node',
       target: 'node24',

@@ -4,8 +4,6 @@ import { ensureFirstAdministrator } from './businesses/administrators.usecases.t
 import { runOutbox } from './mail/outbox.ts';
 import { openMailTransport } from './mail/transport.ts';
 import { mailWriters } from './mailWriters.ts';
-import { serveMetrics } from './metrics/metrics.routes.ts';
-import { openMetrics } from './metrics/metrics.ts';
 import { upgrade } from './migrations/upgrade.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -41,7 +39,9 @@ export async function startPortal(
   const unlock = lockData(settings.dataFolder);
   await upgrade(settings);
   const { port: metricsPort, token } = settings.metrics;
-  const metrics = metricsPort !== undefined || token ? openMetrics() : undefined;
+  const measuring =
+    metricsPort !== undefined || token ? await import('./metrics/metrics.routes.ts') : undefined;
+  const metrics = measuring?.openMetrics();
   const { database } = openDatabase(settings, 'requests', metrics?.observeQuery);
 
   let outbox: ReturnType<typeof runOutbox> | undefined;
@@ -54,7 +54,7 @@ export async function startPortal(
     wakeOutbox: () => outbox?.wake(),
   };
   const app = await buildApp(parts, pagesFolder);
-  const stopMetrics = metrics && (await serveMetrics(app, parts, metrics));
+  const stopMetrics = metrics && (await measuring?.serveMetrics(app, parts, metrics));
   const firstAdministrator = await ensureFirstAdministrator(parts);
   if (firstAdministrator) tellFirstAdministrator(firstAdministrator);
   await app.listen({ port: settings.port, host: settings.host });

@@ -5,7 +5,7 @@ import { queueMail } from '../mail/outbox.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import { passwordProblems } from '../platform/passwords.ts';
+import { passwordJudge } from '../platform/passwords.ts';
 import type { Administrator } from '../platform/person.ts';
 import { mayChange } from '../platform/policy.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
@@ -46,7 +46,7 @@ async function assignmentProblems(
 
 async function readForm(request: BusinessRequest) {
   const employer = tidyProfile(request);
-  const problems = employerProblems(employer, passwordProblems);
+  const problems = employerProblems(employer, await passwordJudge());
   const passwordHash = problems.length === 0 ? await hashTyped(employer.Password) : null;
   return { employer, problems, passwordHash };
 }

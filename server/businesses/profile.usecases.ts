@@ -1,7 +1,7 @@
 import { type BusinessRequest, profileProblems } from '../../contract/businesses.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import { passwordProblems } from '../platform/passwords.ts';
+import { passwordJudge } from '../platform/passwords.ts';
 import type { Person } from '../platform/person.ts';
 import { claim, hashTyped, saveAccount } from './accounts.usecases.ts';
 import { accountColumns, tidyProfile } from './businesses.rules.ts';
@@ -9,7 +9,7 @@ import { accountColumns, tidyProfile } from './businesses.rules.ts';
 /** An employer's own form. What only an administrator sets may be sent along and stays as it is. */
 export async function updateOwnProfile(parts: Parts, person: Person, request: BusinessRequest) {
   const profile = tidyProfile({ ...request, DesignationNumber: '' });
-  refuseProblems(profileProblems(profile, undefined, passwordProblems));
+  refuseProblems(profileProblems(profile, undefined, await passwordJudge()));
   const passwordHash = await hashTyped(profile.Password);
   const on = parts.clock.now();
 

@@ -1,6 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Settings } from '../platform/settings.ts';
 import { htmlOf, type Message, textOf } from './message.ts';
 
@@ -9,6 +9,9 @@ export interface MailTransport {
   send(messageId: string, message: Message): Promise<string | undefined>;
   close(): void;
 }
+
+/** Read when the first mail leaves: it takes memory that an idle portal does not need. */
+const nodemailer = () => import('nodemailer');
 
 function envelopeOf(from: string, messageId: string, message: Message) {
   return {
@@ -34,25 +37,31 @@ export function openMailTransport(
 }
 
 function smtpTransport(smtpUrl: string, from: string): MailTransport {
-  const smtp = createTransport(smtpUrl, {
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  } as object);
+  let opened: Promise<Transporter> | undefined;
+  const open = async () =>
+    (await nodemailer()).createTransport(smtpUrl, {
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    } as object);
   return {
     async send(messageId, message) {
-      await smtp.sendMail(envelopeOf(from, messageId, message));
+      opened ??= open();
+      await (await opened).sendMail(envelopeOf(from, messageId, message));
       return undefined;
     },
-    close: () => smtp.close(),
+    close: () => opened?.then((smtp) => smtp.close()),
   };
 }
 
 /** Without a mail server each mail is a file that the person who runs the portal can open. */
 function fileTransport(folder: string, from: string): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(messageId, message) {
+      const composer = (await nodemailer()).createTransport({
+        streamTransport: true,
+        buffer: true,
+      });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const { message: bytes } = await composer.sendMail(envelopeOf(from, messageId, message));
       const path = join(folder, `${messageId.replace(/[^A-Za-z0-9_-]+/g, '')}.eml`);

@@ -8,6 +8,8 @@ import type { Parts } from '../platform/parts.ts';
 import { hashOf } from '../platform/secrets.ts';
 import { countedFigures, type Metrics, observeRequests } from './metrics.ts';
 
+export { openMetrics } from './metrics.ts';
+
 function isSame(sent: string, token: string): boolean {
   return timingSafeEqual(Buffer.from(hashOf(sent)), Buffer.from(hashOf(token)));
 }

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { newPasswordProblems, passwordLimits } from '../../contract/passwords.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 import { slots } from './slots.ts';
@@ -33,13 +32,19 @@ export async function isPasswordOf(
 }
 
 const listed = 3_000;
-const commonPasswords = new Set(
-  dictionary['passwords-common']
-    .filter((password) => password.length >= passwordLimits.shortest)
-    .slice(0, listed),
-);
+let commonPasswords: Set<string> | undefined;
 
-export function passwordProblems(password: string): Problem[] {
-  const isCommon = commonPasswords.has(password.toLowerCase());
-  return isCommon ? [problem('passwordTooCommon', 'Password')] : newPasswordProblems(password);
+/** Judges new passwords. The list of common ones is read when the first is chosen, not at the start. */
+export async function passwordJudge(): Promise<(password: string) => Problem[]> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  commonPasswords ??= new Set(
+    dictionary['passwords-common']
+      .filter((password) => password.length >= passwordLimits.shortest)
+      .slice(0, listed),
+  );
+  const common = commonPasswords;
+  return (password) =>
+    common.has(password.toLowerCase())
+      ? [problem('passwordTooCommon', 'Password')]
+      : newPasswordProblems(password);
 }

@@ -7,7 +7,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { designationKey } from '../platform/database/searchText.ts';
 import { notFound, Refusal, refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import { hashPassword, passwordProblems } from '../platform/passwords.ts';
+import { hashPassword, passwordJudge } from '../platform/passwords.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { countTry } from '../platform/tries.ts';
@@ -101,7 +101,7 @@ export async function setPassword(
 ): Promise<string> {
   // A hash is dear: it is made only for a link that is good at this moment.
   if (!(await findGoodLink(parts, ResetId, address))) return setPasswordAnswers.linkRefused;
-  refuseProblems(passwordProblems(Password));
+  refuseProblems((await passwordJudge())(Password));
   const passwordHash = await hashPassword(Password);
 
   return parts.database.transaction().execute(async (trx) => {
