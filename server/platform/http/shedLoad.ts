@@ -31,21 +31,21 @@ export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
   const { isBehind, stop } = watchDelay(limits.longestDelay);
   app.addHook('onClose', async () => stop());
 
-  function refuseTooMany(): void {
-    if (inWork.size >= limits.requestsAtOnce || isBehind()) throw overloaded();
-  }
+  const isTooMuch = () => inWork.size >= limits.requestsAtOnce || isBehind();
   // Before the body is read, which costs the more; and after it, when many came at the same moment.
-  app.addHook('onRequest', async (request) => {
-    if (isCall(request)) refuseTooMany();
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isCall(request) && isTooMuch() ? overloaded() : undefined);
   });
-  app.addHook('preHandler', async (request, reply) => {
-    if (!isCall(request) || request.isMultipart()) return;
-    refuseTooMany();
+  app.addHook('preHandler', (request, reply, done) => {
+    if (!isCall(request) || request.isMultipart()) return done();
+    if (isTooMuch()) return done(overloaded());
     inWork.add(request);
     reply.raw.once('close', () => inWork.delete(request));
+    done();
   });
   // An answer that only has to leave is no work any more, however slow the line is.
-  app.addHook('onSend', async (request) => {
+  app.addHook('onSend', (request, _reply, _payload, done) => {
     inWork.delete(request);
+    done();
   });
 }

@@ -24,9 +24,10 @@ interface Progress {
 export function closeSlowClients(app: FastifyInstance): void {
   const receiving = new Map<IncomingMessage, Progress>();
 
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
     receiving.set(raw, { bytes: raw.socket.bytesRead, since: performance.now() });
     raw.once('close', () => receiving.delete(raw));
+    done();
   });
 
   const timer = setInterval(() => {
