@@ -41,25 +41,17 @@ async function start(
   settings: Record<string, string>,
 ): Promise<Server> {
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    [
-      '--import',
-      fileBeside('probe.mjs'),
-      entry,
-    ],
-    {
-      cwd: dataFolder,
-      env: {
-        PATH: process.env.PATH,
-        PORT: String(port),
-        DATA_DIR: dataFolder,
-        ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-        ...settings,
-      },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const child = spawn(process.execPath, ['--import', fileBeside('probe.mjs'), entry], {
+    cwd: dataFolder,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...settings,
     },
-  );
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   await untilReady(child, port);
   return {
     port,
