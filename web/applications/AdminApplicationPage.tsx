@@ -10,7 +10,7 @@ import { ApplicationTitle } from './ApplicationTitle.tsx';
 import { EmployerCard } from './EmployerCard.tsx';
 import { History } from './History.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
-import { listAddress } from './listOrder.ts';
+import { lastAddress, listAddress } from './listOrder.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { Notes } from './Notes.tsx';
@@ -33,7 +33,7 @@ export default function AdminApplicationPage() {
 /** All that staff need to decide on an application, on one page. */
 function ReviewPage({ application }: { application: Application }) {
   const notice = useNotice();
-  const backTo = useBackTo();
+  const listPath = useListPath();
   const [hasUnsentNote, setHasUnsentNote] = useState(false);
   const { ApplicationId } = application;
   return (
@@ -45,6 +45,7 @@ function ReviewPage({ application }: { application: Application }) {
       />
       <ApplicationEditor
         application={application}
+        backTo={lastAddress()}
         hasUnsentNote={hasUnsentNote}
         isAdministrator
         more={
@@ -58,7 +59,7 @@ function ReviewPage({ application }: { application: Application }) {
         }
         onSaved={({ JobNumber }) => {
           notice('green', ({ application }) => application.saved(JobNumber));
-          navigate(backTo);
+          navigate(listPath);
         }}
       >
         <EmployerCard businessId={application.BusinessId} />
@@ -68,7 +69,7 @@ function ReviewPage({ application }: { application: Application }) {
 }
 
 /** The list with the filters that one came with. */
-function useBackTo(): string {
+function useListPath(): string {
   const from = (useLocation().state as { from?: string } | null)?.from;
   return from?.startsWith(paths.adminApplications) ? from : listAddress();
 }

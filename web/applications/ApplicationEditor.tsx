@@ -1,9 +1,8 @@
 import './application.css';
 import { type ReactNode, useState } from 'react';
-import type { Application } from '../../contract/applications.ts';
+import { type Application, missingDocuments } from '../../contract/applications.ts';
 import { ProblemBanner } from '../layout/FormMessages.tsx';
 import { LeaveGuard } from '../layout/LeaveGuard.tsx';
-import { paths } from '../paths.ts';
 import { useTexts } from '../platform/language.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { AdditionalDocuments } from './AdditionalDocuments.tsx';
@@ -33,13 +32,15 @@ interface Props {
   /** Null for a new one. */
   application: Application | null;
   isAdministrator: boolean;
+  /** Where Cancel leads. */
+  backTo: string;
   /** A note is written that was not added yet. */
   hasUnsentNote?: boolean;
   /** What stands above the form. */
   children?: ReactNode;
   /** What hangs on a saved application: notes, history. */
   more?: ReactNode;
-  onSaved(saved: Saved): void;
+  onSaved(saved: Saved, missingDocuments: number): void;
 }
 
 /** The form of both roles, with all that is needed so that nothing typed or uploaded is lost. */
@@ -54,13 +55,16 @@ export function ApplicationEditor(props: Props) {
     ...uploads.failed.map(({ name }) => name),
     ...(hasUnsentNote ? [texts.unsentNote] : []),
   ];
-  const saving = useSaving({ draft, base, uploads, leftBehind, onSaved: props.onSaved });
+  const onSaved = (saved: Saved) => props.onSaved(saved, missingDocuments(slotIdsOf(draft)).length);
+  const saving = useSaving({ draft, base, uploads, leftBehind, onSaved });
   const { problems } = saving;
   const isUnsaved = isChanged(draft, base) || uploads.isRunning || leftBehind.length > 0;
   useNoStrayDrops();
 
   function errorOf(field: string): string | undefined {
     const code = problems.find((problem) => problem.field === field)?.code;
+    // What was missing and is there now needs no more words.
+    if (code === 'fieldsMissing' && String(draft[field as keyof Draft] ?? '').trim()) return;
     return code && (code === 'fieldsMissing' ? common.fillIn : messages[code]);
   }
 
@@ -112,7 +116,7 @@ export function ApplicationEditor(props: Props) {
         ids={slotIdsOf(draft)}
         isSending={saving.isSending}
         isWaiting={saving.isWaiting}
-        listPath={isAdministrator ? paths.adminApplications : paths.applications}
+        backTo={props.backTo}
         tries={saving.tries}
       />
       {props.more && <div className="application-more stack">{props.more}</div>}

@@ -10,7 +10,7 @@ import { ApplicationEditor } from './ApplicationEditor.tsx';
 import { ApplicationTitle } from './ApplicationTitle.tsx';
 import { Facts } from './Facts.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
-import { Notes } from './Notes.tsx';
+import { Notes, NotesHint } from './Notes.tsx';
 import type { Saved } from './useSaving.ts';
 import { ViewingProvider } from './viewing.tsx';
 
@@ -22,8 +22,10 @@ export default function ApplicationPage() {
 
 function useSavedAndBack() {
   const notice = useNotice();
-  return ({ JobNumber }: Saved) => {
-    notice('green', ({ application }) => application.saved(JobNumber));
+  return ({ JobNumber }: Saved, missing: number) => {
+    notice('green', ({ application }) =>
+      missing > 0 ? application.savedWithout(JobNumber, missing) : application.saved(JobNumber),
+    );
     // Back must not lead to a form that would file the same application again.
     navigate(paths.applications, { replace: true });
   };
@@ -36,7 +38,12 @@ function NewPage() {
   return (
     <ViewingProvider>
       <PageTitle title={texts.newTitle} />
-      <ApplicationEditor application={null} isAdministrator={false} onSaved={onSaved} />
+      <ApplicationEditor
+        application={null}
+        backTo={paths.applications}
+        isAdministrator={false}
+        onSaved={onSaved}
+      />
     </ViewingProvider>
   );
 }
@@ -50,6 +57,7 @@ function EditPage({ id }: { id: number }) {
           <ApplicationTitle application={application} />
           <ApplicationEditor
             application={application}
+            backTo={paths.applications}
             isAdministrator={false}
             more={
               <>
@@ -59,6 +67,7 @@ function EditPage({ id }: { id: number }) {
             }
             onSaved={onSaved}
           >
+            <NotesHint applicationId={id} />
             <Facts application={application} />
           </ApplicationEditor>
         </ViewingProvider>

@@ -21,8 +21,8 @@ interface Props {
   /** The id of the form that the button saves. */
   form: string;
   hasUnsavedChanges: boolean;
-  /** Where this application came from. */
-  listPath: string;
+  /** Where Cancel leads. */
+  backTo: string;
   isWaiting: boolean;
   isSending: boolean;
   failure: CallFailure | null;
@@ -90,7 +90,7 @@ export function MissingSummary(props: Props) {
         >
           {common.save}
         </Button>
-        <Link className={buttonClass('secondary')} to={props.listPath}>
+        <Link className={buttonClass('secondary')} to={props.backTo}>
           {common.cancel}
         </Link>
         {props.hasUnsavedChanges && <p className="summary-unsaved">{texts.unsaved}</p>}

@@ -4,8 +4,10 @@ import type { Comment } from '../../contract/comments.ts';
 import { call } from '../platform/calls.ts';
 import { showDateAndTime } from '../platform/dates.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
+import { Banner } from '../ui/Banner.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { jumpToTarget } from '../ui/Problems.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
 import { PartFailure } from './PartFailure.tsx';
@@ -19,14 +21,42 @@ interface Props {
   children?: ReactNode;
 }
 
-export function Notes({ applicationId, isAdministrator, children }: Props) {
-  const { application: texts, common } = useTexts();
-  const notes = useQuery({
+const notesId = 'notes';
+
+function useNotes(applicationId: number) {
+  return useQuery({
     queryKey: notesKey(applicationId),
     queryFn: ({ signal }) => call('listComments', { applicationId }, { signal }),
   });
+}
+
+/** The notes stand below a long form: an employer must not miss that there are some. */
+export function NotesHint({ applicationId }: { applicationId: number }) {
+  const { application: texts } = useTexts();
+  const count = useNotes(applicationId).data?.length ?? 0;
+  if (count === 0) return null;
   return (
-    <Card title={texts.notes}>
+    <Banner tone="info" title={texts.notesHint(count)}>
+      <div className="actions">
+        <a href={`#${notesId}`} onClick={jumpToTarget}>
+          {texts.toNotes}
+        </a>
+      </div>
+    </Banner>
+  );
+}
+
+export function Notes({ applicationId, isAdministrator, children }: Props) {
+  const { application: texts, common } = useTexts();
+  const notes = useNotes(applicationId);
+  return (
+    <Card
+      title={
+        <span id={notesId} tabIndex={-1}>
+          {texts.notes}
+        </span>
+      }
+    >
       {notes.isPending && <Skeleton count={3} kind="lines" text={common.loading} />}
       {notes.error && <PartFailure onRetry={notes.refetch} title={texts.notesFailed} />}
       {notes.data?.length === 0 && (

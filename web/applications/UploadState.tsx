@@ -11,15 +11,18 @@ export function UploadState({ uploads, place }: { uploads: Uploads; place: strin
   const { application: texts, common, failures, messages } = useTexts();
   const upload = uploads.at(place);
   if (!upload) return null;
-  const { file, share, failure, refusal, isBrief } = upload;
+  const { file, share, failure, refusal, isBrief, isOver } = upload;
   const forget = () => uploads.drop(place);
 
+  if (refusal && isOver) {
+    return <p className="field-help">{texts.notUploaded(file.name)}</p>;
+  }
   if (refusal) {
     return (
       <Banner
         hideAfter={isBrief ? hideAfter : undefined}
         key={`${file.name} ${file.lastModified}`}
-        onHide={forget}
+        onHide={() => uploads.quieten(place)}
         title={messages[refusal]}
         tone="error"
       >

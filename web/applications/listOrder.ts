@@ -37,13 +37,20 @@ function rememberedOrder(): number[] {
   }
 }
 
-/** The administrators' list with the filters it had, when that is where one came from. */
-export function listAddress(): string {
+/** The administrators' list or search that one came from, with what was chosen there. */
+export function lastAddress(): string {
   try {
     const address = sessionStorage.getItem(addressKey) ?? '';
     const { pathname } = new URL(address, location.origin);
-    return pathname === paths.adminApplications ? address : paths.adminApplications;
+    const isOne = pathname === paths.adminApplications || pathname === paths.adminSearch;
+    return isOne ? address : paths.adminApplications;
   } catch {
     return paths.adminApplications;
   }
+}
+
+/** The list, with the filters it had when that is where one came from. */
+export function listAddress(): string {
+  const last = lastAddress();
+  return last.startsWith(paths.adminApplications) ? last : paths.adminApplications;
 }

@@ -14,6 +14,8 @@ export interface Upload {
   refusal: MessageCode | null;
   /** It was refused before a byte was sent; the message hides itself. */
   isBrief: boolean;
+  /** The message has hidden itself; that nothing came of the file still stands there. */
+  isOver: boolean;
   onDone(filed: FiledDocument): void;
 }
 
@@ -21,6 +23,8 @@ export interface Uploads {
   at(place: string): Upload | undefined;
   start(place: string, file: File, onDone: Upload['onDone']): void;
   retry(place: string): void;
+  /** The message of a refused file has been there long enough. */
+  quieten(place: string): void;
   /** Stops an upload, or forgets one that failed. */
   drop(place: string): void;
   places: string[];
@@ -68,7 +72,15 @@ export function useUploads(businessId: number | undefined): Uploads {
     controllers.current.get(place)?.abort();
     const controller = new AbortController();
     controllers.current.set(place, controller);
-    const upload = { file, share: 0, failure: null, refusal: null, isBrief: false, onDone };
+    const upload = {
+      file,
+      share: 0,
+      failure: null,
+      refusal: null,
+      isBrief: false,
+      isOver: false,
+      onDone,
+    };
     setUploads((held) => ({ ...held, [place]: upload }));
     try {
       const { signal } = controller;
@@ -89,13 +101,22 @@ export function useUploads(businessId: number | undefined): Uploads {
     start(place, file, onDone) {
       const refusal = fileProblem(file);
       if (!refusal) return void run(place, file, onDone);
-      const refused = { file, share: 0, failure: null, refusal, isBrief: true, onDone };
+      const refused = {
+        file,
+        share: 0,
+        failure: null,
+        refusal,
+        isBrief: true,
+        isOver: false,
+        onDone,
+      };
       setUploads((held) => ({ ...held, [place]: refused }));
     },
     retry(place) {
       const upload = uploads[place];
       if (upload) run(place, upload.file, upload.onDone);
     },
+    quieten: (place) => change(place, { isOver: true }),
     drop(place) {
       controllers.current.get(place)?.abort();
       forget(place);

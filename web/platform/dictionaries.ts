@@ -39,12 +39,15 @@ export function loadedTexts(language: Language): Texts | undefined {
 
 const remembered = 'language';
 
+/** The one that was chosen last, or else the browser's. */
 export function rememberedLanguage(): Language {
+  let language: string | null = null;
   try {
-    return localStorage.getItem(remembered) === 'fr' ? 'fr' : 'en';
+    language = localStorage.getItem(remembered);
   } catch {
-    return 'en';
+    // A browser that keeps nothing still has a language of its own.
   }
+  return (language ?? navigator.language).startsWith('fr') ? 'fr' : 'en';
 }
 
 export function remember(language: Language): void {

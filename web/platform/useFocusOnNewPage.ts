@@ -6,9 +6,10 @@ import { useLocation } from './router/Router.tsx';
  * the keyboard goes on there, and a screen reader begins to read. A page of several steps names its step.
  */
 export function useFocusOnNewPage(step = '') {
-  const { pathname } = useLocation();
+  const { pathname, how } = useLocation();
   const page = pathname + step;
-  const shown = useRef(page);
+  // What the browser loaded itself has its focus from the browser.
+  const shown = useRef(how === 'POP' ? page : '');
   const main = useRef<HTMLElement>(null);
 
   useEffect(() => {

@@ -47,7 +47,9 @@ function scrollPatiently(top: number): () => void {
  * gives up before a list has been read.
  */
 export function useScrollMemory(): void {
-  const { key, pathname, how } = useLocation();
+  const { key: entry, pathname, how } = useLocation();
+  // The first page of every visit has the same entry.
+  const key = `${entry}${pathname}`;
 
   const shown = useRef('');
 

@@ -14,7 +14,10 @@ export default function ProfilePage() {
 
   return (
     <div className="form-page">
-      <PageTitle title={layout.profile} subtitle={profile.intro} />
+      <PageTitle
+        title={layout.profile}
+        subtitle={data?.IsComplete ? profile.introComplete : profile.intro}
+      />
       {data && <ProfileForm business={data} />}
       {!data && error && <LoadFailure error={error} onRetry={refetch} isBusy={isFetching} />}
       {!data && !error && <PageSkeleton />}

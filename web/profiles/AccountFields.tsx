@@ -10,10 +10,12 @@ interface Props {
   form: BusinessForm;
   caseManagers: SelectOption[];
   isNew: boolean;
+  /** Without it nobody can be invited. */
+  needsNumber: boolean;
 }
 
 /** What only an administrator sets, and what the administrator's form asks for. */
-export function AccountFields({ form, caseManagers, isNew }: Props) {
+export function AccountFields({ form, caseManagers, isNew, needsNumber }: Props) {
   const { common, profile, profiles: texts } = useTexts();
   const optionalText = `(${common.optional})`;
   return (
@@ -25,7 +27,8 @@ export function AccountFields({ form, caseManagers, isNew }: Props) {
         <BusinessField name="LastName" form={form} required isOwn={false} />
         <TextField
           label={profile.fields.DesignationNumber}
-          optionalText={optionalText}
+          required={needsNumber}
+          {...(needsNumber ? {} : { optionalText })}
           maxLength={businessLimits.DesignationNumber}
           autoComplete="off"
           autoCapitalize="none"

@@ -18,6 +18,7 @@ interface Props {
   saveText: string;
   caseManagers: SelectOption[];
   isNew: boolean;
+  needsNumber?: boolean;
   hasAcceptedTerms?: boolean;
   /** Between the fields and the buttons. */
   children?: ReactNode;
@@ -33,7 +34,12 @@ export function EmployerForm({ form, isNew, caseManagers, hasAcceptedTerms, ...p
         <ProblemBanner heading={props.heading} form={form} />
         <Card title={texts.account}>
           <p className="muted">{texts.accountIntro}</p>
-          <AccountFields form={form} caseManagers={caseManagers} isNew={isNew} />
+          <AccountFields
+            form={form}
+            caseManagers={caseManagers}
+            isNew={isNew}
+            needsNumber={props.needsNumber ?? false}
+          />
         </Card>
         <Card title={texts.profile}>
           <p className="muted">{texts.profileIntro}</p>

@@ -87,6 +87,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
       saveText={texts.create}
       caseManagers={caseManagers}
       isNew
+      needsNumber={isInviting}
     >
       <Card title={texts.invitation}>
         <Checkbox

@@ -25,7 +25,7 @@ const slots: SlotTexts = {
   },
   ProofOfStatus: {
     name: 'Proof of Status',
-    help: 'For example a work permit, a study permit or a visitor record.',
+    help: 'Mandatory for in-country applicants: for example a work permit, a study permit or a visitor record.',
   },
   LanguageTestResult: {
     name: 'Language Test Result',
@@ -82,6 +82,7 @@ export const application = {
   percent: (share: number) => `${Math.round(share * 100)}%`,
   stopUpload: (filename: string) => `Cancel the upload of ${filename}`,
   uploadFailed: (filename: string) => `${filename} could not be uploaded. The file is still here.`,
+  notUploaded: (filename: string) => `${filename} was not uploaded.`,
   retryUpload: (filename: string) => `Try again to upload ${filename}`,
   forgetUpload: (filename: string) => `Cancel ${filename}`,
   fileAt: (filename: string, place: string) => `${filename} (${place})`,
@@ -110,6 +111,10 @@ export const application = {
   unsaved: 'There are unsaved changes.',
   waitingForUploads: 'Waiting for uploads…',
   saved: (number: string) => `Application ${number} has been saved.`,
+  savedWithout: (number: string, missing: number) =>
+    missing === 1
+      ? `Application ${number} has been saved. One mandatory document is still missing.`
+      : `Application ${number} has been saved. ${missing} mandatory documents are still missing.`,
 
   leaveOutTitle: 'Something is not sent yet',
   leaveOutText: 'If you save now, this is left out:',
@@ -119,9 +124,13 @@ export const application = {
   noDocument: 'No document',
 
   notes: 'Application Notes',
+  notesHint: (count: number) =>
+    count === 1
+      ? 'The program has written you a note on this application.'
+      : `The program has written you ${count} notes on this application.`,
+  toNotes: 'Read the Notes',
   notesEmpty: 'No notes yet',
-  notesEmptyText:
-    'When the program has something to tell you about this application, it stands here.',
+  notesEmptyText: 'What the program has to tell you about this application will appear here.',
   notesEmptyAdmin: 'Write the first one below.',
   notesFailed: 'The notes could not be loaded.',
   noteBy: (name: string, date: string) => `${name}, ${date}`,

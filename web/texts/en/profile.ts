@@ -1,6 +1,7 @@
 export const profile = {
   intro:
     'All fields are required except the password. Your menu shows Applications once they are filled in.',
+  introComplete: 'All fields are required except the password.',
   account: 'Your Account',
   noCaseManager: 'Not assigned yet',
   business: 'Business',

@@ -42,7 +42,7 @@ export const application: Texts['application'] = {
     },
     ProofOfStatus: {
       name: 'Preuve de statut',
-      help: 'Par exemple un permis de travail, un permis d’études ou une fiche de visiteur.',
+      help: 'Obligatoire pour les personnes déjà au Canada\u00a0: par exemple un permis de travail, un permis d’études ou une fiche de visiteur.',
     },
     LanguageTestResult: {
       name: 'Résultat du test linguistique',
@@ -78,6 +78,7 @@ export const application: Texts['application'] = {
   percent: (share) => `${Math.round(share * 100)} %`,
   stopUpload: (filename) => `Annuler le téléversement de ${filename}`,
   uploadFailed: (filename) => `${filename} n’a pas pu être téléversé. Le fichier est toujours ici.`,
+  notUploaded: (filename) => `${filename} n’a pas été téléversé.`,
   retryUpload: (filename) => `Réessayer de téléverser ${filename}`,
   forgetUpload: (filename) => `Annuler ${filename}`,
   fileAt: (filename, place) => `${filename} (${place})`,
@@ -106,6 +107,10 @@ export const application: Texts['application'] = {
   unsaved: 'Il y a des changements non enregistrés.',
   waitingForUploads: 'Téléversements en cours…',
   saved: (number) => `La demande ${number} a été enregistrée.`,
+  savedWithout: (number, missing) =>
+    missing === 1
+      ? `La demande ${number} est enregistrée. Il manque encore un document obligatoire.`
+      : `La demande ${number} est enregistrée. Il manque encore ${missing} documents obligatoires.`,
 
   leaveOutTitle: 'Tout n’est pas encore envoyé',
   leaveOutText: 'Si vous enregistrez maintenant, ceci sera laissé de côté :',
@@ -115,6 +120,11 @@ export const application: Texts['application'] = {
   noDocument: 'Aucun document',
 
   notes: 'Notes sur la demande',
+  notesHint: (count) =>
+    count === 1
+      ? 'Le programme vous a laissé une note sur cette demande.'
+      : `Le programme vous a laissé ${count} notes sur cette demande.`,
+  toNotes: 'Lire les notes',
   notesEmpty: 'Aucune note pour le moment',
   notesEmptyText:
     'Quand le programme aura quelque chose à vous dire sur cette demande, ce sera ici.',

@@ -13,7 +13,7 @@ export const messages: Texts['messages'] = {
   designationNumberInUse: 'Ce numéro de désignation est déjà utilisé.',
   documentTooLarge: 'Le document dépasse la taille maximale de 4 Mo.',
   documentContentWrong:
-    'Le contenu du document n’est pas ce que dit son nom. Enregistrez-le en PDF ou en Word, puis choisissez ce fichier.',
+    'Le contenu du document ne correspond pas à son nom. Enregistrez-le en PDF ou en Word, puis choisissez ce fichier.',
   documentTypeRefused: 'Seuls les documents PDF et Word (.pdf, .doc, .docx) sont acceptés.',
   documentEmpty: 'Le document est vide.',
   documentUnsafe: 'Le document ne peut pas être accepté, car son contenu n’est pas sûr.',

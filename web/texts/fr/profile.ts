@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 export const profile: Texts['profile'] = {
   intro:
     'Tous les champs sont obligatoires, sauf le mot de passe. Les demandes apparaissent dans votre menu une fois le profil rempli.',
+  introComplete: 'Tous les champs sont obligatoires, sauf le mot de passe.',
   account: 'Votre compte',
   noCaseManager: 'Pas encore désigné',
   business: 'Entreprise',

@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const search: Texts['search'] = {
   title: 'Recherche de demandes',
-  intro: 'Remplissez ce que vous savez. Aucun champ n’est obligatoire.',
+  intro: 'Indiquez ce que vous savez. Aucun champ n’est obligatoire.',
   dateType: 'Date',
   createdOn: 'Création',
   modifiedOn: 'Modification',
