@@ -11,7 +11,7 @@ export interface MailTransport {
 }
 
 /** Read when the first mail leaves: it takes memory that an idle portal does not need. */
-const nodemailer = () => import('nodemailer');
+const nodemailer = () => import('./nodemailer.ts');
 
 function envelopeOf(from: string, messageId: string, message: Message) {
   return {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { newPasswordProblems, passwordLimits } from '../../contract/passwords.ts';
+import { newPasswordProblems } from '../../contract/passwords.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 import { slots } from './slots.ts';
 
@@ -31,20 +31,11 @@ export async function isPasswordOf(
   return matches && Boolean(passwordHash);
 }
 
-const listed = 3_000;
-let commonPasswords: Set<string> | undefined;
-
 /** Judges new passwords. The list of common ones is read when the first is chosen, not at the start. */
 export async function passwordJudge(): Promise<(password: string) => Problem[]> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  commonPasswords ??= new Set(
-    dictionary['passwords-common']
-      .filter((password) => password.length >= passwordLimits.shortest)
-      .slice(0, listed),
-  );
-  const common = commonPasswords;
+  const { commonPasswords } = await import('./commonPasswords.ts');
   return (password) =>
-    common.has(password.toLowerCase())
+    commonPasswords.has(password.toLowerCase())
       ? [problem('passwordTooCommon', 'Password')]
       : newPasswordProblems(password);
 }

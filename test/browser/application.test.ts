@@ -154,6 +154,7 @@ test('4,000,000 bytes pass, one more is refused for five seconds, and so are oth
   const shownAt = Date.now();
   await page.mouse.move(0, 0);
   await refusal.waitFor({ state: 'detached' });
+  await page.getByText(words.notUploaded('large.pdf')).waitFor();
   expect(Date.now() - shownAt).toBeGreaterThan(4_000);
   expect(Date.now() - shownAt).toBeLessThan(8_000);
   await choose(page, 'PassportScan', 'picture.png', Buffer.from('PNG'));
@@ -358,6 +359,18 @@ test('a save that fails loses nothing, and leaving with unsaved changes asks fir
   await page.unroute('**/api/application');
   await saveButton(page).click();
   await page.waitForURL('**/applications');
+  await page.getByText('8 mandatory documents are still missing.').waitFor();
+});
+
+test('a field that was missing and is filled in is no longer red', async () => {
+  const page = await employerAt('/application', await portal().addCompleteEmployer());
+  await saveButton(page).click();
+  const missing = page.getByText(texts.common.fillIn);
+  await expect.poll(() => missing.count()).toBe(3);
+  await page.getByLabel(words.fields.FirstName).fill('Zoé');
+  await expect.poll(() => missing.count()).toBe(2);
+  await page.getByLabel(words.fields.FirstName).fill(' ');
+  await expect.poll(() => missing.count()).toBe(3);
 });
 
 test('two employers do not see each other’s applications', async () => {
@@ -427,6 +440,9 @@ test('the administrator sets the status, adds an internal and a visible note; th
 
   const employer = await employerAt(`/application/${id}`, person);
   await employer.getByText('Please add the passport.').waitFor();
+  await employer.getByText(words.notesHint(1)).waitFor();
+  await employer.getByRole('link', { name: words.toNotes }).click();
+  expect(await employer.evaluate(() => document.activeElement?.textContent)).toBe(words.notes);
   await employer.getByText('Recommended', { exact: true }).waitFor();
   await employer.getByRole('link', { name: 'Download how.pdf' }).waitFor();
   expect(await employer.getByText('Called the earlier employer.').count()).toBe(0);

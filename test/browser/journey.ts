@@ -38,6 +38,8 @@ export interface Journey {
     width?: number;
     height?: number;
     french?: boolean;
+    /** What the browser itself speaks. */
+    locale?: string;
     dark?: boolean;
   }): Promise<Visitor>;
   /** An employer with a password, made by the administrator's own calls. */
@@ -112,11 +114,17 @@ export function journeys(): () => Journey {
     },
     call,
     adminToken,
-    async visitor({ width = 1280, height = 800, french = false, dark = false } = {}) {
+    async visitor({
+      width = 1280,
+      height = 800,
+      french = false,
+      dark = false,
+      locale = 'en-CA',
+    } = {}) {
       const context = await browser.newContext({
         viewport: { width, height },
         colorScheme: dark ? 'dark' : 'light',
-        locale: 'en-CA',
+        locale,
         acceptDownloads: true,
       });
       contexts.push(context);

@@ -242,6 +242,16 @@ test('in French, remembered, with the language on the page', async () => {
   await page.getByRole('heading', { level: 1, name: 'Profil' }).waitFor();
 });
 
+test('a browser that speaks French opens in French, until English is chosen', async () => {
+  const { page } = await portal().visitor({ locale: 'fr-CA' });
+  await page.goto(portal().url);
+  await page.getByRole('heading', { name: 'Portail des employeurs' }).waitFor();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
+});
+
 test('on a phone: sign in, open the menu, sign out; nothing scrolls sideways', async () => {
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor({ width: 390, height: 844 });

@@ -1,0 +1,2 @@
+/** Loaded when the first mail leaves. */
+export { createTransport } from 'nodemailer';
