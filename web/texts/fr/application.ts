@@ -109,8 +109,8 @@ export const application: Texts['application'] = {
   saved: (number) => `La demande ${number} a été enregistrée.`,
   savedWithout: (number, missing) =>
     missing === 1
-      ? `La demande ${number} est enregistrée. Il manque encore un document obligatoire.`
-      : `La demande ${number} est enregistrée. Il manque encore ${missing} documents obligatoires.`,
+      ? `La demande ${number} a été enregistrée. Il manque encore un document obligatoire.`
+      : `La demande ${number} a été enregistrée. Il manque encore ${missing} documents obligatoires.`,
 
   leaveOutTitle: 'Tout n’est pas encore envoyé',
   leaveOutText: 'Si vous enregistrez maintenant, ceci sera laissé de côté :',
