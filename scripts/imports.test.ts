@@ -16,8 +16,8 @@ function broken(file: string, statement: string): string[] {
 const refused: [rule: string, file: string, statement: string][] = [
   ['the contract imports only Zod', 'contract/calls.ts', "import { h } from 'fastify';"],
   ['the contract knows no side', 'contract/calls.ts', "import { a } from '../server/app.ts';"],
-  ['the pages never import the server', 'web/main.tsx', "import { a } from '../server/app.ts';"],
-  ['not even a type', 'web/main.tsx', "import type { A } from '../server/app.ts';"],
+  ['the pages never import the server', 'web/main.ts', "import { a } from '../server/app.ts';"],
+  ['not even a type', 'web/main.ts', "import type { A } from '../server/app.ts';"],
   ['the server never imports the pages', 'server/app.ts', "import { a } from '../web/paths.ts';"],
   ['the kit knows no call', 'web/ui/Button.tsx', "import { a } from '../../contract/calls.ts';"],
   ['the kit knows no route', 'web/ui/Link.tsx', "import '../platform/router/Link.tsx';"],

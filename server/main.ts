@@ -54,7 +54,6 @@ async function main(): Promise<void> {
     process.stdout.write(describeAdministrator(made, settings)),
   );
   process.stdout.write(`${describe(portal, settings)}\n`);
-  giveMemoryBack();
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -62,6 +61,7 @@ async function main(): Promise<void> {
       isStopping = true;
     });
   }
+  giveMemoryBack();
 }
 
 /** What only starting needed; by itself V8 would keep it until it is short of memory. */
@@ -72,7 +72,7 @@ function giveMemoryBack(): void {
 
 function pagesFolder(): string {
   const beside = join(import.meta.dirname, '../web');
-  return existsSync(join(beside, 'index.html')) && !existsSync(join(beside, 'main.tsx'))
+  return existsSync(join(beside, 'index.html')) && !existsSync(join(beside, 'main.ts'))
     ? beside
     : join(import.meta.dirname, '../dist/web');
 }
