@@ -83,7 +83,8 @@ export async function search({ run }: FloorDatabase, by: string, values: (string
        a.job_number as "JobNumber", b.operating_name as "Employer", a.created_on as "CreatedOn",
        a.modified_on as "ModifiedOn", ${actor}, b.designation_number as "DesignationNumber",
        b.city as "Location", ${name('b')} as "EmployerName", a.last_name as "Applicant_LastName",
-       a.job_title as "JobTitle", b.operating_sector_id as "OperatingSectorId",
+       ${name('a')} as "Contact", a.job_title as "JobTitle",
+       b.operating_sector_id as "OperatingSectorId",
        b.business_size_id as "BusinessSizeId", b.years_of_operation_id as "YearsOfOperationId"
      from applications a join businesses b on b.business_id = a.business_id
      join businesses actor on actor.business_id = a.modified_by
