@@ -36,7 +36,9 @@ async function openList(portal: BuiltPortal, browser: Browser): Promise<Page> {
     }).observe(document, { childList: true, subtree: true });
   `);
   await page.goto(`${portal.url}/admin/applications`);
-  await page.waitForFunction("performance.getEntriesByName('first row').length > 0");
+  await page.locator('tr[data-index]').first().waitFor();
+  // The mark is set with the next frame.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))');
   return page;
 }
 

@@ -15,11 +15,20 @@ export interface Edge {
   applicationId: number;
 }
 
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** One slice for each turn of the event loop, whoever asks: many long reads at once are as short. */
+function takeTurn(): Promise<unknown> {
+  lastTurn = lastTurn.then(() => setImmediate());
+  return lastTurn;
+}
+
 /** Reads a long list in slices, newest change first. Between two slices everyone else has a turn. */
 export async function* newestFirst<Found extends Row>(
   read: (edge: Edge | null, most: number) => Promise<Found[]>,
 ): AsyncGenerator<Found[]> {
   const listed = new IdSet();
+  await takeTurn();
   let slice = await read(null, rowsInASlice);
   const [newest] = slice;
   while (slice.length > 0) {
@@ -27,7 +36,7 @@ export async function* newestFirst<Found extends Row>(
     for (const row of slice) listed.add(row.ApplicationId);
     const last = slice.at(-1);
     if (!last || slice.length < rowsInASlice) break;
-    await setImmediate();
+    await takeTurn();
     slice = await read(edgeAt('<', last), rowsInASlice);
   }
   if (!newest || listed.size < rowsInASlice) return;
