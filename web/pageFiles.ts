@@ -34,7 +34,10 @@ export const signedInLayout: File<PropsWithChildren> = () => import('./layout/Si
 
 /** What a page reads first, where no more than its address has to be known. */
 export const firstReads: Partial<Record<PageName, CallName>> = {
+  profile: 'readBusiness',
+  support: 'readBusiness',
   applications: 'listApplications',
   adminProfiles: 'listBusinesses',
   adminApplications: 'listApplications',
+  adminSupport: 'readBusiness',
 };

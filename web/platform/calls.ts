@@ -52,14 +52,15 @@ async function send(
   }
 }
 
-const ahead = new Map<CallName, Promise<Response>>();
+/** In the order in which they were sent: a page may ask for what its frame asks for, too. */
+const ahead = new Map<CallName, Promise<Response>[]>();
 
 /** Sends a read before its page is there to ask; the page's own call then takes the answer. */
 export function readAhead(name: CallName): void {
   const answer = send(name, {}, {});
   // Told when the page asks.
   answer.catch(() => {});
-  ahead.set(name, answer);
+  ahead.set(name, [...(ahead.get(name) ?? []), answer]);
 }
 
 /** Another page has to hear how things are then, not how they were at the start. */
@@ -68,9 +69,7 @@ export function forgetAhead(): void {
 }
 
 function takeAhead(name: CallName): Promise<Response> | undefined {
-  const answer = ahead.get(name);
-  ahead.delete(name);
-  return answer;
+  return ahead.get(name)?.shift();
 }
 
 async function read(name: CallName, response: Response): Promise<unknown> {
@@ -98,7 +97,8 @@ export async function call<Name extends CallName>(
   request: Omit<RequestOf<Name> & object, 'Token' | 'token'>,
   options: Options = {},
 ): Promise<AnswerOf<Name>> {
-  const held = Object.keys(request).length === 0 ? takeAhead(name) : undefined;
+  const isPlain = Object.values(request).every((value) => value === undefined);
+  const held = isPlain ? takeAhead(name) : undefined;
   const response = await (held ?? send(name, request, options));
   if (response.status === 304 && options.known) return options.known as AnswerOf<Name>;
   if (response.ok) return (await readAnswer(name, response)) as AnswerOf<Name>;
