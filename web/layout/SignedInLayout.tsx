@@ -6,12 +6,12 @@ import { useAuthorization } from '../platform/authorization.tsx';
 import { CallError } from '../platform/callError.ts';
 import { useFrontTexts } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
-import { navigate } from '../platform/router/place.ts';
 import { useFocusOnNewPage } from '../platform/useFocusOnNewPage.ts';
 import { useScrollMemory } from '../platform/useScrollMemory.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
+import { useLogout } from './useLogout.ts';
 
 function isWorthRetrying(times: number, error: unknown): boolean {
   const failure = error instanceof CallError ? error.failure : 'broken';
@@ -21,7 +21,8 @@ function isWorthRetrying(times: number, error: unknown): boolean {
 /** The header, and below it the page; what pages have read is forgotten with the session. */
 export default function SignedInLayout({ children }: PropsWithChildren) {
   const { common, layout } = useFrontTexts();
-  const { authorization, signOut } = useAuthorization();
+  const { authorization } = useAuthorization();
+  const logout = useLogout();
   useScrollMemory();
   const main = useFocusOnNewPage();
   const [queries] = useState(
@@ -45,12 +46,6 @@ export default function SignedInLayout({ children }: PropsWithChildren) {
           : []),
         { to: paths.support, text: layout.support },
       ];
-
-  async function logout() {
-    const door = authorization?.IsAdministrator ? paths.adminSignIn : paths.signIn;
-    await signOut();
-    navigate(door, { replace: true });
-  }
 
   return (
     <QueryClientProvider client={queries}>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { homePath } from '../layout/guards.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { SiteHeader } from '../layout/SiteHeader.tsx';
+import { useLogout } from '../layout/useLogout.ts';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { type Language, useFrontTexts, useLanguage } from '../platform/language.tsx';
@@ -21,6 +22,7 @@ export default function PrivacyPage() {
   const { language } = useLanguage();
   const texts = useFrontTexts();
   const { authorization } = useAuthorization();
+  const logout = useLogout();
   const [policy, setPolicy] = useState<Policy | null>(null);
   const home = homePath(authorization);
   useTitle(policy?.title ?? texts.common.privacy);
@@ -43,6 +45,7 @@ export default function PrivacyPage() {
           { to: paths.signIn, text: texts.layout.support },
         ]}
         marksCurrent={false}
+        {...(authorization ? { name: authorization.name, onLogout: logout } : {})}
       />
       <main id="main" className="page page-reading" tabIndex={-1}>
         {policy ? <PolicyText policy={policy} /> : <PageSkeleton />}

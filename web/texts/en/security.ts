@@ -36,7 +36,8 @@ export const security = {
   copy: 'Copy',
   copied: 'The codes are copied.',
   sessions: 'Open Sessions',
-  sessionsIntro: 'End a session that you do not recognise, and change your password.',
+  sessionsIntro:
+    'End a session that you do not recognize, and set a new password with “Forgot Password?” where you sign in.',
   browser: 'Browser',
   unknownBrowser: 'Another program',
   started: 'Signed in',

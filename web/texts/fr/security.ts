@@ -44,7 +44,7 @@ export const security: Texts['security'] = {
   copied: 'Les codes sont copiés.',
   sessions: 'Sessions ouvertes',
   sessionsIntro:
-    'Fermez toute session que vous ne reconnaissez pas, puis changez votre mot de passe.',
+    'Fermez toute session que vous ne reconnaissez pas, puis choisissez un nouveau mot de passe par «\u00a0Mot de passe oublié?\u00a0» là où vous ouvrez une session.',
   browser: 'Navigateur',
   unknownBrowser: 'Un autre programme',
   started: 'Ouverte',
