@@ -211,6 +211,8 @@ test('by keyboard alone an employer is created, and Back does not lead to the sa
   await page.getByRole('link', { name: 'Create Profile' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Create Profile' }).waitFor();
+  // The heading is there before the case managers are read, and the fields after.
+  await box(page, 'Operating Name').waitFor();
   await page.keyboard.press('Tab');
   for (const typed of ['Cedar Lodge', 'cedar@lodge.test', 'Cy', 'Cedar', 'CEDAR-1', 'Portal']) {
     await page.keyboard.type(typed);
