@@ -47,12 +47,11 @@ describe('While PostgreSQL is away', () => {
     );
   }
 
-  async function expectRefusals(crowd = 1): Promise<void> {
+  async function expectRefusals(crowd = 1, within = 3): Promise<void> {
     for (const { status, seconds, retryAfter } of await answers(crowd)) {
       expect(status).toBe(503);
       expect(retryAfter).not.toBeNull();
-      // Three are promised; a machine that is busy with other tests may take a little longer.
-      expect(seconds).toBeLessThan(6);
+      expect(seconds).toBeLessThan(within);
     }
   }
 
@@ -93,8 +92,9 @@ describe('While PostgreSQL is away', () => {
     async () => {
       await answers(4);
       line.silence();
-      await expectRefusals(12);
-      await expectRefusals(12);
+      // A crowd also takes its time on a machine that is busy with other tests.
+      await expectRefusals(12, 6);
+      await expectRefusals(12, 6);
       await line.mend();
       await expectBackSoon();
     },
