@@ -3,6 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { handlersOf } from './handlers.ts';
 import { serveHealth } from './health/health.routes.ts';
 import { answerErrors } from './platform/http/errors.ts';
+import { letConnectionsGo } from './platform/http/letConnectionsGo.ts';
 import { servePages } from './platform/http/pages.ts';
 import { formLimits } from './platform/http/readForm.ts';
 import { logRequests } from './platform/http/requestLog.ts';
@@ -46,6 +47,7 @@ export async function buildApp(parts: Parts, pagesFolder?: string): Promise<Fast
 
   logRequests(app);
   closeSlowClients(app);
+  letConnectionsGo(app);
   sendSecurityHeaders(app, Boolean(settings.publicUrl?.startsWith('https:')));
   answerErrors(app);
   shedLoad(app, settings.load);

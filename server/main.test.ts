@@ -87,12 +87,14 @@ test('SIGTERM lets a request in flight finish and exits 0', async () => {
   slow.write(body.slice(0, 10));
   await once(slow, 'socket');
   await expect.poll(() => slow.socket?.bytesWritten ?? 0).toBeGreaterThan(10);
+  const answered = once(slow, 'response');
+  const gone = once(portal.child, 'exit');
   portal.child.kill('SIGTERM');
   await expect.poll(() => isReady(portal.url)).toBe(false);
   slow.end(body.slice(10));
-  const [answer] = await once(slow, 'response');
+  const [answer] = await answered;
   expect(answer.statusCode).toBe(200);
-  expect((await once(portal.child, 'exit'))[0]).toBe(0);
+  expect((await gone)[0]).toBe(0);
 }, 60_000);
 
 test('wrong settings are listed and nothing starts', async () => {
