@@ -9,6 +9,7 @@ import { doc, docx, pdf } from '../support/files.ts';
 import { openWeakLine } from '../support/weakLine.ts';
 import {
   administrator,
+  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
@@ -57,7 +58,7 @@ async function employerAt(
 ): Promise<Page> {
   const { page } = await portal().visitor(options);
   await signIn(page, url, person);
-  await page.waitForURL('**/applications');
+  await arriveAt(page, '**/applications');
   await page.goto(url + path);
   return page;
 }
@@ -65,7 +66,7 @@ async function employerAt(
 async function administratorAt(path: string, options = {}): Promise<Page> {
   const { page } = await portal().visitor(options);
   await signIn(page, portal().url, administrator, '/admin');
-  await page.waitForURL('**/admin/profiles');
+  await arriveAt(page, '**/admin/profiles');
   await page.goto(portal().url + path);
   return page;
 }
@@ -119,11 +120,11 @@ test('from an empty form to a filed application with all documents', async () =>
   await page.getByText(words.allThere).waitFor();
   await expectAccessible(page);
   await saveButton(page).click();
-  await page.waitForURL('**/applications');
+  await arriveAt(page, '**/applications');
   await page.getByText(/Application RCIP-\d{4}-\d{6} has been saved\./).waitFor();
 
   await page.getByText('Nguyễn').first().click();
-  await page.waitForURL(/\/application\/\d+$/);
+  await arriveAt(page, /\/application\/\d+$/);
   await page.getByText('Submitted').waitFor();
   await page.getByText(words.notesEmpty).waitFor();
   expect(await page.getByRole('combobox').count()).toBe(0);
@@ -193,7 +194,7 @@ test('a document is replaced, deleted, brought back by undo, and dropped on its 
   await row(page, 'IntentToReside').dispatchEvent('drop', { dataTransfer: dropped });
   await isFiled(page, 'dropped.pdf');
   await saveButton(page).click();
-  await page.waitForURL('**/applications');
+  await arriveAt(page, '**/applications');
   const saved = await stored(id);
   expect(saved).toMatchObject({
     Filename_JobOffer: 'second.pdf',
@@ -226,7 +227,7 @@ test('additional documents are counted, titled, deleted and brought back', async
   await area.getByRole('button', { name: words.undoOf('two.pdf') }).click();
   await expectAccessible(page);
   await saveButton(page).click();
-  await page.waitForURL('**/applications');
+  await arriveAt(page, '**/applications');
   await page.getByText('Nguyễn').first().click();
   await page.getByRole('heading', { name: 'Additional Document #3' }).waitFor();
   await page.getByRole('heading', { name: 'Letter of the mayor' }).waitFor();
@@ -285,7 +286,7 @@ test('a line that breaks in the middle of an upload: it retries, keeps the file,
   // Saving waits for what still runs, here for the third try.
   await saveButton(page).click();
   await page.getByText(words.waitingForUploads).waitFor();
-  await page.waitForURL('**/applications', { timeout: 15_000 });
+  await arriveAt(page, '**/applications', { timeout: 15_000 });
   expect(breaks).toBe(-1);
 });
 
@@ -332,7 +333,7 @@ test('a stale edit shows what differs and lets the person choose', async () => {
   expect(await group('Schedule 1').getByLabel('Saved meanwhile: mine.pdf').isChecked()).toBe(true);
   await group(words.fields.JobTitle).getByLabel('Saved meanwhile: Cook').check();
   await dialog.getByRole('button', { name: texts.forms.saveChoices }).click();
-  await page.waitForURL('**/applications');
+  await arriveAt(page, '**/applications');
   expect(await stored(id)).toMatchObject({
     FirstName: 'Zoey',
     JobTitle: 'Cook',
@@ -358,7 +359,7 @@ test('a save that fails loses nothing, and leaving with unsaved changes asks fir
   await dialog.getByRole('button', { name: texts.forms.stay }).click();
   await page.unroute('**/api/application');
   await saveButton(page).click();
-  await page.waitForURL('**/applications');
+  await arriveAt(page, '**/applications');
   await page.getByText('8 mandatory documents are still missing.').waitFor();
 });
 
@@ -434,7 +435,7 @@ test('the administrator sets the status, adds an internal and a visible note; th
   await saveButton(page).click();
   await page.getByRole('dialog').getByText(words.unsentNote).waitFor();
   await page.getByRole('button', { name: words.leaveOut }).click();
-  await page.waitForURL('**/admin/applications');
+  await arriveAt(page, '**/admin/applications');
   await page.goto(`${portal().url}/admin/application/${id}`);
   await page.getByText(words.fromTo(words.status, 'Submitted', 'Recommended')).waitFor();
 
@@ -461,7 +462,7 @@ test('the administrator goes through the list one came from', async () => {
   await page.getByText(words.position(1, 2)).waitFor();
   expect(await page.getByRole('link', { name: words.previous }).count()).toBe(0);
   await page.getByRole('link', { name: words.next }).click();
-  await page.waitForURL(`**/admin/application/${ids[1]}`);
+  await arriveAt(page, `**/admin/application/${ids[1]}`);
   await page.getByText(words.position(2, 2)).waitFor();
 });
 
@@ -513,7 +514,7 @@ test('on a phone: fill in, see what is missing, look at a PDF; nothing scrolls s
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   await saveButton(page).click();
-  await page.waitForURL('**/applications');
+  await arriveAt(page, '**/applications');
 });
 
 test('in French', async () => {
@@ -537,7 +538,7 @@ test('in French', async () => {
   });
   await page.getByText('Le document dépasse la taille maximale de 4 Mo.').waitFor();
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await page.waitForURL('**/applications');
+  await arriveAt(page, '**/applications');
   await page.getByText(/La demande RCIP-\d{4}-\d{6} a été enregistrée\./).waitFor();
 });
 
@@ -571,7 +572,7 @@ test('by keyboard alone: fill in, upload, delete, undo and save', async () => {
   await expect.poll(focused).toBe('Download offer.docx (Job Offer)');
   await page.getByLabel(words.fields.JobTitle).focus();
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/applications');
+  await arriveAt(page, '**/applications');
 });
 
 /** Two pages: a fax picture as scanners write it, all black, and one of text in a font of the reader. */

@@ -228,3 +228,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   );
   expect(overflow).toBeLessThanOrEqual(0);
 }
+
+/** Waits for the address and for its page: the page one leaves stays until the next can be shown. */
+export async function arriveAt(
+  page: Page,
+  address: string | RegExp,
+  options?: { timeout?: number },
+): Promise<void> {
+  await page.waitForURL(address, options);
+  await page.locator('body:not([aria-busy])').waitFor({ state: 'attached' });
+}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { enumerations } from '../../web/texts/en/enumerations.ts';
 import {
   administrator,
+  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
@@ -47,7 +48,7 @@ async function openAsEmployer(options: Parameters<ReturnType<typeof portal>['vis
 
 async function openAsAdministrator(path: string, page: Page) {
   await signIn(page, portal().url, administrator, '/admin');
-  await page.waitForURL('**/admin/profiles');
+  await arriveAt(page, '**/admin/profiles');
   await page.goto(portal().url + path);
 }
 
@@ -58,7 +59,7 @@ test('an employer without applications is told how to begin', async () => {
   await page.getByRole('heading', { name: 'File your first application' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Create Application' }).click();
-  await page.waitForURL('**/application');
+  await arriveAt(page, '**/application');
 });
 
 test('an employer’s list: newest change first, sorted by each column, both ways', async () => {
@@ -120,11 +121,11 @@ test('a row opens by its link and anywhere on it, and Back returns to the same v
   const link = page.getByRole('link', { name: `Edit ${first?.JobNumber}` });
   expect(await link.getAttribute('href')).toBe(`/application/${first?.ApplicationId}`);
   await page.getByRole('searchbox', { name: 'Filter' }).fill('aiko');
-  await page.waitForURL('**/applications?q=aiko');
+  await arriveAt(page, '**/applications?q=aiko');
   await page.getByRole('cell', { name: 'Cook' }).click();
-  await page.waitForURL(`**/application/${second?.ApplicationId}`);
+  await arriveAt(page, `**/application/${second?.ApplicationId}`);
   await page.goBack();
-  await page.waitForURL('**/applications?q=aiko');
+  await arriveAt(page, '**/applications?q=aiko');
   await expect.poll(() => mainCells(page)).toEqual(['Aiko Silva']);
   expect(await page.getByRole('searchbox').inputValue()).toBe('aiko');
 });
@@ -142,7 +143,7 @@ test('dragging over text selects it, and a press that asks for a new tab opens o
   const opened = page.waitForEvent('popup');
   await page.getByRole('cell', { name: 'Baker' }).click({ modifiers: ['Control'] });
   const tab = await opened;
-  await tab.waitForURL(`**/application/${filed[0]?.ApplicationId}`);
+  await arriveAt(tab, `**/application/${filed[0]?.ApplicationId}`);
   expect(new URL(page.url()).pathname).toBe('/applications');
 });
 
@@ -189,7 +190,7 @@ test('on a phone the rows are cards with their labels, and can be sorted', async
   await page.getByLabel('Sort by').selectOption('Applicant Name (ascending)');
   await expect.poll(() => mainCells(page)).toEqual(['Aiko Silva', 'noah Singh', 'Zoé Lefèbvre']);
   await card.getByText('Cook').click();
-  await page.waitForURL('**/application/*');
+  await arriveAt(page, '**/application/*');
   await page.goBack();
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
@@ -246,7 +247,7 @@ test('an administrator’s view of all applications stands in the address', asyn
   const view = new URL(page.url()).pathname + new URL(page.url()).search;
 
   await page.getByRole('cell', { name: 'Boulangerie Élan' }).first().click();
-  await page.waitForURL(`**/admin/application/${second.ApplicationId}`);
+  await arriveAt(page, `**/admin/application/${second.ApplicationId}`);
   const held = await page.evaluate(() => [
     sessionStorage.getItem('applications.order'),
     history.state?.state?.from,
@@ -297,7 +298,7 @@ test('the employer profiles: columns, never signed in, filter, sort, create and 
   const edit = page.getByRole('link', { name: 'Edit Zèbre Logistics' });
   expect(await edit.getAttribute('href')).toMatch(/^\/admin\/profile\/\d+$/);
   await page.getByRole('link', { name: 'Create Profile' }).click();
-  await page.waitForURL('**/admin/profile');
+  await arriveAt(page, '**/admin/profile');
 });
 
 test('without any profile an administrator is told to create the first', async () => {
@@ -344,7 +345,7 @@ test('100,000 applications: few rows in the page, sorted and filtered, Back to t
   const row = page.locator(`tr[data-index="${index}"]`);
   expect(await row.getAttribute('aria-rowindex')).toBe(String(Number(index) + 2));
   await row.locator('td').first().click();
-  await page.waitForURL('**/admin/application/*');
+  await arriveAt(page, '**/admin/application/*');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(inSight).toBe(index);
@@ -389,5 +390,5 @@ test('by keyboard alone: sort, filter and open a row', async () => {
   await page.getByRole('tooltip', { name: 'Submitted' }).first().waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.waitForURL(`**/application/${filed[1]?.ApplicationId}`);
+  await arriveAt(page, `**/application/${filed[1]?.ApplicationId}`);
 });

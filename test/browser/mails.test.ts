@@ -5,6 +5,7 @@ import { queueMail } from '../../server/mail/outbox.usecases.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import {
   administrator,
+  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
@@ -45,7 +46,7 @@ test('an administrator finds mails that could not be sent, tries one again and g
   const [one, other] = [await portal().addEmployer(), await portal().addEmployer()];
   const { page } = await portal().visitor();
   await signIn(page, portal().url, administrator, '/admin');
-  await page.waitForURL('**/admin/profiles');
+  await arriveAt(page, '**/admin/profiles');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('link', { name: /could not be sent/ }).count()).toBe(0);
 
@@ -85,7 +86,7 @@ test('on a phone, in French and in the dark, and when the list cannot be read', 
   await failMails([employer.number, employer.number], 'EENVELOPE: all recipients were rejected');
   const { page } = await portal().visitor({ french: true, width: 390, dark: true });
   await signIn(page, portal().url, administrator, '/admin');
-  await page.waitForURL('**/admin/profiles');
+  await arriveAt(page, '**/admin/profiles');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: '2 courriels non envoyés' }).click();
   await page.getByText('Le serveur de courriel n’accepte pas l’adresse.').first().waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   administrator,
+  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
@@ -58,7 +59,7 @@ test.for(['en', 'fr'])(
 
     const { page: ofEmployer } = await portal().visitor(person);
     await signIn(ofEmployer, portal().url, employer);
-    await ofEmployer.waitForURL('**/applications');
+    await arriveAt(ofEmployer, '**/applications');
     await expectToFit(ofEmployer, [
       '/profile',
       '/applications',
@@ -69,7 +70,7 @@ test.for(['en', 'fr'])(
 
     const { page: ofAdministrator } = await portal().visitor(person);
     await signIn(ofAdministrator, portal().url, administrator, '/admin');
-    await ofAdministrator.waitForURL('**/admin/profiles');
+    await arriveAt(ofAdministrator, '**/admin/profiles');
     await expectToFit(ofAdministrator, [
       '/admin/profiles',
       '/admin/profile',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Business } from '../../contract/businesses.ts';
 import { messages } from '../../contract/messages.ts';
 import {
+  arriveAt,
   completeProfile,
   employerPassword,
   expectAccessible,
@@ -25,7 +26,7 @@ async function readProfile(token: string): Promise<Business> {
 
 async function openProfile(page: Page, employer: { number: string; password: string }) {
   await signIn(page, portal().url, employer);
-  await page.waitForURL(/\/(profile|applications)$/);
+  await arriveAt(page, /\/(profile|applications)$/);
   await page.goto(`${portal().url}/profile`);
   await page.locator('input[name="OperatingName"]').waitFor();
 }
@@ -46,7 +47,7 @@ test('a first sign-in: every message in order, then the saved profile and the me
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
-  await page.waitForURL('**/profile');
+  await arriveAt(page, '**/profile');
   await box(page, 'Operating Name').waitFor();
   await expectAccessible(page);
 
@@ -82,7 +83,7 @@ test('a first sign-in: every message in order, then the saved profile and the me
   await password(page, 'Password Confirmation').fill('');
   await page.getByRole('checkbox').check();
   await save(page);
-  await page.waitForURL('**/applications');
+  await arriveAt(page, '**/applications');
   await page.getByRole('status').getByText(messages.profileSaved, { exact: true }).waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Applications' }).waitFor();
 });
@@ -108,7 +109,7 @@ test('the postal code is taken as it is typed, and no field lets more in than it
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).maxLength));
   expect(lengths).toEqual([100, 100, 100, 50, 7, 50, 50, 50, 255, 50, 50]);
   await save(page);
-  await page.waitForURL('**/applications');
+  await arriveAt(page, '**/applications');
   expect((await readProfile(employer.token)).PostalCode).toBe('K0H2B0');
 
   await page.getByRole('link', { name: 'Profile' }).click();
@@ -132,12 +133,12 @@ test('a new password is confirmed, judged by the server too, and works', async (
   await page.getByRole('button', { name: 'Show password' }).first().click();
   expect(await password(page, 'New Password').getAttribute('type')).toBe('text');
   await save(page);
-  await page.waitForURL('**/applications');
+  await arriveAt(page, '**/applications');
   await page.getByRole('button', { name: 'Logout' }).click();
   await signIn(page, portal().url, { ...employer, password: employerPassword });
   await page.getByText(messages.signInFailed).waitFor();
   await signIn(page, portal().url, { ...employer, password: 'birch-and-thunder-4' });
-  await page.waitForURL('**/applications');
+  await arriveAt(page, '**/applications');
 });
 
 test('the terms open in a dialog and give the focus back', async () => {
@@ -183,7 +184,7 @@ test('a stale edit keeps what was typed and lets the person choose field by fiel
   await save(page);
   await dialog.getByLabel('Saved meanwhile: Timmins').check();
   await dialog.getByRole('button', { name: 'Save these choices' }).click();
-  await page.waitForURL('**/applications');
+  await arriveAt(page, '**/applications');
   expect(await readProfile(employer.token)).toMatchObject({
     Address: '1 Main Street',
     City: 'Timmins',
@@ -243,7 +244,7 @@ test('a broken line keeps what was typed and can be tried again', async () => {
   expect(await box(page, 'Address').inputValue()).toBe('7 Hill Street');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.waitForURL('**/applications');
+  await arriveAt(page, '**/applications');
   expect((await readProfile(employer.token)).Address).toBe('7 Hill Street');
 });
 
@@ -251,7 +252,7 @@ test('a profile that cannot be read says so and is read again', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
-  await page.waitForURL('**/applications');
+  await arriveAt(page, '**/applications');
   await page.route('**/api/business?*', (route) => route.fulfill({ status: 500 }));
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
@@ -300,7 +301,7 @@ test('by keyboard alone: from the first field to the saved profile', async () =>
   await keyboard.press('Space');
   await keyboard.press('Tab');
   await keyboard.press('Enter');
-  await page.waitForURL('**/applications');
+  await arriveAt(page, '**/applications');
 });
 
 test('in French, dark, on a phone', async () => {

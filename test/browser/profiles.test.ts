@@ -4,6 +4,7 @@ import type { Business } from '../../contract/businesses.ts';
 import { messages } from '../../contract/messages.ts';
 import {
   administrator,
+  arriveAt,
   completeProfile,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -16,7 +17,7 @@ const portal = journeys();
 async function openAsAdministrator(path: string, options = {}): Promise<Page> {
   const { page } = await portal().visitor(options);
   await signIn(page, portal().url, administrator, '/admin');
-  await page.waitForURL('**/admin/profiles');
+  await arriveAt(page, '**/admin/profiles');
   await page.goto(portal().url + path);
   return page;
 }
@@ -67,7 +68,7 @@ test('an administrator creates an employer: the rules, a number in use, then the
   const confirmation = page.getByRole('textbox', { name: /Confirmation/ });
   if ((await confirmation.count()) > 0) await confirmation.fill('granite-and-spruce-8');
   await create.click();
-  await page.waitForURL('**/admin/profiles');
+  await arriveAt(page, '**/admin/profiles');
   await page.getByText('The employer profile has been created.').waitFor();
   await page
     .getByRole('link', { name: /Marcel/ })
@@ -76,7 +77,7 @@ test('an administrator creates an employer: the rules, a number in use, then the
 
   const { page: employer } = await portal().visitor();
   await signIn(employer, portal().url, { number: 'new-100', password: 'granite-and-spruce-8' });
-  await employer.waitForURL('**/profile');
+  await arriveAt(employer, '**/profile');
   await employer.getByText('Portal Administrator').waitFor();
 });
 
@@ -94,11 +95,11 @@ test('an administrator corrects an employer; an unused password field changes no
   await page.getByText(messages.employerNotUpdatedHeading).waitFor();
   await box(page, 'Last Name').fill('Roy-Côté');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.waitForURL('**/admin/profiles');
+  await arriveAt(page, '**/admin/profiles');
   await page.getByText('The employer profile has been updated.').waitFor();
   const { page: own } = await portal().visitor();
   await signIn(own, portal().url, employer);
-  await own.waitForURL('**/applications');
+  await arriveAt(own, '**/applications');
   await own.goto(`${portal().url}/profile`);
   await expect.poll(() => box(own, 'City').inputValue()).toBe('Espanola');
 });
@@ -129,7 +130,7 @@ test('an invitation: the mail, the first password, the first sign-in', async () 
     number: 'INVITED-1',
     password: 'first-choice-of-mine-1',
   });
-  await employer.waitForURL('**/profile');
+  await arriveAt(employer, '**/profile');
 });
 
 test('an employer that does not exist is a clear page, and a broken line keeps what was typed', async () => {
@@ -147,7 +148,7 @@ test('an employer that does not exist is a clear page, and a broken line keeps w
   expect(await box(page, 'Operating Name').inputValue()).toBe('Kept Words Ltd');
   await page.unroute('**/api/business');
   await page.getByRole('button', { name: 'Create Profile' }).click();
-  await page.waitForURL('**/admin/profiles');
+  await arriveAt(page, '**/admin/profiles');
 });
 
 test('in French on a phone, with a name of 100 characters, nothing scrolls sideways', async () => {
@@ -160,7 +161,7 @@ test('in French on a phone, with a name of 100 characters, nothing scrolls sidew
   await page.getByText('W'.repeat(100)).first().waitFor();
   await expectNoSidewaysScroll(page);
   await page.getByText('W'.repeat(100)).first().click();
-  await page.waitForURL('**/admin/profile/*');
+  await arriveAt(page, '**/admin/profile/*');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -174,7 +175,7 @@ test('an invitation with the creation needs a designation number, and its link s
   await page.getByRole('link', { name: messages.fieldsMissing }).click();
   await page.keyboard.type('BIRCH-1');
   await page.getByRole('button', { name: 'Create Profile' }).click();
-  await page.waitForURL('**/admin/profiles');
+  await arriveAt(page, '**/admin/profiles');
   await page.getByText('an invitation emailed to bea@birch.test').waitFor();
   const { page: employer } = await portal().visitor();
   await employer.goto(await portal().linkInNewestMail());
@@ -183,7 +184,7 @@ test('an invitation with the creation needs a designation number, and its link s
   await employer.getByRole('button', { name: 'Set Password' }).click();
   await employer.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
   await signIn(employer, portal().url, { number: 'BIRCH-1', password: 'first-choice-of-mine-1' });
-  await employer.waitForURL('**/profile');
+  await arriveAt(employer, '**/profile');
 });
 
 test('an invitation that fails is told in red on the page of the new employer, where it is sent again', async () => {
@@ -197,7 +198,7 @@ test('an invitation that fails is told in red on the page of the new employer, w
     .getByRole('alert')
     .getByText('has been created, but the invitation could not be sent')
     .waitFor();
-  await page.waitForURL(/\/admin\/profile\/\d+$/);
+  await arriveAt(page, /\/admin\/profile\/\d+$/);
   await expectAccessible(page);
   await page.unroute('**/api/invitation');
   await page.getByRole('button', { name: 'Send Invitation' }).click();
@@ -220,7 +221,7 @@ test('by keyboard alone an employer is created, and Back does not lead to the sa
   }
   await page.getByRole('button', { name: 'Create Profile' }).focus();
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/admin/profiles');
+  await arriveAt(page, '**/admin/profiles');
   await page.getByText('The employer profile has been created.').waitFor();
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor();
@@ -242,7 +243,7 @@ test('a stale edit of an employer shows both values and saves what is chosen', a
   await expectAccessible(page);
   await dialog.getByLabel('Saved meanwhile: Timmins').check();
   await dialog.getByRole('button', { name: 'Save these choices' }).click();
-  await page.waitForURL('**/admin/profiles');
+  await arriveAt(page, '**/admin/profiles');
   expect(await readProfile(employer.token)).toMatchObject({
     City: 'Timmins',
     CaseManager: 'Portal Administrator',
@@ -255,7 +256,7 @@ test('a case manager who has left stays choosable, and leaving unsaved changes a
   const page = await openAsAdministrator(`/admin/profile/${BusinessId}`);
   await page.getByLabel('Case Manager').selectOption({ label: 'Portal Administrator' });
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.waitForURL('**/admin/profiles');
+  await arriveAt(page, '**/admin/profiles');
   await page.route('**/api/casemanager*', (route) => route.fulfill({ json: [] }));
   await page.goto(`${portal().url}/admin/profile/${BusinessId}`);
   const chosen = page.getByLabel('Case Manager').locator('option:checked');
@@ -264,7 +265,7 @@ test('a case manager who has left stays choosable, and leaving unsaved changes a
   await page.getByRole('link', { name: 'Cancel' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await dialog.getByRole('button', { name: 'Leave without saving' }).click();
-  await page.waitForURL('**/admin/profiles');
+  await arriveAt(page, '**/admin/profiles');
   expect((await readProfile(employer.token)).City).toBe('Sudbury');
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { administrator, journeys, signIn } from './journey.ts';
+import { administrator, arriveAt, journeys, signIn } from './journey.ts';
 
 const portal = journeys();
 
@@ -48,12 +48,12 @@ test('each of the sixteen routes opens for whom it should and sends others to th
 
   const { page: ofEmployer } = await portal().visitor();
   await signIn(ofEmployer, portal().url, employer);
-  await ofEmployer.waitForURL('**/applications');
+  await arriveAt(ofEmployer, '**/applications');
   expect(await whereTheyLead(ofEmployer)).toEqual(routes.map(([from, , to]) => [from, to]));
 
   const { page: ofAdministrator } = await portal().visitor();
   await signIn(ofAdministrator, portal().url, administrator, '/admin');
-  await ofAdministrator.waitForURL('**/admin/profiles');
+  await arriveAt(ofAdministrator, '**/admin/profiles');
   expect(await whereTheyLead(ofAdministrator)).toEqual(routes.map(([from, , , to]) => [from, to]));
 });
 
@@ -61,10 +61,10 @@ test('with an incomplete profile the list and the form lead to the profile, with
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
-  await page.waitForURL('**/profile');
+  await arriveAt(page, '**/profile');
   for (const address of ['/applications', '/application']) {
     await page.goto(portal().url + address);
-    await page.waitForURL('**/profile');
+    await arriveAt(page, '**/profile');
     await page.getByText('Complete your profile first.').waitFor();
   }
 });

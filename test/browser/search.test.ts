@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { SearchRow } from '../../contract/search.ts';
 import {
   administrator,
+  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
@@ -64,7 +65,7 @@ async function open(
 ): Promise<Page> {
   const { page } = await portal().visitor(options);
   await signIn(page, portal().url, administrator, '/admin');
-  await page.waitForURL('**/admin/profiles');
+  await arriveAt(page, '**/admin/profiles');
   await page.goto(`${portal().url}/admin/search${query}`);
   await page.getByRole('heading', { name: /Application Search|Recherche de demandes/ }).waitFor();
   return page;
@@ -129,7 +130,7 @@ test('nothing is required: all applications are found, newest change first', asy
     .getByRole('img', { name: 'Submitted' })
     .waitFor();
   await page.getByRole('link', { name: `Edit ${numbers.inn}` }).click();
-  await page.waitForURL('**/admin/application/*');
+  await arriveAt(page, '**/admin/application/*');
   await page.goBack();
   await expect.poll(() => firstColumn(page)).toEqual([numbers.inn, numbers.mill]);
 });

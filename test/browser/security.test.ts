@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { codeOf, stepAt } from '../../server/sign-in/totp.ts';
 import {
   administrator,
+  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
@@ -19,11 +20,11 @@ async function enterCode(page: Page, code: string): Promise<void> {
 test('an administrator sets up an authenticator app, signs in with it, ends another session and removes the app', async () => {
   const elsewhere = await portal().visitor();
   await signIn(elsewhere.page, portal().url, administrator, '/admin');
-  await elsewhere.page.waitForURL('**/admin/profiles');
+  await arriveAt(elsewhere.page, '**/admin/profiles');
 
   const { page } = await portal().visitor();
   await signIn(page, portal().url, administrator, '/admin');
-  await page.waitForURL('**/admin/profiles');
+  await arriveAt(page, '**/admin/profiles');
   await page.getByRole('link', { name: 'Sign-in and sessions' }).click();
   await page.getByRole('heading', { level: 1, name: 'Sign-in and sessions' }).waitFor();
   await page.getByText('This session').waitFor();
@@ -79,7 +80,7 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
 test('in French, the page speaks French', async () => {
   const { page } = await portal().visitor({ french: true, width: 390 });
   await signIn(page, portal().url, administrator, '/admin');
-  await page.waitForURL('**/admin/profiles');
+  await arriveAt(page, '**/admin/profiles');
   await page.goto(`${portal().url}/admin/security`);
   await page.getByText('Sessions ouvertes').waitFor();
   await page.getByText('Cette session').waitFor();
@@ -102,7 +103,7 @@ test('an administrator whose session ended enters password and code over the ope
   await signIn(page, portal().url, administrator, '/admin');
   await page.getByRole('heading', { name: 'One more step' }).waitFor();
   await enterCode(page, codeOf(Secret, step));
-  await page.waitForURL('**/admin/profiles');
+  await arriveAt(page, '**/admin/profiles');
   const held = (await context.cookies()).find(({ name }) => name === 'Token')?.value;
   await page.evaluate((ended) => {
     const headers = { 'content-type': 'application/json' };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { messages } from '../../contract/messages.ts';
 import {
   administrator,
+  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
@@ -17,14 +18,14 @@ test('an employer with an incomplete profile signs in, sees the profile, reloads
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
   await expectAccessible(page);
   await signIn(page, portal().url, employer);
-  await page.waitForURL('**/profile');
+  await arriveAt(page, '**/profile');
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
   const menu = page.getByRole('navigation');
   await expect.poll(() => menu.getByRole('link', { name: 'Applications' }).count()).toBe(0);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
   await page.goto(portal().url);
-  await page.waitForURL('**/profile');
+  await arriveAt(page, '**/profile');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
   await page.goto(`${portal().url}/profile`);
@@ -35,7 +36,7 @@ test('an employer with a complete profile lands on applications', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
-  await page.waitForURL('**/applications');
+  await arriveAt(page, '**/applications');
   await page.getByRole('link', { name: 'Applications' }).first().waitFor();
 });
 
@@ -100,24 +101,24 @@ test('an administrator lands on profiles with the administrator menu; the page a
   await page.getByLabel('Designation Number').fill(administrator.number);
   await page.getByLabel('Password', { exact: false }).first().fill(administrator.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL('**/admin/search');
+  await arriveAt(page, '**/admin/search');
   const links = page.getByRole('navigation').getByRole('link');
   await expect
     .poll(() => links.allInnerTexts())
     .toEqual(['Profiles', 'Applications', 'Search', 'Support']);
   await page.goto(`${portal().url}/admin`);
-  await page.waitForURL('**/admin/profiles');
+  await arriveAt(page, '**/admin/profiles');
   await page.goto(portal().url);
-  await page.waitForURL('**/admin/profiles');
+  await arriveAt(page, '**/admin/profiles');
 });
 
 test('an employer on an administrator page is sent to the administrators’ door', async () => {
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
-  await page.waitForURL('**/profile');
+  await arriveAt(page, '**/profile');
   await page.goto(`${portal().url}/admin/profiles`);
-  await page.waitForURL('**/admin');
+  await arriveAt(page, '**/admin');
   await page.getByRole('heading', { name: 'Administrator Portal Login' }).waitFor();
 });
 
@@ -161,7 +162,7 @@ test('a forgotten password: the mail, the rules of the page, the new password, a
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   await signIn(page, portal().url, { ...employer, password: 'granite-and-spruce-8' });
-  await page.waitForURL('**/profile');
+  await arriveAt(page, '**/profile');
 
   const { page: other } = await portal().visitor();
   await other.goto(link);
@@ -175,7 +176,7 @@ test('a session that ended while a page was open asks for the password over that
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor();
   await signIn(page, portal().url, employer);
-  await page.waitForURL('**/applications');
+  await arriveAt(page, '**/applications');
   const token = (await context.cookies()).find((cookie) => cookie.name === 'Token')?.value ?? '';
   await page.evaluate(
     (held) =>
@@ -209,7 +210,7 @@ test('after Logout the next person begins at the own start page, not on the othe
   const second = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, first);
-  await page.waitForURL('**/applications');
+  await arriveAt(page, '**/applications');
   await page.goto(`${portal().url}/profile`);
   const name = page.getByRole('textbox', { name: /Operating Name/ });
   await name.fill('Not saved yet');
@@ -222,7 +223,7 @@ test('after Logout the next person begins at the own start page, not on the othe
   await page.getByLabel('Designation Number').fill(second.number);
   await page.getByLabel('Password', { exact: false }).first().fill(second.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL('**/applications');
+  await arriveAt(page, '**/applications');
 });
 
 test('in French, remembered, with the language on the page', async () => {
@@ -238,7 +239,7 @@ test('in French, remembered, with the language on the page', async () => {
   await signIn(page, portal().url, { ...employer, password: 'faux' });
   await page.getByText('ne correspondent à aucun compte actif').waitFor();
   await signIn(page, portal().url, employer);
-  await page.waitForURL('**/profile');
+  await arriveAt(page, '**/profile');
   await page.getByRole('heading', { level: 1, name: 'Profil' }).waitFor();
 });
 
@@ -259,7 +260,7 @@ test('on a phone: sign in, open the menu, sign out; nothing scrolls sideways', a
   await page.getByRole('button', { name: 'Login' }).waitFor();
   await expectNoSidewaysScroll(page);
   await signIn(page, portal().url, employer);
-  await page.waitForURL('**/profile');
+  await arriveAt(page, '**/profile');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expectAccessible(page);
@@ -309,7 +310,7 @@ test('by keyboard alone: sign in and sign out', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.type(employer.password);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/profile');
+  await arriveAt(page, '**/profile');
   await page.getByRole('button', { name: 'Logout' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Login' }).waitFor();

@@ -4,6 +4,7 @@ import { messages } from '../../contract/messages.ts';
 import { messages as french } from '../../web/texts/fr/messages.ts';
 import {
   administrator,
+  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
@@ -21,7 +22,7 @@ async function openAsEmployer(options = {}): Promise<Page> {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor(options);
   await signIn(page, portal().url, employer);
-  await page.waitForURL('**/applications');
+  await arriveAt(page, '**/applications');
   await page.goto(`${portal().url}/support`);
   await field(page, 'Message').waitFor();
   return page;
@@ -71,7 +72,7 @@ test('a notice follows when the language is switched', async () => {
 test('an administrator is not asked for a type', async () => {
   const { page } = await portal().visitor();
   await signIn(page, portal().url, administrator, '/admin');
-  await page.waitForURL('**/admin/profiles');
+  await arriveAt(page, '**/admin/profiles');
   await page.goto(`${portal().url}/admin/support`);
   await field(page, 'Message').waitFor();
   expect(await page.getByRole('radio').count()).toBe(0);
@@ -124,7 +125,7 @@ async function openAsEmployerInFrench(): Promise<Page> {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ width: 390, height: 844, french: true });
   await signIn(page, portal().url, employer);
-  await page.waitForURL('**/applications');
+  await arriveAt(page, '**/applications');
   await page.goto(`${portal().url}/support`);
   await page.getByRole('heading', { level: 1, name: 'Soutien' }).waitFor();
   return page;

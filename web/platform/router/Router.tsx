@@ -14,17 +14,21 @@ import { navigate, onPlace, type Place, readPlace } from './place.ts';
 
 const Context = createContext<Place | null>(null);
 
-/** The old page stays until the files of the new one are there. */
+/** The old page stays until the files of the new one are there; meanwhile the body says it is busy. */
 export function Router({ children }: PropsWithChildren) {
   const [place, setPlace] = useState(readPlace);
   useLayoutEffect(
     () =>
       onPlace((next) => {
         forgetAhead();
+        document.body.ariaBusy = 'true';
         startTransition(() => setPlace(next));
       }),
     [],
   );
+  useLayoutEffect(() => {
+    if (place) document.body.ariaBusy = null;
+  }, [place]);
   return <Context value={place}>{children}</Context>;
 }
 
