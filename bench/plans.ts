@@ -9,7 +9,7 @@ import { countAll } from '../server/metrics/metrics.queries.ts';
 import { databaseFile } from '../server/platform/database/database.ts';
 import { openPostgres } from '../server/platform/database/postgres.ts';
 import type { Schema } from '../server/platform/database/schema.ts';
-import { openSqlite, SqliteBooleans } from '../server/platform/database/sqlite.ts';
+import { openSqlite } from '../server/platform/database/sqlite.ts';
 import { openLog } from '../server/platform/log.ts';
 import type { Parts } from '../server/platform/parts.ts';
 import { readSettings } from '../server/platform/settings.ts';
@@ -28,7 +28,6 @@ const database = new Kysely<Schema>({
   dialect: DATABASE_URL
     ? openPostgres(DATABASE_URL, 'commands')
     : openSqlite(databaseFile(String(DATA_DIR))),
-  plugins: DATABASE_URL ? [] : [new SqliteBooleans()],
   log: ({ query }) => {
     asked.set(query.sql, query);
   },

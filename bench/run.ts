@@ -13,8 +13,8 @@ import { startFloor, startPortal } from './servers.ts';
 const { values } = parseArgs({
   options: {
     size: { type: 'string', default: '100000' },
-    rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '1.5' },
+    rounds: { type: 'string', default: '7' },
+    seconds: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
     /** Filled already, by `bench/fill.ts`. */
     filled: { type: 'boolean', default: false },

@@ -25,29 +25,34 @@ const name = (alias: string) => `trim(${alias}.first_name || ' ' || ${alias}.las
 const actor = `case when actor.is_administrator then ${name('actor')} else actor.operating_name end as "ModifiedBy"`;
 
 export async function oneApplication({ run }: FloorDatabase, id: number): Promise<object> {
-  const [found] = await run(
+  const rows = await run(
     `select a.application_status_id as "ApplicationStatusId", a.first_name as "FirstName",
        a.last_name as "LastName", a.job_title as "JobTitle", a.job_number as "JobNumber",
        a.version as "Version", ${slots}, a.created_on as "CreatedOn", a.modified_on as "ModifiedOn",
        coalesce(${name('manager')}, '') as "CaseManager", ${filenames},
-       a.application_id as "ApplicationId", a.business_id as "BusinessId", 0 as "IsComplete"
+       a.application_id as "ApplicationId", a.business_id as "BusinessId", 0 as "IsComplete",
+       x.document_id as "DocumentId", d.filename as "Filename", x.title as "Title"
      from applications a join businesses b on b.business_id = a.business_id
      left join businesses manager on manager.business_id = b.case_manager_id
-     where a.application_id = ?1`,
+     left join additional_documents x on x.application_id = a.application_id
+     left join documents d on d.document_id = x.document_id
+     where a.application_id = ?1 order by x.position`,
     [id],
   );
+  const [found] = rows;
   if (!found) throw new Error(`There is no application ${id}.`);
-  const AdditionalDocuments = await run(
-    `select x.document_id as "DocumentId", d.filename as "Filename", x.title as "Title"
-     from additional_documents x join documents d on d.document_id = x.document_id
-     where x.application_id = ?1 order by position`,
-    [id],
-  );
-  return {
-    ...found,
+  const additional = rows.filter((row) => row.DocumentId !== null);
+  return Object.assign(found, {
     IsComplete: missingDocuments(slotsOf(found)).length === 0,
-    AdditionalDocuments,
-  };
+    AdditionalDocuments: additional.map(({ DocumentId, Filename, Title }) => ({
+      DocumentId,
+      Filename,
+      Title,
+    })),
+    DocumentId: undefined,
+    Filename: undefined,
+    Title: undefined,
+  });
 }
 
 export async function ownApplications({ run }: FloorDatabase, employer: number) {

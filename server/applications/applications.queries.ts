@@ -4,7 +4,7 @@ import { type DocumentSlot, documentSlots } from '../../contract/applications.ts
 import { foldedText } from '../../contract/foldedText.ts';
 import { personName } from '../businesses/names.usecases.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
-import { type Places, prepared } from '../platform/database/prepared.ts';
+import { type Places, prepared, preparedByShape } from '../platform/database/prepared.ts';
 import { slotColumns } from '../platform/database/schema.ts';
 import type { Content } from './applications.rules.ts';
 
@@ -57,21 +57,36 @@ const filenameSelection = documentSlots.map((slot) =>
   ),
 );
 
-const applicationWithFilenames = prepared((database, { id }: Places<{ id: number }>) =>
+/** A row for each additional document, or one where there is none: a second question would take longer. */
+const applicationRows = prepared((database, { id }: Places<{ id: number }>) =>
   database
     .selectFrom('applications')
     .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
     .leftJoin('businesses as manager', 'manager.business_id', 'employer.case_manager_id')
+    .leftJoin(
+      'additional_documents as additional',
+      'additional.application_id',
+      'applications.application_id',
+    )
+    .leftJoin('documents as extra', 'extra.document_id', 'additional.document_id')
     .select(contentSelection)
     .select(['applications.created_on as CreatedOn', 'applications.modified_on as ModifiedOn'])
     .select(sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'))
     .select(filenameSelection)
-    .where('application_id', '=', id),
+    .select([
+      'additional.document_id as additional_id',
+      'additional.title as additional_title',
+      'extra.filename as additional_filename',
+    ])
+    .where('applications.application_id', '=', id)
+    .orderBy('additional.position'),
 );
 
 export async function findApplication(database: Queryable, id: number) {
-  const [found] = await applicationWithFilenames(database, { id });
-  return found;
+  const rows = await applicationRows(database, { id });
+  const [found] = rows;
+  const additional = rows.filter((row) => row.additional_id !== null);
+  return found && Object.assign(found, { additional });
 }
 
 /** Writing the version it has keeps everyone else out of the row until the transaction ends, on both engines. */
@@ -92,12 +107,7 @@ export const additionalDocumentsOf = prepared(
   (database, { applicationId }: Places<{ applicationId: number }>) =>
     database
       .selectFrom('additional_documents')
-      .innerJoin('documents', 'documents.document_id', 'additional_documents.document_id')
-      .select([
-        'additional_documents.document_id as DocumentId',
-        'documents.filename as Filename',
-        'additional_documents.title as Title',
-      ])
+      .select(['document_id as DocumentId', 'title as Title'])
       .where('application_id', '=', applicationId)
       .orderBy('position'),
 );
@@ -145,7 +155,22 @@ export async function insertApplication(
   return application_id;
 }
 
-/** Writes what differs and no more: a column that is named is written into its index anew on SQLite. */
+type Column = keyof ReturnType<typeof columnsOf>;
+type Changed = { id: number; on: string; by: number } & Record<string, unknown>;
+
+/** Of the columns that changed: one that is named is written into its index anew on SQLite. */
+const replaceColumns = preparedByShape((columns, database, places: Places<Changed>) =>
+  database
+    .updateTable('applications')
+    .set((eb) => ({
+      ...Object.fromEntries(columns.map((column) => [column as Column, places[column]])),
+      modified_on: places.on,
+      modified_by: places.by,
+      version: eb('version', '+', 1),
+    }))
+    .where('application_id', '=', places.id),
+);
+
 export async function replaceContent(
   trx: Trx,
   applicationId: number,
@@ -153,19 +178,14 @@ export async function replaceContent(
   by: By,
 ): Promise<void> {
   const was: Record<string, unknown> = columnsOf(before);
-  const changed = Object.entries(columnsOf(after)).filter(
-    ([column, value]) => value !== was[column],
-  );
-  await trx
-    .updateTable('applications')
-    .set((eb) => ({
-      ...(Object.fromEntries(changed) as Partial<ReturnType<typeof columnsOf>>),
-      modified_on: by.on.toISOString(),
-      modified_by: by.businessId,
-      version: eb('version', '+', 1),
-    }))
-    .where('application_id', '=', applicationId)
-    .execute();
+  const is: Record<string, unknown> = columnsOf(after);
+  const changed = Object.keys(is).filter((column) => is[column] !== was[column]);
+  await replaceColumns(changed)(trx, {
+    ...is,
+    id: applicationId,
+    on: by.on.toISOString(),
+    by: by.businessId,
+  });
   if (isDeepStrictEqual(before.AdditionalDocuments, after.AdditionalDocuments)) return;
   await trx
     .deleteFrom('additional_documents')

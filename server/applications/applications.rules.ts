@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type AdditionalDocument,
   type ApplicationChanges,
@@ -49,6 +50,14 @@ export function documentIdsOf(content: SlotIds & Partial<Content>): number[] {
   const inSlots = documentSlots.map((slot) => content[`${slot}Id`]).filter((id) => id !== null);
   const additional = content.AdditionalDocuments?.map((document) => document.DocumentId) ?? [];
   return [...new Set([...inSlots, ...additional])];
+}
+
+/** In the same places and under the same titles. */
+export function hasSameDocuments(one: Content, other: Content): boolean {
+  return (
+    documentSlots.every((slot) => one[`${slot}Id`] === other[`${slot}Id`]) &&
+    isDeepStrictEqual(one.AdditionalDocuments, other.AdditionalDocuments)
+  );
 }
 
 /** One sentence for a document of someone else and for one that does not exist. */

@@ -31,6 +31,7 @@ import {
   contentOf,
   documentIdsOf,
   documentProblems,
+  hasSameDocuments,
   jobNumber,
   yearIn,
 } from './applications.rules.ts';
@@ -135,14 +136,15 @@ export async function updateApplication(
     );
     if (request.Version !== null && request.Version !== Version) throw staleEdit();
 
-    const additional = await additionalDocumentsOf(trx, { applicationId: application_id });
     const before: Content = {
       ...stored,
-      AdditionalDocuments: additional.map(({ DocumentId, Title }) => ({ DocumentId, Title })),
+      AdditionalDocuments: await additionalDocumentsOf(trx, { applicationId: application_id }),
     };
     const after = acceptedContent(person, request, before.ApplicationStatusId);
     const attached = documentIdsOf(before);
-    const filenames = await requireDocuments(trx, person, business_id, after, attached);
+    const filenames = hasSameDocuments(before, after)
+      ? new Map<number, string>()
+      : await requireDocuments(trx, person, business_id, after, attached);
     const details = changesBetween(before, after, filenames);
     if (Object.keys(details).length === 0) {
       return { ApplicationId: application_id, JobNumber, Version };

@@ -4,6 +4,26 @@ import { actionedBy } from '../businesses/names.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
 
+interface Entry extends Record<string, unknown> {
+  on: string;
+  by: number | null;
+  kind: string;
+  businessId: number | null;
+  applicationId: number | null;
+  details: string;
+}
+
+export const insertChange = prepared((database, entry: Places<Entry>) =>
+  database.insertInto('changes').values({
+    changed_on: entry.on,
+    changed_by: entry.by,
+    kind: entry.kind,
+    business_id: entry.businessId,
+    application_id: entry.applicationId,
+    details: entry.details,
+  }),
+);
+
 /** Newest first; what the portal did by itself is by nobody. */
 export async function historyOf(
   database: Queryable,

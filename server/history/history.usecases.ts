@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { versionOfAll } from './history.queries.ts';
+import { insertChange, versionOfAll } from './history.queries.ts';
 
 export type ChangeKind =
   | 'accountCreated'
@@ -26,17 +26,14 @@ export interface Change {
 
 /** Adds to the history in the same transaction as the change itself. */
 export async function recordChange(database: Queryable, change: Change): Promise<void> {
-  await database
-    .insertInto('changes')
-    .values({
-      changed_on: change.on.toISOString(),
-      changed_by: change.by,
-      kind: change.kind,
-      business_id: change.businessId ?? null,
-      application_id: change.applicationId ?? null,
-      details: JSON.stringify(change.details ?? {}),
-    })
-    .execute();
+  await insertChange(database, {
+    on: change.on.toISOString(),
+    by: change.by,
+    kind: change.kind,
+    businessId: change.businessId ?? null,
+    applicationId: change.applicationId ?? null,
+    details: JSON.stringify(change.details ?? {}),
+  });
 }
 
 /** Names the state of all applications and accounts: what a list shows has changed only if this has. */

@@ -90,7 +90,7 @@ describe.each(places)('An upgrade on %s', (engine, only) => {
     if (settings.databaseUrl) return expect(existsSync(copies)).toBe(false);
     expect(readdirSync(copies)).toEqual(['0001-first-schema.db']);
     const file = join(copies, '0001-first-schema.db');
-    const copy = connect('sqlite', openSqlite(file, { readOnly: true }));
+    const copy = connect(openSqlite(file, { readOnly: true }));
     expect(await counters(copy)).toEqual([{ name: 'kept', value: 7 }]);
     expect(await copy.introspection.getTables()).not.toContainEqual(
       expect.objectContaining({ name: 'later' }),

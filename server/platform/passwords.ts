@@ -8,10 +8,11 @@ const argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashing takes memory and a core: more at once than there are cores would only hold up everybody
- * else's requests, and Node has four threads, one of which is kept for files.
+ * Hashing takes memory and a core: one more at once than there are cores keeps all of them at work while
+ * one waits for the disk, and more would hold up everybody else's requests. Node has four threads, of
+ * which one is kept for files.
  */
-const inSlot = slots(Math.min(3, availableParallelism()), 200);
+const inSlot = slots(Math.min(3, availableParallelism() + 1), 200);
 
 /** Outer blanks come from copying and do not count, here and when a password is compared. */
 export function hashPassword(password: string): Promise<string> {

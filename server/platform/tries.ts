@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { minutesAfter } from './clock.ts';
 import type { Queryable } from './database/database.ts';
+import { type Places, prepared, preparedByShape } from './database/prepared.ts';
 import { tooManyTries } from './errors.ts';
 import { hashOf } from './secrets.ts';
 
@@ -14,23 +15,21 @@ export interface Limit {
 const endsOn = (limit: Limit, now: Date) => minutesAfter(now, limit.minutes).toISOString();
 
 /** Also where it would end later than it could: the clock has gone back since it began. */
-function hasEnded(now: Date) {
+function hasEnded(now: Expression<string>) {
   const ends = sql.ref('tries.ends_on');
-  return sql`(${ends} <= ${now.toISOString()} or ${ends} > ${sql.ref('excluded.ends_on')})`;
+  return sql`(${ends} <= ${now} or ${ends} > ${sql.ref('excluded.ends_on')})`;
 }
 
-/**
- * Counts one try against limits that all servers share, in one statement; refuses the one that is too
- * many for any of them, which then counts for none of the others.
- */
-export async function countTry(database: Queryable, limits: Limit[], now: Date): Promise<void> {
-  const counted = await database
+/** Of as many names as the shape has. */
+const countOf = preparedByShape((shape, database, places: Places<Record<string, string>>) => {
+  const now = places.now as Expression<string>;
+  return database
     .insertInto('tries')
     .values(
-      limits.map((limit) => ({
-        name: hashOf(limit.name),
+      shape.map((at) => ({
+        name: places[`name${at}`] as Expression<string>,
         tries: 1,
-        ends_on: endsOn(limit, now),
+        ends_on: places[`endsOn${at}`] as Expression<string>,
       })),
     )
     .onConflict((conflict) =>
@@ -39,8 +38,28 @@ export async function countTry(database: Queryable, limits: Limit[], now: Date):
         ends_on: sql<string>`case when ${hasEnded(now)} then ${eb.ref('excluded.ends_on')} else ${eb.ref('tries.ends_on')} end`,
       })),
     )
-    .returning(['name', 'tries', 'ends_on'])
-    .execute();
+    .returning(['name', 'tries', 'ends_on']);
+});
+
+const oneLess = prepared((database, { name }: Places<{ name: string }>) =>
+  database
+    .updateTable('tries')
+    .set((eb) => ({ tries: eb('tries', '-', 1) }))
+    .where('name', '=', name)
+    .where('tries', '>', 0),
+);
+
+/**
+ * Counts one try against limits that all servers share, in one statement; refuses the one that is too
+ * many for any of them, which then counts for none of the others.
+ */
+export async function countTry(database: Queryable, limits: Limit[], now: Date): Promise<void> {
+  const values: Record<string, string> = { now: now.toISOString() };
+  limits.forEach((limit, at) => {
+    values[`name${at}`] = hashOf(limit.name);
+    values[`endsOn${at}`] = endsOn(limit, now);
+  });
+  const counted = await countOf(limits.map((_limit, at) => String(at)))(database, values);
   const found = new Map(counted.map((row) => [row.name, row]));
   const past = limits.filter(({ name, most }) => Number(found.get(hashOf(name))?.tries) > most);
   if (past.length === 0) return;
@@ -54,14 +73,7 @@ export async function countTry(database: Queryable, limits: Limit[], now: Date):
 
 /** A try that turned out to be right is not counted. Always in the order in which they are counted. */
 export async function forgiveTry(database: Queryable, limits: Limit[]): Promise<void> {
-  for (const { name } of limits) {
-    await database
-      .updateTable('tries')
-      .set((eb) => ({ tries: eb('tries', '-', 1) }))
-      .where('name', '=', hashOf(name))
-      .where('tries', '>', 0)
-      .execute();
-  }
+  for (const { name } of limits) await oneLess(database, { name: hashOf(name) });
 }
 
 /** What a limit counted is counted anew. */

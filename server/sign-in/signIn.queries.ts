@@ -1,13 +1,34 @@
 import type { Queryable } from '../platform/database/database.ts';
+import { type Places, prepared } from '../platform/database/prepared.ts';
 import { designationKey } from '../platform/database/searchText.ts';
 
-export async function findAccountForSignIn(database: Queryable, designationNumber: string) {
-  return database
+const accountOf = prepared((database, { key }: Places<{ key: string }>) =>
+  database
     .selectFrom('businesses')
     .select(['business_id', 'password_hash', 'is_administrator', 'is_disabled'])
-    .where('designation_key', '=', designationKey(designationNumber) ?? '')
-    .executeTakeFirst();
+    .where('designation_key', '=', key),
+);
+
+export async function findAccountForSignIn(database: Queryable, designationNumber: string) {
+  const [found] = await accountOf(database, { key: designationKey(designationNumber) ?? '' });
+  return found;
 }
+
+interface LoggedOn extends Record<string, unknown> {
+  id: number;
+  passwordHash: string;
+  now: string;
+}
+
+const loggedOn = prepared((database, { id, passwordHash, now }: Places<LoggedOn>) =>
+  database
+    .updateTable('businesses')
+    .set({ logged_on: now })
+    .where('business_id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('is_disabled', '=', false)
+    .returning('business_id'),
+);
 
 /**
  * False when the password was changed or the account disabled while this one was being compared:
@@ -18,12 +39,7 @@ export async function markLoggedOn(
   account: { business_id: number; password_hash: string | null },
   now: Date,
 ): Promise<boolean> {
-  const marked = await database
-    .updateTable('businesses')
-    .set({ logged_on: now.toISOString() })
-    .where('business_id', '=', account.business_id)
-    .where('password_hash', '=', account.password_hash)
-    .where('is_disabled', '=', false)
-    .executeTakeFirst();
-  return marked.numUpdatedRows === 1n;
+  const { business_id: id, password_hash } = account;
+  const passwordHash = password_hash ?? '';
+  return (await loggedOn(database, { id, passwordHash, now: now.toISOString() })).length === 1;
 }

@@ -77,7 +77,7 @@ async function openSession(
       bindingHash: binding && hashOf(binding),
       isHalfOpen,
       browser,
-      now,
+      now: now.toISOString(),
     });
     return { token, binding };
   });

@@ -24,7 +24,7 @@ function closing(database: Database) {
 
 export async function sqliteDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-db-'));
-  const open = () => connect('sqlite', openSqlite(join(folder, 'portal.db')));
+  const open = () => connect(openSqlite(join(folder, 'portal.db')));
   const database = open();
   await migrate(database, 'sqlite');
   return {
@@ -43,7 +43,7 @@ let pglite: Promise<Database> | undefined;
 
 async function startPglite(): Promise<Database> {
   const instance = await PGlite.create({ parsers: instantParsers });
-  const database = connect('postgres', new PGliteDialect({ pglite: instance }));
+  const database = connect(new PGliteDialect({ pglite: instance }));
   await migrate(database, 'postgres');
   return database;
 }
@@ -81,7 +81,7 @@ function postgresDatabase(server: string) {
   return async (): Promise<TestDatabase> => {
     const { url, remove } = await emptyPostgres(server);
     // Patient: a machine that is busy with tests is slow, and what happens then is tested in test/servers.
-    const open = () => connect('postgres', openPostgres(url, 'commands'));
+    const open = () => connect(openPostgres(url, 'commands'));
     const database = open();
     await migrate(database, 'postgres');
     return {

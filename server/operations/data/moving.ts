@@ -33,7 +33,7 @@ export async function moveOffice(
   const copy = join(dataFolder, 'moving.db');
   await rm(copy, { force: true });
   await copySqlite(office.database, copy);
-  const moment = connect('sqlite', openSqlite(copy, { readOnly: true }));
+  const moment = connect(openSqlite(copy, { readOnly: true }));
   try {
     const source = await databaseSource(moment, 'sqlite');
     await moveRows(source, target, tell);

@@ -35,7 +35,7 @@ export async function openBackup(at: string): Promise<Backup> {
 
 async function sourceOf(folder: string, manifest: Manifest) {
   if (manifest.engine === 'sqlite') {
-    const database = connect('sqlite', openSqlite(databaseFile(folder), { readOnly: true }));
+    const database = connect(openSqlite(databaseFile(folder), { readOnly: true }));
     const source = await databaseSource(database, 'sqlite');
     return { source, close: () => database.destroy() };
   }

@@ -69,7 +69,7 @@ async function writeFile(backup: Backup, file: string, tell: Tell): Promise<void
   for (const end of ['', '-wal', '-shm']) await rm(unfinished + end, { force: true });
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   if (backup.manifest.engine === 'sqlite') await copyFile(databaseFile(backup.folder), unfinished);
-  const database = connect('sqlite', openSqlite(unfinished));
+  const database = connect(openSqlite(unfinished));
   try {
     if (backup.manifest.engine === 'postgres') await fill(database, 'sqlite', backup.source, tell);
     refuseAny(await checkDatabase(database, 'sqlite'), 'The restored database is damaged');

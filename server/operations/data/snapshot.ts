@@ -33,7 +33,7 @@ export async function takeSnapshot(
   const tables = await tablesIn(database);
   if (engine === 'sqlite') {
     await copySqlite(database, databaseFile(folder));
-    const copy = connect('sqlite', openSqlite(databaseFile(folder), { readOnly: true }));
+    const copy = connect(openSqlite(databaseFile(folder), { readOnly: true }));
     try {
       return { schema, files: ['portal.db'], ...(await describe(copy, engine, tables)) };
     } finally {

@@ -38,7 +38,7 @@ async function stillWrong({ database, store }: Office, problems: Wrong): Promise
 export async function verifyBackup(backup: Backup, tell: Tell): Promise<string[]> {
   const { manifest, source, documents, store } = backup;
   tell(`Checking the database and ${documents.length} documents of ${backup.folder} …`);
-  const database = connect('sqlite', openSqlite(':memory:'));
+  const database = connect(openSqlite(':memory:'));
   try {
     await fill(database, 'sqlite', source, () => {});
     const counts = await Promise.all(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Dialect, Kysely, type Transaction } from 'kysely';
 import { openPostgres } from './postgres.ts';
 import type { Schema } from './schema.ts';
-import { openSqlite, SqliteBooleans } from './sqlite.ts';
+import { openSqlite } from './sqlite.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 export type Database = Kysely<Schema>;
@@ -14,13 +14,12 @@ export type Queryable = Database | Trx;
 /** Hears of every statement: how long it took, and whether it failed. */
 export type QueryListener = (milliseconds: number, failed: boolean) => void;
 
-export function connect(engine: Engine, dialect: Dialect, listener?: QueryListener): Database {
+export function connect(dialect: Dialect, listener?: QueryListener): Database {
   return new Kysely<Schema>({
     dialect,
     ...(listener
       ? { log: (event) => listener(event.queryDurationMillis, event.level === 'error') }
       : {}),
-    plugins: engine === 'sqlite' ? [new SqliteBooleans()] : [],
   });
 }
 
@@ -37,13 +36,13 @@ export function openDatabase(
   if (settings.databaseUrl) {
     return {
       engine: 'postgres',
-      database: connect('postgres', openPostgres(settings.databaseUrl, usedBy), listener),
+      database: connect(openPostgres(settings.databaseUrl, usedBy), listener),
     };
   }
   mkdirSync(settings.dataFolder, { recursive: true, mode: 0o700 });
   return {
     engine: 'sqlite',
-    database: connect('sqlite', openSqlite(databaseFile(settings.dataFolder)), listener),
+    database: connect(openSqlite(databaseFile(settings.dataFolder)), listener),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { nameOfPrepared } from './prepared.ts';
 
 const timestampWithZone = pg.types.builtins.TIMESTAMPTZ;
 
@@ -23,7 +24,10 @@ class ImpatientClient extends pg.Client {
   }
 
   override query(...query: unknown[]): never {
-    const answer = super.query(...(query as Parameters<pg.Client['query']>)) as unknown;
+    const [text, values] = query;
+    const name = typeof text === 'string' ? nameOfPrepared(text) : undefined;
+    const asked = name ? [{ name, text, values }] : query;
+    const answer = super.query(...(asked as Parameters<pg.Client['query']>)) as unknown;
     if (answer instanceof Promise) {
       answer.catch((error: Error) => {
         if (error.message === unanswered) this.connection.stream.destroy();

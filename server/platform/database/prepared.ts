@@ -11,8 +11,17 @@ class Place {
 
 export type Places<Values> = { [Name in keyof Values]: Expression<Values[Name]> };
 
+const names = new Map<string, string>();
+
+/** PostgreSQL plans a statement that has a name once for each connection; the others have none. */
+export function nameOfPrepared(sql: string): string | undefined {
+  return names.get(sql);
+}
+
 /** A place for whatever value the query asks for. */
 const places = new Proxy({}, { get: (_none, name) => sql.val(new Place(String(name))) });
+
+type Prepared<Values, Row> = (database: Queryable, values: Values) => Promise<Row[]>;
 
 /**
  * A query whose words never change, only its values, is put together once for each engine: that takes
@@ -20,7 +29,7 @@ const places = new Proxy({}, { get: (_none, name) => sql.val(new Place(String(na
  */
 export function prepared<Values extends Record<string, unknown>, Row>(
   build: (database: Queryable, places: Places<Values>) => Compilable<Row>,
-): (database: Queryable, values: Values) => Promise<Row[]> {
+): Prepared<Values, Row> {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
   return async (database, values) => {
     // A transaction has the adapter of its database, so one on the other engine never gets this text.
@@ -29,10 +38,27 @@ export function prepared<Values extends Record<string, unknown>, Row>(
     if (!query) {
       query = build(database, places as Places<Values>).compile();
       compiled.set(adapter, query);
+      if (!names.has(query.sql)) names.set(query.sql, `prepared ${names.size}`);
     }
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Place ? values[parameter.name] : parameter,
     );
     return (await database.executeQuery<Row>({ ...query, parameters })).rows;
+  };
+}
+
+const shapesKept = 200;
+
+/** The same for a query of some shapes, as one that names the columns that changed. */
+export function preparedByShape<Values extends Record<string, unknown>, Row>(
+  build: (shape: readonly string[], database: Queryable, places: Places<Values>) => Compilable<Row>,
+): (shape: readonly string[]) => Prepared<Values, Row> {
+  const known = new Map<string, Prepared<Values, Row>>();
+  return (shape) => {
+    const name = shape.join();
+    const query = known.get(name) ?? prepared((database, places) => build(shape, database, places));
+    if (known.size >= shapesKept) known.clear();
+    known.set(name, query);
+    return query;
   };
 }

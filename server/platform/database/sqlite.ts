@@ -5,9 +5,6 @@ import {
   type Dialect,
   type Driver,
   type Kysely,
-  type KyselyPlugin,
-  type PluginTransformQueryArgs,
-  type PluginTransformResultArgs,
   SqliteAdapter,
   SqliteDriver,
   SqliteIntrospector,
@@ -21,13 +18,33 @@ function storable(value: unknown): SQLInputValue {
   return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
 }
 
+/** Columns named `is_…` or `Is…` are booleans; here they become `true` and `false` again. */
+const booleanColumn = /^(is_|Is[A-Z])/;
+
 function shapeOf(statement: StatementSync) {
+  const columns = statement.columns().map(({ name }) => ({
+    name,
+    isBoolean: booleanColumn.test(name),
+  }));
+  // Named here, rows are ordinary objects; those of `node:sqlite` take longer to make and to write out.
+  statement.setReturnArrays(true);
+  const rowOf = (values: unknown) => {
+    const row: Record<string, unknown> = {};
+    let at = 0;
+    for (const { name, isBoolean } of columns) {
+      const value = (values as unknown[])[at++];
+      row[name] = isBoolean && value !== null ? value === 1 : value;
+    }
+    return row;
+  };
   const bind = (parameters: readonly unknown[]) => parameters.map(storable);
   return {
-    reader: statement.columns().length > 0,
-    all: (parameters: readonly unknown[]) => statement.all(...bind(parameters)),
+    reader: columns.length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...bind(parameters)).map(rowOf),
     run: (parameters: readonly unknown[]) => statement.run(...bind(parameters)),
-    iterate: (parameters: readonly unknown[]) => statement.iterate(...bind(parameters)),
+    *iterate(parameters: readonly unknown[]) {
+      for (const values of statement.iterate(...bind(parameters))) yield rowOf(values);
+    },
   };
 }
 
@@ -84,22 +101,4 @@ export function openSqlite(file: string, { readOnly = false } = {}): Dialect {
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (database: Kysely<unknown>) => new SqliteIntrospector(database),
   };
-}
-
-const booleanColumn = /^(is_|Is[A-Z])/;
-
-/** Columns named `is_…` or `Is…` are booleans; here they become `true` and `false` again. */
-export class SqliteBooleans implements KyselyPlugin {
-  transformQuery({ node }: PluginTransformQueryArgs) {
-    return node;
-  }
-
-  async transformResult({ result }: PluginTransformResultArgs) {
-    const [first] = result.rows;
-    const columns = Object.keys(first ?? {}).filter((name) => booleanColumn.test(name));
-    for (const row of columns.length > 0 ? result.rows : []) {
-      for (const column of columns) row[column] = row[column] === null ? null : row[column] === 1;
-    }
-    return result;
-  }
 }

@@ -49,31 +49,36 @@ export function builtFiles(folder: string) {
     one.isFile(),
   );
   const paths = found.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
-  const files = new Set(paths.map((path) => `/${path.replaceAll(sep, '/')}`));
-  files.delete('/index.html');
-  const held = new Map<string, Held>();
+  const addresses = new Set(paths.map((path) => `/${path.replaceAll(sep, '/')}`));
+  addresses.delete('/index.html');
+  /** Whether each is there in a compressed form too. */
+  const files = new Map(
+    [...addresses]
+      .filter((path) => !path.endsWith(compressedEnding))
+      .map((path) => [path, addresses.has(path + compressedEnding)]),
+  );
+  const plain = new Map<string, Held>();
+  const compressed = new Map<string, Held>();
 
   function read(path: string, encoding: 'br' | undefined): Held {
     const isHashed = path.startsWith('/assets/');
-    const isCompressed = files.has(path + compressedEnding);
     return hold(readFileSync(join(folder, encoding ? path + compressedEnding : path)), {
       'content-type': types[extname(path)] ?? 'application/octet-stream',
       'cache-control': isHashed ? forGood : 'no-cache',
-      ...(isCompressed ? { vary: 'accept-encoding' } : {}),
+      ...(files.get(path) ? { vary: 'accept-encoding' } : {}),
       ...(encoding ? { 'content-encoding': encoding } : {}),
     });
   }
 
   return function find(path: string, accepted: string | undefined): Held | undefined {
-    if (!files.has(path) || path.endsWith(compressedEnding)) return undefined;
-    const encoding = files.has(path + compressedEnding)
-      ? acceptedEncoding(accepted, ['br'])
-      : undefined;
-    const name = encoding ? path + compressedEnding : path;
-    const known = held.get(name);
+    const isCompressed = files.get(path);
+    if (isCompressed === undefined) return undefined;
+    const encoding = isCompressed ? acceptedEncoding(accepted, ['br']) : undefined;
+    const held = encoding ? compressed : plain;
+    const known = held.get(path);
     if (known) return known;
     const file = read(path, encoding);
-    held.set(name, file);
+    held.set(path, file);
     return file;
   };
 }

@@ -20,11 +20,16 @@ interface Progress {
   since: number;
 }
 
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
 /** Closes connections whose request hardly arrives, so that they cannot be held open by a trickle. */
 export function closeSlowClients(app: FastifyInstance): void {
   const receiving = new Map<IncomingMessage, Progress>();
 
   app.addHook('onRequest', ({ raw }, _reply, done) => {
+    if (!hasBody(raw)) return done();
     receiving.set(raw, { bytes: raw.socket.bytesRead, since: performance.now() });
     raw.once('close', () => receiving.delete(raw));
     done();
