@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { casesFor } from './cases.ts';
 import { fillData, type Place } from './data/fill.ts';
-import { type Measured, measure } from './measure.ts';
+import { doEverythingOnce, type Measured, measure } from './measure.ts';
 import { othersDuringSignIns } from './othersDuringSignIns.ts';
 import { type Run, report } from './report.ts';
 import { startFloor, startPortal } from './servers.ts';
@@ -34,7 +34,9 @@ async function measureAll(place: Place): Promise<Run> {
     const idleMemory = (await portal.figures()).memory;
     const measured: Measured[] = [];
     const cases = await casesFor(`http://127.0.0.1:${portal.port}`, size);
-    for (const one of cases.filter(({ name }) => name.includes(values.only))) {
+    const wanted = cases.filter(({ name }) => name.includes(values.only));
+    await doEverythingOnce(wanted, { portal, floor });
+    for (const one of wanted) {
       measured.push(await measure(one, { portal, floor }, plan));
       console.log(`  ${one.name}: ${measured.at(-1)?.ratio.toFixed(2)} of the floor`);
     }

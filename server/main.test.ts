@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
@@ -96,6 +96,21 @@ test('SIGTERM lets a request in flight finish and exits 0', async () => {
   expect(answer.statusCode).toBe(200);
   expect((await gone)[0]).toBe(0);
 }, 60_000);
+
+test.skipIf(process.platform !== 'linux')(
+  'what hashes passwords leaves the processor to what answers (other systems have no such priority)',
+  async () => {
+    const portal = await start({ DATA_DIR: folder(), ...pagesMissing });
+    const threads = `/proc/${portal.child.pid}/task`;
+    const priorities = () =>
+      readdirSync(threads)
+        .filter((id) => readFileSync(`${threads}/${id}/comm`, 'utf8') === 'libuv-worker\n')
+        .map((id) => getPriority(Number(id)));
+    await expect.poll(() => priorities(), { timeout: 20_000 }).toEqual([10, 10, 10, 10]);
+    expect(getPriority(portal.child.pid)).toBe(0);
+  },
+  60_000,
+);
 
 test('wrong settings are listed and nothing starts', async () => {
   const portal = await start({ DATA_DIR: folder(), PROGRAM_TIME_ZONE: 'Mars/Base' });

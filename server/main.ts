@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { DataInUse } from './platform/dataLock.ts';
 import { readOwnSettings, type Settings, WrongSettings } from './platform/settings.ts';
+import { lowerPriorityOfWorkers } from './platform/workerPriority.ts';
 import { type FirstAdministrator, type Portal, startPortal } from './portal.ts';
 
 const oldestNode = 24;
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
       isStopping = true;
     });
   }
+  lowerPriorityOfWorkers();
   giveMemoryBack();
 }
 

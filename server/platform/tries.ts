@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely';
 import { minutesAfter } from './clock.ts';
 import type { Queryable } from './database/database.ts';
 import { type Places, prepared, preparedByShape } from './database/prepared.ts';
+import { withoutWaiting } from './database/withoutWaiting.ts';
 import { tooManyTries } from './errors.ts';
 import { hashOf } from './secrets.ts';
 
@@ -59,7 +60,8 @@ export async function countTry(database: Queryable, limits: Limit[], now: Date):
     values[`name${at}`] = hashOf(limit.name);
     values[`endsOn${at}`] = endsOn(limit, now);
   });
-  const counted = await countOf(limits.map((_limit, at) => String(at)))(database, values);
+  const count = countOf(limits.map((_limit, at) => String(at)));
+  const counted = await withoutWaiting(database, (connection) => count(connection, values));
   const found = new Map(counted.map((row) => [row.name, row]));
   const past = limits.filter(({ name, most }) => Number(found.get(hashOf(name))?.tries) > most);
   if (past.length === 0) return;

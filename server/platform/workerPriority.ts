@@ -1,0 +1,19 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+
+const threads = '/proc/self/task';
+const nameOfWorkers = 'libuv-worker';
+const lower = 10;
+
+/**
+ * Passwords are hashed by Node's own workers, which would share the processors evenly with the thread
+ * that answers everybody else: they get what that one leaves. Linux alone
+ * has a priority for each thread.
+ */
+export function lowerPriorityOfWorkers(): void {
+  if (!existsSync(threads)) return;
+  for (const id of readdirSync(threads)) {
+    const name = readFileSync(`${threads}/${id}/comm`, 'utf8').trim();
+    if (name === nameOfWorkers) setPriority(Number(id), lower);
+  }
+}
