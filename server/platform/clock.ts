@@ -6,7 +6,7 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() };
 
 /** So far may the clocks of two servers differ, or one be put right while the portal runs. */
-const minutesOfDoubt = 5;
+export const minutesOfDoubt = 5;
 
 /**
  * What began later than this began in a future that the clock has left again: a session or a link of
@@ -22,4 +22,8 @@ export function minutesBefore(instant: Date, minutes: number): Date {
 
 export function minutesAfter(instant: Date, minutes: number): Date {
   return minutesBefore(instant, -minutes);
+}
+
+export function minutesSince(instant: string, now: Date): number {
+  return (now.getTime() - Date.parse(instant)) / 60_000;
 }

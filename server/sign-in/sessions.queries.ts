@@ -1,4 +1,4 @@
-import { latestBeginning, minutesBefore } from '../platform/clock.ts';
+import { latestBeginning, minutesBefore, minutesOfDoubt, minutesSince } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -29,16 +29,18 @@ const sessionOf = prepared((database, { tokenHash }: Places<{ tokenHash: string 
     .where('is_disabled', '=', false),
 );
 
+/** As `openSince` says it, in numbers: every request asks. */
 export function isOver(
   session: { seen_on: string; created_on: string },
   limits: SessionLimits,
   now: Date,
 ): boolean {
-  const { seenAfter, createdAfter, seenUntil } = openSince(limits, now);
+  const [seenFor, lastedFor] = [
+    minutesSince(session.seen_on, now),
+    minutesSince(session.created_on, now),
+  ];
   const isOpen =
-    session.seen_on > seenAfter &&
-    session.seen_on <= seenUntil &&
-    session.created_on > createdAfter;
+    seenFor < limits.idleMinutes && seenFor >= -minutesOfDoubt && lastedFor < limits.hours * 60;
   return !isOpen;
 }
 

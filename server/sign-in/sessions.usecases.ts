@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { OpenSession } from '../../contract/signIn.ts';
-import { minutesBefore } from '../platform/clock.ts';
+import { minutesSince } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { bindingCookie, cookieOf } from '../platform/http/credentials.ts';
@@ -34,7 +34,7 @@ export function identifyBySession(parts: Parts): Identify {
       await endForGood(parts, tokenHash);
       return null;
     }
-    if (session.seen_on < minutesBefore(now, minutesBetweenSightings).toISOString()) {
+    if (minutesSince(session.seen_on, now) > minutesBetweenSightings) {
       await sight(parts, tokenHash, now);
     }
     return {

@@ -36,14 +36,14 @@ export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
   app.addHook('onRequest', (request, _reply, done) => {
     done(isCall(request) && isTooMuch() ? overloaded() : undefined);
   });
-  app.addHook('preHandler', (request, reply, done) => {
+  app.addHook('preHandler', (request, _reply, done) => {
     if (!isCall(request) || request.isMultipart()) return done();
     if (isTooMuch()) return done(overloaded());
     inWork.add(request);
-    reply.raw.once('close', () => inWork.delete(request));
     done();
   });
-  // An answer that only has to leave is no work any more, however slow the line is.
+  // An answer that only has to leave is no work any more, however slow the line is. Nor is it any less
+  // work for a client that has gone: what it asked for is still being done.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     inWork.delete(request);
     done();
