@@ -45,6 +45,6 @@ export async function guarded<Result>(
         : problem('secondStepCodeWrong', 'Code'),
     ]);
   }
-  await forgiveTry(parts.database, limits);
+  await forgiveTry(parts.database, limits, parts.clock.now());
   return result as Result;
 }

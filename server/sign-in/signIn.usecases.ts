@@ -69,7 +69,7 @@ async function openSession(
   const token = newSecret();
   const binding = isBrowser ? newSecret() : null;
   return parts.database.transaction().execute(async (trx) => {
-    await forgiveTry(trx, limits);
+    await forgiveTry(trx, limits, now);
     if (!(await markLoggedOn(trx, account, now))) return null;
     await addSession(trx, {
       tokenHash: hashOf(token),
