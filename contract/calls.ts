@@ -47,7 +47,7 @@ import { SupportRequest } from './support.ts';
 
 export type { CallName } from './endpoints.ts';
 
-/** What each call of the table is for, and what travels in it. */
+/** What each call of the table is for, and what travels in it; 304 for one that the caller holds already. */
 const rows = {
   signIn: {
     summary: 'Sign in: the token, or an empty text when number and password do not match',
@@ -86,6 +86,7 @@ const rows = {
     summary: 'All employer profiles',
     request: TokenOnly,
     answered: z.array(BusinessRow),
+    hasVersion: true,
   },
   listCaseManagers: {
     summary: 'The administrators who can be chosen as case manager',
@@ -104,6 +105,7 @@ const rows = {
     summary: 'The own applications, or for an administrator all of them',
     request: TokenOnly,
     answered: z.array(z.union([AdminApplicationRow, EmployerApplicationRow])),
+    hasVersion: true,
   },
   readApplication: {
     summary: 'One application',
@@ -190,7 +192,10 @@ const rows = {
     request: ReadApplicationRequest,
     answered: z.array(DocumentOpening),
   },
-} satisfies Record<CallName, { summary: string; request: z.ZodMiniType; answered?: z.ZodMiniType }>;
+} satisfies Record<
+  CallName,
+  { summary: string; request: z.ZodMiniType; answered?: z.ZodMiniType; hasVersion?: true }
+>;
 
 type Rows = typeof rows;
 

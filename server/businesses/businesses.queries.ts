@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import type { BusinessesTable } from '../platform/database/schema.ts';
 import { designationKey } from '../platform/database/searchText.ts';
@@ -57,10 +57,13 @@ export async function listEmployers(database: Queryable) {
 }
 
 function activeAdministrators(database: Queryable) {
-  return database
-    .selectFrom('businesses as b')
-    .where('b.is_administrator', '=', true)
-    .where('b.is_disabled', '=', false);
+  return (
+    database
+      .selectFrom('businesses as b')
+      // Without a place for a value, so that the index of the few is found.
+      .where(sql<SqlBool>`${sql.ref('b.is_administrator')}`)
+      .where('b.is_disabled', '=', false)
+  );
 }
 
 export async function listActiveAdministrators(database: Queryable) {

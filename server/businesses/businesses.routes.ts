@@ -1,7 +1,9 @@
 import { isProfileComplete } from '../../contract/businesses.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
+import { holdsAlready, notModified } from '../platform/http/notModified.ts';
 import type { Parts } from '../platform/parts.ts';
 import { isAdministrator, mayRead } from '../platform/policy.ts';
+import { hashOf } from '../platform/secrets.ts';
 import {
   findBusiness,
   listActiveAdministrators,
@@ -37,7 +39,12 @@ export function businessRoutes(parts: Parts): Handlers<BusinessCalls> {
       isAdministrator(person)
         ? updateEmployer(parts, person, request)
         : updateOwnProfile(parts, person, request),
-    listBusinesses: () => listEmployers(database),
+    async listBusinesses(_input, caller) {
+      const employers = await listEmployers(database);
+      // Who signed in when stands in it, which no history tells: its own words are its version.
+      const version = hashOf(JSON.stringify(employers));
+      return holdsAlready(caller, version) ? notModified : employers;
+    },
     listCaseManagers: () => listActiveAdministrators(database),
     async findDesignationNumber({ DesignationNumber }) {
       return String(await ownerOfDesignationNumber(database, DesignationNumber));

@@ -262,6 +262,24 @@ onEveryEngine('Employers, by an administrator', (portal) => {
     ]);
   });
 
+  test('the list is not sent again until a profile changes or somebody signs in', async () => {
+    const { token } = await administrator();
+    await portal().addEmployer();
+    const ask = (version?: unknown) =>
+      portal().call('listBusinesses', {}, token, {
+        headers: version ? { 'if-none-match': String(version) } : {},
+      });
+    const version = (await ask()).headers.etag;
+    const again = await ask(version);
+    expect([again.status, again.body, again.headers.etag]).toEqual([304, '', version]);
+    portal().passMinutes(1);
+    await portal().signIn('EMP-1');
+    const afterSignIn = await ask(version);
+    expect([afterSignIn.status, afterSignIn.headers.etag === version]).toEqual([200, false]);
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    expect((await ask(afterSignIn.headers.etag)).status).toBe(200);
+  });
+
   test('case managers are the active administrators', async () => {
     const { businessId, token } = await administrator();
     const left = await portal().addAdministrator('ADMIN-2');

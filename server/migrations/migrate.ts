@@ -4,6 +4,7 @@ import type { Database, Engine } from '../platform/database/database.ts';
 import * as firstSchema from './0001-first-schema.ts';
 import * as secondStep from './0002-second-step-and-openings.ts';
 import * as supportRequestsOfOne from './0003-support-requests-of-one.ts';
+import * as administrators from './0004-administrators.ts';
 
 type Step = (database: Kysely<unknown>, engine: Engine) => Promise<void>;
 export type Steps = Record<string, { up: Step }>;
@@ -13,6 +14,7 @@ const released: Steps = {
   '0001-first-schema': { up: firstSchema.up },
   '0002-second-step-and-openings': { up: secondStep.up },
   '0003-support-requests-of-one': { up: supportRequestsOfOne.up },
+  '0004-administrators': { up: administrators.up },
 };
 
 interface Plan {

@@ -97,6 +97,9 @@ function operation(name: CallName) {
       : { requestBody: bodyOf(name) }),
     responses: {
       200: { description: 'Done', content: answerOf(name) },
+      ...('hasVersion' in call
+        ? { 304: { description: 'As the version that `If-None-Match` names (see `ETag`)' } }
+        : {}),
       ...Object.fromEntries(problems),
     },
   };

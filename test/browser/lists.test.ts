@@ -52,6 +52,28 @@ async function openAsAdministrator(path: string, page: Page) {
   await page.goto(portal().url + path);
 }
 
+test('a list that is held already is shown again without being sent again', async () => {
+  await openAsEmployer();
+  const { page } = await portal().visitor();
+  await openAsAdministrator('/admin/profiles', page);
+  const row = page.locator('tbody tr').first();
+  const menu = page.getByRole('navigation');
+  await row.waitFor();
+  await menu.getByRole('link', { name: 'Applications' }).click();
+  await arriveAt(page, '**/admin/applications');
+  await row.waitFor();
+  for (const [name, path] of [
+    ['Profiles', '/api/businesses'],
+    ['Applications', '/api/applications'],
+  ] as const) {
+    const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === path);
+    await menu.getByRole('link', { name }).click();
+    expect([name, (await answered).status()]).toEqual([name, 304]);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await row.waitFor();
+  }
+});
+
 test('an employer without applications is told how to begin', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();

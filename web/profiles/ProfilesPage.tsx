@@ -33,7 +33,9 @@ export default function ProfilesPage() {
   const { layout, lists } = texts;
   const query = useQuery({
     queryKey: ['businesses'],
-    queryFn: ({ signal }) => call('listBusinesses', {}, { signal }),
+    queryFn: ({ signal, client, queryKey }) =>
+      call('listBusinesses', {}, { signal, known: client.getQueryData(queryKey) }),
+    structuralSharing: false,
   });
   const all = query.data ?? none;
   const columns = useProfileColumns();

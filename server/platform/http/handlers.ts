@@ -33,12 +33,14 @@ type Input<Name extends CallName> = Calls[Name]['place'] extends 'form'
   ? InputOf<Name> & { File: UploadedFile }
   : InputOf<Name>;
 
-/** A long list may come in slices, which are sent as they are read, or be the one that is held already. */
-type Answer<Name extends CallName> = Calls[Name]['answer'] extends 'file'
-  ? Download
-  : AnswerOf<Name> extends (infer Row)[]
-    ? Row[] | AsyncIterable<Row[]> | typeof notModified
-    : AnswerOf<Name>;
+/** A long list may come in slices, which are sent as they are read. */
+type Answer<Name extends CallName> =
+  | (Calls[Name]['answer'] extends 'file'
+      ? Download
+      : AnswerOf<Name> extends (infer Row)[]
+        ? Row[] | AsyncIterable<Row[]>
+        : AnswerOf<Name>)
+  | (Calls[Name] extends { hasVersion: true } ? typeof notModified : never);
 
 export type Handler<Name extends CallName> = (
   input: Input<Name>,
