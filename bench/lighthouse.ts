@@ -8,19 +8,21 @@ import { root } from '../scripts/steps.ts';
 import { startBuiltPortal } from '../test/support/builtPortal.ts';
 import { chromiumPath } from '../test/support/chromium.ts';
 import { freePort } from '../test/support/freePort.ts';
+import { serverAt } from '../test/support/server.ts';
 
 /*
  * npm run bench:lighthouse
  *
  * Lighthouse's scores (a phone on a slow line, simulated) of pages before and behind the sign-in, on
- * an empty portal. Lighthouse is fetched by npx. Prints and writes bench/LIGHTHOUSE.md. A busy
+ * a portal that holds one application. Lighthouse is fetched by npx. Prints and writes bench/LIGHTHOUSE.md. A busy
  * machine lowers the performance score: run it on a quiet one. Behind the sign-in the browser keeps
  * what the pages before have loaded, as it does for people.
  */
 const password = 'spruce-and-granite-7';
 const kinds = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const front = ['/', '/admin', '/privacy'];
-const inside = ['/admin/profiles', '/admin/applications', '/admin/search', '/admin/support'];
+const ofStaff = ['profiles', 'profile/2', 'applications', 'application/1', 'search', 'support'];
+const ofEmployer = ['profile', 'applications', 'application', 'application/1', 'support'];
 
 interface Report {
   categories: Record<(typeof kinds)[number], { score: number | null }>;
@@ -47,13 +49,47 @@ async function score(address: string): Promise<string> {
   return `| ${new URL(address).pathname} | ${scores.join(' | ')} |`;
 }
 
-async function signIn(context: BrowserContext, url: string): Promise<void> {
+/** An employer with a complete profile and one application. */
+async function fillIn(url: string): Promise<void> {
+  const server = serverAt(url);
+  const signedIn = async (DesignationNumber: string, IsAdministrator: boolean) =>
+    (await server.call('signIn', { DesignationNumber, Password: password, IsAdministrator })).body;
+  const profile = {
+    OperatingName: 'Lakeside Inn',
+    DesignationNumber: 'EMP-1',
+    FirstName: 'Ada',
+    LastName: 'Roy',
+    Email: 'ada@lakeside.test',
+  };
+  const staff = await signedIn('ADMIN', true);
+  await server.call('createBusiness', { ...profile, Password: password }, staff);
+  const token = await signedIn('EMP-1', false);
+  const own = {
+    ...profile,
+    LegalName: 'Lakeside Inn Limited',
+    Address: '12 Shore Road',
+    City: 'Sudbury',
+    PostalCode: 'P3A1B2',
+    OperatingSectorId: 4,
+    BusinessSizeId: 2,
+    YearsOfOperationId: 3,
+    Telephone: '705 555 0100',
+    IsTermsAndConditions: true,
+  };
+  await server.call('updateBusiness', own, token);
+  const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+  const filed = await server.call('createApplication', names, token);
+  if (filed.status !== 200) throw new Error(`No application was filed: ${filed.body}`);
+}
+
+async function signIn(context: BrowserContext, door: string, number: string): Promise<void> {
+  await context.clearCookies();
   const page = await context.newPage();
-  await page.goto(`${url}/admin`);
-  await page.locator('input[name=DesignationNumber]').fill('ADMIN');
+  await page.goto(door);
+  await page.locator('input[name=DesignationNumber]').fill(number);
   await page.locator('input[name=Password]').fill(password);
   await page.locator('button[type=submit]').click();
-  await page.waitForURL('**/admin/profiles');
+  await page.waitForURL(/profiles|applications/);
   await page.close();
 }
 
@@ -68,8 +104,11 @@ const context = await chromium.launchPersistentContext(join(folder, 'profile'), 
 try {
   const lines = [`| Page | ${kinds.join(' | ')} |`, '|---|---|---|---|---|'];
   for (const path of front) lines.push(await score(portal.url + path));
-  await signIn(context, portal.url);
-  for (const path of inside) lines.push(await score(portal.url + path));
+  await fillIn(portal.url);
+  await signIn(context, `${portal.url}/admin`, 'ADMIN');
+  for (const path of ofStaff) lines.push(await score(`${portal.url}/admin/${path}`));
+  await signIn(context, portal.url, 'EMP-1');
+  for (const path of ofEmployer) lines.push(await score(`${portal.url}/${path}`));
   const table = lines.join('\n');
   console.log(table);
   const made = `Made by \`npm run bench:lighthouse\`, Chromium ${context.browser()?.version() ?? ''}.`;

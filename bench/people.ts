@@ -1,9 +1,9 @@
 /**
- * People at work together, as an office has them: `node bench/people.ts [people 100] [minutes 10]`.
+ * People at work together, as an office has them: `node bench/people.ts [people 100] [minutes 10] [pace 1]`.
+ * At pace 10 they do in ten minutes what would take them an hour and a half.
  * Starts a portal of its own with an empty folder, or on DATABASE_URL (which must be empty). One in ten
  * belongs to the staff. Ends with 1 when anything was answered with an error.
  */
-import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { randomFrom } from '../server/demo/random.ts';
 import { startOwnServer } from '../test/support/ownServer.ts';
@@ -11,18 +11,14 @@ import { completeEmployer, goodPassword } from '../test/support/portal.ts';
 import type { Server } from '../test/support/server.ts';
 import { administrator } from './people/administrator.ts';
 import { employer } from './people/employer.ts';
+import { watchMemory } from './people/memory.ts';
 import { Tally } from './people/tally.ts';
 
-const [people = 100, minutes = 10] = process.argv.slice(2).map(Number);
+const [people = 100, minutes = 10, pace = 1] = process.argv.slice(2).map(Number);
 /** Read, think, type: a few seconds between two things that a person does. */
-const leastPause = 2_000;
-const longestPause = 6_000;
-
-function megabytes(pid: number): string {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);
-  return `${Math.round(kilobytes('VmRSS') / 1024)} MB (at most ${Math.round(kilobytes('VmHWM') / 1024)} MB)`;
-}
+const leastPause = 2_000 / pace;
+const longestPause = 6_000 / pace;
+const metricsToken = 'people-at-work-in-the-office';
 
 async function addEmployers(server: Server, count: number): Promise<string[]> {
   const staff = { DesignationNumber: 'ADMIN', Password: goodPassword, IsAdministrator: true };
@@ -61,6 +57,7 @@ async function main(): Promise<void> {
     DATABASE_URL,
     ADMIN_PASSWORD: goodPassword,
     LOG_LEVEL: 'warn',
+    METRICS_TOKEN: metricsToken,
     // All of them come from one address here.
     SIGN_IN_TRIES_PER_ACCOUNT: '100000',
     SIGN_IN_TRIES_PER_ADDRESS: '100000',
@@ -80,8 +77,8 @@ async function main(): Promise<void> {
       }),
     ];
 
-    console.log(`${people} people, ${minutes} minutes, ${staff} of them staff`);
-    console.log(`Memory of the portal at the start: ${megabytes(server.pid)}`);
+    console.log(`${people} people, ${minutes} minutes at pace ${pace}, ${staff} of them staff`);
+    const memory = watchMemory(server, metricsToken);
     const end = performance.now() + minutes * 60_000;
     await Promise.all(
       crew.map(async ({ random, person }) => {
@@ -96,7 +93,9 @@ async function main(): Promise<void> {
       }),
     );
     console.table(tally.rows());
-    console.log(`Memory of the portal at the end: ${megabytes(server.pid)}`);
+    memory.stop();
+    console.log(`Memory of the portal, by tenths of the time (at most ${memory.peak()}):`);
+    console.table(memory.rows());
     console.log(`Errors: ${tally.failed}`);
     for (const [what, count] of tally.errors) console.log(`  ${what} (${count} times)`);
     const printed = server

@@ -4,6 +4,7 @@ import type { Others } from './othersDuringSignIns.ts';
 
 export interface Run {
   size: number;
+  /** With its version. */
   engine: string;
   idleMemory: number;
   measured: Measured[];
@@ -50,7 +51,7 @@ export function report({ size, engine, idleMemory, measured, others }: Run): str
   const [processor] = cpus();
   return `# Results
 
-${size.toLocaleString('en-CA')} applications on ${engine}. ${processor?.model.trim()}, ${cpus().length} processors, ${megabytes(totalmem())}; ${type()} ${release()}, Node ${process.versions.node}, SQLite ${process.versions.sqlite}. Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench\`; README.md says what the columns mean.
+${size.toLocaleString('en-CA')} applications on ${engine}. ${processor?.model.trim()}, ${cpus().length} processors, ${megabytes(totalmem())}; ${type()} ${release()}, Node ${process.versions.node}. Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench\`; README.md says what the columns mean.
 
 | ${heads.join(' | ')} |
 |${heads.map(() => '---').join('|')}|

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import pg from 'pg';
 import { casesFor } from './cases.ts';
 import { fillData, type Place } from './data/fill.ts';
 import { doEverythingOnce, type Measured, measure } from './measure.ts';
@@ -19,7 +20,7 @@ const { values } = parseArgs({
     /** Filled already, by `bench/fill.ts`. */
     filled: { type: 'boolean', default: false },
     /** Where the table goes. */
-    results: { type: 'string', default: join(import.meta.dirname, 'RESULTS.md') },
+    results: { type: 'string', default: '' },
   },
 });
 
@@ -36,14 +37,14 @@ async function measureAll(place: Place): Promise<Run> {
     const cases = await casesFor(`http://127.0.0.1:${portal.port}`, size);
     const wanted = cases.filter(({ name }) => name.includes(values.only));
     await doEverythingOnce(wanted, { portal, floor });
+    const others = await othersDuringSignIns(portal, cases, plan);
     for (const one of wanted) {
       measured.push(await measure(one, { portal, floor }, plan));
       console.log(`  ${one.name}: ${measured.at(-1)?.ratio.toFixed(2)} of the floor`);
     }
-    const others = await othersDuringSignIns(portal, cases, plan);
     return {
       size,
-      engine: place.databaseUrl ? 'PostgreSQL' : 'SQLite',
+      engine: await engineOf(place),
       idleMemory,
       measured,
       others,
@@ -54,7 +55,17 @@ async function measureAll(place: Place): Promise<Run> {
   }
 }
 
+async function engineOf({ databaseUrl }: Place): Promise<string> {
+  if (!databaseUrl) return `SQLite ${process.versions.sqlite}`;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query('show server_version');
+  await client.end();
+  return `PostgreSQL ${rows[0].server_version}`;
+}
+
 const { DATABASE_URL, DATA_DIR } = process.env;
+const results = join(import.meta.dirname, DATABASE_URL ? 'RESULTS-PostgreSQL.md' : 'RESULTS.md');
 const dataFolder = DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portal-bench-'));
 const place = { dataFolder, databaseUrl: DATABASE_URL };
 try {
@@ -66,7 +77,7 @@ try {
   }
   const table = report(await measureAll(place));
   console.log(`\n${table}`);
-  if (!values.only) writeFileSync(values.results, table);
+  if (!values.only) writeFileSync(values.results || results, table);
 } finally {
   if (!DATA_DIR) rmSync(dataFolder, { recursive: true });
 }

@@ -57,7 +57,7 @@ const filenameSelection = documentSlots.map((slot) =>
   ),
 );
 
-/** A row for each additional document, or one where there is none: a second question would take longer. */
+/** A row for each additional document, or one where there is none: for the few that there mostly are, a second question would take longer. */
 const applicationRows = prepared((database, { id }: Places<{ id: number }>) =>
   database
     .selectFrom('applications')

@@ -236,5 +236,5 @@ export async function arriveAt(
   options?: { timeout?: number },
 ): Promise<void> {
   await page.waitForURL(address, options);
-  await page.locator('body:not([aria-busy])').waitFor({ state: 'attached' });
+  await page.locator('body:not([data-on-the-way])').waitFor({ state: 'attached' });
 }

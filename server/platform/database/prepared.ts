@@ -1,4 +1,5 @@
 import { type Compilable, type CompiledQuery, type Expression, sql } from 'kysely';
+import { hashOf } from '../secrets.ts';
 import type { Queryable } from './database.ts';
 
 /** Holds the place of a value while a query is put together. */
@@ -11,9 +12,13 @@ class Place {
 
 export type Places<Values> = { [Name in keyof Values]: Expression<Values[Name]> };
 
+const mostNames = 300;
 const names = new Map<string, string>();
 
-/** PostgreSQL plans a statement that has a name once for each connection; the others have none. */
+/**
+ * PostgreSQL plans a statement that has a name once for each connection, and keeps the plan. The name
+ * stands for the text on every server, whoever has opened the connection.
+ */
 export function nameOfPrepared(sql: string): string | undefined {
   return names.get(sql);
 }
@@ -38,7 +43,7 @@ export function prepared<Values extends Record<string, unknown>, Row>(
     if (!query) {
       query = build(database, places as Places<Values>).compile();
       compiled.set(adapter, query);
-      if (!names.has(query.sql)) names.set(query.sql, `prepared ${names.size}`);
+      if (names.size < mostNames) names.set(query.sql, hashOf(query.sql));
     }
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Place ? values[parameter.name] : parameter,
@@ -56,7 +61,9 @@ export function preparedByShape<Values extends Record<string, unknown>, Row>(
   const known = new Map<string, Prepared<Values, Row>>();
   return (shape) => {
     const name = shape.join();
-    const query = known.get(name) ?? prepared((database, places) => build(shape, database, places));
+    const before = known.get(name);
+    if (before) return before;
+    const query = prepared<Values, Row>((database, places) => build(shape, database, places));
     if (known.size >= shapesKept) known.clear();
     known.set(name, query);
     return query;

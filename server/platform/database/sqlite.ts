@@ -21,6 +21,7 @@ function storable(value: unknown): SQLInputValue {
 /** Columns named `is_…` or `Is…` are booleans; here they become `true` and `false` again. */
 const booleanColumn = /^(is_|Is[A-Z])/;
 
+/** The columns are those of now: nobody changes the schema while a connection keeps its statements. */
 function shapeOf(statement: StatementSync) {
   const columns = statement.columns().map(({ name }) => ({
     name,

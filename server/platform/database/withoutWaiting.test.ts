@@ -19,8 +19,10 @@ function openDatabase() {
 
 test('only what may be lost does not wait for the disk, also when it fails', async () => {
   const database = openDatabase();
-  expect(await withoutWaiting(database, waiting)).toBe(normal);
-  expect(await waiting(database)).toBe(full);
+  for (const _again of [1, 2]) {
+    expect(await withoutWaiting(database, waiting)).toBe(normal);
+    expect(await waiting(database)).toBe(full);
+  }
   await expect(
     withoutWaiting(database, async () => {
       throw new Error('the count failed');

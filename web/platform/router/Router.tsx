@@ -12,22 +12,25 @@ import { findPage } from '../../../contract/pagePaths.ts';
 import { forgetAhead } from '../calls.ts';
 import { navigate, onPlace, type Place, readPlace } from './place.ts';
 
+/** For the line at the top: `aria-busy` would hold back the notices too. */
+const onTheWay = 'data-on-the-way';
+
 const Context = createContext<Place | null>(null);
 
-/** The old page stays until the files of the new one are there; meanwhile the body says it is busy. */
+/** The old page stays until the files of the new one are there; meanwhile the body bears a mark. */
 export function Router({ children }: PropsWithChildren) {
   const [place, setPlace] = useState(readPlace);
   useLayoutEffect(
     () =>
       onPlace((next) => {
         forgetAhead();
-        document.body.ariaBusy = 'true';
+        document.body.toggleAttribute(onTheWay, true);
         startTransition(() => setPlace(next));
       }),
     [],
   );
   useLayoutEffect(() => {
-    if (place) document.body.ariaBusy = null;
+    if (place) document.body.toggleAttribute(onTheWay, false);
   }, [place]);
   return <Context value={place}>{children}</Context>;
 }

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { ask } from '../../test/support/server.ts';
+
+const millisecondsBetweenLooks = 1_000;
+const megabyte = 1_048_576;
+
+interface Look {
+  resident: number;
+  heap: number;
+}
+
+/** What a portal holds while people use it, by its own `/metrics`. */
+export function watchMemory({ url, pid }: { url: string; pid: number }, token: string) {
+  const looks: Look[] = [];
+
+  async function look(): Promise<void> {
+    const { body } = await ask(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+    const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(body)?.[1]);
+    looks.push({
+      resident: figure('process_resident_memory_bytes'),
+      heap: figure('nodejs_heap_size_used_bytes'),
+    });
+  }
+
+  const timer = setInterval(() => look().catch(() => {}), millisecondsBetweenLooks).unref();
+  return {
+    stop: () => clearInterval(timer),
+    /** Of each tenth of the time: the least heap is what is really in use, the rest waits to be given back. */
+    rows() {
+      const tenth = Math.ceil(looks.length / 10);
+      return Array.from({ length: 10 }, (_, index) =>
+        looks.slice(index * tenth, (index + 1) * tenth),
+      )
+        .filter((part) => part.length > 0)
+        .map((part) => ({
+          'least heap MB': Math.round(Math.min(...part.map(({ heap }) => heap)) / megabyte),
+          'most memory MB': Math.round(
+            Math.max(...part.map(({ resident }) => resident)) / megabyte,
+          ),
+        }));
+    },
+    peak(): string {
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+      return `${Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024)} MB`;
+    },
+  };
+}
