@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PropsWithChildren } from 'react';
 import { paths } from '../paths.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { PartFailure } from './PartFailure.tsx';
 
 /** Who the employer is, and how to reach it. */
@@ -20,38 +20,36 @@ export function EmployerCard({ businessId }: { businessId: number }) {
       actions={<Link to={paths.adminProfileOf(businessId)}>{texts.toProfile}</Link>}
       title={texts.employer}
     >
-      {data && (
-        <dl className="facts">
-          <div>
-            <dt>{profile.fields.OperatingName}</dt>
-            <dd>{data.OperatingName}</dd>
-          </div>
-          <div>
-            <dt>{texts.contactPerson}</dt>
-            <dd>{`${data.FirstName} ${data.LastName}`.trim() || common.none}</dd>
-          </div>
-          <div>
-            <dt>{texts.telephone}</dt>
-            <dd>
-              {data.Telephone ? (
-                <a href={`tel:${data.Telephone.replace(/[^\d+]/g, '')}`}>{data.Telephone}</a>
-              ) : (
-                common.none
-              )}
-            </dd>
-          </div>
-          <div>
-            <dt>{texts.email}</dt>
-            <dd>{data.Email ? <a href={`mailto:${data.Email}`}>{data.Email}</a> : common.none}</dd>
-          </div>
-          <div>
-            <dt>{texts.caseManager}</dt>
-            <dd>{data.CaseManager || texts.noCaseManager}</dd>
-          </div>
+      {!employer.error && (
+        <dl aria-busy={!data} className="facts">
+          <Fact name={profile.fields.OperatingName}>{data?.OperatingName}</Fact>
+          <Fact name={texts.contactPerson}>
+            {data && (`${data.FirstName} ${data.LastName}`.trim() || common.none)}
+          </Fact>
+          <Fact name={texts.telephone}>
+            {data?.Telephone ? (
+              <a href={`tel:${data.Telephone.replace(/[^\d+]/g, '')}`}>{data.Telephone}</a>
+            ) : (
+              data && common.none
+            )}
+          </Fact>
+          <Fact name={texts.email}>
+            {data?.Email ? <a href={`mailto:${data.Email}`}>{data.Email}</a> : data && common.none}
+          </Fact>
+          <Fact name={texts.caseManager}>{data && (data.CaseManager || texts.noCaseManager)}</Fact>
         </dl>
       )}
-      {employer.isPending && <Skeleton count={2} kind="lines" text={common.loading} />}
       {employer.error && <PartFailure onRetry={employer.refetch} title={texts.employerFailed} />}
     </Card>
+  );
+}
+
+/** Keeps its room while the answer is on its way, so that nothing below moves. */
+function Fact({ name, children }: PropsWithChildren<{ name: string }>) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children ?? '\u00a0'}</dd>
+    </div>
   );
 }

@@ -30,7 +30,7 @@ export function LoadedApplication({ id, listPath, children }: Props) {
   useTitle(data ? texts.title(data.JobNumber) : layout.applications);
 
   if (data) return children(data);
-  if (!error) return <PageSkeleton />;
+  if (!error) return <PageSkeleton fields={12} />;
   const failure = failureOf(error);
   const isMissing = failure === 'notFound';
   return (

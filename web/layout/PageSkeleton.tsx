@@ -1,11 +1,12 @@
 import { useFrontTexts } from '../platform/language.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-export function PageSkeleton() {
+/** As long as the page that comes, where that is known: what stands below it must not move. */
+export function PageSkeleton({ fields = 4 }: { fields?: number }) {
   const { common } = useFrontTexts();
   return (
     <div className="page">
-      <Skeleton kind="fields" count={4} text={common.loading} />
+      <Skeleton kind="fields" count={fields} text={common.loading} />
     </div>
   );
 }
