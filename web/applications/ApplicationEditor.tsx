@@ -1,5 +1,5 @@
 import './application.css';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { type Application, missingDocuments } from '../../contract/applications.ts';
 import { ProblemBanner } from '../layout/FormMessages.tsx';
 import { LeaveGuard } from '../layout/LeaveGuard.tsx';
@@ -48,6 +48,8 @@ export function ApplicationEditor(props: Props) {
   const { application, isAdministrator, hasUnsentNote = false } = props;
   const { application: texts, common, forms, messages } = useTexts();
   const { opened } = useViewing();
+  // The form can be used before what hangs on it is drawn.
+  const showsMore = useDeferredValue(Boolean(props.more), false);
   const [base, setBase] = useState(application);
   const [draft, setDraft] = useState(() => draftOf(application));
   const uploads = useUploads(application?.BusinessId);
@@ -119,7 +121,7 @@ export function ApplicationEditor(props: Props) {
         backTo={props.backTo}
         tries={saving.tries}
       />
-      {props.more && <div className="application-more stack">{props.more}</div>}
+      {showsMore && <div className="application-more stack">{props.more}</div>}
       <OpenedDocument />
 
       <ConfirmDialog
