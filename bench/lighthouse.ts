@@ -7,6 +7,7 @@ import { type BrowserContext, chromium } from 'playwright-core';
 import { root } from '../scripts/steps.ts';
 import { startBuiltPortal } from '../test/support/builtPortal.ts';
 import { chromiumPath } from '../test/support/chromium.ts';
+import { employer } from '../test/support/client.ts';
 import { freePort } from '../test/support/freePort.ts';
 import { serverAt } from '../test/support/server.ts';
 
@@ -54,29 +55,10 @@ async function fillIn(url: string): Promise<void> {
   const server = serverAt(url);
   const signedIn = async (DesignationNumber: string, IsAdministrator: boolean) =>
     (await server.call('signIn', { DesignationNumber, Password: password, IsAdministrator })).body;
-  const profile = {
-    OperatingName: 'Lakeside Inn',
-    DesignationNumber: 'EMP-1',
-    FirstName: 'Ada',
-    LastName: 'Roy',
-    Email: 'ada@lakeside.test',
-  };
   const staff = await signedIn('ADMIN', true);
-  await server.call('createBusiness', { ...profile, Password: password }, staff);
-  const token = await signedIn('EMP-1', false);
-  const own = {
-    ...profile,
-    LegalName: 'Lakeside Inn Limited',
-    Address: '12 Shore Road',
-    City: 'Sudbury',
-    PostalCode: 'P3A1B2',
-    OperatingSectorId: 4,
-    BusinessSizeId: 2,
-    YearsOfOperationId: 3,
-    Telephone: '705 555 0100',
-    IsTermsAndConditions: true,
-  };
-  await server.call('updateBusiness', own, token);
+  await server.call('createBusiness', { ...employer, Password: password }, staff);
+  const token = await signedIn(employer.DesignationNumber, false);
+  await server.call('updateBusiness', { ...employer, Password: '' }, token);
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const filed = await server.call('createApplication', names, token);
   if (filed.status !== 200) throw new Error(`No application was filed: ${filed.body}`);
@@ -107,7 +89,7 @@ try {
   await fillIn(portal.url);
   await signIn(context, `${portal.url}/admin`, 'ADMIN');
   for (const path of ofStaff) lines.push(await score(`${portal.url}/admin/${path}`));
-  await signIn(context, portal.url, 'EMP-1');
+  await signIn(context, portal.url, employer.DesignationNumber);
   for (const path of ofEmployer) lines.push(await score(`${portal.url}/${path}`));
   const table = lines.join('\n');
   console.log(table);

@@ -65,7 +65,8 @@ export class Client {
 
 type Profile = RequestOf<'updateBusiness'>;
 
-const employer = {
+/** Complete, with a password: as an administrator creates it and as the employer saves it. */
+export const employer = {
   OperatingName: 'Lakeside Inn',
   DesignationNumber: 'EMP-1',
   LegalName: 'Lakeside Inn Limited',
