@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
+import { PGlite } from '@electric-sql/pglite';
+import { type Kysely, PGliteDialect, sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { emptyPostgres, serverUrl } from '../../test/support/databases.ts';
 import { onlyWith } from '../../test/support/onlyWith.ts';
@@ -125,3 +126,14 @@ onlyWith(serverUrl, 'two servers that migrate at once need TEST_DATABASE_URL')(
     await Promise.all(servers.map(({ database }) => database.destroy()));
   },
 );
+
+test('where PostgreSQL may not have its extension for parts of texts, all else is there', async () => {
+  const database = connect(new PGliteDialect({ pglite: await PGlite.create() }));
+  onTestFinished(() => database.destroy());
+  await migrate(database, 'postgres');
+  const { rows } = await sql<{ name: string }>`
+    select indexname as name from pg_indexes where tablename = 'applications'`.execute(database);
+  const names = rows.map(({ name }) => name);
+  expect(names).toContain('applications_by_created_on');
+  expect(names).not.toContain('applications_by_parts_of_texts');
+});

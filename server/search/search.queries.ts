@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchRequest } from '../../contract/search.ts';
 import { actionedBy, personName } from '../businesses/names.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { isSqlite } from '../platform/database/isSqlite.ts';
 import type { Edge } from '../platform/database/newestFirst.ts';
 import type { ApplicationsTable } from '../platform/database/schema.ts';
 import { containsPattern } from '../platform/database/searchText.ts';
@@ -36,11 +37,13 @@ function employersThatFit(database: Queryable, criteria: SearchRequest) {
 }
 
 /**
- * The `+` keeps the engines from looking applications up by employer: they are found in the order
- * in which they are answered, so that a broad search is not sorted anew for each slice. Guarded by
- * `no search reads all rows or sorts them`.
+ * The `+` keeps SQLite from looking applications up by employer: they are found in the order in which
+ * they are answered, so that a broad search is not sorted anew for each slice. Guarded by `no search
+ * reads all rows or sorts them`. PostgreSQL knows how many there will be, and chooses itself.
  */
-const employerOf = sql<number>`+a.business_id`;
+function employerOf(database: Queryable) {
+  return isSqlite(database) ? sql<number>`+a.business_id` : sql.ref<number>('a.business_id');
+}
 
 const isSet = (value: string | number | null) => Boolean(String(value ?? '').trim());
 
@@ -59,7 +62,7 @@ function conditions(database: Queryable, criteria: SearchRequest, period: Period
       ...(period.from ? [eb(date, '>=', period.from)] : []),
       ...(period.until ? [eb(date, '<', period.until)] : []),
       ...(status ? [eb('a.application_status_id', '=', status)] : []),
-      ...(employers ? [eb(employerOf, 'in', employers)] : []),
+      ...(employers ? [eb(employerOf(database), 'in', employers)] : []),
       ...texts.flatMap(([column, text]) => (isSet(text) ? [contains(column, text)] : [])),
     ]);
 }

@@ -1,9 +1,7 @@
-import { type CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { foldedText } from '../../contract/foldedText.ts';
-import { type SearchRequest, type SearchRow, searchLimits } from '../../contract/search.ts';
+import { type SearchRow, searchLimits } from '../../contract/search.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
-import { findApplications } from './search.queries.ts';
 
 interface Filed {
   number: string;
@@ -259,54 +257,4 @@ onEveryEngine('Search', (portal) => {
     const numbers = await found(token, {});
     expect(numbers).toEqual(rows.map((row) => row.job_number).reverse());
   });
-
-  const set: [name: string, criteria: Partial<SearchRequest>][] = [
-    ['no criterion', {}],
-    ['a status', { ApplicationStatusId: 3 }],
-    ['an employer', { DesignationNumber: 'emp-1' }],
-    ['a sector', { OperatingSectorId: 2 }],
-    ['an applicant', { ApplicationLastName: 'roy' }],
-    ['days of creation', { StartOn: '2026-01-01', EndOn: '2026-12-31' }],
-    ['days of change', { StartOn: '2026-01-01', DateType: 'modifiedOn' }],
-  ];
-  test.each(set)('no search reads all rows or sorts them: %s', async (_name, criteria) => {
-    const empty: SearchRequest = {
-      Token: '',
-      StartOn: '',
-      EndOn: '',
-      DateType: 'createdOn',
-      ApplicationStatusId: null,
-      JobNumber: '',
-      DesignationNumber: '',
-      OperatingName: '',
-      BusinessLastName: '',
-      ApplicationLastName: '',
-      OperatingSectorId: null,
-      BusinessSizeId: null,
-      YearsOfOperationId: null,
-    };
-    const at = (day: string | undefined) => (day ? `${day}T05:00:00.000Z` : null);
-    const query = findApplications(portal().parts.database, {
-      criteria: { ...empty, ...criteria },
-      period: { from: at(criteria.StartOn), until: at(criteria.EndOn) },
-      edge: { comparison: '<', modifiedOn: '2026-11-01T12:00:00.000Z', applicationId: 7 },
-      most: 1_000,
-    });
-    const plan = await planOf(query.compile());
-    expect(plan).toMatch(/applications_(newest_first|by_status)/);
-    expect(plan).not.toMatch(/SCAN a\b|Seq Scan on applications|TEMP B-TREE FOR ORDER|\bSort\b/);
-  });
-
-  /** PostgreSQL reads a small table as a whole if it may; with 100,000 rows it would not. */
-  async function planOf(query: CompiledQuery): Promise<string> {
-    const isSqlite = portal().engine === 'sqlite';
-    const explained = { ...query, sql: `explain ${isSqlite ? 'query plan ' : ''}${query.sql}` };
-    const { database } = portal().parts;
-    const { rows } = await database.transaction().execute(async (trx) => {
-      const costly = isSqlite ? [] : ['seqscan', 'bitmapscan', 'sort', 'incremental_sort'];
-      for (const way of costly) await sql.raw(`set local enable_${way} = off`).execute(trx);
-      return trx.executeQuery<object>(explained);
-    });
-    return rows.map((row) => Object.values(row).join(' ')).join('\n');
-  }
 });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import { migrate } from '../../server/migrations/migrate.ts';
@@ -42,7 +43,7 @@ export async function sqliteDatabase(): Promise<TestDatabase> {
 let pglite: Promise<Database> | undefined;
 
 async function startPglite(): Promise<Database> {
-  const instance = await PGlite.create({ parsers: instantParsers });
+  const instance = await PGlite.create({ parsers: instantParsers, extensions: { pg_trgm } });
   const database = connect(new PGliteDialect({ pglite: instance }));
   await migrate(database, 'postgres');
   return database;

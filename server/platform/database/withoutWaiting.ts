@@ -1,5 +1,6 @@
-import { SqliteAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable } from './database.ts';
+import { isSqlite } from './isSqlite.ts';
 
 /**
  * For what a power cut may take away, as how often somebody has tried: SQLite does not wait for the
@@ -9,8 +10,7 @@ export async function withoutWaiting<Result>(
   database: Queryable,
   work: (database: Queryable) => Promise<Result>,
 ): Promise<Result> {
-  const isSqlite = database.getExecutor().adapter instanceof SqliteAdapter;
-  if (!isSqlite || database.isTransaction) return work(database);
+  if (!isSqlite(database) || database.isTransaction) return work(database);
   return database.connection().execute(async (connection) => {
     await sql`pragma synchronous = normal`.execute(connection);
     try {
