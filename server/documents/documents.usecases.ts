@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { extensionOf } from '../../contract/documents.ts';
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../../contract/problems.ts';
@@ -44,7 +44,10 @@ export async function uploadDocument(
   await inSlot(() => requireGoodContent(parts, person, { filename, bytes }));
 
   const key = newSecret();
-  await store.put(key, bytes);
+  const stored = store.put(key, bytes);
+  // The disk is at work meanwhile.
+  const sha256 = hash('sha256', bytes);
+  await stored;
   try {
     return await insertDocument(database, {
       business_id: ownerId,
@@ -52,7 +55,7 @@ export async function uploadDocument(
       filename,
       media_type: String(mediaTypes[extensionOf(filename)]),
       size: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+      sha256,
       store_key: key,
       created_on: clock.now().toISOString(),
     });
