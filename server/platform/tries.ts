@@ -75,7 +75,7 @@ export async function countTry(database: Queryable, limits: Limit[], now: Date):
   const past = limits.filter(({ name, most }) => Number(found.get(hashOf(name))?.tries) > most);
   if (past.length === 0) return;
   const others = limits.filter((limit) => !past.includes(limit));
-  await withoutWaiting(database, (connection) => forgiveTry(connection, others, now));
+  await forgiveTry(database, others, now);
   const ends = past.map(({ name }) => Date.parse(String(found.get(hashOf(name))?.ends_on)));
   throw tooManyTries(Math.max(1, Math.ceil((Math.max(...ends) - now.getTime()) / 1000)));
 }
@@ -84,7 +84,7 @@ export async function countTry(database: Queryable, limits: Limit[], now: Date):
 export async function forgiveTry(database: Queryable, limits: Limit[], now: Date): Promise<void> {
   if (limits.length === 0) return;
   const { shape, values } = entriesFor(limits, now);
-  await oneLess(shape)(database, values);
+  await withoutWaiting(database, (connection) => oneLess(shape)(connection, values));
 }
 
 /** What a limit counted is counted anew. */

@@ -44,27 +44,6 @@ export function isOver(
   return !isOpen;
 }
 
-interface NewSession extends Record<string, unknown> {
-  tokenHash: string;
-  businessId: number;
-  bindingHash: string | null;
-  isHalfOpen: boolean;
-  browser: string;
-  now: string;
-}
-
-export const addSession = prepared((database, session: Places<NewSession>) =>
-  database.insertInto('sessions').values({
-    token_hash: session.tokenHash,
-    business_id: session.businessId,
-    binding_hash: session.bindingHash,
-    is_half_open: session.isHalfOpen,
-    browser: session.browser,
-    created_on: session.now,
-    seen_on: session.now,
-  }),
-);
-
 export async function findOpenSessionsOf(
   database: Queryable,
   businessId: number,

@@ -1,4 +1,5 @@
-import type { Queryable } from '../platform/database/database.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import { isSqlite } from '../platform/database/isSqlite.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
 import { designationKey } from '../platform/database/searchText.ts';
 
@@ -14,32 +15,80 @@ export async function findAccountForSignIn(database: Queryable, designationNumbe
   return found;
 }
 
-interface LoggedOn extends Record<string, unknown> {
-  id: number;
+interface Entry extends Record<string, unknown> {
+  businessId: number;
   passwordHash: string;
+  tokenHash: string;
+  bindingHash: string | null;
+  isHalfOpen: boolean;
+  browser: string;
   now: string;
 }
 
-const loggedOn = prepared((database, { id, passwordHash, now }: Places<LoggedOn>) =>
-  database
+/** Nobody when the password was changed, or the account disabled, while this one was being compared. */
+function markLoggedOn(database: Queryable, { businessId, passwordHash, now }: Places<Entry>) {
+  return database
     .updateTable('businesses')
     .set({ logged_on: now })
-    .where('business_id', '=', id)
+    .where('business_id', '=', businessId)
     .where('password_hash', '=', passwordHash)
     .where('is_disabled', '=', false)
+    .returning('business_id');
+}
+
+const loggedOn = prepared(markLoggedOn);
+
+const addSession = prepared((database, session: Places<Entry>) =>
+  database.insertInto('sessions').values({
+    token_hash: session.tokenHash,
+    business_id: session.businessId,
+    binding_hash: session.bindingHash,
+    is_half_open: session.isHalfOpen,
+    browser: session.browser,
+    created_on: session.now,
+    seen_on: session.now,
+  }),
+);
+
+/** Both in one statement, which SQLite has not: PostgreSQL is a way away, and asked once. */
+const loggedOnWithSession = prepared((database, session: Places<Entry>) =>
+  database
+    .with('entered', (also) => markLoggedOn(also as Queryable, session))
+    .insertInto('sessions')
+    .columns([
+      'token_hash',
+      'business_id',
+      'binding_hash',
+      'is_half_open',
+      'browser',
+      'created_on',
+      'seen_on',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('entered')
+        .select([
+          session.tokenHash.as('token_hash'),
+          'business_id',
+          session.bindingHash.as('binding_hash'),
+          session.isHalfOpen.as('is_half_open'),
+          session.browser.as('browser'),
+          session.now.as('created_on'),
+          session.now.as('seen_on'),
+        ]),
+    )
     .returning('business_id'),
 );
 
 /**
- * False when the password was changed or the account disabled while this one was being compared:
- * a session opened then would outlive the change that ended all others.
+ * False when the password was changed or the account disabled meanwhile: a session opened then would
+ * outlive the change that ended all others.
  */
-export async function markLoggedOn(
-  database: Queryable,
-  account: { business_id: number; password_hash: string | null },
-  now: Date,
-): Promise<boolean> {
-  const { business_id: id, password_hash } = account;
-  const passwordHash = password_hash ?? '';
-  return (await loggedOn(database, { id, passwordHash, now: now.toISOString() })).length === 1;
+export async function enter(database: Database, entry: Entry): Promise<boolean> {
+  if (!isSqlite(database)) return (await loggedOnWithSession(database, entry)).length === 1;
+  return database.transaction().execute(async (trx) => {
+    const isMarked = (await loggedOn(trx, entry)).length === 1;
+    if (isMarked) await addSession(trx, entry);
+    return isMarked;
+  });
 }

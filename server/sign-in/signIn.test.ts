@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { goodPassword, onEveryEngine } from '../../test/support/portal.ts';
-import { findAccountForSignIn, markLoggedOn } from './signIn.queries.ts';
+import { enter, findAccountForSignIn } from './signIn.queries.ts';
 
 const right = { DesignationNumber: 'EMP-1', Password: goodPassword, IsAdministrator: false };
 
@@ -83,9 +83,20 @@ onEveryEngine('Sign-in', (portal) => {
     const { database } = portal().parts;
     const compared = await findAccountForSignIn(database, 'EMP-1');
     await database.updateTable('businesses').set({ password_hash: 'another' }).execute();
-    expect(compared && (await markLoggedOn(database, compared, new Date()))).toBe(false);
+    const entryOf = (account: typeof compared, tokenHash: string) => ({
+      businessId: Number(account?.business_id),
+      passwordHash: String(account?.password_hash),
+      tokenHash,
+      bindingHash: null,
+      isHalfOpen: false,
+      browser: '',
+      now: portal().parts.clock.now().toISOString(),
+    });
+    expect(await enter(database, entryOf(compared, 'late'))).toBe(false);
     const now = await findAccountForSignIn(database, 'EMP-1');
-    expect(now && (await markLoggedOn(database, now, new Date()))).toBe(true);
+    expect(await enter(database, entryOf(now, 'in time'))).toBe(true);
+    const sessions = await database.selectFrom('sessions').select('token_hash').execute();
+    expect(sessions).toEqual([{ token_hash: 'in time' }]);
   });
 
   test('signing out ends the session on the server', async () => {

@@ -7,8 +7,8 @@ import { hashOf, newSecret } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { countTry, forgiveTry, type Limit } from '../platform/tries.ts';
 import { hasSecondStep } from './secondStep.usecases.ts';
-import { addSession, deleteSession } from './sessions.queries.ts';
-import { findAccountForSignIn, markLoggedOn } from './signIn.queries.ts';
+import { deleteSession } from './sessions.queries.ts';
+import { enter, findAccountForSignIn } from './signIn.queries.ts';
 
 interface From {
   address: string;
@@ -68,19 +68,17 @@ async function openSession(
   const now = parts.clock.now();
   const token = newSecret();
   const binding = isBrowser ? newSecret() : null;
-  return parts.database.transaction().execute(async (trx) => {
-    await forgiveTry(trx, limits, now);
-    if (!(await markLoggedOn(trx, account, now))) return null;
-    await addSession(trx, {
-      tokenHash: hashOf(token),
-      businessId: account.business_id,
-      bindingHash: binding && hashOf(binding),
-      isHalfOpen,
-      browser,
-      now: now.toISOString(),
-    });
-    return { token, binding };
+  await forgiveTry(parts.database, limits, now);
+  const hasEntered = await enter(parts.database, {
+    businessId: account.business_id,
+    passwordHash: account.password_hash ?? '',
+    tokenHash: hashOf(token),
+    bindingHash: binding && hashOf(binding),
+    isHalfOpen,
+    browser,
+    now: now.toISOString(),
   });
+  return hasEntered ? { token, binding } : null;
 }
 
 export async function signOut(parts: Parts, person: Person): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Compilable, type CompiledQuery, type Expression, sql } from 'kysely';
+import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { hashOf } from '../secrets.ts';
 import type { Queryable } from './database.ts';
 
@@ -10,7 +10,7 @@ class Place {
   }
 }
 
-export type Places<Values> = { [Name in keyof Values]: Expression<Values[Name]> };
+export type Places<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> };
 
 const mostNames = 300;
 const names = new Map<string, string>();
