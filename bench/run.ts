@@ -11,18 +11,30 @@ import { othersDuringSignIns } from './othersDuringSignIns.ts';
 import { type Run, report } from './report.ts';
 import { startFloor, startPortal } from './servers.ts';
 
+const help = `npm run bench [-- OPTIONS]
+
+  --size 100000    applications to measure with, 1,000 to 1,000,000
+  --rounds 7       turns of portal and floor; the ratio is the median
+  --seconds 1      of each turn
+  --only NAME      calls whose name holds this; nothing is written then
+  --filled         DATA_DIR or DATABASE_URL was filled before by bench/fill.ts
+  --results FILE   instead of bench/RESULTS.md, or RESULTS-PostgreSQL.md with DATABASE_URL`;
+
 const { values } = parseArgs({
   options: {
+    help: { type: 'boolean', default: false },
     size: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
-    /** Filled already, by `bench/fill.ts`. */
     filled: { type: 'boolean', default: false },
-    /** Where the table goes. */
     results: { type: 'string', default: '' },
   },
 });
+if (values.help) {
+  console.log(help);
+  process.exit();
+}
 
 const size = Number(values.size);
 const plan = { rounds: Number(values.rounds), milliseconds: Number(values.seconds) * 1000 };
