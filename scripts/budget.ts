@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { startBuiltPortal } from '../test/support/builtPortal.ts';
 import { launchChromium } from '../test/support/chromium.ts';
 import { areWithinLimits, bytesOf } from './weights.ts';
@@ -18,8 +19,10 @@ async function isSignInLight(): Promise<boolean> {
     await page.goto(portal.url, { waitUntil: 'networkidle' });
     const files = loaded.filter(({ kind }) => counted.includes(kind));
     const foreign = loaded.filter(({ url }) => url.origin !== portal.url);
+    const styles = (await page.locator('style').allTextContents()).join('');
     return report(
       files.map(({ url }) => url.pathname),
+      brotliCompressSync(styles).length,
       foreign.map(({ url }) => url.href),
     );
   } finally {
@@ -28,10 +31,11 @@ async function isSignInLight(): Promise<boolean> {
   }
 }
 
-function report(paths: string[], foreign: string[]): boolean {
+function report(paths: string[], styles: number, foreign: string[]): boolean {
   const sizes = [...new Set(paths)].map((path) => ({ path, bytes: bytesOf(path) }));
+  sizes.push({ path: 'styles in the document', bytes: styles });
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-  const isFine = sizes.length > 0 && total <= limit && foreign.length === 0;
+  const isFine = paths.length > 0 && styles > 0 && total <= limit && foreign.length === 0;
   console.log(
     `  ${isFine ? '✓' : '✗'} in Chromium sign-in loads ${(total / 1000).toFixed(1)} kB ` +
       `(at most ${limit / 1000}) and ${foreign.length} things from elsewhere`,

@@ -5,14 +5,19 @@ import { firstReads, pageFiles, signedInLayout } from './pageFiles.ts';
 import { readAhead } from './platform/calls.ts';
 import { loadAll, loadFirstDictionary, rememberedLanguage } from './platform/dictionaries.ts';
 import { readToken } from './platform/tokenCookie.ts';
+import { loadPolicy } from './privacy/policies.ts';
 
 /**
- * On a weak line every step after another costs as much as a page: what someone signed in will need
- * is on its way before React is there to ask for it. What fails here is asked for again by its page.
+ * On a weak line every step after another costs as much as a page: what the page will need is on its
+ * way before React is there to ask for it. What fails here is asked for again by its page.
  */
 function beginPage(): void {
   const page = findPage(location.pathname)?.name;
-  if (!page || page === 'signIn' || page === 'adminSignIn') return;
+  if (page === 'privacy') {
+    const files = [pageFiles.privacy(), loadPolicy(rememberedLanguage())];
+    Promise.allSettled(files);
+  }
+  if (!readToken() || !page || page === 'signIn' || page === 'adminSignIn') return;
   const read = firstReads[page];
   readAhead('readBusiness');
   if (read) readAhead(read);
@@ -21,6 +26,6 @@ function beginPage(): void {
 }
 
 const first = loadFirstDictionary();
-if (readToken()) beginPage();
+beginPage();
 // Not awaited here: the files of the start import from this one.
 Promise.all([first, import('./start.tsx')]).then(([words, { start }]) => start(words));

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { pagePaths } from '../../../contract/pagePaths.ts';
 import { servePages } from './pages.ts';
 import { sendSecurityHeaders } from './securityHeaders.ts';
@@ -68,6 +69,32 @@ test('an unchanged page or file costs a 304, and HEAD answers all but the bytes'
     expect(head.headers['content-length']).toBe(whole.headers['content-length']);
     const again = await app.inject({ url, headers: { 'if-none-match': whole.headers.etag } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  }
+});
+
+test('the styles of the first page come in the document, and the policy allows them alone', async () => {
+  const styles = ".brand{content:'$& %PROGRAM%'}";
+  writeFileSync(join(folder, 'assets/main-1a2b.css'), styles);
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<head><link rel="stylesheet" crossorigin href="/assets/main-1a2b.css"></head>',
+  );
+  const styled = fastify();
+  onTestFinished(() => styled.close());
+  sendSecurityHeaders(styled, false);
+  servePages(styled, folder, { programName: 'Pilot', timeZone: 'America/Regina' });
+  for (const url of ['/', '/no/such/page']) {
+    const plain = await styled.inject({ url });
+    expect(plain.body).toBe(
+      `<head><style>${styles}</style><link disabled rel="stylesheet" crossorigin href="/assets/main-1a2b.css"></head>`,
+    );
+    const checksum = createHash('sha256').update(styles).digest('base64');
+    const policy = String(plain.headers['content-security-policy']).split('; ');
+    expect(policy).toContain(`style-src 'self' 'sha256-${checksum}'`);
+    expect(policy).toContain("script-src 'self'");
+    const small = await styled.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
   }
 });
 

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { findPage } from '../../../contract/pagePaths.ts';
 import { Refusal } from '../errors.ts';
-import { escapeHtml } from '../html.ts';
 import type { Settings } from '../settings.ts';
-import { builtFiles, hold, sendHeld } from './builtFiles.ts';
+import { builtFiles, sendHeld } from './builtFiles.ts';
 import { sendRefusal } from './errors.ts';
+import { pageDocument } from './pageDocument.ts';
 
 /** The built pages: files with a hash in their name for good, and one document for every address. */
 export function servePages(
@@ -15,13 +13,7 @@ export function servePages(
   settings: Pick<Settings, 'programName' | 'timeZone'>,
 ): void {
   const find = builtFiles(folder);
-  const html = readFileSync(join(folder, 'index.html'), 'utf8')
-    .replaceAll('%PROGRAM_NAME%', escapeHtml(settings.programName))
-    .replaceAll('%PROGRAM_TIME_ZONE%', escapeHtml(settings.timeZone));
-  const document = hold(Buffer.from(html), {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-  });
+  const documentFor = pageDocument(folder, settings);
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -29,8 +21,10 @@ export function servePages(
     handler(request, reply) {
       const [path = '/'] = request.url.split('?', 1);
       if (path.startsWith('/api/')) return reply.callNotFound();
-      const file = find(path, request.headers['accept-encoding']);
+      const accepted = request.headers['accept-encoding'];
+      const file = find(path, accepted);
       if (file) return sendHeld(request, reply, file);
+      const document = documentFor(accepted);
       if (findPage(path)) return sendHeld(request, reply, document);
       return reply.status(404).headers(document.headers).send(document.bytes);
     },
