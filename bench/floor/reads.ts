@@ -78,7 +78,7 @@ export async function ownApplications({ run }: FloorDatabase, employer: number) 
 const conditions: Record<string, string> = {
   lastName: 'a.search_last_name like ?1',
   status: 'a.application_status_id = ?1',
-  sector: '+a.business_id in (select business_id from businesses where operating_sector_id = ?1)',
+  sector: 'a.business_id in (select business_id from businesses where operating_sector_id = ?1)',
   days: 'a.created_on >= ?1 and a.created_on < ?2',
 };
 

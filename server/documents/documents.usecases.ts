@@ -44,10 +44,7 @@ export async function uploadDocument(
   await inSlot(() => requireGoodContent(parts, person, { filename, bytes }));
 
   const key = newSecret();
-  const stored = store.put(key, bytes);
-  // The disk is at work meanwhile.
-  const sha256 = hash('sha256', bytes);
-  await stored;
+  await store.put(key, bytes);
   try {
     return await insertDocument(database, {
       business_id: ownerId,
@@ -55,7 +52,7 @@ export async function uploadDocument(
       filename,
       media_type: String(mediaTypes[extensionOf(filename)]),
       size: bytes.length,
-      sha256,
+      sha256: hash('sha256', bytes),
       store_key: key,
       created_on: clock.now().toISOString(),
     });

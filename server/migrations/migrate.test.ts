@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -127,13 +128,57 @@ onlyWith(serverUrl, 'two servers that migrate at once need TEST_DATABASE_URL')(
   },
 );
 
-test('where PostgreSQL may not have its extension for parts of texts, all else is there', async () => {
+async function indexesOfApplications(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select indexname as name from pg_indexes where tablename = 'applications'`.execute(database);
+  return rows.map(({ name }) => name);
+}
+
+test('where PostgreSQL has no extension for parts of texts, all else is there', async () => {
   const database = connect(new PGliteDialect({ pglite: await PGlite.create() }));
   onTestFinished(() => database.destroy());
   await migrate(database, 'postgres');
-  const { rows } = await sql<{ name: string }>`
-    select indexname as name from pg_indexes where tablename = 'applications'`.execute(database);
-  const names = rows.map(({ name }) => name);
+  const names = await indexesOfApplications(database);
   expect(names).toContain('applications_by_created_on');
   expect(names).not.toContain('applications_by_parts_of_texts');
+}, 60_000);
+
+const onServer = onlyWith(serverUrl, 'rights on PostgreSQL need TEST_DATABASE_URL');
+
+onServer('an account that may not use the extension upgrades too', async () => {
+  const { url, remove } = await emptyPostgres(String(serverUrl));
+  onTestFinished(remove);
+  const role = `portal_${randomUUID().replaceAll('-', '')}`;
+  const owner = openDatabase({ dataFolder: '', databaseUrl: url }).database;
+  onTestFinished(async () => {
+    await sql`drop owned by ${sql.id(role)}`.execute(owner);
+    await sql`drop role ${sql.id(role)}`.execute(owner);
+    await owner.destroy();
+  });
+  await sql`create schema elsewhere`.execute(owner);
+  await sql`create extension pg_trgm schema elsewhere`.execute(owner);
+  await sql`create role ${sql.id(role)} login`.execute(owner);
+  await sql`grant create on schema public to ${sql.id(role)}`.execute(owner);
+  const asRole = new URL(url);
+  asRole.username = role;
+  const { database } = openDatabase({ dataFolder: '', databaseUrl: asRole.href });
+  await migrate(database, 'postgres').finally(() => database.destroy());
+  const names = await indexesOfApplications(owner);
+  expect(names).toContain('applications_by_created_on');
+  expect(names).not.toContain('applications_by_parts_of_texts');
+});
+
+onServer('an upgrade takes the time it needs, whatever limit the account has', async () => {
+  const { url, remove } = await emptyPostgres(String(serverUrl));
+  onTestFinished(remove);
+  const limited = `${url}?options=${encodeURIComponent('-c statement_timeout=5s')}`;
+  const { database } = openDatabase({ dataFolder: '', databaseUrl: limited });
+  const limitOf = async (db: Kysely<unknown>) =>
+    (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)).rows;
+  const seen: object[] = [];
+  const up = async (db: Kysely<unknown>) => void seen.push(...(await limitOf(db)));
+  await migrate(database, 'postgres', { steps: { '0001-looks': { up } } });
+  const after = await limitOf(database as Kysely<unknown>);
+  await database.destroy();
+  expect([...seen, ...after]).toEqual([{ statement_timeout: '0' }, { statement_timeout: '5s' }]);
 });

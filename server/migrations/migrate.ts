@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database, Engine } from '../platform/database/database.ts';
 import * as firstSchema from './0001-first-schema.ts';
@@ -49,7 +49,16 @@ export async function schemaOf(database: Database, engine: Engine): Promise<stri
 
 function migratorOf(database: Database, engine: Engine, steps: Steps): Migrator {
   const migrations: Record<string, Migration> = Object.fromEntries(
-    Object.entries(steps).map(([name, { up }]) => [name, { up: (db) => up(db, engine) }]),
+    Object.entries(steps).map(([name, { up }]) => [
+      name,
+      {
+        async up(db: Kysely<unknown>) {
+          // An index of a large program takes longer than a statement of a request may.
+          if (engine === 'postgres') await sql`set local statement_timeout = 0`.execute(db);
+          await up(db, engine);
+        },
+      },
+    ]),
   );
   return new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
 }

@@ -93,7 +93,7 @@ describe.each(onPostgres)('How a search reads many rows on %s', (_name, makeData
     const few: [criteria: Partial<SearchRequest>, index: string][] = [
       [{ ApplicationLastName: 'c4ca42' }, 'applications_by_parts_of_texts'],
       [{ JobNumber: 'c4ca42' }, 'applications_by_parts_of_texts'],
-      [{ StartOn: '2026-01-05', EndOn: '2026-01-05' }, 'applications_by_created_on'],
+      [{ StartOn: '2026-01-05', EndOn: '2026-01-06' }, 'applications_by_created_on'],
       [{ OperatingName: 'c4ca42' }, 'applications_by_business_id_modified_on'],
     ];
     for (const [criteria, index] of few) expect(await planOf(database, criteria)).toContain(index);

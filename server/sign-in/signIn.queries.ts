@@ -25,13 +25,14 @@ interface Entry extends Record<string, unknown> {
   now: string;
 }
 
-/** Nobody when the password was changed, or the account disabled, while this one was being compared. */
+/** Nobody when the account lost that password or its number, or was disabled, while they were compared. */
 function markLoggedOn(database: Queryable, { businessId, passwordHash, now }: Places<Entry>) {
   return database
     .updateTable('businesses')
     .set({ logged_on: now })
     .where('business_id', '=', businessId)
     .where('password_hash', '=', passwordHash)
+    .where('designation_key', 'is not', null)
     .where('is_disabled', '=', false)
     .returning('business_id');
 }
@@ -81,8 +82,8 @@ const loggedOnWithSession = prepared((database, session: Places<Entry>) =>
 );
 
 /**
- * False when the password was changed or the account disabled meanwhile: a session opened then would
- * outlive the change that ended all others.
+ * False when the account may no longer be entered so: a session opened then would outlive the change
+ * that ended all others.
  */
 export async function enter(database: Database, entry: Entry): Promise<boolean> {
   if (!isSqlite(database)) return (await loggedOnWithSession(database, entry)).length === 1;

@@ -1,8 +1,25 @@
-import { expect, test } from 'vitest';
-import { goodPassword, onEveryEngine } from '../../test/support/portal.ts';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { emptyPostgres, serverUrl } from '../../test/support/databases.ts';
+import { onlyWith } from '../../test/support/onlyWith.ts';
+import { completeEmployer, goodPassword, onEveryEngine } from '../../test/support/portal.ts';
+import { insertAccount } from '../businesses/accounts.queries.ts';
+import { migrate } from '../migrations/migrate.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
+import { storePassword } from './passwordLinks.queries.ts';
 import { enter, findAccountForSignIn } from './signIn.queries.ts';
 
 const right = { DesignationNumber: 'EMP-1', Password: goodPassword, IsAdministrator: false };
+
+const entryOf = (account: Awaited<ReturnType<typeof findAccountForSignIn>>, tokenHash: string) => ({
+  businessId: Number(account?.business_id),
+  passwordHash: String(account?.password_hash),
+  tokenHash,
+  bindingHash: null,
+  isHalfOpen: false,
+  browser: '',
+  now: '2026-11-20T12:00:00.000Z',
+});
 
 onEveryEngine('Sign-in', (portal) => {
   test('answers a token for the right number and password, whatever the case and outer blanks', async () => {
@@ -78,21 +95,16 @@ onEveryEngine('Sign-in', (portal) => {
     expect((await portal().call('readBusiness', {}, busy)).status).toBe(401);
   });
 
-  test('a password that is changed while the old one is being compared opens no session', async () => {
+  test('a password or number that is taken away while they are being compared opens no session', async () => {
     await portal().addEmployer();
     const { database } = portal().parts;
     const compared = await findAccountForSignIn(database, 'EMP-1');
     await database.updateTable('businesses').set({ password_hash: 'another' }).execute();
-    const entryOf = (account: typeof compared, tokenHash: string) => ({
-      businessId: Number(account?.business_id),
-      passwordHash: String(account?.password_hash),
-      tokenHash,
-      bindingHash: null,
-      isHalfOpen: false,
-      browser: '',
-      now: portal().parts.clock.now().toISOString(),
-    });
     expect(await enter(database, entryOf(compared, 'late'))).toBe(false);
+    const withNumber = await findAccountForSignIn(database, 'EMP-1');
+    await database.updateTable('businesses').set({ designation_key: null }).execute();
+    expect(await enter(database, entryOf(withNumber, 'nameless'))).toBe(false);
+    await database.updateTable('businesses').set({ designation_key: 'emp-1' }).execute();
     const now = await findAccountForSignIn(database, 'EMP-1');
     expect(await enter(database, entryOf(now, 'in time'))).toBe(true);
     const sessions = await database.selectFrom('sessions').select('token_hash').execute();
@@ -144,3 +156,38 @@ onEveryEngine('Sign-in', (portal) => {
     }
   });
 });
+
+onlyWith(serverUrl, 'a sign-in that waits for a reset needs TEST_DATABASE_URL')(
+  'a sign-in during a reset waits for it, and then opens no session',
+  async () => {
+    const { url, remove } = await emptyPostgres(String(serverUrl));
+    onTestFinished(remove);
+    const [resetting, entering] = [1, 2].map(
+      () => openDatabase({ dataFolder: '', databaseUrl: url }).database,
+    ) as [Database, Database];
+    onTestFinished(async () => {
+      await resetting.destroy();
+      await entering.destroy();
+    });
+    await migrate(resetting, 'postgres');
+    const businessId = await insertAccount(resetting, {
+      ...completeEmployer,
+      password_hash: 'old',
+      is_administrator: false,
+      created_on: '2026-11-20T12:00:00.000Z',
+      modified_on: '2026-11-20T12:00:00.000Z',
+    });
+    const compared = await findAccountForSignIn(entering, 'EMP-1');
+    const entered = await resetting.transaction().execute(async (trx) => {
+      await storePassword(trx, businessId, 'new');
+      const answer = enter(entering, entryOf(compared, 'late'));
+      const waiting = sql<{ pid: number }>`
+        select pid from pg_locks where not granted
+        and pid in (select pid from pg_stat_activity where datname = current_database())`;
+      await expect.poll(async () => (await waiting.execute(trx)).rows.length).toBe(1);
+      return { answer };
+    });
+    expect(await entered.answer).toBe(false);
+    expect(await resetting.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  },
+);
