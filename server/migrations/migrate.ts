@@ -5,7 +5,7 @@ import * as firstSchema from './0001-first-schema.ts';
 import * as secondStep from './0002-second-step-and-openings.ts';
 import * as supportRequestsOfOne from './0003-support-requests-of-one.ts';
 import * as administrators from './0004-administrators.ts';
-import * as searchesOnPostgresql from './0005-searches-on-postgresql.ts';
+import * as searchesOfFew from './0005-searches-of-few.ts';
 
 type Step = (database: Kysely<unknown>, engine: Engine) => Promise<void>;
 export type Steps = Record<string, { up: Step }>;
@@ -16,7 +16,7 @@ const released: Steps = {
   '0002-second-step-and-openings': { up: secondStep.up },
   '0003-support-requests-of-one': { up: supportRequestsOfOne.up },
   '0004-administrators': { up: administrators.up },
-  '0005-searches-on-postgresql': { up: searchesOnPostgresql.up },
+  '0005-searches-of-few': { up: searchesOfFew.up },
 };
 
 interface Plan {

@@ -1,10 +1,10 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchRequest } from '../../contract/search.ts';
 import { actionedBy, personName } from '../businesses/names.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import type { Edge } from '../platform/database/newestFirst.ts';
-import type { ApplicationsTable } from '../platform/database/schema.ts';
+import type { ApplicationsTable, Schema } from '../platform/database/schema.ts';
 import { containsPattern } from '../platform/database/searchText.ts';
 import type { Period } from './days.rules.ts';
 
@@ -36,24 +36,59 @@ function employersThatFit(database: Queryable, criteria: SearchRequest) {
     );
 }
 
-/**
- * The `+` keeps SQLite from looking applications up by employer: they are found in the order in which
- * they are answered, so that a broad search is not sorted anew for each slice. Guarded by `no search
- * reads all rows or sorts them`. PostgreSQL knows how many there will be, and chooses itself.
- */
-function employerOf(database: Queryable) {
-  return isSqlite(database) ? sql<number>`+a.business_id` : sql.ref<number>('a.business_id');
-}
-
 const isSet = (value: string | number | null) => Boolean(String(value ?? '').trim());
 
-/** One condition for each criterion that is set. */
-function conditions(database: Queryable, criteria: SearchRequest, period: Period) {
+/** What the database goes by: the order of the list, or what few applications have in common. */
+export type Way = 'list' | 'employers' | 'days';
+
+/** More of them lie close together in the list; fewer are soon sorted. */
+const few = 5_000;
+
+/**
+ * SQLite does not know how many applications to expect, so they are counted, and not beyond `few`.
+ * PostgreSQL does, and chooses by itself.
+ */
+export async function wayTo(
+  database: Queryable,
+  criteria: SearchRequest,
+  period: Period,
+): Promise<Way> {
+  if (!isSqlite(database)) return 'list';
+  const isFew = async (found: SelectQueryBuilder<Schema, 'applications', object>) => {
+    const { count } = await database
+      .selectFrom(
+        found
+          .select('application_id')
+          .limit(few + 1)
+          .as('found'),
+      )
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count) <= few;
+  };
+  const all = database.selectFrom('applications');
+  const employers = employersThatFit(database, criteria);
+  if (employers && (await isFew(all.where('business_id', 'in', employers)))) return 'employers';
+  const { from, until } = period;
+  const hasDays = criteria.DateType === 'createdOn' && (from || until);
+  const inPeriod = all
+    .$if(from !== null, (query) => query.where('created_on', '>=', from as string))
+    .$if(until !== null, (query) => query.where('created_on', '<', until as string));
+  return hasDays && (await isFew(inPeriod)) ? 'days' : 'list';
+}
+
+/** One condition for each criterion that is set. The `+` keeps SQLite from going any other way. */
+function conditions(database: Queryable, { criteria, period, way }: Search) {
   const texts = [
     ['a.search_job_number', criteria.JobNumber],
     ['a.search_last_name', criteria.ApplicationLastName],
   ] as const;
-  const date = criteria.DateType === 'createdOn' ? 'a.created_on' : 'a.modified_on';
+  const goesBy = <Column>(name: string, isItsWay: boolean) =>
+    isItsWay || !isSqlite(database) ? sql.ref<Column>(name) : sql<Column>`+${sql.ref(name)}`;
+  const date =
+    criteria.DateType === 'createdOn'
+      ? goesBy<string>('a.created_on', way === 'days')
+      : sql.ref<string>('a.modified_on');
   const status = criteria.ApplicationStatusId;
   const employers = employersThatFit(database, criteria);
 
@@ -61,8 +96,12 @@ function conditions(database: Queryable, criteria: SearchRequest, period: Period
     eb.and([
       ...(period.from ? [eb(date, '>=', period.from)] : []),
       ...(period.until ? [eb(date, '<', period.until)] : []),
-      ...(status ? [eb('a.application_status_id', '=', status)] : []),
-      ...(employers ? [eb(employerOf(database), 'in', employers)] : []),
+      ...(status
+        ? [eb(goesBy<number>('a.application_status_id', way === 'list'), '=', status)]
+        : []),
+      ...(employers
+        ? [eb(goesBy<number>('a.business_id', way === 'employers'), 'in', employers)]
+        : []),
       ...texts.flatMap(([column, text]) => (isSet(text) ? [contains(column, text)] : [])),
     ]);
 }
@@ -70,12 +109,14 @@ function conditions(database: Queryable, criteria: SearchRequest, period: Period
 export interface Search {
   criteria: SearchRequest;
   period: Period;
+  way: Way;
   edge: Edge | null;
   most: number;
 }
 
 /** The applications that fit all criteria, newest change first. */
-export function findApplications(database: Queryable, { criteria, period, edge, most }: Search) {
+export function findApplications(database: Queryable, search: Search) {
+  const { edge, most } = search;
   return database
     .selectFrom('applications as a')
     .innerJoin('businesses as b', 'b.business_id', 'a.business_id')
@@ -98,7 +139,7 @@ export function findApplications(database: Queryable, { criteria, period, edge, 
       'b.business_size_id as BusinessSizeId',
       'b.years_of_operation_id as YearsOfOperationId',
     ])
-    .where((eb) => conditions(database, criteria, period)(eb))
+    .where((eb) => conditions(database, search)(eb))
     .$if(edge !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(

@@ -10,15 +10,16 @@ import { refuseProblems } from '../platform/errors.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
 import { periodOf } from './days.rules.ts';
-import { findApplications } from './search.queries.ts';
+import { findApplications, wayTo } from './search.queries.ts';
 
 export function searchRoutes(parts: Parts): Handlers<'search'> {
   return {
     async search(criteria) {
       refuseProblems(searchProblems(criteria));
       const period = periodOf(criteria.StartOn, criteria.EndOn, parts.settings.timeZone);
+      const way = await wayTo(parts.database, criteria, period);
       return newestFirst(async (edge, most) => {
-        const search = { criteria, period, edge, most };
+        const search = { criteria, period, way, edge, most };
         return (await findApplications(parts.database, search).execute()).map(withNames);
       });
     },

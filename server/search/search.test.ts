@@ -254,7 +254,9 @@ onEveryEngine('Search', (portal) => {
       const slice = rows.slice(start, start + 500);
       await portal().parts.database.insertInto('applications').values(slice).execute();
     }
-    const numbers = await found(token, {});
-    expect(numbers).toEqual(rows.map((row) => row.job_number).reverse());
+    const all = rows.map((row) => row.job_number).reverse();
+    for (const criteria of [{}, { DesignationNumber: 'EMP-1' }, { StartOn: '2026-11-01' }]) {
+      expect(await found(token, criteria)).toEqual(all);
+    }
   });
 });
