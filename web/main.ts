@@ -12,16 +12,17 @@ import { loadPolicy } from './privacy/policies.ts';
  * way before React is there to ask for it. What fails here is asked for again by its page.
  */
 function beginPage(): void {
-  const page = findPage(location.pathname)?.name;
-  if (page === 'privacy') {
-    const files = [pageFiles.privacy(), loadPolicy(rememberedLanguage())];
-    Promise.allSettled(files);
+  const page = findPage(location.pathname);
+  if (!page || page.name === 'signIn' || page.name === 'adminSignIn') return;
+  const isSignedIn = Boolean(readToken());
+  const files: Promise<unknown>[] = [];
+  if (page.name === 'privacy') files.push(loadPolicy(rememberedLanguage()));
+  if (isSignedIn) {
+    readAhead('readBusiness');
+    for (const read of firstReads[page.name]?.(page.params) ?? []) readAhead(...read);
+    files.push(signedInLayout(), loadAll(rememberedLanguage()));
   }
-  if (!readToken() || !page || page === 'signIn' || page === 'adminSignIn') return;
-  const read = firstReads[page];
-  readAhead('readBusiness');
-  if (read) readAhead(read);
-  const files = [pageFiles[page](), signedInLayout(), loadAll(rememberedLanguage())];
+  if (isSignedIn || page.name === 'privacy') files.push(pageFiles[page.name]());
   Promise.allSettled(files);
 }
 

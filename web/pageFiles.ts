@@ -32,12 +32,24 @@ export const pageFiles = {
 
 export const signedInLayout: File<PropsWithChildren> = () => import('./layout/SignedInLayout.tsx');
 
-/** What a page reads first, where no more than its address has to be known. */
-export const firstReads: Partial<Record<PageName, CallName>> = {
-  profile: 'readBusiness',
-  support: 'readBusiness',
-  applications: 'listApplications',
-  adminProfiles: 'listBusinesses',
-  adminApplications: 'listApplications',
-  adminSupport: 'readBusiness',
+type Address = Partial<Record<string, string>>;
+type Read = [name: CallName, request?: object];
+
+const own: Read = ['readBusiness'];
+const theApplication = ({ applicationId }: Address): Read[] => [
+  ['readApplication', { applicationId }],
+];
+
+/** What a page reads first, as far as its address tells. */
+export const firstReads: Partial<Record<PageName, (address: Address) => Read[]>> = {
+  profile: () => [own],
+  support: () => [own],
+  applications: () => [['listApplications']],
+  application: theApplication,
+  adminProfiles: () => [['listBusinesses']],
+  adminNewProfile: () => [['listCaseManagers']],
+  adminProfile: ({ businessId }) => [['listCaseManagers'], ['readBusiness', { businessId }]],
+  adminApplications: () => [['listApplications']],
+  adminApplication: theApplication,
+  adminSupport: () => [own],
 };

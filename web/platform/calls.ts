@@ -52,15 +52,16 @@ async function send(
   }
 }
 
-/** In the order in which they were sent: a page may ask for what its frame asks for, too. */
-const ahead = new Map<CallName, Promise<Response>[]>();
+/** By address, in the order in which they were sent: a page may ask for what its frame asks for, too. */
+const ahead = new Map<string, Promise<Response>[]>();
 
 /** Sends a read before its page is there to ask; the page's own call then takes the answer. */
-export function readAhead(name: CallName): void {
-  const answer = send(name, {}, {});
+export function readAhead(name: CallName, request: object = {}): void {
+  const answer = send(name, request, {});
   // Told when the page asks.
   answer.catch(() => {});
-  ahead.set(name, [...(ahead.get(name) ?? []), answer]);
+  const address = addressed(endpoints[name].path, { ...request });
+  ahead.set(address, [...(ahead.get(address) ?? []), answer]);
 }
 
 /** Another page has to hear how things are then, not how they were at the start. */
@@ -68,8 +69,9 @@ export function forgetAhead(): void {
   ahead.clear();
 }
 
-function takeAhead(name: CallName): Promise<Response> | undefined {
-  return ahead.get(name)?.shift();
+function takeAhead(name: CallName, request: object): Promise<Response> | undefined {
+  const { place, path } = endpoints[name];
+  return place === 'query' ? ahead.get(addressed(path, { ...request }))?.shift() : undefined;
 }
 
 async function read(name: CallName, response: Response): Promise<unknown> {
@@ -97,9 +99,7 @@ export async function call<Name extends CallName>(
   request: Omit<RequestOf<Name> & object, 'Token' | 'token'>,
   options: Options = {},
 ): Promise<AnswerOf<Name>> {
-  const isPlain = Object.values(request).every((value) => value === undefined);
-  const held = isPlain ? takeAhead(name) : undefined;
-  const response = await (held ?? send(name, request, options));
+  const response = await (takeAhead(name, request) ?? send(name, request, options));
   if (response.status === 304 && options.known) return options.known as AnswerOf<Name>;
   if (response.ok) return (await readAnswer(name, response)) as AnswerOf<Name>;
   const error = await errorOf(response.status, await response.text().catch(() => ''));

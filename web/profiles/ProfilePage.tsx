@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Business, CaseManagerItem } from '../../contract/businesses.ts';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
@@ -20,57 +20,66 @@ import { NewEmployer } from './NewEmployer.tsx';
 export default function ProfilePage() {
   const { businessId } = useParams();
   const { profiles: texts } = useTexts();
-  const title = businessId === undefined ? texts.createTitle : texts.editTitle;
-  useTitle(title);
-  const managers = useQuery({
+  useTitle(businessId === undefined ? texts.createTitle : texts.editTitle);
+  return businessId === undefined ? (
+    <CreatedEmployer />
+  ) : (
+    <KnownEmployer key={businessId} businessId={businessId} />
+  );
+}
+
+function useCaseManagers() {
+  return useQuery({
     queryKey: ['caseManagers'],
     queryFn: ({ signal }) => call('listCaseManagers', {}, { signal }),
   });
+}
 
-  if (managers.data) {
-    return businessId === undefined ? (
-      <div className="form-page">
-        <PageTitle title={title} />
-        <NewEmployer caseManagers={optionsOf(managers.data)} />
-      </div>
-    ) : (
-      <KnownEmployer key={businessId} businessId={businessId} managers={managers.data} />
-    );
-  }
+function CreatedEmployer() {
+  const { profiles: texts } = useTexts();
+  const managers = useCaseManagers();
   return (
     <div className="form-page">
-      <PageTitle title={title} />
-      {managers.error ? (
-        <LoadFailure
-          error={managers.error}
-          onRetry={managers.refetch}
-          isBusy={managers.isFetching}
-        />
+      <PageTitle title={texts.createTitle} />
+      {managers.data ? (
+        <NewEmployer caseManagers={optionsOf(managers.data)} />
       ) : (
-        <PageSkeleton />
+        <Awaited queries={[managers]} />
       )}
     </div>
   );
 }
 
-interface KnownProps {
-  businessId: string;
-  managers: CaseManagerItem[];
-}
-
-function KnownEmployer({ businessId, managers }: KnownProps) {
+function KnownEmployer({ businessId }: { businessId: string }) {
   const { profiles: texts } = useTexts();
-  const { data, error, isFetching, refetch } = useBusiness(businessId);
+  const managers = useCaseManagers();
+  const business = useBusiness(businessId);
+  const { data, error } = business;
   if (data?.IsAdministrator || (error && failureOf(error) === 'notFound'))
     return <NoSuchEmployer />;
 
   return (
     <div className="form-page">
       <PageTitle title={texts.editTitle} subtitle={data?.OperatingName} />
-      {data && <EditEmployer business={data} caseManagers={optionsOf(managers, data)} />}
-      {!data && error && <LoadFailure error={error} onRetry={refetch} isBusy={isFetching} />}
-      {!data && !error && <PageSkeleton />}
+      {data && managers.data ? (
+        <EditEmployer business={data} caseManagers={optionsOf(managers.data, data)} />
+      ) : (
+        <Awaited queries={[business, managers]} />
+      )}
     </div>
+  );
+}
+
+/** What the form needs is on its way, or could not be read. */
+function Awaited({ queries }: { queries: UseQueryResult[] }) {
+  const failed = queries.filter(({ error, data }) => error && !data);
+  if (failed.length === 0) return <PageSkeleton />;
+  return (
+    <LoadFailure
+      error={failed[0]?.error}
+      onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+      isBusy={failed.some(({ isFetching }) => isFetching)}
+    />
   );
 }
 
