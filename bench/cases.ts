@@ -154,7 +154,7 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
       name: 'page',
       lines: 8,
       goal: 0.6,
-      portal: [get('/')],
+      portal: [get('/', { 'Accept-Encoding': 'br' })],
       floor: [get('/')],
     },
     {

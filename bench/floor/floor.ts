@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
+import { pageDocument } from '../../server/platform/http/pageDocument.ts';
 import { openFloorDatabase } from './database.ts';
 import { allApplications, oneApplication, ownApplications, search } from './reads.ts';
 import { checkPassword, saveStatus, storeDocument } from './writes.ts';
@@ -10,10 +11,11 @@ import { checkPassword, saveStatus, storeDocument } from './writes.ts';
 const dataFolder = String(process.env.DATA_DIR);
 const database = openFloorDatabase(dataFolder, process.env.DATABASE_URL);
 const pages = new URL('../../dist/web/', import.meta.url);
-const held = new Map<string, Buffer>();
+const program = { programName: 'Rural Community Immigration Pilot', timeZone: 'America/Toronto' };
+const held = new Map([['/', pageDocument(pages.pathname, program)('br').bytes]]);
 
 function page(path: string): Buffer {
-  const file = new URL(path.slice(1) || 'index.html', pages);
+  const file = new URL(path.slice(1), pages);
   const bytes =
     held.get(path) ??
     readFileSync(existsSync(`${file.pathname}.br`) ? `${file.pathname}.br` : file);

@@ -1,8 +1,9 @@
 import { type Expression, sql } from 'kysely';
 import { minutesAfter } from './clock.ts';
 import type { Queryable } from './database/database.ts';
+import { isSqlite } from './database/isSqlite.ts';
 import { type Places, preparedByShape } from './database/prepared.ts';
-import { withoutWaiting } from './database/withoutWaiting.ts';
+import { notWaitedFor, withoutWaiting } from './database/withoutWaiting.ts';
 import { tooManyTries } from './errors.ts';
 import { hashOf } from './secrets.ts';
 
@@ -40,7 +41,8 @@ const oneMore = preparedByShape((shape, database, places: Places<Entries>) => {
         ends_on: sql<string>`case when ${hasEnded(now)} then ${eb.ref('excluded.ends_on')} else ${eb.ref('tries.ends_on')} end`,
       })),
     )
-    .returning(['name', 'tries', 'ends_on']);
+    .returning(['name', 'tries', 'ends_on'])
+    .$if(!isSqlite(database), (query) => query.returning(notWaitedFor));
 });
 
 const oneLess = preparedByShape((shape, database, places: Places<Entries>) =>
@@ -51,7 +53,8 @@ const oneLess = preparedByShape((shape, database, places: Places<Entries>) =>
       conflict.column('name').doUpdateSet((eb) => ({
         tries: sql<number>`case when ${eb.ref('tries.tries')} > 0 then ${eb.ref('tries.tries')} - 1 else 0 end`,
       })),
-    ),
+    )
+    .$if(!isSqlite(database), (query) => query.returning(notWaitedFor)),
 );
 
 function entriesFor(limits: Limit[], now: Date) {

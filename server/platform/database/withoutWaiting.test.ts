@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { PGlite } from '@electric-sql/pglite';
+import { PGliteDialect, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect, type Queryable } from './database.ts';
 import { openSqlite } from './sqlite.ts';
-import { withoutWaiting } from './withoutWaiting.ts';
+import { notWaitedFor, withoutWaiting } from './withoutWaiting.ts';
 
 const [normal, full] = [1, 2];
 
@@ -31,8 +32,20 @@ test('only what may be lost does not wait for the disk, also when it fails', asy
   expect(await waiting(database)).toBe(full);
 });
 
-test('a change that holds such a count still waits as a whole', async () => {
+test('a transaction, in which all else has to wait, is refused', async () => {
   const database = openDatabase();
-  const inside = await database.transaction().execute((trx) => withoutWaiting(trx, waiting));
-  expect(inside).toBe(full);
+  const inside = database.transaction().execute((trx) => withoutWaiting(trx, waiting));
+  await expect(inside).rejects.toThrow('has to wait');
+  expect(await waiting(database)).toBe(full);
 });
+
+test('PostgreSQL does not wait for such a statement, and does for the next one', async () => {
+  const database = connect(new PGliteDialect({ pglite: await PGlite.create() }));
+  onTestFinished(() => database.destroy());
+  await sql`create table counts (count integer)`.execute(database);
+  const setting = sql`current_setting('synchronous_commit')`.as('own');
+  const { rows } = await sql`
+    insert into counts values (1) returning ${notWaitedFor}, ${setting}`.execute(database);
+  expect(rows).toEqual([{ not_waited_for: 'off', own: 'off' }]);
+  expect((await sql`select ${setting}`.execute(database)).rows).toEqual([{ own: 'on' }]);
+}, 60_000);
