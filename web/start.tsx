@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import './platform/backButton.ts';
@@ -9,13 +9,16 @@ import { Router } from './platform/router/Router.tsx';
 export function start(first: Dictionary): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the pages.');
-  createRoot(root).render(
-    <StrictMode>
-      <Router>
-        <LanguageProvider first={first}>
-          <App />
-        </LanguageProvider>
-      </Router>
-    </StrictMode>,
+  // In slices, so that whoever types or presses meanwhile is heard.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Router>
+          <LanguageProvider first={first}>
+            <App />
+          </LanguageProvider>
+        </Router>
+      </StrictMode>,
+    ),
   );
 }

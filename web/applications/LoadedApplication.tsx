@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { Application } from '../../contract/applications.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { failureOf, requireId } from '../platform/callError.ts';
@@ -27,9 +27,11 @@ export function LoadedApplication({ id, listPath, children }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  // A long form is drawn in slices.
+  const drawn = useDeferredValue(data);
   useTitle(data ? texts.title(data.JobNumber) : layout.applications);
 
-  if (data) return children(data);
+  if (data && drawn) return children(drawn);
   if (!error) return <PageSkeleton fields={12} />;
   const failure = failureOf(error);
   const isMissing = failure === 'notFound';

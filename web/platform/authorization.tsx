@@ -1,6 +1,7 @@
 import {
   createContext,
   type PropsWithChildren,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -80,10 +81,14 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
 
   useEffect(() => {
     if (!readToken()) return;
-    fetchPatiently().then(setAuthorization, () => {
-      clearToken();
-      setAuthorization(null);
-    });
+    fetchPatiently().then(
+      // The page that this opens is drawn in slices.
+      (found) => startTransition(() => setAuthorization(found)),
+      () => {
+        clearToken();
+        setAuthorization(null);
+      },
+    );
   }, []);
 
   const openWith = useCallback(async (token?: string) => {

@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import type { Business, CaseManagerItem } from '../../contract/businesses.ts';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
@@ -55,13 +56,15 @@ function KnownEmployer({ businessId }: { businessId: string }) {
   const managers = useCaseManagers();
   const business = useBusiness(businessId);
   const { data, error } = business;
+  // A long form is drawn in slices.
+  const isDrawn = useDeferredValue(Boolean(data && managers.data), false);
   if (data?.IsAdministrator || (error && failureOf(error) === 'notFound'))
     return <NoSuchEmployer />;
 
   return (
     <div className="form-page">
       <PageTitle title={texts.editTitle} subtitle={data?.OperatingName} />
-      {data && managers.data ? (
+      {isDrawn && data && managers.data ? (
         <EditEmployer business={data} caseManagers={optionsOf(managers.data, data)} />
       ) : (
         <Awaited queries={[business, managers]} />

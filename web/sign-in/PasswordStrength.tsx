@@ -1,3 +1,4 @@
+import './strength.css';
 import { passwordLimits } from '../../contract/passwords.ts';
 import { useFrontTexts } from '../platform/language.tsx';
 
