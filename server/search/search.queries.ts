@@ -60,7 +60,7 @@ export async function wayTo(
         found
           .select('application_id')
           .limit(few + 1)
-          .as('found'),
+          .as('slice'),
       )
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
