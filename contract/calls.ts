@@ -47,155 +47,255 @@ import { SupportRequest } from './support.ts';
 
 export type { CallName } from './endpoints.ts';
 
-/** What each call of the table is for, and what travels in it; 304 for one that the caller holds already. */
+/**
+ * Who may call: nobody is let in by default, so every row names it. `secondStep` is an administrator,
+ * also one whose sign-in is only half done.
+ */
+export type Who = 'anyone' | 'signedIn' | 'administrator' | 'secondStep';
+
+interface Row {
+  who: Who;
+  /** A read needs no same-origin check when only a cookie speaks for the caller. */
+  changes: boolean;
+  summary: string;
+  request: z.ZodMiniType;
+  answered?: z.ZodMiniType;
+  hasVersion?: true;
+}
+
+/**
+ * Who may make each call of the table, what it is for, and what travels in it; 304 for one that the caller
+ * holds already.
+ */
 const rows = {
   signIn: {
+    who: 'anyone',
+    changes: false,
     summary: 'Sign in: the token, or an empty text when number and password do not match',
     request: SignInRequest,
   },
-  signOut: { summary: 'End the session on the server', request: SignOutRequest },
+  signOut: {
+    who: 'anyone',
+    changes: true,
+    summary: 'End the session on the server',
+    request: SignOutRequest,
+  },
   requestReset: {
+    who: 'anyone',
+    changes: false,
     summary: 'Mail a link to set a new password; the same answer for a known and an unknown number',
     request: ResetRequest,
   },
   readPasswordLink: {
+    who: 'anyone',
+    changes: false,
     summary: 'Whose password a mailed link sets; it stays usable',
     request: PasswordLinkRequest,
     answered: PasswordLink,
   },
   setPassword: {
+    who: 'anyone',
+    changes: false,
     summary: 'Set a password by the link that was mailed',
     request: SetPasswordRequest,
   },
   readBusiness: {
+    who: 'signedIn',
+    changes: false,
     summary: 'The own profile, or for an administrator that of any employer',
     request: ReadBusinessRequest,
     answered: Business,
   },
   createBusiness: {
+    who: 'administrator',
+    changes: true,
     summary: 'Create an employer profile',
     request: BusinessRequest,
     answered: BusinessSaved,
   },
   updateBusiness: {
+    who: 'signedIn',
+    changes: true,
     summary: 'Update the own profile, or for an administrator that of any employer',
     request: BusinessRequest,
     answered: BusinessSaved,
   },
   listBusinesses: {
+    who: 'administrator',
+    changes: false,
     summary: 'All employer profiles',
     request: TokenOnly,
     answered: z.array(BusinessRow),
     hasVersion: true,
   },
   listCaseManagers: {
+    who: 'administrator',
+    changes: false,
     summary: 'The administrators who can be chosen as case manager',
     request: TokenOnly,
     answered: z.array(CaseManagerItem),
   },
   findDesignationNumber: {
+    who: 'administrator',
+    changes: false,
     summary: 'The id of the account that owns a designation number, or 0 when it is free',
     request: DesignationNumberRequest,
   },
   inviteEmployer: {
+    who: 'administrator',
+    changes: true,
     summary: 'Mail an employer a link to set the first password',
     request: InvitationRequest,
   },
   listApplications: {
+    who: 'signedIn',
+    changes: false,
     summary: 'The own applications, or for an administrator all of them',
     request: TokenOnly,
     answered: z.array(z.union([AdminApplicationRow, EmployerApplicationRow])),
     hasVersion: true,
   },
   readApplication: {
+    who: 'signedIn',
+    changes: false,
     summary: 'One application',
     request: ReadApplicationRequest,
     answered: Application,
   },
   createApplication: {
+    who: 'signedIn',
+    changes: true,
     summary: 'File an application',
     request: ApplicationRequest,
     answered: ApplicationSaved,
   },
   updateApplication: {
+    who: 'signedIn',
+    changes: true,
     summary: 'Change an application; only an administrator sets its status',
     request: ApplicationRequest,
     answered: ApplicationSaved,
   },
   readHistory: {
+    who: 'administrator',
+    changes: false,
     summary: 'Who changed what and when in an application',
     request: ReadApplicationRequest,
     answered: z.array(HistoryEntry),
   },
   uploadDocument: {
+    who: 'signedIn',
+    changes: true,
     summary: 'Upload a document: its new id, answered once its bytes are on disk',
     request: UploadRequest,
   },
-  downloadDocument: { summary: 'Download a document', request: DownloadRequest },
+  downloadDocument: {
+    who: 'signedIn',
+    changes: false,
+    summary: 'Download a document',
+    request: DownloadRequest,
+  },
   listComments: {
+    who: 'signedIn',
+    changes: false,
     summary: 'The notes of an application; an employer gets the visible ones',
     request: ReadApplicationRequest,
     answered: z.array(Comment),
   },
   addComment: {
+    who: 'administrator',
+    changes: true,
     summary: 'Add a note to an application',
     request: CommentRequest,
     answered: CommentSaved,
   },
-  search: { summary: 'Search applications', request: SearchRequest, answered: z.array(SearchRow) },
-  requestSupport: { summary: 'Send a support request', request: SupportRequest },
+  search: {
+    who: 'administrator',
+    changes: false,
+    summary: 'Search applications',
+    request: SearchRequest,
+    answered: z.array(SearchRow),
+  },
+  requestSupport: {
+    who: 'signedIn',
+    changes: false,
+    summary: 'Send a support request',
+    request: SupportRequest,
+  },
   listFailedMails: {
+    who: 'administrator',
+    changes: false,
     summary: 'The mails that finally could not be sent, newest first',
     request: TokenOnly,
     answered: z.array(FailedMail),
   },
   retryMails: {
+    who: 'administrator',
+    changes: true,
     summary: 'Try mails once more that finally could not be sent',
     request: FailedMailsRequest,
   },
   dismissMails: {
+    who: 'administrator',
+    changes: true,
     summary: 'Give up mails that finally could not be sent',
     request: FailedMailsRequest,
   },
   readSecondFactor: {
+    who: 'secondStep',
+    changes: false,
     summary: 'Whether an authenticator app is set up, needed, and to be asked now',
     request: TokenOnly,
     answered: SecondFactorState,
   },
   startSecondFactor: {
+    who: 'secondStep',
+    changes: true,
     summary: 'Offer a secret for an authenticator app, after the password was entered again',
     request: StartSecondFactorRequest,
     answered: OfferedSecondFactor,
   },
   confirmSecondFactor: {
+    who: 'secondStep',
+    changes: true,
     summary:
       'Set up the authenticator app by its first code: recovery codes, shown once, and a new token',
     request: SecondFactorCodeRequest,
     answered: SecondFactorConfirmed,
   },
   answerSecondFactor: {
+    who: 'secondStep',
+    changes: true,
     summary: 'The second step of signing in: a new token in place of the half-open one',
     request: SecondFactorCodeRequest,
   },
   removeSecondFactor: {
+    who: 'administrator',
+    changes: true,
     summary: 'Sign in without an authenticator app again',
     request: SecondFactorCodeRequest,
   },
   listSessions: {
+    who: 'administrator',
+    changes: false,
     summary: 'The own open sessions',
     request: TokenOnly,
     answered: z.array(OpenSession),
   },
-  endSession: { summary: 'End one of the own sessions', request: EndSessionRequest },
+  endSession: {
+    who: 'administrator',
+    changes: true,
+    summary: 'End one of the own sessions',
+    request: EndSessionRequest,
+  },
   listDocumentOpenings: {
+    who: 'signedIn',
+    changes: false,
     summary: 'Who opened which document of an application when',
     request: ReadApplicationRequest,
     answered: z.array(DocumentOpening),
   },
-} satisfies Record<
-  CallName,
-  { summary: string; request: z.ZodMiniType; answered?: z.ZodMiniType; hasVersion?: true }
->;
+} satisfies Record<CallName, Row>;
 
 type Rows = typeof rows;
 

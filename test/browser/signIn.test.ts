@@ -289,6 +289,31 @@ test('the privacy page has a skip link, the logo, the menu and ten principles; t
   await wide.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
 });
 
+test('a policy that cannot be loaded is asked for twice, and then the page says so', async () => {
+  const { page } = await portal().visitor();
+  let asked = 0;
+  await page.route('**/policy.en-*.js', (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto(`${portal().url}/privacy`);
+  await page.getByRole('button', { name: 'Load the Page Again' }).waitFor();
+  expect(asked).toBeLessThanOrEqual(2);
+  await page.unroute('**/policy.en-*.js');
+  await page.getByRole('button', { name: 'Load the Page Again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+});
+
+test('the language is switched in the middle of the policy, and the reader stays there', async () => {
+  const { page } = await portal().visitor();
+  await page.goto(`${portal().url}/privacy`);
+  await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+  await page.evaluate(() => scrollTo(0, 2_000));
+  await page.getByRole('button', { name: 'Français' }).dispatchEvent('click');
+  await page.getByRole('heading', { level: 1, name: 'Politique de confidentialité' }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
+});
+
 test('an unknown address shows a helpful page and answers 404', async () => {
   const { page } = await portal().visitor();
   const answer = await page.goto(`${portal().url}/no/such/page`);

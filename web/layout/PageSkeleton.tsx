@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 export function PageSkeleton({ fields = 4 }: { fields?: number }) {
   const { common } = useFrontTexts();
   return (
-    <div className="page">
+    <div className="page page-on-its-way">
       <Skeleton kind="fields" count={fields} text={common.loading} />
     </div>
   );

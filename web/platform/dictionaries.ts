@@ -1,4 +1,5 @@
 import type { FrontTexts, InsideTexts, Texts } from '../texts/texts.ts';
+import { loadedOnce } from './loadedOnce.ts';
 
 export type Language = 'en' | 'fr';
 
@@ -14,24 +15,15 @@ const inside: Record<Language, () => Promise<{ texts: InsideTexts }>> = {
   fr: () => import('../texts/fr/inside.ts'),
 };
 
-const loading = new Map<Language, Promise<Texts>>();
 const loaded = new Map<Language, Texts>();
-
-export function loadAll(language: Language): Promise<Texts> {
-  const known = loading.get(language);
-  if (known) return known;
-  const texts = Promise.all([front[language](), inside[language]()]).then(([outer, inner]) => ({
-    ...outer.texts,
-    ...inner.texts,
-  }));
-  loading.set(language, texts);
-  texts.then(
-    (all) => loaded.set(language, all),
-    // A broken line must not be remembered: the next page tries again.
-    () => loading.delete(language),
-  );
+const all = loadedOnce(async (language: Language) => {
+  const [outer, inner] = await Promise.all([front[language](), inside[language]()]);
+  const texts: Texts = { ...outer.texts, ...inner.texts };
+  loaded.set(language, texts);
   return texts;
-}
+});
+
+export const loadAll = all.get;
 
 export function loadedTexts(language: Language): Texts | undefined {
   return loaded.get(language);
@@ -71,5 +63,12 @@ export async function loadFirstDictionary(): Promise<Dictionary> {
 
 /** A switch keeps the old words on the page until all the new ones are there. */
 export async function loadForSwitch(language: Language): Promise<FrontTexts> {
-  return loading.size > 0 ? loadAll(language) : (await front[language]()).texts;
+  if (all.kept.size === 0) return (await front[language]()).texts;
+  try {
+    return await loadAll(language);
+  } catch (error) {
+    // Nobody waits for these words yet: the next press tries again.
+    all.kept.delete(language);
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import {
   createContext,
   type PropsWithChildren,
+  startTransition,
   use,
   useContext,
   useEffect,
@@ -40,7 +41,8 @@ export function LanguageProvider({ first, children }: PropsWithChildren<{ first:
       setLanguage(language: Language) {
         remember(language);
         loadForSwitch(language).then(
-          (texts) => setCurrent({ language, texts }),
+          // What the page has yet to load in that language does not take the old words away.
+          (texts) => startTransition(() => setCurrent({ language, texts })),
           () => {},
         );
       },

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerOf, CallName, Calls, InputOf } from '../../../contract/calls.ts';
-import type { Who } from '../../../contract/endpoints.ts';
+import type { AnswerOf, CallName, Calls, InputOf, Who } from '../../../contract/calls.ts';
 import type { Administrator, Person } from '../person.ts';
 import type { notModified } from './notModified.ts';
 

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { CallName } from '../../../contract/calls.ts';
+import type { CallName, Who } from '../../../contract/calls.ts';
 import { calls } from '../../../contract/calls.ts';
-import type { Who } from '../../../contract/endpoints.ts';
 import { notAllowed, notSignedIn, Refusal, secondStepDue, unreadable } from '../errors.ts';
 import type { Person } from '../person.ts';
 import { onlyAdministrator } from '../policy.ts';

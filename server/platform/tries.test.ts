@@ -1,0 +1,27 @@
+import type { KyselyPlugin } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { engines } from '../../test/support/databases.ts';
+import { countTry, forgiveTry } from './tries.ts';
+
+const onPostgres = engines.filter(([name]) => name !== 'SQLite');
+
+describe.each(onPostgres)('Tries on %s', (_name, makeDatabase) => {
+  test('are counted and forgiven by statements whose commit nobody waits for', async () => {
+    const { database, remove } = await makeDatabase();
+    onTestFinished(remove);
+    const answered: unknown[] = [];
+    const listens: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        answered.push(...result.rows);
+        return result;
+      },
+    };
+    const heard = database.withPlugin(listens);
+    const limits = [{ name: 'sign-in', most: 5, minutes: 1 }];
+    await countTry(heard, limits, new Date());
+    await forgiveTry(heard, limits, new Date());
+    const notWaitedFor = expect.objectContaining({ not_waited_for: 'off' });
+    expect(answered).toEqual([notWaitedFor, notWaitedFor]);
+  }, 60_000);
+});
