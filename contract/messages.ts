@@ -1,7 +1,7 @@
-/** The texts of the error catalogue, once. The page shows its own language by the code. */
-export const messages = {
-  signInFailed: 'Designation number and password do not match an active account.',
-  resetSent: 'An email containing instructions on how to reset your password has been sent.',
+import { frontMessages } from './frontMessages.ts';
+
+/** What is said behind the sign-in. */
+export const insideMessages = {
   profileSaved: 'Your profile has been updated.',
   fieldsMissing: 'One or more fields are missing.',
   emailMissing: 'Email address is missing.',
@@ -16,13 +16,8 @@ export const messages = {
   documentEmpty: 'The document is empty.',
   documentUnsafe: 'The document cannot be accepted because its content is not safe to open.',
   documentNotYours: 'One of the documents is not available.',
-  passwordMissing: 'Password has not been entered.',
-  resetPasswordsDiffer: 'Password and password confirmation do not match.',
-  passwordTooShort: 'Password must have at least 8 characters.',
-  passwordTooCommon: 'Password is too common. Choose one that is harder to guess.',
   supportSent:
     'Your support request has been sent.  Someone from our team will contact you shortly.',
-  tooLong: 'One or more fields are too long.',
   notInList: 'One or more fields have a value that is not in the list.',
   secondStepDue: 'Enter the code of your authenticator app first.',
   secondStepCodeWrong: 'The code is not right, or it was used already.',
@@ -31,5 +26,8 @@ export const messages = {
   employerNotUpdatedHeading: 'Employer could not be updated due to the following errors.',
   employerNotCreatedHeading: 'Employer could not be created due to the following errors.',
 } as const;
+
+/** The texts of the error catalogue, once. The page shows its own language by the code. */
+export const messages = { ...frontMessages, ...insideMessages } as const;
 
 export type MessageCode = keyof typeof messages;

@@ -103,7 +103,7 @@ test('from an empty form to a filed application with all documents', async () =>
 
   await saveButton(page).click();
   await page.getByText(words.notSaved).waitFor();
-  expect(await page.getByText(texts.common.fillIn).count()).toBe(3);
+  expect(await page.getByText(texts.forms.fillIn).count()).toBe(3);
   await expectAccessible(page);
   await page.getByRole('link', { name: messages.fieldsMissing }).click();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('FirstName');
@@ -366,7 +366,7 @@ test('a save that fails loses nothing, and leaving with unsaved changes asks fir
 test('a field that was missing and is filled in is no longer red', async () => {
   const page = await employerAt('/application', await portal().addCompleteEmployer());
   await saveButton(page).click();
-  const missing = page.getByText(texts.common.fillIn);
+  const missing = page.getByText(texts.forms.fillIn);
   await expect.poll(() => missing.count()).toBe(3);
   await page.getByLabel(words.fields.FirstName).fill('Zoé');
   await expect.poll(() => missing.count()).toBe(2);

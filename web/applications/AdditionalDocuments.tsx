@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function AdditionalDocuments({ draft, uploads, onAdd, onRemove }: Props) {
-  const { application: texts, common } = useTexts();
+  const { application: texts, forms } = useTexts();
   const [title, setTitle] = useState('');
   const lastPlace = useRef(0);
   const places = uploads.places.filter((place) => place.startsWith(placePrefix));
@@ -75,7 +75,7 @@ export function AdditionalDocuments({ draft, uploads, onAdd, onRemove }: Props) 
             label={texts.additionalTitle}
             maxLength={additionalDocumentLimits.title}
             onChange={(event) => setTitle(event.target.value)}
-            optionalText={`(${common.optional})`}
+            optionalText={`(${forms.optional})`}
             value={title}
           />
           <UploadButton label={texts.uploadOf(texts.additionalDocument)} onFile={start}>

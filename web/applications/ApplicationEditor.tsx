@@ -46,7 +46,7 @@ interface Props {
 /** The form of both roles, with all that is needed so that nothing typed or uploaded is lost. */
 export function ApplicationEditor(props: Props) {
   const { application, isAdministrator, hasUnsentNote = false } = props;
-  const { application: texts, common, forms, messages } = useTexts();
+  const { application: texts, forms, messages } = useTexts();
   const { opened } = useViewing();
   // The form can be used before what hangs on it is drawn.
   const showsMore = useDeferredValue(Boolean(props.more), false);
@@ -67,7 +67,7 @@ export function ApplicationEditor(props: Props) {
     const code = problems.find((problem) => problem.field === field)?.code;
     // What was missing and is there now needs no more words.
     if (code === 'fieldsMissing' && String(draft[field as keyof Draft] ?? '').trim()) return;
-    return code && (code === 'fieldsMissing' ? common.fillIn : messages[code]);
+    return code && (code === 'fieldsMissing' ? forms.fillIn : messages[code]);
   }
 
   function saveMerged(chosen: Draft, theirs: Application) {

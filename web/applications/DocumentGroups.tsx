@@ -59,7 +59,7 @@ const otherEducation: Partial<Record<DocumentSlot, DocumentSlot>> = {
 
 /** The name and whether the document is mandatory. */
 function SlotTitle({ draft, slot }: { draft: Draft; slot: DocumentSlot }) {
-  const { application: texts, common } = useTexts();
+  const { application: texts, common, forms } = useTexts();
   const { name } = texts.slots[slot];
   const other = otherEducation[slot];
   if (other) {
@@ -68,14 +68,14 @@ function SlotTitle({ draft, slot }: { draft: Draft; slot: DocumentSlot }) {
     return (
       <>
         {name}{' '}
-        <span className="field-optional">({isOptional ? common.optional : texts.oneOfTwo})</span>
+        <span className="field-optional">({isOptional ? forms.optional : texts.oneOfTwo})</span>
       </>
     );
   }
   if (slot === 'ProofOfStatus') {
     return (
       <>
-        {name} <span className="field-optional">({common.optional})</span>
+        {name} <span className="field-optional">({forms.optional})</span>
         <Tooltip text={texts.statusTooltip}>
           <button aria-label={texts.aboutSlot(name)} className="hint-button" type="button">
             <Icon name="info" size={18} />

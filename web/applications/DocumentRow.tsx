@@ -107,7 +107,7 @@ interface UndoProps {
 
 /** Until the application is saved, nothing is really deleted. */
 export function Undo({ document, place, onUndo }: UndoProps) {
-  const { application: texts, common } = useTexts();
+  const { application: texts, forms } = useTexts();
   return (
     <p className="document-undo">
       <span>{texts.deleted(document.filename)}</span>
@@ -117,7 +117,7 @@ export function Undo({ document, place, onUndo }: UndoProps) {
         onClick={onUndo}
         variant="quiet"
       >
-        {common.undo}
+        {forms.undo}
       </Button>
     </p>
   );

@@ -20,7 +20,7 @@ interface Props {
 
 /** A note is internal unless the box is ticked, and the whole form says which it will be. */
 export function NoteForm({ application, onTyped }: Props) {
-  const { application: texts, common, failures, messages } = useTexts();
+  const { application: texts, common, failures, forms, messages } = useTexts();
   const form = useNewNote(application);
   const { note, change, problems, isBusy } = form;
 
@@ -48,11 +48,11 @@ export function NoteForm({ application, onTyped }: Props) {
         label={texts.noteTitle}
         maxLength={commentLimits.Title}
         onChange={(event) => change({ title: event.target.value })}
-        optionalText={`(${common.optional})`}
+        optionalText={`(${forms.optional})`}
         value={note.title}
       />
       <TextArea
-        error={code && (code === 'fieldsMissing' ? common.fillIn : messages[code])}
+        error={code && (code === 'fieldsMissing' ? forms.fillIn : messages[code])}
         id="application-Note"
         label={texts.noteText}
         maxLength={commentLimits.Note}
@@ -71,7 +71,7 @@ export function NoteForm({ application, onTyped }: Props) {
           slot={note.document}
           title={
             <>
-              {texts.noteDocument} <span className="field-optional">({common.optional})</span>
+              {texts.noteDocument} <span className="field-optional">({forms.optional})</span>
             </>
           }
           uploads={form.uploads}

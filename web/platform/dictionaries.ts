@@ -1,3 +1,4 @@
+import { texts as english } from '../texts/en/front.ts';
 import type { FrontTexts, InsideTexts, Texts } from '../texts/texts.ts';
 import { loadedOnce } from './loadedOnce.ts';
 
@@ -5,7 +6,7 @@ export type Language = 'en' | 'fr';
 
 /** What the pages before sign-in and the frame of all pages say; they wait for nothing else. */
 const front: Record<Language, () => Promise<{ texts: FrontTexts }>> = {
-  en: () => import('../texts/en/front.ts'),
+  en: async () => ({ texts: english }),
   fr: () => import('../texts/fr/front.ts'),
 };
 
@@ -18,7 +19,8 @@ const inside: Record<Language, () => Promise<{ texts: InsideTexts }>> = {
 const loaded = new Map<Language, Texts>();
 const all = loadedOnce(async (language: Language) => {
   const [outer, inner] = await Promise.all([front[language](), inside[language]()]);
-  const texts: Texts = { ...outer.texts, ...inner.texts };
+  const messages = { ...outer.texts.messages, ...inner.texts.messages };
+  const texts: Texts = { ...outer.texts, ...inner.texts, messages };
   loaded.set(language, texts);
   return texts;
 });

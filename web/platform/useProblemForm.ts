@@ -36,7 +36,7 @@ export function useProblemForm<Values extends FieldValues>({
   prepare,
   save,
 }: Options<Values>) {
-  const { common, messages } = useTexts();
+  const { forms, messages } = useTexts();
   const prefix = useId();
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({ tries: 0, problems: [], failure: null });
@@ -80,7 +80,7 @@ export function useProblemForm<Values extends FieldValues>({
   function field(
     name: Path<Values>,
     options?: RegisterOptions<Values>,
-    missingText = common.fillIn,
+    missingText = forms.fillIn,
   ) {
     const code = errors[name]?.type as MessageCode | undefined;
     return {

@@ -35,7 +35,7 @@ interface Props {
 
 /** One field of the profile, with its label, length, list and the right keyboard. */
 export function BusinessField({ name, form, required, isOwn }: Props) {
-  const { common, enumerations, profile } = useTexts();
+  const { enumerations, forms, profile } = useTexts();
   const lists = {
     OperatingSectorId: enumerations.sectors,
     BusinessSizeId: enumerations.sizes,
@@ -44,7 +44,7 @@ export function BusinessField({ name, form, required, isOwn }: Props) {
   const texts = {
     label: profile.fields[name],
     required,
-    ...(required ? {} : { optionalText: `(${common.optional})` }),
+    ...(required ? {} : { optionalText: `(${forms.optional})` }),
   };
 
   if (name === 'OperatingSectorId' || name === 'BusinessSizeId' || name === 'YearsOfOperationId') {
@@ -52,9 +52,9 @@ export function BusinessField({ name, form, required, isOwn }: Props) {
     return (
       <SelectField
         {...texts}
-        emptyText={common.choose}
+        emptyText={forms.choose}
         options={idsOf(names).map((id) => ({ value: id, label: names[id] ?? '' }))}
-        {...form.field(name, { setValueAs: (value) => Number(value) || null }, common.chooseOne)}
+        {...form.field(name, { setValueAs: (value) => Number(value) || null }, forms.chooseOne)}
       />
     );
   }

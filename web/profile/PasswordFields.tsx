@@ -15,7 +15,7 @@ interface Props {
 
 /** A password that may stay empty, with a hint how strong it is. */
 export function PasswordFields({ form, label, help, confirmation }: Props) {
-  const { common } = useTexts();
+  const { common, forms } = useTexts();
   const password = useWatch({ control: form.form.control, name: 'Password' });
   const shared = {
     autoComplete: 'new-password',
@@ -27,7 +27,7 @@ export function PasswordFields({ form, label, help, confirmation }: Props) {
     <div className="stack">
       <PasswordField
         label={label}
-        optionalText={`(${common.optional})`}
+        optionalText={`(${forms.optional})`}
         help={`${help} ${common.passwordHint}`}
         {...shared}
         {...form.field('Password')}

@@ -16,8 +16,8 @@ interface Props {
 
 /** What only an administrator sets, and what the administrator's form asks for. */
 export function AccountFields({ form, caseManagers, isNew, needsNumber }: Props) {
-  const { common, profile, profiles: texts } = useTexts();
-  const optionalText = `(${common.optional})`;
+  const { common, forms, profile, profiles: texts } = useTexts();
+  const optionalText = `(${forms.optional})`;
   return (
     <div className="stack">
       <div className="columns">

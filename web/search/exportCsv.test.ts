@@ -8,7 +8,8 @@ import { csvOf } from './exportCsv.ts';
 /** The program's name and time zone stand in the document, which is missing here. */
 vi.mock('../platform/program.ts', () => ({ programTimeZone: 'America/Toronto' }));
 
-const texts = { ...front, ...inside };
+const messages = { ...front.messages, ...inside.messages };
+const texts = { ...front, ...inside, messages };
 
 const row: SearchRow = {
   ApplicationId: 1,

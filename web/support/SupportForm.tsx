@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function SupportForm({ known, asksForType, onSent }: Props) {
-  const { common, support: texts } = useTexts();
+  const { forms, support: texts } = useTexts();
   const notice = useNotice();
   const form = useProblemForm<SupportRequest>({
     defaultValues: known,
@@ -59,7 +59,7 @@ export function SupportForm({ known, asksForType, onSent }: Props) {
               label={texts.Type}
               options={supportTypes.map((value) => ({ value, label: texts.types[value] }))}
               required
-              {...form.field('Type', {}, common.chooseOne)}
+              {...form.field('Type', {}, forms.chooseOne)}
             />
           )}
           <MessageField form={form} />
@@ -83,12 +83,12 @@ export function SupportForm({ known, asksForType, onSent }: Props) {
 }
 
 function MessageField({ form }: { form: ProblemForm<SupportRequest> }) {
-  const { common, support: texts } = useTexts();
+  const { forms, support: texts } = useTexts();
   const message = useWatch({ control: form.form.control, name: 'Message' });
   return (
     <TextArea
       label={texts.Message}
-      help={common.characters(supportLimits.Message - message.length)}
+      help={forms.characters(supportLimits.Message - message.length)}
       required
       rows={6}
       maxLength={supportLimits.Message}

@@ -14,4 +14,10 @@ export const forms = {
   empty: '(empty)',
   saveChoices: 'Save These Choices',
   backToForm: 'Back to the Form',
+  optional: 'optional',
+  choose: 'Choose…',
+  chooseOne: 'Choose one.',
+  fillIn: 'Fill in this field.',
+  characters: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
+  undo: 'Undo',
 };

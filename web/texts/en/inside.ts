@@ -1,3 +1,4 @@
+import { insideMessages } from '../../../contract/messages.ts';
 import { application } from './application.ts';
 import { enumerations } from './enumerations.ts';
 import { forms } from './forms.ts';
@@ -9,12 +10,15 @@ import { search } from './search.ts';
 import { security } from './security.ts';
 import { support } from './support.ts';
 
+const messages: Record<keyof typeof insideMessages, string> = insideMessages;
+
 export const texts = {
   application,
   enumerations,
   forms,
   lists,
   mails,
+  messages,
   profile,
   profiles,
   search,

@@ -17,4 +17,10 @@ export const forms: Texts['forms'] = {
   empty: '(vide)',
   saveChoices: 'Enregistrer ces choix',
   backToForm: 'Revenir au formulaire',
+  optional: 'facultatif',
+  choose: 'Choisir…',
+  chooseOne: 'Faites un choix.',
+  fillIn: 'Remplissez ce champ.',
+  characters: (left) => (left === 1 ? '1 caractère restant' : `${left} caractères restants`),
+  undo: 'Annuler la suppression',
 };

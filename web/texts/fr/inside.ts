@@ -4,6 +4,7 @@ import { enumerations } from './enumerations.ts';
 import { forms } from './forms.ts';
 import { lists } from './lists.ts';
 import { mails } from './mails.ts';
+import { messages } from './messages.ts';
 import { profile } from './profile.ts';
 import { profiles } from './profiles.ts';
 import { search } from './search.ts';
@@ -16,6 +17,7 @@ export const texts: InsideTexts = {
   forms,
   lists,
   mails,
+  messages,
   profile,
   profiles,
   search,

@@ -1,9 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { InsideTexts } from '../texts.ts';
 
-export const messages: Texts['messages'] = {
-  signInFailed:
-    'Le numéro de désignation et le mot de passe ne correspondent à aucun compte actif.',
-  resetSent: 'Un courriel expliquant comment réinitialiser votre mot de passe a été envoyé.',
+export const messages: InsideTexts['messages'] = {
   profileSaved: 'Votre profil a été mis à jour.',
   fieldsMissing: 'Un ou plusieurs champs sont vides.',
   emailMissing: 'L’adresse de courriel est manquante.',
@@ -18,13 +15,8 @@ export const messages: Texts['messages'] = {
   documentEmpty: 'Le document est vide.',
   documentUnsafe: 'Le document ne peut pas être accepté, car son contenu n’est pas sûr.',
   documentNotYours: 'L’un des documents n’est pas disponible.',
-  passwordMissing: 'Le mot de passe n’a pas été saisi.',
-  resetPasswordsDiffer: 'Le mot de passe et sa confirmation ne correspondent pas.',
-  passwordTooShort: 'Le mot de passe doit compter au moins 8 caractères.',
-  passwordTooCommon: 'Ce mot de passe est trop courant. Choisissez-en un plus difficile à deviner.',
   supportSent:
     'Votre demande de soutien a été envoyée. Un membre de notre équipe communiquera avec vous sous peu.',
-  tooLong: 'Un ou plusieurs champs sont trop longs.',
   notInList: 'Un ou plusieurs champs ont une valeur qui n’est pas dans la liste.',
   secondStepDue: 'Entrez d’abord le code de votre application d’authentification.',
   secondStepCodeWrong: 'Le code n’est pas le bon, ou il a déjà servi.',
