@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
-import { firstPage, firstPageFiles } from './scripts/firstPage.ts';
+import { filesOfPages, firstPage, firstPageFiles } from './scripts/firstPage.ts';
 
 /** What the server writes into the page when it serves the built one. */
 const programSettings: Plugin = {
@@ -46,7 +46,7 @@ const config: UserConfig = {
   root: fileURLToPath(new URL('web', import.meta.url)),
   // The portal's .env holds secrets of the server.
   envDir: false,
-  plugins: [react(), programSettings, pdfResources, firstPage],
+  plugins: [react(), programSettings, pdfResources, firstPage, filesOfPages],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,18 +1,17 @@
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { pageSources } from './pageSources.ts';
 
-/** What the sign-in page cannot do without; most people read English. */
-const startsWith = ['/web/start.tsx', '/web/texts/en/front.ts'];
 const font = /^assets\/public-sans-core-.*\.woff2$/;
 
-/** What runs before React stays apart, or it would wait for React. */
-const before = new Set<string>();
-const start = new Set<string>();
-
-/** One file for React and the sign-in page: it compresses better than many. */
+/** One file for React, the sign-in page and English: it compresses better than many, and comes sooner. */
 export const firstPageFiles: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: 'main', test: (id) => before.has(id), priority: 2 },
-    { name: 'start', test: (id) => start.has(id), priority: 1 },
+    { name: 'start', tags: ['$initial'], priority: 1 },
+    // All that the privacy policy needs: it does without the kit.
+    {
+      name: 'frame',
+      test: /\/(SiteHeader|useLogout|Header|Drawer|useModal|PolicyText|PrivacyPage)\.tsx?$/,
+    },
     {
       name: 'kit',
       test: /\/web\/(ui|layout|platform)\/|@tanstack/,
@@ -22,46 +21,76 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-/** Names all files of the first page in the document, so that none waits for another. */
+/** Names the font of the first page in the document, so that it waits for nothing. */
 export const firstPage: Plugin = {
   name: 'first-page',
   apply: 'build',
-  buildEnd() {
-    const reach = (id: string, reached: Set<string>) => {
-      if (reached.has(id) || before.has(id)) return;
-      reached.add(id);
-      for (const next of this.getModuleInfo(id)?.importedIds ?? []) reach(next, reached);
-    };
-    const all = [...this.getModuleIds()];
-    for (const id of all.filter((id) => id.endsWith('/web/main.ts'))) reach(id, before);
-    for (const id of all.filter((id) => id.endsWith('/web/start.tsx'))) reach(id, start);
-  },
   transformIndexHtml: {
     order: 'post',
-    handler(html, { bundle = {} }) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const scripts = new Set<string>();
-      const add = ({ fileName, imports }: Rolldown.OutputChunk) => {
-        scripts.add(fileName);
-        chunks.filter((chunk) => imports.includes(chunk.fileName)).forEach(add);
-      };
-      chunks
-        .filter(({ moduleIds }) =>
-          moduleIds.some((id) => startsWith.some((name) => id.endsWith(name))),
-        )
-        .forEach(add);
-      const fonts = Object.keys(bundle).filter((name) => font.test(name));
-      return [
-        ...fonts.map((name) => link(name, { rel: 'preload', as: 'font', type: 'font/woff2' })),
-        ...[...scripts]
-          .filter((name) => !html.includes(name))
-          .map((name) => link(name, { rel: 'modulepreload' })),
-      ];
-    },
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((name) => font.test(name))
+        .map((name) => ({
+          tag: 'link',
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: true,
+            href: `/${name}`,
+          },
+          injectTo: 'head',
+        })),
   },
 };
 
-function link(name: string, attrs: Record<string, string>): HtmlTagDescriptor {
-  const all = { ...attrs, crossorigin: true, href: `/${name}` };
-  return { tag: 'link', attrs: all, injectTo: 'head' };
-}
+/** Writes down the files that each page needs beside the first load, for the document at its address. */
+export const filesOfPages: Plugin = {
+  name: 'files-of-pages',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const reach = (from: Rolldown.OutputChunk[]) => {
+      const reached = new Set<string>();
+      const add = (chunk: Rolldown.OutputChunk) => {
+        if (reached.has(chunk.fileName)) return;
+        for (const name of [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]) {
+          reached.add(name);
+        }
+        chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).forEach(add);
+      };
+      from.forEach(add);
+      return reached;
+    };
+    const chunkOf = (source: string) => {
+      const chunk = chunks.find(({ moduleIds }) =>
+        moduleIds.some((id) => id.endsWith(`/web/${source}`)),
+      );
+      return (
+        chunk ?? this.error(`No file was built for ${source}, which scripts/pageSources.ts names.`)
+      );
+    };
+    const first = reach(chunks.filter(({ isEntry }) => isEntry));
+    const filesOf = (language: 'en' | 'fr', sources: string[]) => {
+      const all = language === 'fr' ? ['texts/fr/front.ts', ...sources] : sources;
+      return [...reach(all.map((source) => chunkOf(source.replace('{language}', language))))]
+        .filter((name) => !first.has(name))
+        .map((name) => `/${name}`);
+    };
+    const inBothLanguages = (pages: Record<string, string[]>) =>
+      Object.fromEntries(
+        Object.entries(pages).map(([page, sources]) => [
+          page,
+          { en: filesOf('en', sources), fr: filesOf('fr', sources) },
+        ]),
+      );
+    this.emitFile({
+      type: 'asset',
+      fileName: '.vite/pages.json',
+      source: JSON.stringify({
+        open: inBothLanguages(pageSources.open),
+        inside: inBothLanguages(pageSources.inside),
+      }),
+    });
+  },
+};

@@ -1,60 +1,60 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PageName } from '../contract/pagePaths.ts';
+import type { FilesOfPages } from '../server/platform/http/pageFiles.ts';
 import { root } from './steps.ts';
 
 interface Entry {
   file: string;
-  name?: string;
+  isEntry?: boolean;
   imports?: string[];
   css?: string[];
 }
 
 const built = join(root, 'dist/web');
-const signedIn = ['layout/SignedInLayout.tsx', 'texts/{language}/inside.ts'];
 
 /** What each page may weigh: the files that it cannot do without, in bytes as they travel. */
-const limits: { page: string; files: string[]; limit: number }[] = [
-  { page: 'sign-in', files: [], limit: 90_000 },
-  { page: 'privacy', files: ['privacy/PrivacyPage.tsx'], limit: 120_000 },
-  { page: 'applications', files: page('applications/ApplicationsPage.tsx'), limit: 150_000 },
-  { page: 'application', files: page('applications/ApplicationPage.tsx'), limit: 150_000 },
-  { page: 'profile', files: page('profile/ProfilePage.tsx'), limit: 155_000 },
-  { page: 'admin profiles', files: page('profiles/ProfilesPage.tsx'), limit: 150_000 },
-  {
-    page: 'admin applications',
-    files: page('applications/AdminApplicationsPage.tsx'),
-    limit: 150_000,
-  },
-  {
-    page: 'admin application',
-    files: page('applications/AdminApplicationPage.tsx'),
-    limit: 150_000,
-  },
-  { page: 'admin search', files: page('search/SearchPage.tsx'), limit: 150_000 },
-];
+const limits = {
+  signIn: 90_000,
+  privacy: 100_000,
+  applications: 150_000,
+  application: 150_000,
+  profile: 155_000,
+  adminProfiles: 150_000,
+  adminApplications: 150_000,
+  adminApplication: 150_000,
+  adminSearch: 150_000,
+} satisfies Partial<Record<PageName, number>>;
 
-function page(file: string): string[] {
-  return [...signedIn, file];
+function read<Content>(file: string): Content {
+  return JSON.parse(readFileSync(join(built, '.vite', file), 'utf8'));
 }
 
-/** The first load and what a page adds, in one language. */
-function weightOf(files: string[], language: string): number {
-  const manifest: Record<string, Entry> = JSON.parse(
-    readFileSync(join(built, '.vite/manifest.json'), 'utf8'),
-  );
-  const names = new Set<string>();
-  const add = (key: string) => {
-    const entry = manifest[key];
-    if (!entry) throw new Error(`The build has no ${key}.`);
+/** The first load: what the document itself names, its styles, and the font. */
+function firstLoad(): string[] {
+  const manifest = read<Record<string, Entry>>('manifest.json');
+  const names = new Set([manifest['ui/fonts/public-sans-core.woff2']?.file ?? '']);
+  const add = (entry: Entry | undefined) => {
+    if (!entry) throw new Error('The build lists a file that it does not have.');
     if (names.has(entry.file)) return;
     for (const name of [entry.file, ...(entry.css ?? [])]) names.add(name);
-    entry.imports?.forEach(add);
+    for (const name of entry.imports ?? []) add(manifest[name]);
   };
-  const start = Object.keys(manifest).filter((key) => manifest[key]?.name === 'start');
-  const first = [...start, 'texts/{language}/front.ts'];
-  for (const file of [...first, ...files]) add(file.replace('{language}', language));
-  names.add(manifest['ui/fonts/public-sans-core.woff2']?.file ?? '');
-  return [...names].reduce((sum, name) => sum + bytesOf(name), 0);
+  const entries = Object.values(manifest).filter(({ isEntry }) => isEntry);
+  if (entries.length === 0) throw new Error('The build has no first page.');
+  entries.forEach(add);
+  return [...names];
+}
+
+/** The first load and what a page adds, in the language in which it is more. */
+function weightOf(page: PageName, first: string[], { open, inside }: FilesOfPages): number {
+  const added = open[page] ?? inside[page];
+  if (!added) throw new Error(`The build has no files for the page ${page}.`);
+  return Math.max(
+    ...[added.en, added.fr].map((files) =>
+      [...first, ...files].reduce((sum, name) => sum + bytesOf(name), 0),
+    ),
+  );
 }
 
 /** As it travels: compressed by the build, but for fonts. */
@@ -64,9 +64,11 @@ export function bytesOf(name: string): number {
 }
 
 export function areWithinLimits(): boolean {
-  return limits
-    .map(({ page, files, limit }) => {
-      const bytes = Math.max(...['en', 'fr'].map((language) => weightOf(files, language)));
+  const first = firstLoad();
+  const files = read<FilesOfPages>('pages.json');
+  return Object.entries(limits)
+    .map(([page, limit]) => {
+      const bytes = weightOf(page as PageName, first, files);
       const isFine = bytes <= limit;
       const share = `${(bytes / 1000).toFixed(1)} of ${limit / 1000} kB`;
       console.log(`  ${isFine ? '✓' : '✗'} ${page}: ${share} of JavaScript, CSS and font`);

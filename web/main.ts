@@ -6,27 +6,26 @@ import { readAhead } from './platform/calls.ts';
 import { loadAll, loadFirstDictionary, rememberedLanguage } from './platform/dictionaries.ts';
 import { readToken } from './platform/tokenCookie.ts';
 import { loadPolicy } from './privacy/policies.ts';
+import { start } from './start.tsx';
 
 /**
  * On a weak line every step after another costs as much as a page: what the page will need is on its
- * way before React is there to ask for it. What fails here is asked for again by its page.
+ * way before React asks for it. What fails here is asked for again by its page.
  */
-function beginPage(): void {
+async function beginPage(): Promise<void> {
   const page = findPage(location.pathname);
   if (!page || page.name === 'signIn' || page.name === 'adminSignIn') return;
-  const isSignedIn = Boolean(readToken());
+  const isOpen = page.name === 'privacy' || page.name === 'setPassword';
   const files: Promise<unknown>[] = [];
   if (page.name === 'privacy') files.push(loadPolicy(rememberedLanguage()));
-  if (isSignedIn) {
+  if (readToken()) {
     readAhead('readBusiness');
     for (const read of firstReads[page.name]?.(page.params) ?? []) readAhead(...read);
-    files.push(signedInLayout(), loadAll(rememberedLanguage()));
+    if (!isOpen) files.push(signedInLayout(), loadAll(rememberedLanguage()));
   }
-  if (isSignedIn || page.name === 'privacy') files.push(pageFiles[page.name]());
-  Promise.allSettled(files);
+  if (readToken() || isOpen) files.push(pageFiles[page.name]());
+  await Promise.allSettled(files);
 }
 
-const first = loadFirstDictionary();
-beginPage();
-// Not awaited here: the files of the start import from this one.
-Promise.all([first, import('./start.tsx')]).then(([words, { start }]) => start(words));
+// A page whose files are there is drawn at once: React would show a skeleton, and that for a while.
+Promise.all([loadFirstDictionary(), beginPage()]).then(([words]) => start(words));

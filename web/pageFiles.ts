@@ -1,36 +1,46 @@
 import type { ComponentType, PropsWithChildren } from 'react';
 import type { CallName } from '../contract/calls.ts';
 import type { PageName } from '../contract/pagePaths.ts';
+import { loadedOnce } from './platform/loadedOnce.ts';
 
 type File<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
 
-const support: File = () => import('./support/SupportPage.tsx');
-const employer: File = () => import('./profiles/ProfilePage.tsx');
-const application: File = () => import('./applications/ApplicationPage.tsx');
+const { get } = loadedOnce((file: File) => file());
+
+/** A browser takes its time even with a file that it has; React then shows a skeleton for a while. */
+function once(file: File): File {
+  return () => get(file);
+}
+
+const support = once(() => import('./support/SupportPage.tsx'));
+const employer = once(() => import('./profiles/ProfilePage.tsx'));
+const application = once(() => import('./applications/ApplicationPage.tsx'));
 
 /** Where each page comes from; the sign-in page is part of the first load. */
 export const pageFiles = {
-  setPassword: () => import('./sign-in/SetPasswordPage.tsx'),
-  privacy: () => import('./privacy/PrivacyPage.tsx'),
+  setPassword: once(() => import('./sign-in/SetPasswordPage.tsx')),
+  privacy: once(() => import('./privacy/PrivacyPage.tsx')),
 
-  profile: () => import('./profile/ProfilePage.tsx'),
+  profile: once(() => import('./profile/ProfilePage.tsx')),
   support,
-  applications: () => import('./applications/ApplicationsPage.tsx'),
+  applications: once(() => import('./applications/ApplicationsPage.tsx')),
   newApplication: application,
   application,
 
-  adminProfiles: () => import('./profiles/ProfilesPage.tsx'),
+  adminProfiles: once(() => import('./profiles/ProfilesPage.tsx')),
   adminNewProfile: employer,
   adminProfile: employer,
-  adminApplications: () => import('./applications/AdminApplicationsPage.tsx'),
-  adminApplication: () => import('./applications/AdminApplicationPage.tsx'),
-  adminSearch: () => import('./search/SearchPage.tsx'),
+  adminApplications: once(() => import('./applications/AdminApplicationsPage.tsx')),
+  adminApplication: once(() => import('./applications/AdminApplicationPage.tsx')),
+  adminSearch: once(() => import('./search/SearchPage.tsx')),
   adminSupport: support,
-  adminSecurity: () => import('./security/SecurityPage.tsx'),
-  adminMails: () => import('./mails/MailsPage.tsx'),
+  adminSecurity: once(() => import('./security/SecurityPage.tsx')),
+  adminMails: once(() => import('./mails/MailsPage.tsx')),
 } satisfies Record<Exclude<PageName, 'signIn' | 'adminSignIn'>, File>;
 
-export const signedInLayout: File<PropsWithChildren> = () => import('./layout/SignedInLayout.tsx');
+export const signedInLayout: File<PropsWithChildren> = once(
+  () => import('./layout/SignedInLayout.tsx'),
+);
 
 type Address = Partial<Record<string, string>>;
 type Read = [name: CallName, request?: object];

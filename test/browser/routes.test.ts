@@ -68,3 +68,48 @@ test('with an incomplete profile the list and the form lead to the profile, with
     await page.getByText('Complete your profile first.').waitFor();
   }
 });
+
+test('a page whose files are there is drawn at once, without a sign of waiting before it', async () => {
+  const { page } = await portal().visitor();
+  await page.goto(`${portal().url}/privacy`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      if (document.querySelector('.page-on-its-way')) seen.push('waiting');
+      if (document.querySelector('h1')) seen.push('policy');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+  expect([...new Set(seen)]).toEqual(['policy']);
+});
+
+test.each([
+  ['English', 'en-CA'],
+  ['French', 'fr-CA'],
+])('in %s, the document names just the scripts that its page loads', async (_language, locale) => {
+  const employer = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor({ locale });
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') loaded.add(new URL(request.url()).pathname);
+  });
+  async function check(path: string) {
+    loaded.clear();
+    const answer = await page.goto(portal().url + path, { waitUntil: 'networkidle' });
+    const named = [
+      ...((await answer?.text()) ?? '').matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g),
+    ];
+    expect([path, [...loaded].sort()]).toEqual([path, named.map(([, name]) => name).sort()]);
+  }
+  await check('/');
+  await check('/privacy');
+  await signIn(page, portal().url, employer);
+  await arriveAt(page, '**/applications');
+  for (const path of ['/applications', '/application', '/profile', '/support', '/privacy']) {
+    await check(path);
+  }
+});

@@ -11,38 +11,54 @@ import { contentSecurityPolicy } from './securityHeaders.ts';
 const linkToStyles = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/;
 
 /**
- * The styles of the first page stand in the document: nothing is seen before they are there, and over a
- * weak line asking for them takes as long as asking for the page. The link stays, so that no other page
- * loads them again, but the browser does not follow it.
+ * The one document of all addresses. It names the files that the page at this one will ask for, and
+ * holds their styles and those of the first page: nothing is seen before these are there, and over a
+ * weak line asking for them takes as long as asking for the document. The links to them stay, so that
+ * the page does not load them again, but the browser does not follow them.
  */
-function withStyles(html: string, folder: string): { html: string; policy: string } {
-  const [link, address] = linkToStyles.exec(html) ?? [];
-  if (!link || !address) return { html, policy: contentSecurityPolicy() };
-  const styles = readFileSync(join(folder, address), 'utf8');
-  const inline = `<style>${styles}</style>${link.replace('<link', '<link disabled')}`;
-  const policy = contentSecurityPolicy(`'sha256-${hash('sha256', styles, 'base64')}'`);
-  return { html: html.replace(link, () => inline), policy };
-}
-
-/** The one document of all addresses, in the form that the browser takes. */
 export function pageDocument(
   folder: string,
   { programName, timeZone }: Pick<Settings, 'programName' | 'timeZone'>,
 ) {
-  const { html, policy } = withStyles(readFileSync(join(folder, 'index.html'), 'utf8'), folder);
-  const bytes = Buffer.from(
-    html
-      .replaceAll('%PROGRAM_NAME%', () => escapeHtml(programName))
-      .replaceAll('%PROGRAM_TIME_ZONE%', () => escapeHtml(timeZone)),
-  );
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    'content-security-policy': policy,
-    vary: 'accept-encoding',
+  const built = readFileSync(join(folder, 'index.html'), 'utf8');
+  const [link = '', ofFirstPage] = linkToStyles.exec(built) ?? [];
+  const document = built
+    .replace(link, '')
+    .replaceAll('%PROGRAM_NAME%', () => escapeHtml(programName))
+    .replaceAll('%PROGRAM_TIME_ZONE%', () => escapeHtml(timeZone));
+  const made = new Map<string[], ReturnType<typeof inBothForms>>();
+
+  function inBothForms(files: string[]) {
+    const isStyles = (file: string) => file.endsWith('.css');
+    const styles = [ofFirstPage ?? [], files.filter(isStyles)].flat().map((address) => {
+      const text = readFileSync(join(folder, address), 'utf8');
+      return { address, text, checksum: `'sha256-${hash('sha256', text, 'base64')}'` };
+    });
+    const inHead = [
+      ...styles.map(({ address, text }) => {
+        const notFollowed = `<link disabled rel="stylesheet" crossorigin href="${address}">`;
+        return `<style>${text}</style>${notFollowed}`;
+      }),
+      ...files
+        .filter((file) => !isStyles(file))
+        .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`),
+    ].join('');
+    const bytes = Buffer.from(document.replace('</head>', () => `${inHead}</head>`));
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': contentSecurityPolicy(...styles.map(({ checksum }) => checksum)),
+      vary: 'accept-encoding, accept-language, cookie',
+    };
+    return {
+      plain: hold(bytes, headers),
+      compressed: hold(brotliCompressSync(bytes), { ...headers, 'content-encoding': 'br' }),
+    };
+  }
+
+  return (files: string[], accepted: string | undefined) => {
+    const forms = made.get(files) ?? inBothForms(files);
+    made.set(files, forms);
+    return acceptedEncoding(accepted, ['br']) ? forms.compressed : forms.plain;
   };
-  const plain = hold(bytes, headers);
-  const compressed = hold(brotliCompressSync(bytes), { ...headers, 'content-encoding': 'br' });
-  return (accepted: string | undefined) =>
-    acceptedEncoding(accepted, ['br']) ? compressed : plain;
 }

@@ -98,6 +98,60 @@ test('the styles of the first page come in the document, and the policy allows t
   }
 });
 
+test('the document at an address names the files of its page, for this language and this visitor', async () => {
+  const files = {
+    open: {
+      signIn: { en: [], fr: ['/assets/fr.js'] },
+      privacy: { en: ['/assets/policy.js', '/assets/main-1a2b.css'], fr: ['/assets/politique.js'] },
+    },
+    inside: { profile: { en: ['/assets/profile.js'], fr: ['/assets/fr.js', '/assets/profil.js'] } },
+  };
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(files));
+  writeFileSync(join(folder, 'assets/main-1a2b.css'), '.policy{}');
+  writeFileSync(join(folder, 'index.html'), '<head></head>');
+  const pages = fastify();
+  onTestFinished(() => pages.close());
+  servePages(pages, folder, { programName: 'Pilot', timeZone: 'America/Regina' });
+
+  async function namedAt(url: string, headers: Record<string, string> = {}) {
+    const { body, headers: answered } = await pages.inject({ url, headers });
+    expect(answered.vary).toBe('accept-encoding, accept-language, cookie');
+    return [...body.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)">/g)].map(
+      ([, to]) => to,
+    );
+  }
+  const french = { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' };
+  const signedIn = { cookie: 'other=1; Token=abc' };
+  expect(await namedAt('/')).toEqual([]);
+  expect(await namedAt('/', french)).toEqual(['/assets/fr.js']);
+  expect(await namedAt('/privacy')).toEqual(['/assets/policy.js']);
+  expect(await namedAt('/privacy', french)).toEqual(['/assets/politique.js']);
+  expect(await namedAt('/profile')).toEqual([]);
+  expect(await namedAt('/profile', { cookie: 'Token=' })).toEqual([]);
+  expect(await namedAt('/profile', { ...signedIn, 'accept-language': 'en-CA,fr;q=0.5' })).toEqual([
+    '/assets/profile.js',
+  ]);
+  expect(await namedAt('/profile', { ...french, ...signedIn })).toEqual([
+    '/assets/fr.js',
+    '/assets/profil.js',
+  ]);
+  expect(await namedAt('/no/such/page', { ...french, ...signedIn })).toEqual(['/assets/fr.js']);
+
+  const privacy = await pages.inject({ url: '/privacy' });
+  expect(privacy.body).toContain(
+    '<style>.policy{}</style><link disabled rel="stylesheet" crossorigin href="/assets/main-1a2b.css">',
+  );
+  expect(privacy.headers['content-security-policy']).toContain(
+    createHash('sha256').update('.policy{}').digest('base64'),
+  );
+  const signIn = await pages.inject({
+    url: '/',
+    headers: { 'if-none-match': privacy.headers.etag },
+  });
+  expect(signIn.statusCode).toBe(200);
+});
+
 test('nothing beside the built files is found, however the address is written', async () => {
   writeFileSync(join(folder, '../beside.txt'), 'secret');
   for (const url of [

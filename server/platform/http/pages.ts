@@ -5,6 +5,7 @@ import type { Settings } from '../settings.ts';
 import { builtFiles, sendHeld } from './builtFiles.ts';
 import { sendRefusal } from './errors.ts';
 import { pageDocument } from './pageDocument.ts';
+import { pageFiles } from './pageFiles.ts';
 
 /** The built pages: files with a hash in their name for good, and one document for every address. */
 export function servePages(
@@ -13,7 +14,8 @@ export function servePages(
   settings: Pick<Settings, 'programName' | 'timeZone'>,
 ): void {
   const find = builtFiles(folder);
-  const documentFor = pageDocument(folder, settings);
+  const filesOf = pageFiles(folder);
+  const documentWith = pageDocument(folder, settings);
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -24,8 +26,9 @@ export function servePages(
       const accepted = request.headers['accept-encoding'];
       const file = find(path, accepted);
       if (file) return sendHeld(request, reply, file);
-      const document = documentFor(accepted);
-      if (findPage(path)) return sendHeld(request, reply, document);
+      const page = findPage(path)?.name;
+      const document = documentWith(filesOf(page, request), accepted);
+      if (page) return sendHeld(request, reply, document);
       return reply.status(404).headers(document.headers).send(document.bytes);
     },
   });

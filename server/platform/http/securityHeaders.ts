@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
 /** With the checksum of the styles that stand in the document itself, where there are any. */
-export function contentSecurityPolicy(ownStyles?: string): string {
+export function contentSecurityPolicy(...ownStyles: string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self'${ownStyles ? ` ${ownStyles}` : ''}`,
+    ["style-src 'self'", ...ownStyles].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

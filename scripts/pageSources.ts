@@ -1,0 +1,40 @@
+import type { PageName } from '../contract/pagePaths.ts';
+
+type OpenPage = 'signIn' | 'adminSignIn' | 'setPassword' | 'privacy';
+
+/** What every page behind the sign-in cannot do without; `{language}` is the reader's. */
+const inside = ['layout/SignedInLayout.tsx', 'texts/{language}/inside.ts'];
+
+const employer = [...inside, 'profiles/ProfilePage.tsx'];
+const application = [...inside, 'applications/ApplicationPage.tsx'];
+const support = [...inside, 'support/SupportPage.tsx'];
+
+/** What each page needs beside the first load, and `web/pageFiles.ts` loads for it. */
+export const pageSources: {
+  open: Record<OpenPage, string[]>;
+  inside: Record<Exclude<PageName, OpenPage>, string[]>;
+} = {
+  open: {
+    signIn: [],
+    adminSignIn: [],
+    setPassword: ['sign-in/SetPasswordPage.tsx'],
+    privacy: ['privacy/PrivacyPage.tsx', 'privacy/policy.{language}.ts'],
+  },
+  inside: {
+    profile: [...inside, 'profile/ProfilePage.tsx'],
+    support,
+    applications: [...inside, 'applications/ApplicationsPage.tsx'],
+    newApplication: application,
+    application,
+
+    adminProfiles: [...inside, 'profiles/ProfilesPage.tsx'],
+    adminNewProfile: employer,
+    adminProfile: employer,
+    adminApplications: [...inside, 'applications/AdminApplicationsPage.tsx'],
+    adminApplication: [...inside, 'applications/AdminApplicationPage.tsx'],
+    adminSearch: [...inside, 'search/SearchPage.tsx'],
+    adminSupport: support,
+    adminSecurity: [...inside, 'security/SecurityPage.tsx'],
+    adminMails: [...inside, 'mails/MailsPage.tsx'],
+  },
+};
