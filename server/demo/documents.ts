@@ -25,7 +25,7 @@ export function upload(
 ): Promise<number> {
   const filedOn = parts.clock.now().toISOString().slice(0, 10);
   const bytes = makePdf(title, [applicant, employer.operatingName, filedOn, 'A sample document.']);
-  const file = { filename: `${title} - ${applicant}.pdf`, bytes };
+  const file = { filename: `${title} - ${applicant}.pdf`, pieces: [bytes] };
   return uploadDocument(parts, employer.person, file, null);
 }
 

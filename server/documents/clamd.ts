@@ -5,14 +5,17 @@ import { noteSecurity } from '../platform/securityLog.ts';
 
 const millisecondsToAnswer = 30_000;
 
-/** clamd's INSTREAM: a length, so many bytes, and a length of nothing for the end. */
-function framed(bytes: Buffer): Buffer[] {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(bytes.length);
-  return [Buffer.from('zINSTREAM\0'), length, bytes, Buffer.alloc(4)];
+/** clamd's INSTREAM: each time a length and so many bytes, and a length of nothing for the end. */
+function framed(pieces: Buffer[]): Buffer[] {
+  const framedPieces = pieces.flatMap((piece) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(piece.length);
+    return piece.length > 0 ? [length, piece] : [];
+  });
+  return [Buffer.from('zINSTREAM\0'), ...framedPieces, Buffer.alloc(4)];
 }
 
-function ask(host: string, port: number, bytes: Buffer): Promise<string> {
+function ask(host: string, port: number, pieces: Buffer[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const answer: Buffer[] = [];
     const socket = connect({ host, port });
@@ -26,7 +29,9 @@ function ask(host: string, port: number, bytes: Buffer): Promise<string> {
       clearTimeout(deadline);
       resolve(Buffer.concat(answer).toString().replace(/\0$/, ''));
     });
-    socket.write(Buffer.concat(framed(bytes)));
+    socket.cork();
+    for (const part of framed(pieces)) socket.write(part);
+    socket.uncork();
   });
 }
 
@@ -34,10 +39,10 @@ function ask(host: string, port: number, bytes: Buffer): Promise<string> {
  * Whether the scanner knows something bad in it. A document that could not be scanned is not taken:
  * guarded by `a document is refused while the scanner is away`.
  */
-export async function isInfected({ settings, log }: Parts, bytes: Buffer): Promise<boolean> {
+export async function isInfected({ settings, log }: Parts, pieces: Buffer[]): Promise<boolean> {
   if (!settings.clamd) return false;
   const { host, port } = settings.clamd;
-  const answer = await ask(host, port, bytes).catch((error: Error) => error.message);
+  const answer = await ask(host, port, pieces).catch((error: Error) => error.message);
   if (answer === 'stream: OK') return false;
   if (/^stream: .+ FOUND$/.test(answer)) return true;
   noteSecurity(log, 'scannerAway', { why: answer });

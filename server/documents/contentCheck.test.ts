@@ -19,7 +19,7 @@ describe('The content of a document', () => {
     ],
     ['pictures.docx', files.docx([{ name: 'word/media/a.bmp', content: Buffer.alloc(5_000_000) }])],
   ])('%s is accepted when its bytes are what its name says', async (name, bytes) => {
-    expect(await contentProblem(name, bytes)).toBeNull();
+    expect(await contentProblem(name, [bytes])).toBeNull();
   });
 
   test.each([
@@ -52,21 +52,34 @@ describe('The content of a document', () => {
     ['climbing.docx', files.docx([{ name: '../../evil.xml', content: 'x' }]), unsafe],
     ['empty.pdf', Buffer.alloc(0), 'documentEmpty'],
   ])('%s is refused', async (name, bytes, code) => {
-    expect(await contentProblem(name, bytes)).toBe(code);
+    expect(await contentProblem(name, [bytes])).toBe(code);
+  });
+
+  test('bytes that come in pieces are judged as one', async () => {
+    const inPieces = (bytes: Buffer) =>
+      [0, 1, 2, 3].map((part) =>
+        bytes.subarray(part * 100, part < 3 ? (part + 1) * 100 : undefined),
+      );
+    const late = Buffer.concat([Buffer.alloc(298, ' '), files.pdf()]);
+    expect(await contentProblem('a.pdf', inPieces(late))).toBeNull();
+    expect(await contentProblem('a.pdf', inPieces(files.html()))).toBe(wrong);
+    expect(await contentProblem('a.docx', inPieces(files.docx()))).toBeNull();
+    expect(await contentProblem('a.doc', inPieces(files.doc()))).toBeNull();
+    expect(await contentProblem('a.pdf', [Buffer.alloc(0), Buffer.alloc(0)])).toBe('documentEmpty');
   });
 
   test('a zip may hold 2,000 parts and not one more', async () => {
     const parts = (count: number) =>
       Array.from({ length: count }, (_, number) => ({ name: `word/${number}`, content: '' }));
-    expect(await contentProblem('a.docx', files.docx(parts(1_998)))).toBeNull();
-    expect(await contentProblem('a.docx', files.docx(parts(1_999)))).toBe(unsafe);
+    expect(await contentProblem('a.docx', [files.docx(parts(1_998))])).toBeNull();
+    expect(await contentProblem('a.docx', [files.docx(parts(1_999))])).toBe(unsafe);
   });
 
   test('old Office files that run in circles or point outside are answered at once', async () => {
     const crafted = (change: (bytes: Buffer) => void) => {
       const bytes = Buffer.concat([files.doc(), Buffer.alloc(3_900_000)]);
       change(bytes);
-      return contentProblem('a.doc', bytes);
+      return contentProblem('a.doc', [bytes]);
     };
     const directory = files.doc().readUInt32LE(48);
     const table = (files.doc().readUInt32LE(76) + 1) * 512;
@@ -80,7 +93,7 @@ describe('The content of a document', () => {
       crafted((bytes) => bytes.writeUInt16LE(60_000, 30)),
       crafted((bytes) => bytes.writeUInt32LE(child, root + child * 128 + 68)),
       crafted((bytes) => bytes.fill(0xff, 76, 512)),
-      contentProblem('a.doc', files.doc().subarray(0, 513)),
+      contentProblem('a.doc', [files.doc().subarray(0, 513)]),
     ]);
     expect(answers.slice(1, 5)).toEqual([wrong, wrong, wrong, wrong]);
   });

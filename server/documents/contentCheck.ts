@@ -3,6 +3,7 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { extensionOf } from '../../contract/documents.ts';
 import type { MessageCode } from '../../contract/messages.ts';
 import { rootEntriesOf } from './compoundFile.ts';
+import { sizeOf } from './documents.rules.ts';
 
 type Found = Extract<
   MessageCode,
@@ -10,23 +11,23 @@ type Found = Extract<
 >;
 
 /** What speaks against a document, judged by its bytes: its name alone says nothing. */
-export async function contentProblem(filename: string, bytes: Buffer): Promise<Found | null> {
+export async function contentProblem(filename: string, pieces: Buffer[]): Promise<Found | null> {
   const check = checks[extensionOf(filename)];
   if (!check) return 'documentTypeRefused';
-  return bytes.length === 0 ? 'documentEmpty' : check(bytes);
+  return sizeOf(pieces) === 0 ? 'documentEmpty' : check(pieces);
 }
 
-const checks: Record<string, (bytes: Buffer) => Promise<Found | null> | Found | null> = {
+const checks: Record<string, (pieces: Buffer[]) => Promise<Found | null> | Found | null> = {
   '.pdf': pdfProblem,
-  '.doc': docProblem,
-  '.docx': docxProblem,
+  '.doc': (pieces) => docProblem(Buffer.concat(pieces)),
+  '.docx': (pieces) => docxProblem(Buffer.concat(pieces)),
 };
 
 /** Printers and scanners put lines of their own before the mark, and readers look for it this far. */
 const pdfMarkWithin = 1024;
 
-function pdfProblem(bytes: Buffer): Found | null {
-  const start = bytes.toString('latin1', 0, pdfMarkWithin);
+function pdfProblem(pieces: Buffer[]): Found | null {
+  const start = Buffer.concat(pieces, Math.min(pdfMarkWithin, sizeOf(pieces))).toString('latin1');
   const mark = start.indexOf('%PDF-');
   // A NUL or a tag before the mark: a program, an archive or a page that only pretends.
   const pretends = mark < 0 || /[<\0]/.test(start.slice(0, mark));

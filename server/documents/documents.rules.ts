@@ -24,6 +24,10 @@ export function displayName(sent: string): string {
   return start.replace(/[\ud800-\udbff]$/, '') + extension;
 }
 
+export function sizeOf(pieces: Buffer[]): number {
+  return pieces.reduce((sum, { length }) => sum + length, 0);
+}
+
 export interface Attaching {
   person: Person;
   /** Whose application it is. */

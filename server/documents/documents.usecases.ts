@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { extensionOf } from '../../contract/documents.ts';
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../../contract/problems.ts';
@@ -23,7 +23,7 @@ import {
   isEmployer,
   unmark,
 } from './documents.queries.ts';
-import { displayName, mediaTypes } from './documents.rules.ts';
+import { displayName, mediaTypes, sizeOf } from './documents.rules.ts';
 import { insertOpening } from './openings.queries.ts';
 
 /** Inflating takes a core and memory, and what waits is held in memory too. */
@@ -33,7 +33,7 @@ const inSlot = slots(2, 50);
 export async function uploadDocument(
   parts: Parts,
   person: Person,
-  { filename: sentName, bytes }: UploadedFile,
+  { filename: sentName, pieces }: UploadedFile,
   businessId: number | null,
 ): Promise<number> {
   const { database, clock, store, settings } = parts;
@@ -41,18 +41,18 @@ export async function uploadDocument(
   await countTry(database, [{ ...limit, minutes: 60 }], clock.now());
   const ownerId = await ownerOf(database, person, businessId);
   const filename = displayName(sentName);
-  await inSlot(() => requireGoodContent(parts, person, { filename, bytes }));
+  await inSlot(() => requireGoodContent(parts, person, { filename, pieces }));
 
   const key = newSecret();
-  await store.put(key, bytes);
+  await store.put(key, ...pieces);
   try {
     return await insertDocument(database, {
       business_id: ownerId,
       uploaded_by: person.businessId,
       filename,
       media_type: String(mediaTypes[extensionOf(filename)]),
-      size: bytes.length,
-      sha256: hash('sha256', bytes),
+      size: sizeOf(pieces),
+      sha256: checksumOf(pieces),
       store_key: key,
       created_on: clock.now().toISOString(),
     });
@@ -61,6 +61,12 @@ export async function uploadDocument(
     if (!isLineBroken(error)) await store.delete(key);
     throw error;
   }
+}
+
+function checksumOf(pieces: Buffer[]): string {
+  const checksum = createHash('sha256');
+  for (const piece of pieces) checksum.update(piece);
+  return checksum.digest('hex');
 }
 
 async function ownerOf(
@@ -78,10 +84,10 @@ async function ownerOf(
 async function requireGoodContent(
   parts: Parts,
   person: Person,
-  { filename, bytes }: UploadedFile,
+  { filename, pieces }: UploadedFile,
 ): Promise<void> {
-  const found = await contentProblem(filename, bytes);
-  const code = found ?? ((await isInfected(parts, bytes)) ? 'documentUnsafe' : null);
+  const found = await contentProblem(filename, pieces);
+  const code = found ?? ((await isInfected(parts, pieces)) ? 'documentUnsafe' : null);
   if (!code) return;
   noteSecurity(parts.log, 'documentRefused', { account: person.businessId, why: code });
   const isWrongType = code === 'documentTypeRefused' || code === 'documentContentWrong';

@@ -18,7 +18,8 @@ export interface Caller<P = Person> {
 
 export interface UploadedFile {
   filename: string;
-  bytes: Buffer;
+  /** Its bytes, in order. */
+  pieces: Buffer[];
 }
 
 export interface Download {

@@ -42,7 +42,7 @@ export async function readForm(
   try {
     for await (const part of request.parts({ limits: formLimits })) {
       if (part.type === 'file') {
-        form.File = { filename: part.filename ?? '', bytes: await collect(part.file, hold) };
+        form.File = { filename: part.filename ?? '', pieces: await collect(part.file, hold) };
       } else if (part.fieldname !== 'File') {
         form[part.fieldname] = String(part.value);
       }
@@ -54,14 +54,25 @@ export async function readForm(
   return form;
 }
 
+/** A client may send byte by byte, and each piece takes room of its own. */
+const smallestPiece = 16_384;
+
+/** Much as they came: joining all of them would double what is held. */
 async function collect(
   content: AsyncIterable<Buffer>,
   hold: (count: number) => void,
-): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+): Promise<Buffer[]> {
+  const pieces: Buffer[] = [];
+  let small: Buffer[] = [];
+  let length = 0;
   for await (const chunk of content) {
     hold(chunk.length);
-    chunks.push(chunk);
+    small.push(chunk);
+    length += chunk.length;
+    if (length < smallestPiece) continue;
+    pieces.push(small.length === 1 ? chunk : Buffer.concat(small));
+    small = [];
+    length = 0;
   }
-  return Buffer.concat(chunks);
+  return length > 0 ? [...pieces, Buffer.concat(small)] : pieces;
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder } from '../files.ts';
 import { type DocumentStore, isDocumentKey, requireKey, type Stored } from './store.ts';
@@ -10,6 +10,19 @@ const unfinishedIn = (folder: string) => join(folder, 'unfinished');
 export async function openFolderStore(folder: string): Promise<DocumentStore> {
   await rm(unfinishedIn(folder), { recursive: true, force: true });
   return folderStore(folder);
+}
+
+/** At one go, unless the disk takes less than it was given: when it is nearly full, for example. */
+async function writeAll(handle: FileHandle, pieces: Buffer[]): Promise<void> {
+  let left = pieces.filter(({ length }) => length > 0);
+  while (left.length > 0) {
+    let { bytesWritten } = await handle.writev(left);
+    while (left[0] && bytesWritten >= left[0].length) {
+      bytesWritten -= left[0].length;
+      left = left.slice(1);
+    }
+    if (left[0]) left = [left[0].subarray(bytesWritten), ...left.slice(1)];
+  }
 }
 
 /** A folder on this machine. A file has its final name only once it is whole and on disk. */
@@ -31,13 +44,13 @@ export async function folderStore(folder: string): Promise<DocumentStore> {
   }
 
   return {
-    async put(key, bytes) {
+    async put(key, ...pieces) {
       const path = pathOf(key);
       const temporary = join(unfinished, key);
       try {
         const handle = await open(temporary, 'wx', 0o600);
         try {
-          await handle.writeFile(bytes);
+          await writeAll(handle, pieces);
           await handle.sync();
         } finally {
           await handle.close();

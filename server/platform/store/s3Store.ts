@@ -95,8 +95,8 @@ export function openS3Store(settings: S3Settings): DocumentStore {
   }
 
   return {
-    async put(key, bytes) {
-      await send('PUT', pathOf(key), { body: bytes });
+    async put(key, ...pieces) {
+      await send('PUT', pathOf(key), { body: Buffer.concat(pieces) });
     },
     get: async (key) => Readable.from([await send('GET', pathOf(key))]),
     async delete(key) {

@@ -22,6 +22,15 @@ export function storeSuite(open: () => Promise<DocumentStore>): void {
     }
   });
 
+  test('what was put in pieces is got back as one', async () => {
+    const store = await open();
+    const bytes = randomBytes(300_000);
+    const key = newSecret();
+    const ends = [0, 0, 1, 65_537, 65_537, 131_073, 300_000];
+    await store.put(key, ...ends.map((end, at) => bytes.subarray(ends[at - 1] ?? 0, end)));
+    expect((await buffer(await store.get(key))).equals(bytes)).toBe(true);
+  });
+
   test('what was deleted is gone, and may be deleted again', async () => {
     const store = await open();
     const key = newSecret();

@@ -8,8 +8,8 @@ export interface Stored {
 
 /** Where the bytes of documents lie. A key is given once and its bytes never change. */
 export interface DocumentStore {
-  /** Resolves once the bytes are safe from a power cut. */
-  put(key: string, bytes: Buffer): Promise<void>;
+  /** Resolves once the bytes, which may come in pieces, are safe from a power cut. */
+  put(key: string, ...pieces: Buffer[]): Promise<void>;
   get(key: string): Promise<Readable>;
   delete(key: string): Promise<void>;
   /** Every document there is, in no order. */
