@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -79,6 +79,7 @@ async function engineOf({ databaseUrl }: Place): Promise<string> {
 const { DATABASE_URL, DATA_DIR } = process.env;
 const results = join(import.meta.dirname, DATABASE_URL ? 'RESULTS-PostgreSQL.md' : 'RESULTS.md');
 const dataFolder = DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portal-bench-'));
+mkdirSync(dataFolder, { recursive: true });
 const place = { dataFolder, databaseUrl: DATABASE_URL };
 try {
   const built = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });

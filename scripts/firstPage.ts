@@ -52,15 +52,16 @@ export const filesOfPages: Plugin = {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const reach = (from: Rolldown.OutputChunk[]) => {
       const reached = new Set<string>();
+      const styles = new Set<string>();
       const add = (chunk: Rolldown.OutputChunk) => {
         if (reached.has(chunk.fileName)) return;
-        for (const name of [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]) {
-          reached.add(name);
-        }
+        reached.add(chunk.fileName);
         chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).forEach(add);
+        // Its own styles come last, so that they win.
+        for (const name of chunk.viteMetadata?.importedCss ?? []) styles.add(name);
       };
       from.forEach(add);
-      return reached;
+      return new Set([...styles, ...reached]);
     };
     const chunkOf = (source: string) => {
       const chunk = chunks.find(({ moduleIds }) =>

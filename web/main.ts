@@ -27,5 +27,11 @@ async function beginPage(): Promise<void> {
   await Promise.allSettled(files);
 }
 
+/** Then a skeleton says that the page is on its way. */
+const millisecondsToWait = 300;
+const patience = new Promise((resolve) => setTimeout(resolve, millisecondsToWait));
+
 // A page whose files are there is drawn at once: React would show a skeleton, and that for a while.
-Promise.all([loadFirstDictionary(), beginPage()]).then(([words]) => start(words));
+Promise.all([loadFirstDictionary(), Promise.race([beginPage(), patience])]).then(([words]) =>
+  start(words),
+);

@@ -306,6 +306,28 @@ test('a session that ended during the work asks for the password and the upload 
   await isFiled(page, 'offer.pdf');
 });
 
+test('a session that ended, and no dialog to be had for it: nothing typed is lost, and the next try asks', async () => {
+  const person = await portal().addCompleteEmployer();
+  const page = await employerAt('/application', person);
+  await fillNames(page);
+  await page.evaluate(() => {
+    const Token = /Token=([^;]+)/.exec(document.cookie)?.[1];
+    const headers = { 'content-type': 'application/json' };
+    return fetch('/api/logout', { method: 'POST', headers, body: JSON.stringify({ Token }) });
+  });
+  await page.route('**/assets/SignInAgain-*.js', (route) => route.abort());
+  await saveButton(page).click();
+  await page.getByText(texts.failures.ended).waitFor();
+  expect(await page.getByLabel(words.fields.JobTitle).inputValue()).toBe('Baker');
+
+  await page.unroute('**/assets/SignInAgain-*.js');
+  await saveButton(page).click();
+  const dialog = page.getByRole('dialog', { name: texts.signIn.endedTitle });
+  await dialog.getByLabel(texts.signIn.password).first().fill(person.password);
+  await dialog.getByRole('button', { name: texts.signIn.goOn }).click();
+  await arriveAt(page, '**/applications');
+});
+
 test('a stale edit shows what differs and lets the person choose', async () => {
   const person = await portal().addCompleteEmployer();
   const mine = await uploadByCall(person.token, 'mine.pdf', pdf('mine'));
@@ -493,6 +515,21 @@ test('a PDF opens beside the form, page by page, under the content security poli
   await page.getByText(words.viewerFailed).waitFor();
   await page.getByRole('region', { name: words.pages }).focus();
   await page.keyboard.press('Escape');
+  await page.getByText(words.viewerFailed).waitFor({ state: 'detached' });
+});
+
+test('a viewer that cannot be loaded says so, and what was typed beside it stays', async () => {
+  const person = await portal().addCompleteEmployer();
+  const scan = await uploadByCall(person.token, 'scan.pdf', scannedPdf());
+  const id = await fileApplication(person, { PassportScanId: scan });
+  const page = await administratorAt(`/admin/application/${id}`);
+  await page.getByLabel(words.fields.FirstName).fill('Still here');
+  await page.route('**/assets/DocumentViewer-*.js', (route) => route.abort());
+  await page.getByRole('button', { name: words.openDocument('scan.pdf (Passport Scan)') }).click();
+  await page.getByText(words.viewerFailed).waitFor();
+  await expectAccessible(page);
+  expect(await page.getByLabel(words.fields.FirstName).inputValue()).toBe('Still here');
+  await page.getByRole('button', { name: texts.common.close, exact: true }).click();
   await page.getByText(words.viewerFailed).waitFor({ state: 'detached' });
 });
 

@@ -87,6 +87,18 @@ test('a page whose files are there is drawn at once, without a sign of waiting b
   expect([...new Set(seen)]).toEqual(['policy']);
 });
 
+test('a page whose files do not come says that it is on its way, and shows when they do', async () => {
+  const { page } = await portal().visitor();
+  const held: (() => Promise<void>)[] = [];
+  await page.route('**/assets/policy.en-*.js', (route) => {
+    held.push(() => route.continue());
+  });
+  await page.goto(`${portal().url}/privacy`, { waitUntil: 'commit' });
+  await page.getByText('Loading…').waitFor();
+  for (const letGo of held) await letGo();
+  await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+});
+
 test.each([
   ['English', 'en-CA'],
   ['French', 'fr-CA'],
@@ -94,16 +106,27 @@ test.each([
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ locale });
   const loaded = new Set<string>();
+  const named = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') loaded.add(new URL(request.url()).pathname);
   });
+  // What it names is taken out, so that only the page itself asks for files.
+  await page.route(
+    ({ pathname }) => !/^\/(assets|api)\//.test(pathname),
+    async (route) => {
+      const answer = await route.fetch();
+      const document = await answer.text();
+      const scripts = document.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g);
+      for (const [, name = ''] of scripts) named.add(name);
+      const body = document.replace(/<link rel="modulepreload"[^>]*>/g, '');
+      await route.fulfill({ response: answer, body });
+    },
+  );
   async function check(path: string) {
     loaded.clear();
-    const answer = await page.goto(portal().url + path, { waitUntil: 'networkidle' });
-    const named = [
-      ...((await answer?.text()) ?? '').matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g),
-    ];
-    expect([path, [...loaded].sort()]).toEqual([path, named.map(([, name]) => name).sort()]);
+    named.clear();
+    await page.goto(portal().url + path, { waitUntil: 'networkidle' });
+    expect([path, [...loaded].sort()]).toEqual([path, [...named].sort()]);
   }
   await check('/');
   await check('/privacy');
@@ -112,4 +135,18 @@ test.each([
   for (const path of ['/applications', '/application', '/profile', '/support', '/privacy']) {
     await check(path);
   }
+  await page.context().clearCookies();
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  for (const path of ['profiles', 'profile', 'applications', 'application/1', 'search']) {
+    await check(`/admin/${path}`);
+  }
+});
+
+test('French words that cannot be loaded: the page speaks English rather than nothing', async () => {
+  const { page } = await portal().visitor({ locale: 'fr-CA' });
+  await page.route('**/assets/front-*.js', (route) => route.abort());
+  await page.goto(portal().url);
+  await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
 });

@@ -420,6 +420,19 @@ test('on a phone the criteria fold into a summary once they were searched for', 
   await expectNoSidewaysScroll(page);
 });
 
+test('a calendar that cannot be loaded says so, and the criteria stay', async () => {
+  const page = await open();
+  await page.getByLabel('Employer Organization Name').fill('erable');
+  await page.route('**/assets/PopoverCalendar-*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Choose a day: From' }).click();
+  await page.getByText('The calendar could not be loaded. Type the day instead.').waitFor();
+  await expectAccessible(page);
+  expect(await page.getByLabel('Employer Organization Name').inputValue()).toBe('erable');
+  await page.getByRole('textbox', { name: 'From' }).fill('2026-1-5');
+  await press(page);
+  await page.getByRole('heading', { name: '1 application found' }).waitFor();
+});
+
 test('by keyboard alone: a day from the calendar, and the search', async () => {
   const page = await open();
   const from = page.getByRole('textbox', { name: 'From' });

@@ -1,5 +1,8 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contentsOf } from '../support/contents.ts';
 import * as files from '../support/files.ts';
@@ -30,6 +33,36 @@ function sendNamed(server: Server, token: string, disposition: string) {
   return ask(`${server.url}/api/document`, { method: 'POST', headers, body });
 }
 
+/** The same form in pieces of very different sizes, each on its way before the next is sent. */
+function sendInPieces(server: Server, token: string, bytes: Buffer): Promise<string> {
+  const form = Buffer.concat([
+    Buffer.from(
+      `--edge\r\nContent-Disposition: form-data; name="Token"\r\n\r\n${token}\r\n--edge\r\nContent-Disposition: form-data; name="File"; filename="a.pdf"\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from('\r\n--edge--\r\n'),
+  ]);
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'content-type': 'multipart/form-data; boundary=edge',
+      'content-length': form.length,
+    };
+    const sent = request(
+      `${server.url}/api/document`,
+      { method: 'POST', headers, agent: false },
+      async (answer) => resolve((await buffer(answer)).toString()),
+    );
+    sent.on('error', reject).setNoDelay(true);
+    const sizes = [1, 5_000, 20_000, 3, 70_000, 16_384];
+    const sendFrom = (start: number, turn: number) => {
+      if (start >= form.length) return sent.end();
+      const end = start + (sizes[turn % sizes.length] ?? 1);
+      sent.write(form.subarray(start, end), () => setImmediate(sendFrom, end, turn + 1));
+    };
+    sendFrom(0, 0);
+  });
+}
+
 const refused: [name: string, bytes: () => Buffer, status: number][] = [
   ['program.pdf', files.exe, 415],
   ['program.exe', files.exe, 415],
@@ -58,6 +91,25 @@ const taken: [name: string, bytes: () => Buffer][] = [
 ];
 
 onEveryRunningServer('An upload', (server, portal) => {
+  test('that comes in pieces is kept as one, byte for byte, with its checksum', async () => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    const bytes = Buffer.concat([files.pdf(), randomBytes(1_000_000)]);
+    const id = await sendInPieces(server(), token, bytes);
+    expect(id).toMatch(/^\d+$/);
+    const answer = await ask(`${server().url}/api/document?documentId=${id}&token=${token}`);
+    expect(answer.bytes.equals(bytes)).toBe(true);
+    const row = await portal()
+      .parts.database.selectFrom('documents')
+      .select(['size', 'sha256'])
+      .where('document_id', '=', Number(id))
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    });
+  });
+
   test('of a harmless document is taken and comes back as it was', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');

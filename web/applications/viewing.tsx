@@ -1,9 +1,14 @@
 import { createContext, lazy, type PropsWithChildren, Suspense, use, useState } from 'react';
 import { useTexts } from '../platform/language.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { FiledDocument } from './draft.ts';
 
-const DocumentViewer = lazy(() => import('./viewer/DocumentViewer.tsx'));
+/** The form beside it, with all that was typed there, must not go when the viewer cannot be loaded. */
+const DocumentViewer = lazy(() =>
+  import('./viewer/DocumentViewer.tsx').catch(() => ({ default: ViewerFailed })),
+);
 
 interface Viewing {
   opened: FiledDocument | null;
@@ -35,5 +40,14 @@ export function OpenedDocument() {
         <DocumentViewer key={opened.id} document={opened} onClose={close} />
       </Suspense>
     </div>
+  );
+}
+
+function ViewerFailed({ onClose }: { onClose(): void }) {
+  const { application: texts, common } = useTexts();
+  return (
+    <Banner tone="error" title={texts.viewerFailed}>
+      <Button onClick={onClose}>{common.close}</Button>
+    </Banner>
   );
 }

@@ -57,10 +57,14 @@ export interface Dictionary {
   texts: FrontTexts;
 }
 
-/** The first dictionary comes in before anything is shown. */
+/** The first dictionary comes in before anything is shown; English is there when it cannot be loaded. */
 export async function loadFirstDictionary(): Promise<Dictionary> {
   const language = rememberedLanguage();
-  return { language, texts: (await front[language]()).texts };
+  try {
+    return { language, texts: (await front[language]()).texts };
+  } catch {
+    return { language: 'en', texts: english };
+  }
 }
 
 /** A switch keeps the old words on the page until all the new ones are there. */

@@ -34,6 +34,7 @@ export function DayField({ label, name, value, onChange, objection }: Props) {
         title: search.calendar,
         previous: search.previousMonth,
         next: search.nextMonth,
+        failed: search.calendarFailed,
       }}
       day={day}
       error={isWrong ? search.dateInvalid : objection}

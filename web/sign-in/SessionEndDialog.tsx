@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type Authorization, useAuthorization } from '../platform/authorization.tsx';
 import { onSessionEnd } from '../platform/sessionEnd.ts';
 
-const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
+const load = () => import('./SignInAgain.tsx');
+const SignInAgain = lazy(load);
 
 /** Waits for a session to end while a page is open, and then asks for the password over that page. */
 export function SessionEndDialog() {
@@ -12,7 +13,13 @@ export function SessionEndDialog() {
 
   useEffect(() => {
     if (!authorization) return;
-    return onSessionEnd(() => {
+    return onSessionEnd(async () => {
+      try {
+        await load();
+      } catch {
+        // The call then fails, and its page says so; what was typed stays, and can be sent again.
+        return false;
+      }
       setWho(authorization);
       return new Promise((resolve) => {
         answer.current = resolve;

@@ -46,7 +46,7 @@ export default function SetPasswordPage() {
     } catch (problem) {
       const rule = problem instanceof CallError ? problem.problems[0] : undefined;
       const failure = failureOf(problem);
-      notice('red', ({ failures, messages }) => (rule ? messages[rule.code] : failures[failure]));
+      notice('red', ({ failures, messages }) => (rule && messages[rule.code]) || failures[failure]);
     }
     setBusy(false);
   }

@@ -3,7 +3,14 @@ import { Field, type FieldTexts, fieldAria } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import type { CalendarTexts } from './PopoverCalendar.tsx';
 
-const PopoverCalendar = lazy(() => import('./PopoverCalendar.tsx'));
+/** A day can be typed all the same: the page stays when the calendar cannot be loaded. */
+const PopoverCalendar = lazy(() =>
+  import('./PopoverCalendar.tsx').catch(() => ({ default: CalendarFailed })),
+);
+
+function CalendarFailed({ isOpen, texts }: { isOpen: boolean; texts: CalendarTexts }) {
+  return <>{isOpen && <p role="alert">{texts.failed}</p>}</>;
+}
 
 export type DateFieldProps = FieldTexts & {
   name?: string;

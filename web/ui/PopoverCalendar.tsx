@@ -11,7 +11,14 @@ import {
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Icon } from './Icon.tsx';
 
-export type CalendarTexts = { locale: string; title: string; previous: string; next: string };
+export type CalendarTexts = {
+  locale: string;
+  title: string;
+  previous: string;
+  next: string;
+  /** Said when the calendar itself could not be loaded. */
+  failed: string;
+};
 
 type Props = {
   anchor: RefObject<HTMLElement | null>;

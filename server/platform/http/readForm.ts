@@ -56,6 +56,7 @@ export async function readForm(
 
 /** A client may send byte by byte, and each piece takes room of its own. */
 const smallestPiece = 16_384;
+const roomOfAPiece = 200;
 
 /** Much as they came: joining all of them would double what is held. */
 async function collect(
@@ -66,7 +67,7 @@ async function collect(
   let small: Buffer[] = [];
   let length = 0;
   for await (const chunk of content) {
-    hold(chunk.length);
+    hold(chunk.length + roomOfAPiece);
     small.push(chunk);
     length += chunk.length;
     if (length < smallestPiece) continue;

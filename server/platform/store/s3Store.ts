@@ -23,7 +23,7 @@ class StoreAway extends Error {
 }
 
 interface Sent {
-  body?: Buffer;
+  body?: Buffer<ArrayBuffer>;
   query?: Record<string, string>;
   /** Answers besides success that are as good. */
   alsoGood?: number[];
@@ -40,7 +40,6 @@ export function openS3Store(settings: S3Settings): DocumentStore {
 
   async function sendOnce(method: string, path: string, sent: Sent): Promise<Response> {
     const url = `${root}${path}?${new URLSearchParams(sent.query)}`.replace(/\?$/, '');
-    const body = sent.body && new Uint8Array(sent.body);
     // The bucket refuses bytes that do not have this sum: nothing is stored that was garbled on the way.
     const sum = createHash('sha256')
       .update(sent.body ?? '')
@@ -48,7 +47,7 @@ export function openS3Store(settings: S3Settings): DocumentStore {
     const request = await signer.sign(url, {
       method,
       headers: { 'x-amz-content-sha256': sum },
-      ...(body ? { body } : {}),
+      ...(sent.body ? { body: sent.body } : {}),
     });
     const signal = AbortSignal.timeout(sent.milliseconds ?? millisecondsForATry);
     // A redirect would send the signed request, with its document, somewhere else.

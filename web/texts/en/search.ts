@@ -12,6 +12,7 @@ export const search = {
   calendar: 'Calendar',
   previousMonth: 'Previous Month',
   nextMonth: 'Next Month',
+  calendarFailed: 'The calendar could not be loaded. Type the day instead.',
   status: 'Status',
   jobNumber: 'Application Number',
   designationNumber: 'Designation Number',

@@ -15,6 +15,7 @@ export const search: Texts['search'] = {
   calendar: 'Calendrier',
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
+  calendarFailed: 'Le calendrier n’a pas pu être chargé. Écrivez plutôt la date.',
   status: 'État',
   jobNumber: 'Numéro de la demande',
   designationNumber: 'Numéro de désignation',
