@@ -1,12 +1,21 @@
-import { createContext, lazy, type PropsWithChildren, Suspense, use, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type PropsWithChildren,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { useNotice } from '../layout/useNotice.tsx';
 import { useTexts } from '../platform/language.tsx';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { FiledDocument } from './draft.ts';
 
 /** The form beside it, with all that was typed there, must not go when the viewer cannot be loaded. */
-const DocumentViewer = lazy(() =>
+const DocumentViewer = lazy<ComponentType<{ document: FiledDocument; onClose(): void }>>(() =>
   import('./viewer/DocumentViewer.tsx').catch(() => ({ default: ViewerFailed })),
 );
 
@@ -44,10 +53,11 @@ export function OpenedDocument() {
 }
 
 function ViewerFailed({ onClose }: { onClose(): void }) {
-  const { application: texts, common } = useTexts();
-  return (
-    <Banner tone="error" title={texts.viewerFailed}>
-      <Button onClick={onClose}>{common.close}</Button>
-    </Banner>
-  );
+  const notice = useNotice();
+  const say = useEffectEvent(() => {
+    notice('red', ({ application }) => application.viewerFailed);
+    onClose();
+  });
+  useEffect(() => say(), []);
+  return null;
 }

@@ -1,15 +1,19 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useId, useRef, useState } from 'react';
 import { Field, type FieldTexts, fieldAria } from './Field.tsx';
 import { Icon } from './Icon.tsx';
-import type { CalendarTexts } from './PopoverCalendar.tsx';
+import type { CalendarProps, CalendarTexts } from './PopoverCalendar.tsx';
 
 /** A day can be typed all the same: the page stays when the calendar cannot be loaded. */
-const PopoverCalendar = lazy(() =>
+const PopoverCalendar = lazy<ComponentType<CalendarProps>>(() =>
   import('./PopoverCalendar.tsx').catch(() => ({ default: CalendarFailed })),
 );
 
-function CalendarFailed({ isOpen, texts }: { isOpen: boolean; texts: CalendarTexts }) {
-  return <>{isOpen && <p role="alert">{texts.failed}</p>}</>;
+function CalendarFailed({ isOpen, texts }: CalendarProps) {
+  return isOpen ? (
+    <p className="field-error" role="alert">
+      {texts.failed}
+    </p>
+  ) : null;
 }
 
 export type DateFieldProps = FieldTexts & {

@@ -20,7 +20,7 @@ export type CalendarTexts = {
   failed: string;
 };
 
-type Props = {
+export type CalendarProps = {
   anchor: RefObject<HTMLElement | null>;
   /** As `2026-11-20`. */
   day: string | null;
@@ -30,7 +30,7 @@ type Props = {
   texts: CalendarTexts;
 };
 
-export default function PopoverCalendar(props: Props) {
+export default function PopoverCalendar(props: CalendarProps) {
   const { anchor, day, isOpen, onChoose, onClose, texts } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(() => onClose());
