@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
-import { filesOfPages, firstPage, firstPageFiles } from './scripts/firstPage.ts';
+import { filesOfPages } from './scripts/filesOfPages.ts';
+import { firstPage, firstPageFiles } from './scripts/firstPage.ts';
 
 /** What the server writes into the page when it serves the built one. */
 const programSettings: Plugin = {

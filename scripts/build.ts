@@ -10,7 +10,7 @@ const alwaysInputs = ['contract', 'package-lock.json', 'tsconfig.base.json', 'sc
 export function buildWeb(): Promise<void> {
   return whenChanged(
     'web',
-    ['web', 'vite.config.ts', 'scripts/firstPage.ts', 'scripts/pageSources.ts'],
+    ['web', 'vite.config.ts', 'scripts/{filesOfPages,firstPage,pageSources}.ts'],
     'Building the pages',
     async () => {
       const [{ build }, { default: config }] = await Promise.all([

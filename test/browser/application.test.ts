@@ -290,15 +290,20 @@ test('a line that breaks in the middle of an upload: it retries, keeps the file,
   expect(breaks).toBe(-1);
 });
 
-test('a session that ended during the work asks for the password and the upload goes on', async () => {
-  const person = await portal().addCompleteEmployer();
-  const page = await employerAt('/application', person);
-  await fillNames(page);
-  await page.evaluate(() => {
+/** As if it had been idle for too long: the page does not know. */
+function endSession(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
     const Token = /Token=([^;]+)/.exec(document.cookie)?.[1];
     const headers = { 'content-type': 'application/json' };
     return fetch('/api/logout', { method: 'POST', headers, body: JSON.stringify({ Token }) });
   });
+}
+
+test('a session that ended during the work asks for the password and the upload goes on', async () => {
+  const person = await portal().addCompleteEmployer();
+  const page = await employerAt('/application', person);
+  await fillNames(page);
+  await endSession(page);
   await choose(page, 'JobOffer', 'offer.pdf', pdf('offer'));
   const dialog = page.getByRole('dialog', { name: texts.signIn.endedTitle });
   await dialog.getByLabel(texts.signIn.password).first().fill(person.password);
@@ -310,11 +315,7 @@ test('a session that ended, and no dialog to be had for it: nothing typed is los
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person);
   await fillNames(page);
-  await page.evaluate(() => {
-    const Token = /Token=([^;]+)/.exec(document.cookie)?.[1];
-    const headers = { 'content-type': 'application/json' };
-    return fetch('/api/logout', { method: 'POST', headers, body: JSON.stringify({ Token }) });
-  });
+  await endSession(page);
   await page.route('**/assets/SignInAgain-*.js', (route) => route.abort());
   await saveButton(page).click();
   await page.getByText(texts.failures.ended).waitFor();
