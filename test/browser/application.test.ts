@@ -475,17 +475,19 @@ test('the administrator sets the status, adds an internal and a visible note; th
 });
 
 test('the administrator goes through the list one came from', async () => {
-  const person = await portal().addCompleteEmployer();
-  const ids = [await fileApplication(person), await fileApplication(person)];
+  const person = await portal().addCompleteEmployer({ OperatingName: 'Neighbours Mill' });
+  const first = await fileApplication(person, { LastName: 'Filed first' });
+  const second = await fileApplication(person, { LastName: 'Filed second' });
   const page = await administratorAt('/admin/applications');
-  await page.evaluate((order) => {
-    sessionStorage.setItem('applications.order', JSON.stringify(order));
-  }, ids);
-  await page.goto(`${portal().url}/admin/application/${ids[0]}`);
+  await page.getByRole('searchbox').fill('neighbours');
+  const rows = page.locator('tbody tr[data-index]');
+  await expect.poll(() => rows.count()).toBe(2);
+  await rows.first().locator('a').first().click();
+  await arriveAt(page, `**/admin/application/${second}`);
   await page.getByText(words.position(1, 2)).waitFor();
   expect(await page.getByRole('link', { name: words.previous }).count()).toBe(0);
   await page.getByRole('link', { name: words.next }).click();
-  await arriveAt(page, `**/admin/application/${ids[1]}`);
+  await arriveAt(page, `**/admin/application/${first}`);
   await page.getByText(words.position(2, 2)).waitFor();
 });
 

@@ -30,6 +30,8 @@ export function chromiumPath(): string {
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
+    // Where the machine's own letters are ASCII alone, a download would lose its name.
+    env: { ...process.env, LANG: 'C.UTF-8' },
     args: [
       // Chromium refuses its sandbox to root, and only the portal under test is opened.
       '--no-sandbox',
