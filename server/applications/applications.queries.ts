@@ -4,6 +4,7 @@ import { type DocumentSlot, documentSlots } from '../../contract/applications.ts
 import { foldedText } from '../../contract/foldedText.ts';
 import { personName } from '../businesses/names.usecases.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
+import { isSqlite } from '../platform/database/isSqlite.ts';
 import { type Places, prepared, preparedByShape } from '../platform/database/prepared.ts';
 import { slotColumns } from '../platform/database/schema.ts';
 import type { Content } from './applications.rules.ts';
@@ -89,7 +90,7 @@ export async function findApplication(database: Queryable, id: number) {
   return found && Object.assign(found, { additional });
 }
 
-/** Writing the version it has keeps everyone else out of the row until the transaction ends, on both engines. */
+/** Writing the version it has keeps everyone else out of the row until the transaction ends. */
 const takeApplication = prepared((database, { id }: Places<{ id: number }>) =>
   database
     .updateTable('applications')
@@ -98,8 +99,13 @@ const takeApplication = prepared((database, { id }: Places<{ id: number }>) =>
     .returning(contentSelection),
 );
 
+const readContent = prepared((database, { id }: Places<{ id: number }>) =>
+  database.selectFrom('applications').select(contentSelection).where('application_id', '=', id),
+);
+
+/** A transaction on SQLite keeps all other writers out from its beginning. */
 export async function lockApplication(trx: Trx, id: number) {
-  const [locked] = await takeApplication(trx, { id });
+  const [locked] = await (isSqlite(trx) ? readContent : takeApplication)(trx, { id });
   return locked;
 }
 
