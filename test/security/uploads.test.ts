@@ -21,27 +21,25 @@ function filesOf({ parts }: TestPortal): string[] {
 }
 
 /** A form byte by byte, with a file name as no browser would send it. */
-function sendNamed(server: Server, token: string, disposition: string) {
-  const body = Buffer.concat([
+function formWith(token: string, disposition: string, bytes: Buffer): Buffer {
+  return Buffer.concat([
     Buffer.from(
       `--edge\r\nContent-Disposition: form-data; name="Token"\r\n\r\n${token}\r\n--edge\r\nContent-Disposition: form-data; name="File"; ${disposition}\r\n\r\n`,
     ),
-    files.pdf(),
+    bytes,
     Buffer.from('\r\n--edge--\r\n'),
   ]);
+}
+
+function sendNamed(server: Server, token: string, disposition: string) {
+  const body = formWith(token, disposition, files.pdf());
   const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
   return ask(`${server.url}/api/document`, { method: 'POST', headers, body });
 }
 
 /** The same form in pieces of very different sizes, each on its way before the next is sent. */
 function sendInPieces(server: Server, token: string, bytes: Buffer): Promise<string> {
-  const form = Buffer.concat([
-    Buffer.from(
-      `--edge\r\nContent-Disposition: form-data; name="Token"\r\n\r\n${token}\r\n--edge\r\nContent-Disposition: form-data; name="File"; filename="a.pdf"\r\n\r\n`,
-    ),
-    bytes,
-    Buffer.from('\r\n--edge--\r\n'),
-  ]);
+  const form = formWith(token, 'filename="a.pdf"', bytes);
   return new Promise((resolve, reject) => {
     const headers = {
       'content-type': 'multipart/form-data; boundary=edge',
