@@ -37,6 +37,7 @@ import {
   StartSecondFactorRequest,
 } from './secondFactor.ts';
 import {
+  EndOtherSessionsRequest,
   EndSessionRequest,
   OpenSession,
   SignInRequest,
@@ -276,17 +277,23 @@ const rows = {
     request: SecondFactorCodeRequest,
   },
   listSessions: {
-    who: 'administrator',
+    who: 'signedIn',
     changes: false,
     summary: 'The own open sessions',
     request: TokenOnly,
     answered: z.array(OpenSession),
   },
   endSession: {
-    who: 'administrator',
+    who: 'signedIn',
     changes: true,
     summary: 'End one of the own sessions',
     request: EndSessionRequest,
+  },
+  endOtherSessions: {
+    who: 'signedIn',
+    changes: true,
+    summary: 'End all own sessions but the one that asks',
+    request: EndOtherSessionsRequest,
   },
   listDocumentOpenings: {
     who: 'signedIn',

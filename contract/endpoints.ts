@@ -192,6 +192,12 @@ export const endpoints = {
     place: 'body',
     answer: 'text',
   },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/api/session/endothers',
+    place: 'body',
+    answer: 'text',
+  },
   listDocumentOpenings: {
     method: 'GET',
     path: '/api/openings',

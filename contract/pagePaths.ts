@@ -9,6 +9,7 @@ export const pagePaths = {
   newApplication: '/application',
   application: '/application/:applicationId',
   support: '/support',
+  security: '/security',
   adminProfiles: '/admin/profiles',
   adminNewProfile: '/admin/profile',
   adminProfile: '/admin/profile/:businessId',

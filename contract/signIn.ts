@@ -22,3 +22,5 @@ export const OpenSession = z.object({
 export type OpenSession = z.output<typeof OpenSession>;
 
 export const EndSessionRequest = z.object({ Token: token, SessionId: text });
+
+export const EndOtherSessionsRequest = z.object({ Token: token });

@@ -8,6 +8,7 @@ const inside = ['layout/SignedInLayout.tsx', 'texts/{language}/inside.ts'];
 const employer = [...inside, 'profiles/ProfilePage.tsx'];
 const application = [...inside, 'applications/ApplicationPage.tsx'];
 const support = [...inside, 'support/SupportPage.tsx'];
+const security = [...inside, 'security/SecurityPage.tsx'];
 
 /** What each page needs beside the first load, and `web/pageFiles.ts` loads for it. */
 export const pageSources: {
@@ -23,6 +24,7 @@ export const pageSources: {
   inside: {
     profile: [...inside, 'profile/ProfilePage.tsx'],
     support,
+    security,
     applications: [...inside, 'applications/ApplicationsPage.tsx'],
     newApplication: application,
     application,
@@ -34,7 +36,7 @@ export const pageSources: {
     adminApplication: [...inside, 'applications/AdminApplicationPage.tsx'],
     adminSearch: [...inside, 'search/SearchPage.tsx'],
     adminSupport: support,
-    adminSecurity: [...inside, 'security/SecurityPage.tsx'],
+    adminSecurity: security,
     adminMails: [...inside, 'mails/MailsPage.tsx'],
   },
 };

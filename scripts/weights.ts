@@ -21,6 +21,7 @@ const limits: Record<PageName, number> = {
   privacy: 100_000,
   profile: 155_000,
   support: 150_000,
+  security: 150_000,
   applications: 150_000,
   newApplication: 150_000,
   application: 150_000,

@@ -13,6 +13,7 @@ function once(file: File): File {
 }
 
 const support = once(() => import('./support/SupportPage.tsx'));
+const security = once(() => import('./security/SecurityPage.tsx'));
 const employer = once(() => import('./profiles/ProfilePage.tsx'));
 const application = once(() => import('./applications/ApplicationPage.tsx'));
 
@@ -23,6 +24,7 @@ export const pageFiles = {
 
   profile: once(() => import('./profile/ProfilePage.tsx')),
   support,
+  security,
   applications: once(() => import('./applications/ApplicationsPage.tsx')),
   newApplication: application,
   application,
@@ -34,7 +36,7 @@ export const pageFiles = {
   adminApplication: once(() => import('./applications/AdminApplicationPage.tsx')),
   adminSearch: once(() => import('./search/SearchPage.tsx')),
   adminSupport: support,
-  adminSecurity: once(() => import('./security/SecurityPage.tsx')),
+  adminSecurity: security,
   adminMails: once(() => import('./mails/MailsPage.tsx')),
 } satisfies Record<Exclude<PageName, 'signIn' | 'adminSignIn'>, File>;
 
@@ -54,6 +56,7 @@ const theApplication = ({ applicationId }: Address): Read[] => [
 export const firstReads: Partial<Record<PageName, (address: Address) => Read[]>> = {
   profile: () => [own],
   support: () => [own],
+  security: () => [['listSessions']],
   applications: () => [['listApplications']],
   application: theApplication,
   adminProfiles: () => [['listBusinesses']],

@@ -30,6 +30,7 @@ const pages: Record<PageName, ReactNode> = {
 
   profile: ofEmployer(<ProfilePage />),
   support: ofEmployer(<SupportPage />),
+  security: ofEmployer(<SecurityPage />),
   applications: ofEmployer(ifComplete(<ApplicationsPage />)),
   newApplication: ofEmployer(ifComplete(<ApplicationPage />)),
   application: ofEmployer(ifComplete(<ApplicationPage />)),

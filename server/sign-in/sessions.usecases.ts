@@ -123,6 +123,11 @@ export async function endSession(parts: Parts, person: Person, sessionId: string
   noteSecurity(log, 'sessionEnded', { account: person.businessId });
 }
 
+export async function endSessionsElsewhere(parts: Parts, person: Person): Promise<void> {
+  await endOtherSessions(parts.database, person.businessId, person.sessionHash);
+  noteSecurity(parts.log, 'sessionEnded', { account: person.businessId });
+}
+
 export async function forgetEndedSessions(parts: Parts): Promise<void> {
   await deleteEndedSessions(parts.database, parts.settings.session, parts.clock.now());
 }

@@ -3,12 +3,12 @@ import { bindingCookie, isFromBrowser } from '../platform/http/credentials.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
 import { browserFamily } from './browserFamily.ts';
-import { endSession, listSessions } from './sessions.usecases.ts';
+import { endSession, endSessionsElsewhere, listSessions } from './sessions.usecases.ts';
 import { signIn, signOut } from './signIn.usecases.ts';
 
 export function signInRoutes(
   parts: Parts,
-): Handlers<'signIn' | 'signOut' | 'listSessions' | 'endSession'> {
+): Handlers<'signIn' | 'signOut' | 'listSessions' | 'endSession' | 'endOtherSessions'> {
   const secure = parts.settings.publicUrl?.startsWith('https:') ? '; Secure' : '';
   const cookie = (value: string, more = '') =>
     `${bindingCookie(parts.settings.publicUrl)}=${value}; Path=/; HttpOnly; SameSite=Strict${secure}${more}`;
@@ -32,6 +32,10 @@ export function signInRoutes(
     listSessions: (_input, { person }) => listSessions(parts, person),
     async endSession({ SessionId }, { person }) {
       await endSession(parts, person, SessionId);
+      return 'OK';
+    },
+    async endOtherSessions(_input, { person }) {
+      await endSessionsElsewhere(parts, person);
       return 'OK';
     },
   };

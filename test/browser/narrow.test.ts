@@ -66,6 +66,7 @@ test.for(['en', 'fr'])(
       '/application',
       `/application/${ApplicationId}`,
       '/support',
+      '/security',
     ]);
 
     const { page: ofAdministrator } = await portal().visitor(person);

@@ -15,6 +15,7 @@ const routes: [address: string, nobody: string, employer: string, administrator:
   ['/application', '/', '/application', '/admin/applications'],
   ['/application/1', '/', '/application/1', '/admin/application/1'],
   ['/support', '/', '/support', '/admin/support'],
+  ['/security', '/', '/security', '/admin/security'],
   ['/admin/profiles', '/admin', '/admin', '/admin/profiles'],
   ['/admin/profile', '/admin', '/admin', '/admin/profile'],
   ['/admin/profile/2', '/admin', '/admin', '/admin/profile/2'],
@@ -22,6 +23,8 @@ const routes: [address: string, nobody: string, employer: string, administrator:
   ['/admin/application/1', '/admin', '/admin', '/admin/application/1'],
   ['/admin/search', '/admin', '/admin', '/admin/search'],
   ['/admin/support', '/admin', '/admin', '/admin/support'],
+  ['/admin/security', '/admin', '/admin', '/admin/security'],
+  ['/admin/mails', '/admin', '/admin', '/admin/mails'],
 ];
 
 async function whereTheyLead(page: Page): Promise<[string, string][]> {
@@ -34,7 +37,7 @@ async function whereTheyLead(page: Page): Promise<[string, string][]> {
   return led;
 }
 
-test('each of the sixteen routes opens for whom it should and sends others to the right door', async () => {
+test('each route opens for whom it should and sends others to the right door', async () => {
   const employer = await portal().addCompleteEmployer();
   await portal().call('/api/application', {
     Token: employer.token,
@@ -132,7 +135,14 @@ test.each([
   await check('/privacy');
   await signIn(page, portal().url, employer);
   await arriveAt(page, '**/applications');
-  for (const path of ['/applications', '/application', '/profile', '/support', '/privacy']) {
+  for (const path of [
+    '/applications',
+    '/application',
+    '/profile',
+    '/support',
+    '/security',
+    '/privacy',
+  ]) {
     await check(path);
   }
   await page.context().clearCookies();

@@ -25,8 +25,8 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   const { page } = await portal().visitor();
   await signIn(page, portal().url, administrator, '/admin');
   await arriveAt(page, '**/admin/profiles');
-  await page.getByRole('link', { name: 'Sign-in and sessions' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Sign-in and sessions' }).waitFor();
+  await page.getByRole('link', { name: 'Account Security' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Account Security' }).waitFor();
   await page.getByText('This session').waitFor();
   await expectAccessible(page);
   await page
@@ -77,6 +77,41 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   await page.getByRole('button', { name: 'Set up an app' }).waitFor();
 }, 120_000);
 
+test('an employer sees the own sessions and ends one, then all others', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const elsewhere = await portal().visitor();
+  await signIn(elsewhere.page, portal().url, employer);
+  await arriveAt(elsewhere.page, '**/applications');
+
+  const { page } = await portal().visitor({ width: 320, dark: true });
+  await signIn(page, portal().url, employer);
+  await arriveAt(page, '**/applications');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Account Security' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Account Security' }).waitFor();
+  await page.getByText('This session').waitFor();
+  // What an employer has no use for is not there.
+  expect(await page.getByText('Authenticator App').count()).toBe(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const inBrowser = page.getByRole('button', { name: /^End the session in Chrome/ });
+  await inBrowser.click();
+  await page.getByText('The session is ended.').waitFor();
+  await expect.poll(() => inBrowser.count()).toBe(0);
+  await elsewhere.page.reload();
+  await elsewhere.page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
+
+  // The one that the profile was saved by, outside of any browser, is left.
+  await page.getByRole('button', { name: 'End All Other Sessions' }).click();
+  await page.getByText('All other sessions are ended.').waitFor();
+  await page.getByRole('button', { name: 'End All Other Sessions' }).waitFor({ state: 'detached' });
+  const dead = await fetch(`${portal().url}/api/business?token=${employer.token}`);
+  expect(dead.status).toBe(401);
+  await page.reload();
+  await page.getByText('This session').waitFor();
+});
+
 test('in French, the page speaks French', async () => {
   const { page } = await portal().visitor({ french: true, width: 390 });
   await signIn(page, portal().url, administrator, '/admin');
@@ -111,7 +146,7 @@ test('an administrator whose session ended enters password and code over the ope
     return fetch('/api/logout', { method: 'POST', headers, body });
   }, held);
 
-  await page.getByRole('link', { name: 'Sign-in and sessions' }).click();
+  await page.getByRole('link', { name: 'Account Security' }).click();
   const ended = page.getByRole('dialog', { name: 'Your session has ended' });
   await ended.getByLabel(/^Password/).fill(administrator.password);
   await ended.getByRole('button', { name: 'Go on' }).click();

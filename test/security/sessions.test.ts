@@ -141,4 +141,26 @@ onEveryRunningServer('The list of own sessions', (server, portal) => {
     expect((await server().call('listSessions', {}, other)).status).toBe(401);
     expect(await list(foreign)).toHaveLength(1);
   });
+
+  test('an employer ends all others at once, and nobody else’s', async () => {
+    await portal().addEmployer();
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    const foreign = await portal().signIn('EMP-2');
+    const others = [await portal().signIn('EMP-1'), await portal().signIn('EMP-1')];
+    const token = await portal().signIn('EMP-1');
+    const list = async () => JSON.parse((await server().call('listSessions', {}, token)).body);
+    const sessions: { SessionId: string; IsThisOne: boolean }[] = await list();
+    expect(sessions).toHaveLength(3);
+    const foreigners = JSON.parse((await server().call('listSessions', {}, foreign)).body);
+    const { SessionId } = foreigners[0];
+    expect((await server().call('endSession', { SessionId }, token)).status).toBe(404);
+
+    expect((await server().call('endOtherSessions', {}, token)).status).toBe(200);
+    expect(await Promise.all(others.map((other) => isOpen(server(), other)))).toEqual([
+      false,
+      false,
+    ]);
+    expect(await list()).toMatchObject([{ IsThisOne: true }]);
+    expect(await isOpen(server(), foreign)).toBe(true);
+  });
 });

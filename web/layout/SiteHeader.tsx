@@ -59,8 +59,12 @@ export function SiteHeader({ items, name, onLogout, marksCurrent = true, notes }
         <>
           {notes}
           <LanguageSwitch />
-          {onLogout && authorization?.IsAdministrator && (
-            <Link to={paths.adminSecurity} aria-label={layout.security} title={layout.security}>
+          {onLogout && (
+            <Link
+              to={authorization?.IsAdministrator ? paths.adminSecurity : paths.security}
+              aria-label={layout.security}
+              title={layout.security}
+            >
               <Icon name="lock" />
               <span className="only-in-drawer">{layout.security}</span>
             </Link>

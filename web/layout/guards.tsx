@@ -28,6 +28,7 @@ export function EmployerSide({ children }: PropsWithChildren) {
 
 function administratorPageFor({ from = '' }: FromState): string {
   if (from.startsWith(paths.support)) return paths.adminSupport;
+  if (from.startsWith(paths.security)) return paths.adminSecurity;
   const application = /^\/application\/(\d+)/.exec(from)?.[1];
   if (application) return paths.adminApplicationOf(Number(application));
   return from.startsWith(paths.newApplication) ? paths.adminApplications : paths.adminProfiles;

@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 
 const key = ['sessions'];
 
-/** Where the administrator is signed in; every other place can be signed out from here. */
+/** Where the person is signed in; every other place can be signed out from here. */
 export function Sessions() {
   const texts = useTexts();
   const sessions = useQuery({
@@ -35,7 +35,27 @@ export function Sessions() {
           <SessionRow key={session.SessionId} session={session} />
         ))}
       </ul>
+      {sessions.data?.some(({ IsThisOne }) => !IsThisOne) && <EndOthers />}
     </Card>
+  );
+}
+
+function EndOthers() {
+  const { security: texts } = useTexts();
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const ending = useMutation({
+    mutationFn: () => call('endOtherSessions', {}),
+    onSuccess: () => notice('green', ({ security }) => security.othersEnded),
+    onError: (error) => notice('red', ({ failures }) => failures[failureOf(error)]),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+  return (
+    <div className="actions">
+      <Button busy={ending.isPending} onClick={() => ending.mutate()}>
+        {texts.endOthers}
+      </Button>
+    </div>
   );
 }
 

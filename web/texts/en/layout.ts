@@ -5,7 +5,7 @@ export const layout = {
   applications: 'Applications',
   search: 'Search',
   support: 'Support',
-  security: 'Sign-In and Sessions',
+  security: 'Account Security',
   failedMails: (count: number) =>
     count === 1 ? 'One email could not be sent' : `${count} emails could not be sent`,
   logout: 'Logout',

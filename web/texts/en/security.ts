@@ -1,5 +1,5 @@
 export const security = {
-  title: 'Sign-In and Sessions',
+  title: 'Account Security',
   intro: 'Your own account: how you sign in, and where you are signed in.',
   secondStepIntro: 'Enter the six digits that your authenticator app shows now.',
   recoveryIntro: 'Enter one of the recovery codes that you kept. Each works once.',
@@ -39,13 +39,15 @@ export const security = {
   sessionsIntro:
     'End a session that you do not recognize, and set a new password with “Forgot Password?” where you sign in.',
   browser: 'Browser',
-  unknownBrowser: 'Another program',
+  unknownBrowser: 'Unknown app',
   started: 'Signed in',
   seen: 'Last used',
   thisOne: 'This session',
   end: 'End',
   endOf: (browser: string, since: string) => `End the session in ${browser} since ${since}`,
   ended: 'The session is ended.',
+  endOthers: 'End All Other Sessions',
+  othersEnded: 'All other sessions are ended.',
   openings: 'Who Opened the Documents',
   openedBy: (name: string, when: string) => `${name}, ${when}`,
   noOpenings: 'Nobody has opened a document of this application yet.',

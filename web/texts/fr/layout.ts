@@ -7,7 +7,7 @@ export const layout: Texts['layout'] = {
   applications: 'Demandes',
   search: 'Recherche',
   support: 'Soutien',
-  security: 'Ouverture de session et appareils',
+  security: 'Sécurité du compte',
   failedMails: (count) =>
     count === 1 ? 'Un courriel non envoyé' : `${count} courriels non envoyés`,
   logout: 'Fermer la session',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts';
 
 export const security: Texts['security'] = {
-  title: 'Ouverture de session et appareils',
+  title: 'Sécurité du compte',
   intro: 'Votre propre compte : comment vous ouvrez une session et où vos sessions sont ouvertes.',
   secondStepIntro: 'Entrez les six chiffres que votre application d’authentification affiche.',
   recoveryIntro:
@@ -9,7 +9,7 @@ export const security: Texts['security'] = {
   code: 'Code',
   recoveryCode: 'Code de récupération',
   useRecoveryCode: 'Utiliser un code de récupération',
-  useApp: 'Utiliser l’application d’authentification',
+  useApp: 'Utiliser l’application',
   goOn: 'Continuer',
   checking: 'Vérification…',
   tooMany: 'Trop d’essais. Attendez une minute, puis réessayez.',
@@ -19,7 +19,7 @@ export const security: Texts['security'] = {
   appIsNotSetUp:
     'Avec une application d’authentification sur votre téléphone, un mot de passe volé ne suffit plus. Nous vous la conseillons.',
   appIsNeeded:
-    'Le programme demande à toute l’administration d’ouvrir ses sessions avec une application d’authentification.',
+    'Le programme demande à tout le personnel d’ouvrir ses sessions avec une application d’authentification.',
   codesLeft: (count) =>
     count <= 1
       ? `Il reste ${count} code de récupération.`
@@ -46,13 +46,15 @@ export const security: Texts['security'] = {
   sessionsIntro:
     'Fermez toute session que vous ne reconnaissez pas, puis choisissez un nouveau mot de passe par «\u00a0Mot de passe oublié?\u00a0» là où vous ouvrez une session.',
   browser: 'Navigateur',
-  unknownBrowser: 'Un autre programme',
+  unknownBrowser: 'Application inconnue',
   started: 'Ouverte',
   seen: 'Dernière utilisation',
   thisOne: 'Cette session',
   end: 'Fermer',
-  endOf: (browser, since) => `Fermer la session dans ${browser}, ouverte depuis le ${since}`,
+  endOf: (browser, since) => `Fermer la session dans ${browser}, ouverte le ${since}`,
   ended: 'La session est fermée.',
+  endOthers: 'Fermer les autres sessions',
+  othersEnded: 'Les autres sessions sont fermées.',
   openings: 'Consultation des documents',
   openedBy: (name, when) => `${name}, ${when}`,
   noOpenings: 'Personne n’a encore ouvert de document de cette demande.',
