@@ -15,6 +15,7 @@ import {
   millisecondsBetweenLooks,
   millisecondsForHeaders,
 } from './platform/http/slowClients.ts';
+import { warnOfUnnamedProxy } from './platform/http/unnamedProxy.ts';
 import { openApiDocument } from './platform/openapi.ts';
 import type { Parts } from './platform/parts.ts';
 import { identifyBySession } from './sign-in/sessions.usecases.ts';
@@ -31,7 +32,7 @@ export async function buildApp(parts: Parts, pagesFolder?: string): Promise<Fast
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largestJsonBody,
-    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+    trustProxy: settings.trustedProxies?.length ? settings.trustedProxies : false,
     exposeHeadRoutes: false,
     // What comes in on an open connection while the portal stops is still answered.
     return503OnClosing: false,
@@ -45,6 +46,7 @@ export async function buildApp(parts: Parts, pagesFolder?: string): Promise<Fast
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
 
+  warnOfUnnamedProxy(app, settings.trustedProxies ?? []);
   logRequests(app);
   closeSlowClients(app);
   letConnectionsGo(app);

@@ -11,10 +11,10 @@ import { startPortal } from './portal.ts';
 
 /** Never a real database and never a real mail: only DATA_DIR, which is thrown away afterwards. */
 function demoSettings(): Settings {
-  const { DATA_DIR, PORT, HOST, PUBLIC_URL, LOG_LEVEL = 'warn' } = process.env;
+  const { DATA_DIR, PORT, HOST, PUBLIC_URL, TRUST_PROXY, LOG_LEVEL = 'warn' } = process.env;
   if (!DATA_DIR)
     throw new Error('Set DATA_DIR to an empty folder for the demo, or run: npm run demo');
-  return readSettings({ DATA_DIR, PORT, HOST, PUBLIC_URL, LOG_LEVEL });
+  return readSettings({ DATA_DIR, PORT, HOST, PUBLIC_URL, TRUST_PROXY, LOG_LEVEL });
 }
 
 async function fill(settings: Settings): Promise<void> {

@@ -119,6 +119,16 @@ test('wrong settings are listed and nothing starts', async () => {
   expect(portal.printed()).toMatch(/PROGRAM_TIME_ZONE: must be a time zone/);
 });
 
+test('an https: address without a word about the proxy in front is no start, and touches nothing', async () => {
+  const dataFolder = folder();
+  const portal = await start({ DATA_DIR: dataFolder, PUBLIC_URL: 'https://portal.test' });
+  const [code] = await once(portal.child, 'exit');
+  expect(code).toBe(1);
+  expect(portal.printed()).toMatch(/TRUST_PROXY: is missing[\s\S]*127\.0\.0\.1[\s\S]*none/);
+  expect(portal.printed()).not.toMatch(/\bat .+:\d+/);
+  expect(readdirSync(dataFolder)).toEqual([]);
+});
+
 test('a first start on a taken port still shows the first administrator', async () => {
   const dataFolder = folder();
   const holder = createServer().listen(0, '127.0.0.1');

@@ -10,7 +10,7 @@ import { openDatabase } from './platform/database/database.ts';
 import { lockData } from './platform/dataLock.ts';
 import { openLog } from './platform/log.ts';
 import type { Parts } from './platform/parts.ts';
-import { publicUrlOf, type Settings } from './platform/settings.ts';
+import { publicUrlOf, requireNamedProxy, type Settings } from './platform/settings.ts';
 import { openStore } from './platform/store/openStore.ts';
 import { runSweeps } from './sweeps.ts';
 
@@ -36,6 +36,7 @@ export async function startPortal(
   pagesFolder: string,
   tellFirstAdministrator: (made: FirstAdministrator) => void = () => {},
 ): Promise<Portal> {
+  requireNamedProxy(settings);
   const unlock = lockData(settings.dataFolder);
   await upgrade(settings);
   const { port: metricsPort, token } = settings.metrics;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readSettings, requireNamedProxy } from './settings.ts';
 
 test('without any variable the portal has settings to begin with', () => {
   const settings = readSettings({});
@@ -10,7 +10,7 @@ test('without any variable the portal has settings to begin with', () => {
     session: { idleMinutes: 30, hours: 12 },
     signInTries: { perAccount: 5, perAddress: 20 },
     resetMailsPerHour: 3,
-    trustedProxies: [],
+    trustedProxies: undefined,
   });
 });
 
@@ -35,6 +35,21 @@ test('all that is wrong is listed at once, by name', () => {
 test('proxies are listed with commas or blanks', () => {
   const settings = readSettings({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16' });
   expect(settings.trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16']);
+});
+
+test('an https: address needs a word about the proxy in front, which may be none', () => {
+  const check = (environment: Record<string, string>) => () =>
+    requireNamedProxy(readSettings(environment));
+  const https = { PUBLIC_URL: 'https://portal.test' };
+  expect(check(https)).toThrow(/TRUST_PROXY: is missing[\s\S]*127\.0\.0\.1[\s\S]*none/);
+  expect(check({ PUBLIC_URL: 'HTTPS://portal.test/' })).toThrow(/TRUST_PROXY: is missing/);
+  expect(check({ ...https, TRUST_PROXY: '' })).toThrow(/TRUST_PROXY: is missing/);
+  expect(check({ ...https, TRUST_PROXY: 'none' })).not.toThrow();
+  expect(check({ ...https, TRUST_PROXY: '127.0.0.1' })).not.toThrow();
+  expect(check({ PUBLIC_URL: 'http://localhost:3000' })).not.toThrow();
+  expect(check({})).not.toThrow();
+  expect(readSettings({ TRUST_PROXY: 'none' }).trustedProxies).toEqual([]);
+  expect(() => readSettings({ TRUST_PROXY: 'none, 10.0.0.1' })).toThrow(/TRUST_PROXY/);
 });
 
 test('a bucket comes whole or not at all', () => {

@@ -28,6 +28,11 @@ function isNetwork(name: string): boolean {
   return isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
 }
 
+/** Said on purpose, where TLS ends in front of the portal without hiding who asks. */
+const noProxy = 'none';
+
+const proxiesIn = (list: string) => (list === noProxy ? [] : namesIn(list));
+
 const Environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -75,13 +80,12 @@ const Environment = z.object({
   REQUIRE_SECOND_FACTOR: z._default(z.enum(['nobody', 'administrators']), 'nobody'),
   CLAMD_HOST: z.optional(z.string()),
   CLAMD_PORT: z._default(port, 3310),
-  TRUST_PROXY: z._default(
+  TRUST_PROXY: z.optional(
     z.string().check(
-      z.refine((list) => namesIn(list).every(isNetwork), {
-        error: 'must be addresses or networks like 10.0.0.1 or 10.0.0.0/8',
+      z.refine((list) => proxiesIn(list).every(isNetwork), {
+        error: `must be addresses or networks like 10.0.0.1 or 10.0.0.0/8, or ${noProxy}`,
       }),
     ),
-    '',
   ),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
@@ -125,8 +129,8 @@ export interface Settings {
   isSecondFactorNeeded: boolean;
   /** The scanner that every upload must pass; none when it is not set. */
   clamd: { host: string; port: number } | undefined;
-  /** Addresses or networks of the proxies whose X-Forwarded-For is believed; none by default. */
-  trustedProxies: string[];
+  /** Addresses or networks of the proxies whose X-Forwarded-For is believed; undefined where nothing was said. */
+  trustedProxies: string[] | undefined;
   logLevel: string;
 }
 
@@ -144,7 +148,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     port: env.PORT,
     host: env.HOST,
     dataFolder: resolve(env.DATA_DIR),
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).href.replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.PROGRAM_NAME} <portal@localhost>`,
@@ -176,7 +180,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     retentionYears: env.RETENTION_YEARS,
     isSecondFactorNeeded: env.REQUIRE_SECOND_FACTOR === 'administrators',
     clamd: env.CLAMD_HOST ? { host: env.CLAMD_HOST, port: env.CLAMD_PORT } : undefined,
-    trustedProxies: namesIn(env.TRUST_PROXY),
+    trustedProxies: env.TRUST_PROXY === undefined ? undefined : proxiesIn(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -189,6 +193,20 @@ export function ownEnvironment(): Record<string, string | undefined> {
 
 export function readOwnSettings(): Settings {
   return readSettings(ownEnvironment());
+}
+
+/**
+ * The portal itself speaks no TLS, so behind an `https:` address something else does, and all requests
+ * come from there: unless it is named, the limits on guessing count everybody as one. Only answering
+ * requests needs it, not the commands beside it.
+ */
+export function requireNamedProxy({ publicUrl, trustedProxies }: Settings): void {
+  if (!publicUrl?.startsWith('https:') || trustedProxies) return;
+  throw new WrongSettings(`Some settings are wrong:
+  TRUST_PROXY: is missing. PUBLIC_URL begins with https:, so a web server stands in front of the portal.
+    Set TRUST_PROXY to the address from which its requests come: 127.0.0.1 on the same machine.
+    Without it, everybody counts as one address, and twenty wrong passwords lock all people out.
+    TRUST_PROXY=${noProxy} says that requests come straight from the people's own addresses.`);
 }
 
 export function publicUrlOf(settings: Settings, listeningPort: number): string {

@@ -83,6 +83,7 @@ async function makePortal(
     settings: readSettings({
       DATA_DIR: folder,
       PUBLIC_URL: publicUrl,
+      TRUST_PROXY: 'none',
       REQUIRE_SECOND_FACTOR: 'nobody',
       // A machine that is busy with tests is no overloaded portal.
       LONGEST_DELAY_MS: '60000',
