@@ -35,6 +35,13 @@ export type ApplicationStatusId = keyof typeof applicationStatuses;
 
 export const firstStatus: ApplicationStatusId = 1;
 
+/** Decline to Recommend, Withdrawn, Ineligible, Recommended: decided, so read-only to the employer. */
+export const closedStatuses: readonly ApplicationStatusId[] = [5, 6, 7, 8];
+
+export function isClosed(statusId: number): boolean {
+  return closedStatuses.some((closed) => closed === statusId);
+}
+
 export function isOneOf(list: object, id: number): boolean {
   return Object.hasOwn(list, id);
 }

@@ -16,6 +16,8 @@ export const insideMessages = {
   documentEmpty: 'The document is empty.',
   documentUnsafe: 'The document cannot be accepted because its content is not safe to open.',
   documentNotYours: 'One of the documents is not available.',
+  applicationClosed:
+    'This application is closed and can only be read. An administrator of the program can reopen it. You can still add additional documents.',
   supportSent:
     'Your support request has been sent.  Someone from our team will contact you shortly.',
   notInList: 'One or more fields have a value that is not in the list.',

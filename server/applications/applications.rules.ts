@@ -75,6 +75,16 @@ export function documentProblems(content: Content, available: Map<number, string
   ];
 }
 
+/** What stays open to the employer of a closed application: all as it was, and further documents. */
+export function onlyAddsDocuments(before: Content, after: Content): boolean {
+  const { AdditionalDocuments: had, ...fields } = before;
+  const { AdditionalDocuments: has, ...fieldsAfter } = after;
+  if (!isDeepStrictEqual(fields, fieldsAfter)) return false;
+  let kept = 0;
+  for (const document of has) if (isDeepStrictEqual(document, had[kept])) kept += 1;
+  return kept === had.length;
+}
+
 /** What the history keeps of a change: both sides, so that nothing that was overwritten is lost. */
 export function changesBetween(
   before: Content,

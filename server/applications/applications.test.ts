@@ -171,11 +171,11 @@ onEveryEngine('Changing an application', (portal) => {
     const { employer, administrator } = await twoSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const { Version: _version, ...oldPage } = await read(portal(), employer, ApplicationId);
-    const status = { ...anApplication, ApplicationId, ApplicationStatusId: 5 };
+    const status = { ...anApplication, ApplicationId, ApplicationStatusId: 4 };
     await portal().call('updateApplication', status, administrator);
     await portal().call('updateApplication', { ...oldPage, JobTitle: 'Chef' }, employer);
     expect(await read(portal(), employer, ApplicationId)).toMatchObject({
-      ApplicationStatusId: 5,
+      ApplicationStatusId: 4,
       JobTitle: 'Chef',
     });
   });

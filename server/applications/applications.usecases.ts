@@ -5,12 +5,18 @@ import {
   applicationProblems,
 } from '../../contract/applications.ts';
 import { isProfileComplete } from '../../contract/businesses.ts';
-import { firstStatus } from '../../contract/enumerations.ts';
+import { firstStatus, isClosed } from '../../contract/enumerations.ts';
 import { problem } from '../../contract/problems.ts';
 import { filenamesToAttach, noteDetached } from '../documents/attaching.usecases.ts';
 import { recordChange } from '../history/history.usecases.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
-import { notAllowed, notFound, refuseProblems, staleEdit } from '../platform/errors.ts';
+import {
+  applicationClosed,
+  notAllowed,
+  notFound,
+  refuseProblems,
+  staleEdit,
+} from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
 import { mayChange, mayRead } from '../platform/policy.ts';
@@ -33,6 +39,7 @@ import {
   documentProblems,
   hasSameDocuments,
   jobNumber,
+  onlyAddsDocuments,
   yearIn,
 } from './applications.rules.ts';
 
@@ -134,12 +141,19 @@ export async function updateApplication(
       person,
       locked,
     );
-    if (request.Version !== null && request.Version !== Version) throw staleEdit();
+    const isStale = request.Version !== null && request.Version !== Version;
+    const isReadOnly = !person.isAdministrator && isClosed(stored.ApplicationStatusId);
+    if (isStale && !isReadOnly) throw staleEdit();
 
     const before: Content = {
       ...stored,
       AdditionalDocuments: await additionalDocumentsOf(trx, { applicationId: application_id }),
     };
+    // Before all else that could be wrong with it: a newer page would be refused just the same.
+    if (isReadOnly && !onlyAddsDocuments(before, contentOf(request, before.ApplicationStatusId))) {
+      throw applicationClosed();
+    }
+    if (isStale) throw staleEdit();
     const after = acceptedContent(person, request, before.ApplicationStatusId);
     const attached = documentIdsOf(before);
     const filenames = hasSameDocuments(before, after)

@@ -45,6 +45,10 @@ export async function historyOf(
   return entries.map((entry) => ({ ...entry, Details: JSON.parse(entry.Details) }));
 }
 
+export async function deleteChangesOf(database: Queryable, applicationId: number): Promise<void> {
+  await database.deleteFrom('changes').where('application_id', '=', applicationId).execute();
+}
+
 /** Numbers are given before a change is kept, so a lower one may appear after a higher one. */
 const numbersThatMayComeLate = 1_000;
 

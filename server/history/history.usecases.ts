@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { insertChange, versionOfAll } from './history.queries.ts';
+import { deleteChangesOf, insertChange, versionOfAll } from './history.queries.ts';
 
 export type ChangeKind =
   | 'accountCreated'
@@ -34,6 +34,11 @@ export async function recordChange(database: Queryable, change: Change): Promise
     applicationId: change.applicationId ?? null,
     details: JSON.stringify(change.details ?? {}),
   });
+}
+
+/** For an application that is removed: what its history tells of a person goes with it. */
+export async function eraseHistoryOf(database: Queryable, applicationId: number): Promise<void> {
+  await deleteChangesOf(database, applicationId);
 }
 
 /** Names the state of all applications and accounts: what a list shows has changed only if this has. */

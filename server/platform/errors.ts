@@ -30,6 +30,11 @@ export const secondStepDue = () =>
 export const notFound = () => new Refusal(404, 'There is nothing here.');
 export const staleEdit = () =>
   new Refusal(409, 'Someone else saved this meanwhile. Nothing of yours was saved yet.');
+/** The page sees by the code that reading the application afresh would not help. */
+export const applicationClosed = () =>
+  new Refusal(409, `${messages.applicationClosed} Nothing was saved.`, {
+    problems: [problem('applicationClosed', 'ApplicationStatusId')],
+  });
 export const tooManyTries = (retryAfterSeconds: number) =>
   new Refusal(429, 'Too many tries. Wait a little and try again.', { retryAfterSeconds });
 export const overloaded = () =>

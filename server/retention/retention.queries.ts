@@ -1,8 +1,7 @@
+import { closedStatuses } from '../../contract/enumerations.ts';
+import { eraseHistoryOf } from '../history/history.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { slotColumns } from '../platform/database/schema.ts';
-
-/** Decline to Recommend, Withdrawn, Ineligible, Recommended. */
-const closedStatuses = [5, 6, 7, 8];
 
 export interface Closed {
   application_id: number;
@@ -62,7 +61,7 @@ export async function deleteClosed(
     .where('application_id', '=', id)
     .executeTakeFirst();
   await database.deleteFrom('additional_documents').where('application_id', '=', id).execute();
-  await database.deleteFrom('changes').where('application_id', '=', id).execute();
+  await eraseHistoryOf(database, id);
   await database.deleteFrom('applications').where('application_id', '=', id).execute();
   return { notes: Number(notes.numDeletedRows) };
 }

@@ -15,6 +15,8 @@ export const messages: InsideTexts['messages'] = {
   documentEmpty: 'Le document est vide.',
   documentUnsafe: 'Le document ne peut pas être accepté, car son contenu n’est pas sûr.',
   documentNotYours: 'L’un des documents n’est pas disponible.',
+  applicationClosed:
+    'Cette demande est fermée et peut seulement être lue. Le personnel du programme peut la rouvrir. Vous pouvez encore ajouter des documents supplémentaires.',
   supportSent:
     'Votre demande de soutien a été envoyée. Un membre de notre équipe communiquera avec vous sous peu.',
   notInList: 'Un ou plusieurs champs ont une valeur qui n’est pas dans la liste.',
