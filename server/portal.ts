@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { ensureFirstAdministrator } from './businesses/administrators.usecases.ts';
 import { runOutbox } from './mail/outbox.ts';
+import { smtpWarning } from './mail/smtpSecurity.ts';
 import { openMailTransport } from './mail/transport.ts';
 import { mailWriters } from './mailWriters.ts';
 import { upgrade } from './migrations/upgrade.ts';
@@ -54,6 +55,8 @@ export async function startPortal(
     log: openLog(settings.logLevel),
     wakeOutbox: () => outbox?.wake(),
   };
+  const mailsMayBeRead = smtpWarning(settings);
+  if (mailsMayBeRead) parts.log.warn(mailsMayBeRead);
   const app = await buildApp(parts, pagesFolder);
   const stopMetrics = metrics && (await measuring?.serveMetrics(app, parts, metrics));
   const firstAdministrator = await ensureFirstAdministrator(parts);

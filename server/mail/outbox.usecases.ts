@@ -3,6 +3,7 @@ import type { MailKind } from '../../contract/mails.ts';
 import { minutesAfter, minutesBefore } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Parts } from '../platform/parts.ts';
+import { describeFailure, loggedFailure } from './failures.ts';
 import type { Message } from './message.ts';
 import {
   claimMail,
@@ -64,19 +65,14 @@ export async function deliverDueMails(
       const tries = mail.tries + 1;
       const wait = Math.min(2 ** mail.tries, longestWaitMinutes);
       await markTried(parts.database, mail.mail_id, {
-        error: describe(error),
+        error: describeFailure(error),
         dueOn: minutesAfter(now, wait),
         failedOn: tries >= mostTries ? now : null,
       });
-      parts.log.warn({ mailId: mail.mail_id, tries, err: error }, 'a mail could not be sent');
+      const what = { mailId: mail.mail_id, kind: mail.kind, tries, ...loggedFailure(error) };
+      parts.log.warn(what, 'a mail could not be sent');
     }
   }
-}
-
-/** With the code first, by which the page finds words for it. */
-function describe(error: unknown): string {
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  return `${code ? `${code}: ` : ''}${message}`.slice(0, 500);
 }
 
 const daysKept = 30;

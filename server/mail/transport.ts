@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
 import type { Settings } from '../platform/settings.ts';
 import { htmlOf, type Message, textOf } from './message.ts';
+import { optionsOf, type SmtpSecurity, smtpSecurity } from './smtpSecurity.ts';
 
 export interface MailTransport {
   /** Resolves once the mail is handed over for good; says where it lies when it is a file. */
@@ -16,8 +17,9 @@ const nodemailer = () => import('./nodemailer.ts');
 function envelopeOf(from: string, messageId: string, message: Message) {
   return {
     from,
-    to: message.to,
-    replyTo: message.replyTo,
+    // One address each, whatever was typed: as text, a comma in it would make it two.
+    to: { name: '', address: message.to },
+    replyTo: message.replyTo && { name: '', address: message.replyTo },
     subject: message.subject,
     text: textOf(message),
     html: htmlOf(message),
@@ -28,21 +30,24 @@ function envelopeOf(from: string, messageId: string, message: Message) {
   };
 }
 
-export function openMailTransport(
-  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataFolder'>,
-): MailTransport {
-  return settings.smtpUrl
-    ? smtpTransport(settings.smtpUrl, settings.mailFrom)
-    : fileTransport(join(settings.dataFolder, 'mail'), settings.mailFrom);
+type MailSettings = Pick<Settings, 'smtpUrl' | 'smtpTls' | 'mailFrom' | 'dataFolder'>;
+
+export function openMailTransport(settings: MailSettings): MailTransport {
+  const { smtpUrl, smtpTls, mailFrom, dataFolder } = settings;
+  return smtpUrl
+    ? smtpTransport(smtpUrl, smtpSecurity(smtpUrl, smtpTls), mailFrom)
+    : fileTransport(join(dataFolder, 'mail'), mailFrom);
 }
 
-function smtpTransport(smtpUrl: string, from: string): MailTransport {
+function smtpTransport(url: string, security: SmtpSecurity, from: string): MailTransport {
   let opened: Promise<Transporter> | undefined;
   const open = async () =>
-    (await nodemailer()).createTransport(smtpUrl, {
+    (await nodemailer()).createTransport({
+      url,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
+      ...optionsOf[security],
     } as object);
   return {
     async send(messageId, message) {

@@ -33,13 +33,26 @@ const noProxy = 'none';
 
 const proxiesIn = (list: string) => (list === noProxy ? [] : namesIn(list));
 
+/** Nodemailer takes options from an address too; one of these would undo SMTP_TLS unseen. */
+function saysHowToEncrypt(address: string): boolean {
+  const names = URL.canParse(address) ? [...new URL(address).searchParams.keys()] : [];
+  return names.some((name) => /^(tls\b|secure$|service$|.*tls$)/i.test(name));
+}
+
 const Environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   PUBLIC_URL: z.optional(url(/^https?$/, 'https://portal.example.ca')),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/, 'postgres://user:password@host/database')),
-  SMTP_URL: z.optional(url(/^smtps?$/, 'smtp://user:password@host:587')),
+  SMTP_URL: z.optional(
+    url(/^smtps?$/, 'smtp://user:password@host:587').check(
+      z.refine((address) => !saysHowToEncrypt(address), {
+        error: 'says nothing about TLS after its "?": that is what SMTP_TLS is for',
+      }),
+    ),
+  ),
+  SMTP_TLS: z.optional(z.enum(['required', 'unverified', 'optional'])),
   MAIL_FROM: z.optional(z.string()),
   SUPPORT_EMAIL: z._default(
     z.email({ error: 'must be an e-mail address' }),
@@ -109,6 +122,8 @@ export interface Settings {
   publicUrl: string | undefined;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** What the mail server must offer before anything is sent; by its host when it is not set. */
+  smtpTls: 'required' | 'unverified' | 'optional' | undefined;
   mailFrom: string;
   supportEmail: string;
   firstAdministrator: { designationNumber: string; password: string | undefined };
@@ -151,6 +166,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).href.replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
+    smtpTls: env.SMTP_TLS,
     mailFrom: env.MAIL_FROM ?? `${env.PROGRAM_NAME} <portal@localhost>`,
     supportEmail: env.SUPPORT_EMAIL,
     firstAdministrator: {

@@ -1,9 +1,13 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
+import { selfSigned } from './selfSigned.ts';
 
 export interface MailServer {
   url: string;
   /** The Message-ID of each mail whose last byte came in, in their order. */
   received: string[];
+  /** What clients said before encryption, line by line. */
+  heardInClear: string[];
   /** From now on mails are taken and not confirmed: the sender waits at the end of DATA. */
   hold(): void;
   /** From now on mails are confirmed. */
@@ -11,44 +15,87 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** As much of SMTP (RFC 5321) as a client needs to hand over a mail. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+interface Manners {
+  /**
+   * How it answers a wish for encryption: by itself it knows nothing of it; `stripped` as if somebody on
+   * the way takes the offer out and answers the command in the server's name.
+   */
+  starttls?: 'unknown' | 'offered' | 'stripped';
+  /** Asks for a name and password, and takes any. */
+  signIn?: boolean;
+  /** What it answers to RCPT, when it does not take the address. */
+  refusal?: (address: string) => string;
+}
+
+/** As much of SMTP (RFC 5321, STARTTLS of RFC 3207) as a client needs to hand over a mail. */
+export async function startMailServer(
+  port = 0,
+  { starttls = 'unknown', signIn = false, refusal }: Manners = {},
+): Promise<MailServer> {
   const received: string[] = [];
+  const heardInClear: string[] = [];
   const sockets = new Set<Socket>();
   let isHolding = false;
 
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
+  function converse(socket: Socket, isSecure: boolean): void {
     const say = (line: string) => socket.write(`${line}\r\n`);
     let text = '';
     let isData = false;
-    say('220 mail.test');
-    socket.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk;
+    const listener = (chunk: Buffer) => {
+      text += chunk.toString('utf8');
       for (;;) {
         const end = isData ? text.indexOf('\r\n.\r\n') : text.indexOf('\r\n');
         if (end < 0) return;
         const part = text.slice(0, end);
         text = text.slice(end + (isData ? 5 : 2));
+        if (!isSecure) heardInClear.push(part);
         if (isData) {
           isData = false;
           received.push(String(/^Message-ID: (.*)$/im.exec(part)?.[1]?.trim()));
           if (!isHolding) say('250 taken');
-        } else if (/^DATA/i.test(part)) {
-          isData = true;
-          say('354 go on');
-        } else if (/^QUIT/i.test(part)) {
-          say('221 bye');
-          socket.end();
-        } else say('250 mail.test');
+        } else answer(part);
       }
-    });
+    };
+    socket.on('data', listener);
+
+    function answer(line: string): void {
+      if (/^EHLO/i.test(line)) {
+        const offers = [
+          ...(starttls === 'offered' && !isSecure ? ['STARTTLS'] : []),
+          ...(signIn ? ['AUTH PLAIN'] : []),
+        ];
+        for (const offer of ['mail.test', ...offers.slice(0, -1)]) say(`250-${offer}`);
+        say(`250 ${offers.at(-1) ?? 'HELP'}`);
+      } else if (/^STARTTLS/i.test(line)) {
+        if (starttls !== 'offered') return void say('454 not now');
+        say('220 go on');
+        socket.off('data', listener);
+        const secured = new TLSSocket(socket, { isServer: true, ...selfSigned });
+        secured.on('error', () => {});
+        converse(secured, true);
+      } else if (/^AUTH/i.test(line)) say('235 welcome');
+      else if (/^RCPT/i.test(line) && refusal) say(refusal(/<(.*)>/.exec(line)?.[1] ?? ''));
+      else if (/^DATA/i.test(line)) {
+        isData = true;
+        say('354 go on');
+      } else if (/^QUIT/i.test(line)) {
+        say('221 bye');
+        socket.end();
+      } else say('250 mail.test');
+    }
+  }
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
+    socket.write('220 mail.test\r\n');
+    converse(socket, false);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    heardInClear,
     hold() {
       isHolding = true;
     },

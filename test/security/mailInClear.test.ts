@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { deliverDueMails } from '../../server/mail/outbox.usecases.ts';
+import { openMailTransport } from '../../server/mail/transport.ts';
+import { mailWriters } from '../../server/mailWriters.ts';
+import { readSettings, type Settings } from '../../server/platform/settings.ts';
+import { startMailServer } from '../support/mailServer.ts';
+import { makeSqlitePortal, publicUrl } from '../support/portal.ts';
+
+/** Reaches this machine, but not by a name that only this machine has. */
+const elsewhere = '0.0.0.0';
+
+describe('A mail with a reset link', () => {
+  let current: Awaited<ReturnType<typeof makeSqlitePortal>>;
+  beforeEach(async () => {
+    current = await makeSqlitePortal();
+  });
+  afterEach(() => current.remove());
+  const portal = () => current;
+
+  async function server(manners: Parameters<typeof startMailServer>[1], host = elsewhere) {
+    const started = await startMailServer(0, { signIn: true, ...manners });
+    onTestFinished(started.close);
+    const url = new URL(started.url);
+    Object.assign(url, { hostname: host, username: 'portal', password: 'mail-password' });
+    return { ...started, url: url.href };
+  }
+
+  async function sendReset(smtpUrl: string, smtpTls?: Settings['smtpTls'], times = 1) {
+    const { parts } = portal();
+    const transport = openMailTransport({ ...parts.settings, smtpUrl, smtpTls });
+    onTestFinished(transport.close);
+    await portal().addEmployer();
+    await portal().call('requestReset', { designationNumber: 'EMP-1' });
+    for (let tries = 0; tries < times; tries += 1) {
+      await deliverDueMails(parts, mailWriters(parts, publicUrl), transport);
+      portal().passMinutes(7 * 60);
+    }
+  }
+
+  test.each(['unknown', 'stripped'] as const)(
+    'is not sent, nor the password of the mail server, where encryption is %s; it waits and is shown',
+    async (starttls) => {
+      const { url, received, heardInClear } = await server({ starttls });
+      await sendReset(url, undefined, 12);
+      expect(received).toEqual([]);
+      expect(heardInClear.join()).not.toMatch(/AUTH|MAIL FROM/i);
+      await portal().addAdministrator();
+      const token = await portal().signIn('ADMIN', true);
+      expect((await portal().call('listFailedMails', {}, token)).json()).toMatchObject([
+        { Kind: 'passwordReset', Why: 'notSecure', Tries: 12 },
+      ]);
+      expect(portal().logged()).toContain('"why":"notSecure"');
+    },
+  );
+
+  test('is not sent where nobody vouches for the certificate', async () => {
+    const { url, received, heardInClear } = await server({ starttls: 'offered' });
+    await sendReset(url);
+    expect([received, heardInClear.join()]).toEqual([[], expect.not.stringContaining('AUTH')]);
+  });
+
+  test('is sent encrypted where the operator takes any certificate', async () => {
+    const { url, received, heardInClear } = await server({ starttls: 'offered' });
+    await sendReset(url, 'unverified');
+    expect(received).toHaveLength(1);
+    expect(heardInClear.join()).not.toMatch(/AUTH|MAIL FROM/i);
+  });
+
+  test('is sent in clear where the operator says so, encrypted even then where that is offered', async () => {
+    const plain = await server({ starttls: 'unknown' });
+    await sendReset(plain.url, 'optional');
+    expect(plain.received).toHaveLength(1);
+    const able = await server({ starttls: 'offered' });
+    await portal().call('requestReset', { designationNumber: 'EMP-1' });
+    const { parts } = portal();
+    const transport = openMailTransport({
+      ...parts.settings,
+      smtpUrl: able.url,
+      smtpTls: 'optional',
+    });
+    onTestFinished(transport.close);
+    await deliverDueMails(parts, mailWriters(parts, publicUrl), transport);
+    expect(able.received).toHaveLength(1);
+    expect(able.heardInClear.join()).not.toMatch(/AUTH|MAIL FROM/i);
+  });
+
+  test('is sent to a mail server on this machine as it likes', async () => {
+    const { url, received } = await server({ starttls: 'unknown' }, '127.0.0.1');
+    await sendReset(url);
+    expect(received).toHaveLength(1);
+  });
+
+  test('is not sent in clear on this machine either where the operator wants encryption', async () => {
+    const { url, received } = await server({ starttls: 'unknown' }, '127.0.0.1');
+    await sendReset(url, 'required');
+    expect(received).toEqual([]);
+  });
+
+  test('no address of a refused mail is in the log, however the mail server spells it', async () => {
+    const refusal = (address: string) =>
+      `550 5.1.1 <${address.toUpperCase()}> ${encodeURIComponent(address)} ${address.split('@').join('\\@')}: no such user`;
+    const { url } = await server({ refusal }, '127.0.0.1');
+    await sendReset(url, undefined, 12);
+    expect(portal().logged()).toContain('"why":"addressRefused"');
+    expect(portal().logged()).toContain('"detailedCode":"5.1.1"');
+    expect(portal().logged()).not.toMatch(/ada|lakeside/i);
+    await portal().addAdministrator();
+    const token = await portal().signIn('ADMIN', true);
+    const shown = (await portal().call('listFailedMails', {}, token)).body;
+    expect(shown).toContain('ADA@LAKESIDE.TEST');
+  });
+});
+
+test.each(['?ignoreTLS=true', '?tls.rejectUnauthorized=false', '?requireTLS=false', '?secure=no'])(
+  'an address of the mail server that ends in %s is refused: SMTP_TLS says how safe it is',
+  (end) => {
+    expect(() => readSettings({ SMTP_URL: `smtp://mail.example.ca:587/${end}` })).toThrow(
+      'SMTP_TLS',
+    );
+  },
+);
