@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { id, token } from './fields.ts';
 
-export const mailKinds = ['passwordReset', 'invitation', 'supportRequest', 'supportCopy'] as const;
+export const mailKinds = [
+  'passwordReset',
+  'invitation',
+  'newBrowser',
+  'supportRequest',
+  'supportCopy',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Why a mail could not be sent, as far as somebody can do something about it. */

@@ -1,9 +1,14 @@
 import type { MailWriters } from './mail/outbox.usecases.ts';
 import type { Parts } from './platform/parts.ts';
+import { knownBrowserMails } from './sign-in/knownBrowsers.mails.ts';
 import { passwordLinkMails } from './sign-in/passwordLinks.mails.ts';
 import { supportMails } from './support/support.mails.ts';
 
 /** Every kind of mail and who writes it. */
 export function mailWriters(parts: Parts, publicUrl: string): MailWriters {
-  return { ...passwordLinkMails(parts, publicUrl), ...supportMails(parts) };
+  return {
+    ...passwordLinkMails(parts, publicUrl),
+    ...knownBrowserMails(parts),
+    ...supportMails(parts),
+  };
 }

@@ -6,6 +6,7 @@ import { minutesBefore } from './platform/clock.ts';
 import type { Parts } from './platform/parts.ts';
 import { watchClock } from './platform/steadyClock.ts';
 import { forgetEndedTries } from './platform/tries.ts';
+import { forgetOldBrowsers } from './sign-in/knownBrowsers.usecases.ts';
 import { deleteEndedLinks } from './sign-in/passwordLinks.queries.ts';
 import { forgetEndedSessions } from './sign-in/sessions.usecases.ts';
 
@@ -14,6 +15,7 @@ const millisecondsBetweenSweeps = 15 * 60_000;
 /** Removes what has had its time. */
 export async function sweep(parts: Parts): Promise<void> {
   await forgetEndedSessions(parts);
+  await forgetOldBrowsers(parts);
   await deleteEndedLinks(parts.database, parts.clock.now());
   await forgetEndedTries(parts.database, parts.clock.now());
   await forgetOldMails(parts);

@@ -8,6 +8,7 @@ import { hashPassword } from '../platform/passwords.ts';
 import type { Person } from '../platform/person.ts';
 import { type Authorized, mayChange } from '../platform/policy.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
+import { forgetBrowsersOf } from '../sign-in/knownBrowsers.usecases.ts';
 import { endLinks } from '../sign-in/passwordLinks.usecases.ts';
 import { endOtherSessions } from '../sign-in/sessions.usecases.ts';
 import { type Account, claimEmployer, updateAccount } from './businesses.queries.ts';
@@ -66,6 +67,7 @@ async function endOlderAccess(trx: Trx, change: AccountChange): Promise<void> {
   if (passwordHash || mayNoLongerSignIn) {
     await endOtherSessions(trx, before.business_id, by.sessionHash);
   }
+  if (passwordHash) await forgetBrowsersOf(trx, before.business_id);
   if (passwordHash || written.email !== before.email) await endLinks(trx, before.business_id);
 }
 

@@ -6,6 +6,7 @@ import { notFound, Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
+import { forgetBrowsersOf } from '../sign-in/knownBrowsers.usecases.ts';
 import { endLinks } from '../sign-in/passwordLinks.usecases.ts';
 import { forgetSecondFactor } from '../sign-in/secondFactor.usecases.ts';
 import { endOtherSessions } from '../sign-in/sessions.usecases.ts';
@@ -89,6 +90,7 @@ export async function ensureFirstAdministrator(
 
 async function endAllAccess(trx: Trx, businessId: number): Promise<void> {
   await endOtherSessions(trx, businessId);
+  await forgetBrowsersOf(trx, businessId);
   await endLinks(trx, businessId);
 }
 

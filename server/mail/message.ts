@@ -9,6 +9,10 @@ export interface Message {
   french: Paragraph[];
 }
 
+export function greeted(name: string, greeting: string): string {
+  return name ? `${greeting} ${name},` : `${greeting},`;
+}
+
 export type Paragraph = string | { link: string; label: string };
 
 function asText(paragraphs: Paragraph[]): string {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type MailKind, mailKinds } from '../../contract/mails.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { deliverDueMails, forgetOldMails, queueMail } from './outbox.usecases.ts';
 import type { MailTransport } from './transport.ts';
@@ -15,12 +16,10 @@ onEveryEngine('The outbox', (portal) => {
     french: ['Bonjour'],
   };
   const write = async () => message;
-  const writers = {
-    passwordReset: write,
-    invitation: write,
-    supportRequest: write,
-    supportCopy: write,
-  };
+  const writers = Object.fromEntries(mailKinds.map((kind) => [kind, write])) as Record<
+    MailKind,
+    typeof write
+  >;
   const deliver = (send: MailTransport['send']) =>
     deliverDueMails(portal().parts, writers, { send, close: () => {} });
   const down = () => Promise.reject(new Error('connect ECONNREFUSED'));

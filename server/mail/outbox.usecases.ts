@@ -19,6 +19,7 @@ import type { MailTransport } from './transport.ts';
 export interface MailParameters extends Record<MailKind, object> {
   passwordReset: { designationNumber: string };
   invitation: { businessId: number };
+  newBrowser: { businessId: number; on: string; browser: string };
   supportRequest: { supportRequestId: number };
   supportCopy: { supportRequestId: number };
 }

@@ -6,6 +6,7 @@ import * as secondStep from './0002-second-step-and-openings.ts';
 import * as supportRequestsOfOne from './0003-support-requests-of-one.ts';
 import * as administrators from './0004-administrators.ts';
 import * as searchesOfFew from './0005-searches-of-few.ts';
+import * as guardedSignIn from './0007-guarded-sign-in.ts';
 
 type Step = (database: Kysely<unknown>, engine: Engine) => Promise<void>;
 export type Steps = Record<string, { up: Step }>;
@@ -17,6 +18,7 @@ const released: Steps = {
   '0003-support-requests-of-one': { up: supportRequestsOfOne.up },
   '0004-administrators': { up: administrators.up },
   '0005-searches-of-few': { up: searchesOfFew.up },
+  '0007-guarded-sign-in': { up: guardedSignIn.up },
 };
 
 interface Plan {

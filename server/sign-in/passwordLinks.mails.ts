@@ -1,11 +1,8 @@
+import { greeted } from '../mail/message.ts';
 import type { MailWriters } from '../mail/outbox.usecases.ts';
 import type { Parts } from '../platform/parts.ts';
 import { findAccountById, findAccountForReset } from './passwordLinks.queries.ts';
 import { linkMinutes, makeLink } from './passwordLinks.usecases.ts';
-
-function greeted(name: string, greeting: string): string {
-  return name ? `${greeting} ${name},` : `${greeting},`;
-}
 
 /** `publicUrl` comes from the settings, never from a request: a forged host gets no link. */
 export function passwordLinkMails(

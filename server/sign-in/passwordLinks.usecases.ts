@@ -11,6 +11,7 @@ import { hashPassword, passwordJudge } from '../platform/passwords.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { countTry } from '../platform/tries.ts';
+import { forgetBrowsersOf } from './knownBrowsers.usecases.ts';
 import {
   deleteEndedLinks,
   deleteLinksOf,
@@ -110,6 +111,7 @@ export async function setPassword(
     const account = link && (await storePassword(trx, link.business_id, passwordHash));
     if (!account) return setPasswordAnswers.linkRefused;
     await endOtherSessions(trx, link.business_id);
+    await forgetBrowsersOf(trx, link.business_id);
     await recordChange(trx, {
       on: now,
       by: link.business_id,

@@ -1,5 +1,6 @@
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
+import { keepBrowserKnown } from './cookies.ts';
 import {
   confirmSecondFactor,
   readSecondFactor,
@@ -19,11 +20,16 @@ export function secondFactorRoutes(parts: Parts): Handlers<SecondFactorCalls> {
   return {
     readSecondFactor: (_input, { person }) => readSecondFactor(parts, person),
     startSecondFactor: ({ Password }, { person }) => startSecondFactor(parts, person, Password),
-    async confirmSecondFactor({ Code }, { person }) {
+    async confirmSecondFactor({ Code }, { person, request, reply }) {
       const { recoveryCodes, token } = await confirmSecondFactor(parts, person, Code);
+      if (person.isHalfOpen) await keepBrowserKnown(parts, person.businessId, { request, reply });
       return { RecoveryCodes: recoveryCodes, Token: token };
     },
-    answerSecondFactor: ({ Code }, { person }) => answerSecondFactor(parts, person, Code),
+    async answerSecondFactor({ Code }, { person, request, reply }) {
+      const token = await answerSecondFactor(parts, person, Code);
+      await keepBrowserKnown(parts, person.businessId, { request, reply });
+      return token;
+    },
     async removeSecondFactor({ Code }, { person }) {
       await removeSecondFactor(parts, person, Code);
       return 'OK';

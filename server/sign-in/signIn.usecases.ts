@@ -21,6 +21,9 @@ interface From {
 export interface OpenedSession {
   token: string;
   binding: string | null;
+  businessId: number;
+  /** The second step is still to come. */
+  isHalfOpen: boolean;
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountForSignIn>>>;
@@ -78,7 +81,7 @@ async function openSession(
     browser,
     now: now.toISOString(),
   });
-  return hasEntered ? { token, binding } : null;
+  return hasEntered ? { token, binding, businessId: account.business_id, isHalfOpen } : null;
 }
 
 export async function signOut(parts: Parts, person: Person): Promise<void> {

@@ -1,4 +1,5 @@
 import { removeUnattachedDocuments } from '../../server/documents/documents.usecases.ts';
+import { rememberBrowser } from '../../server/sign-in/knownBrowsers.usecases.ts';
 import { fileApplication, uploadPdf } from './applications.ts';
 import type { TestPortal } from './portal.ts';
 
@@ -41,6 +42,7 @@ export async function fillOffice(portal: TestPortal): Promise<void> {
   portal.passMinutes(25 * 60);
   await removeUnattachedDocuments(portal.parts);
   await portal.signIn('EMP-1');
+  await rememberBrowser(portal.parts, managerId, { secret: undefined, browser: 'Firefox' });
 }
 
 const supportRequest = {

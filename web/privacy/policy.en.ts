@@ -266,7 +266,7 @@ export const policy: Policy = {
       blocks: [
         {
           kind: 'text',
-          text: 'A cookie is a small piece of text that a website asks your browser to keep. The portal uses session cookies, and uses them for navigation and security only: they let the portal recognize you from one page to the next. They do not track you after you leave the portal.',
+          text: 'A cookie is a small piece of text that a website asks your browser to keep. The portal uses session cookies, and uses them for navigation and security only: they let the portal recognize you from one page to the next. They do not track you after you leave the portal. One more cookie, for security alone, stays for up to 180 days: it tells the portal only that your account has signed in from this browser before.',
         },
         {
           kind: 'text',

@@ -266,7 +266,7 @@ export const policy: Policy = {
       blocks: [
         {
           kind: 'text',
-          text: 'Un témoin (« cookie » en anglais) est un petit texte qu’un site Web demande à votre navigateur de conserver. Le portail utilise des témoins de session, uniquement pour la navigation et la sécurité : ils lui permettent de vous reconnaître d’une page à l’autre. Ils ne vous suivent pas après votre départ du portail.',
+          text: 'Un témoin (« cookie » en anglais) est un petit texte qu’un site Web demande à votre navigateur de conserver. Le portail utilise des témoins de session, uniquement pour la navigation et la sécurité : ils lui permettent de vous reconnaître d’une page à l’autre. Ils ne vous suivent pas après votre départ du portail. Un autre témoin, réservé à la sécurité, est conservé jusqu’à 180 jours : il indique seulement au portail que votre compte a déjà servi à ouvrir une session dans ce navigateur.',
         },
         {
           kind: 'text',

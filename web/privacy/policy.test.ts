@@ -145,6 +145,12 @@ const facts: Fact[] = [
     /ne vous suivent pas après votre départ/,
   ],
   [
+    'one cookie outlasts the sessions, for security alone',
+    'cookies',
+    /for security alone, stays for up to 180 days.*signed in from this browser before/,
+    /réservé à la sécurité, est conservé jusqu’à 180 jours.*ouvrir une session dans ce navigateur/,
+  ],
+  [
     'without cookies the site does not work properly',
     'cookies',
     /refuse cookies\. The site will then not work properly/,

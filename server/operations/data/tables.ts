@@ -18,6 +18,7 @@ const tables: Record<TableName, Table> = {
   counters: { key: ['name'] },
   businesses: { key: ['business_id'], isNumbered: true, pointsToItself: 'case_manager_id' },
   sessions: { key: ['token_hash'] },
+  known_browsers: { key: ['business_id', 'browser_hash'] },
   password_links: { key: ['link_hash'] },
   second_factors: { key: ['business_id'] },
   recovery_codes: { key: ['code_hash'] },

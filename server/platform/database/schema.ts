@@ -28,6 +28,8 @@ export interface BusinessesTable {
   email: string;
   terms_accepted_on: Instant | null;
   logged_on: Instant | null;
+  /** Since when it has been signed in to from browsers; stays when the browsers are forgotten. */
+  first_browser_on: Instant | null;
   created_on: Instant;
   modified_on: Instant;
   version: number;
@@ -47,6 +49,16 @@ export interface SessionsTable {
   is_half_open: Generated<boolean>;
   /** The family of the browser, so that a person recognises the session. */
   browser: Generated<string>;
+}
+
+/** A browser from which an account has signed in, told again by its cookie. */
+export interface KnownBrowsersTable {
+  business_id: number;
+  browser_hash: string;
+  /** Its family. */
+  browser: string;
+  first_sign_in_on: Instant;
+  last_sign_in_on: Instant;
 }
 
 /** An administrator's authenticator. */
@@ -207,6 +219,7 @@ export interface CountersTable {
 export interface Schema {
   businesses: BusinessesTable;
   sessions: SessionsTable;
+  known_browsers: KnownBrowsersTable;
   password_links: PasswordLinksTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;

@@ -3,9 +3,14 @@ import type { FastifyRequest } from 'fastify';
 export const tokenCookie = 'Token';
 
 /** Behind TLS the prefix makes browsers refuse the cookie from anybody but this very host. */
-export function bindingCookie(publicUrl: string | undefined): string {
-  return publicUrl?.startsWith('https:') ? '__Host-SessionBinding' : 'SessionBinding';
+function ofThisHost(name: string) {
+  return (publicUrl: string | undefined) =>
+    publicUrl?.startsWith('https:') ? `__Host-${name}` : name;
 }
+
+export const bindingCookie = ofThisHost('SessionBinding');
+/** Outlasts the sessions: it tells the browsers from which an account has signed in before. */
+export const knownBrowserCookie = ofThisHost('KnownBrowser');
 
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   const pair = (request.headers.cookie ?? '')

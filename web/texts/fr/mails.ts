@@ -12,6 +12,7 @@ export const mails: Texts['mails'] = {
   kinds: {
     passwordReset: 'Lien pour choisir un nouveau mot de passe',
     invitation: 'Invitation au portail',
+    newBrowser: 'Avis d’ouverture de session dans un nouveau navigateur',
     supportRequest: 'Demande de soutien au personnel du programme',
     supportCopy: 'Copie d’une demande de soutien à la personne qui l’a envoyée',
   },

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import {
+  disableAdministrator,
+  resetAdministrator,
+} from '../../server/businesses/administrators.usecases.ts';
+import { isKnownBrowser } from '../../server/sign-in/knownBrowsers.usecases.ts';
+import { sweep } from '../../server/sweeps.ts';
+import { browserAt, type TestBrowser } from '../support/browser.ts';
+import { goodPassword } from '../support/portal.ts';
+import { onEveryRunningServer } from '../support/server.ts';
+import { codeNow, setUp } from './authenticator.ts';
+
+const cookieName = '__Host-KnownBrowser';
+const held = (browser: TestBrowser) => browser.cookies.get(cookieName);
+
+onEveryRunningServer('A known browser', (server, portal) => {
+  const opened = () => browserAt(server);
+  const isKnown = (businessId: number, browser: TestBrowser) =>
+    isKnownBrowser(portal().parts, businessId, held(browser));
+  const noticesSent = async () =>
+    (await portal().deliverMails()).filter(({ subject }) => /new browser/.test(subject));
+
+  test('gets a cookie that no script reads and no other site makes it send, at a full sign-in alone', async () => {
+    await portal().addEmployer();
+    const refused = await opened().call('signIn', { DesignationNumber: 'EMP-1', Password: 'no' });
+    expect(refused.headers).not.toHaveProperty('set-cookie');
+    const bare = { DesignationNumber: 'EMP-1', Password: goodPassword };
+    expect((await server().call('signIn', bare)).headers).not.toHaveProperty('set-cookie');
+    const answer = await opened().call('signIn', bare);
+    const line = (answer.headers['set-cookie'] ?? []).find((each) => each.startsWith(cookieName));
+    expect(line).toMatch(
+      /^__Host-KnownBrowser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure; Max-Age=15552000$/,
+    );
+  });
+
+  test('of an administrator is known only after the second step', async () => {
+    const id = await portal().addAdministrator();
+    const browser = opened();
+    const token = await browser.signIn('ADMIN', { IsAdministrator: true });
+    const mine = { ...server(), call: browser.call };
+    const { secret } = await setUp(mine, portal(), token);
+    const other = opened();
+    const half = await other.signIn('ADMIN', { IsAdministrator: true });
+    expect(held(other)).toBeUndefined();
+    await other.call('answerSecondFactor', { Code: codeNow(portal(), secret) }, half);
+    expect(await isKnown(id, other)).toBe(true);
+    expect(await noticesSent()).toHaveLength(1);
+  });
+
+  test('serves several accounts, and a cookie that somebody planted serves nobody but who signed in', async () => {
+    const [first, second] = [
+      await portal().addEmployer(),
+      await portal().addEmployer({ designation_number: 'EMP-2' }),
+    ];
+    const attacker = opened();
+    await attacker.signIn('EMP-2');
+    const victim = opened();
+    victim.cookies.set(cookieName, String(held(attacker)));
+    await victim.signIn('EMP-1');
+    expect(await isKnown(first, victim)).toBe(true);
+    expect(await isKnown(second, victim)).toBe(true);
+    expect(await isKnown(first, attacker)).toBe(false);
+    const before = held(victim);
+    await victim.signIn('EMP-2');
+    expect(held(victim)).toBe(before);
+    for (const odd of ['', 'x', '%00', 'a'.repeat(4_000)]) {
+      victim.cookies.set(cookieName, odd);
+      expect(await victim.signIn('EMP-1')).not.toBe('');
+      expect(held(victim)).toMatch(/^[\w-]{43}$/);
+    }
+  });
+
+  test('is told to the owner when it is new to an account that had one, in both languages', async () => {
+    await portal().addEmployer();
+    const first = opened();
+    await first.signIn('EMP-1');
+    await first.signIn('EMP-1');
+    await portal().signIn('EMP-1');
+    expect(await noticesSent()).toEqual([]);
+    await browserAt(server, 'Mozilla/5.0 Chrome/130.0 Safari/537.36 Edg/130.0').signIn('EMP-1');
+    const [notice] = await noticesSent();
+    expect(notice?.to).toBe('ada@lakeside.test');
+    const english = notice?.english.join('\n') ?? '';
+    expect(english).toContain('Hello Ada,');
+    expect(english).toContain('When: November 20, 2026 at 10:00 a.m. EST\nBrowser: Edge');
+    expect(notice?.french.join('\n')).toMatch(
+      /Quand\u00a0: 20 novembre 2026.*\nNavigateur\u00a0: Edge/,
+    );
+    expect(JSON.stringify(notice)).not.toMatch(/EMP-1|Roy|Lakeside Inn|555/);
+  });
+
+  test('does not fill the mailbox, nor the table, of its owner', async () => {
+    const id = await portal().addEmployer();
+    const first = opened();
+    await first.signIn('EMP-1');
+    for (let count = 0; count < 25; count += 1) {
+      portal().passMinutes(1);
+      await opened().signIn('EMP-1');
+    }
+    expect((await noticesSent()).length).toBeLessThanOrEqual(5);
+    expect(await isKnown(id, first)).toBe(false);
+    const known = await portal().parts.database.selectFrom('known_browsers').selectAll().execute();
+    expect(known).toHaveLength(20);
+  });
+
+  test('of an account without an address is told to nobody', async () => {
+    await portal().addEmployer({ email: '' });
+    await opened().signIn('EMP-1');
+    await opened().signIn('EMP-1');
+    expect(await noticesSent()).toEqual([]);
+  });
+
+  test('is forgotten half a year after its last sign-in, and its return is told', async () => {
+    const id = await portal().addEmployer();
+    const browser = opened();
+    await browser.signIn('EMP-1');
+    portal().passMinutes(179 * 24 * 60);
+    expect(await isKnown(id, browser)).toBe(true);
+    portal().passMinutes(2 * 24 * 60);
+    expect(await isKnown(id, browser)).toBe(false);
+    await browser.signIn('EMP-1');
+    expect(await noticesSent()).toHaveLength(1);
+    portal().passMinutes(181 * 24 * 60);
+    await sweep(portal().parts);
+    const known = await portal().parts.database.selectFrom('known_browsers').selectAll().execute();
+    expect(known).toEqual([]);
+  });
+
+  test('is forgotten with every new password and with the end of the account', async () => {
+    const id = await portal().addEmployer();
+    const browser = opened();
+    await browser.signIn('EMP-1');
+    await portal().call('requestReset', { designationNumber: 'EMP-1' });
+    const [mail] = await portal().deliverMails();
+    const ResetId = /password\/([\w-]+)/.exec(JSON.stringify(mail))?.[1] ?? '';
+    await portal().call('setPassword', { ResetId, Password: 'quite-another-granite-9' });
+    expect(await isKnown(id, browser)).toBe(false);
+
+    const [kept, gone] = [await portal().addAdministrator(), await portal().addAdministrator('A2')];
+    const staff = opened();
+    for (const number of ['ADMIN', 'A2']) await staff.signIn(number, { IsAdministrator: true });
+    expect([await isKnown(kept, staff), await isKnown(gone, staff)]).toEqual([true, true]);
+    await disableAdministrator(portal().parts, 'A2');
+    await resetAdministrator(portal().parts, 'ADMIN', goodPassword);
+    expect([await isKnown(kept, staff), await isKnown(gone, staff)]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { CallName, RequestOf } from '../../contract/calls.ts';
+import { goodPassword } from './portal.ts';
+import type { Answer, Server } from './server.ts';
+
+export interface TestBrowser {
+  /** What it holds, by the cookie's name. */
+  cookies: Map<string, string>;
+  call<Name extends CallName>(
+    name: Name,
+    request: RequestOf<Name> & object,
+    token?: string,
+    headers?: OutgoingHttpHeaders,
+  ): Promise<Answer>;
+  /** Answers the token, or an empty text. */
+  signIn(
+    designationNumber: string,
+    more?: { Password?: string; IsAdministrator?: boolean },
+  ): Promise<string>;
+}
+
+/** A page of the portal in a browser that keeps its cookies. */
+export function browserAt(
+  server: () => Server,
+  userAgent = 'Mozilla/5.0 (X11; rv:125.0) Gecko/20100101 Firefox/125.0',
+): TestBrowser {
+  const cookies = new Map<string, string>();
+  const browser: TestBrowser = {
+    cookies,
+    async call(name, request, token, headers = {}) {
+      const held = [...cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; ');
+      const answer = await server().call(name, request, token, {
+        'sec-fetch-site': 'same-origin',
+        'user-agent': userAgent,
+        ...(held ? { cookie: held } : {}),
+        ...headers,
+      });
+      for (const line of answer.headers['set-cookie'] ?? []) {
+        const [, cookie = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (/Max-Age=0/.test(line)) cookies.delete(cookie);
+        else cookies.set(cookie, value);
+      }
+      return answer;
+    },
+    async signIn(DesignationNumber, more = {}) {
+      const request = { DesignationNumber, Password: goodPassword, ...more };
+      return (await browser.call('signIn', request)).body;
+    },
+  };
+  return browser;
+}
