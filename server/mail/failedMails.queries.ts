@@ -39,7 +39,15 @@ export async function findAccount(database: Queryable, subject: Subject) {
 export async function findAsked(database: Queryable, supportRequestId: number) {
   return database
     .selectFrom('support_requests')
-    .select(['first_name', 'last_name', 'email', 'telephone', 'message'])
+    .innerJoin('businesses', 'businesses.business_id', 'support_requests.business_id')
+    .select([
+      'support_requests.first_name',
+      'support_requests.last_name',
+      'support_requests.email',
+      'support_requests.telephone',
+      'message',
+      'businesses.email as profile_email',
+    ])
     .where('support_request_id', '=', supportRequestId)
     .executeTakeFirst();
 }

@@ -41,7 +41,7 @@ onEveryEngine(
         Error: 'ECONNREFUSED: connect ECONNREFUSED 192.0.2.1:25',
       };
       expect(await listed()).toMatchObject([
-        { ...same, Kind: 'supportCopy', To: 'zoe@lakeside.test', About: 'Zoé Nguyễn', Message: '' },
+        { ...same, Kind: 'supportCopy', To: 'ada@lakeside.test', About: 'Zoé Nguyễn', Message: '' },
         {
           ...same,
           Kind: 'supportRequest',

@@ -41,7 +41,7 @@ async function addressed(
     if (!asked) return { To: '', About: '', Message: '' };
     const name = `${asked.first_name} ${asked.last_name}`;
     return kind === 'supportCopy'
-      ? { To: asked.email, About: name, Message: '' }
+      ? { To: asked.profile_email, About: name, Message: '' }
       : {
           To: settings.supportEmail,
           About: `${name}, ${asked.email}, ${asked.telephone}`,

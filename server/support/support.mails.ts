@@ -16,10 +16,17 @@ function describe(request: SupportRequestRecord) {
   const account = [request.operating_name, request.designation_number].filter(Boolean).join(', ');
   const type = typeNames[request.type] ?? staff;
   const telephone = oneLine(request.telephone);
+  const { email } = request;
+  const profile = request.profile_email || '—';
+  const isOther = email.toLowerCase() !== request.profile_email.toLowerCase();
+  const notOfProfile = {
+    english: isOther ? ` (typed in the form; the profile says ${profile})` : '',
+    french: isOther ? ` (saisi dans le formulaire; le profil indique ${profile})` : '',
+  };
   return {
     name,
-    english: `Type: ${type.english}\nFrom: ${name}\nAccount: ${account}\nE-mail: ${request.email}\nTelephone: ${telephone}`,
-    french: `Type : ${type.french}\nDe : ${name}\nCompte : ${account}\nCourriel : ${request.email}\nTéléphone : ${telephone}`,
+    english: `Type: ${type.english}\nFrom: ${name}\nAccount: ${account}\nE-mail: ${email}${notOfProfile.english}\nTelephone: ${telephone}`,
+    french: `Type : ${type.french}\nDe : ${name}\nCompte : ${account}\nCourriel : ${email}${notOfProfile.french}\nTéléphone : ${telephone}`,
   };
 }
 
@@ -41,10 +48,11 @@ export function supportMails(parts: Parts): Pick<MailWriters, 'supportRequest' |
     },
     async supportCopy({ supportRequestId }) {
       const request = await findSupportRequest(parts.database, supportRequestId);
-      if (!request) return null;
+      if (!request?.profile_email) return null;
       const { english, french } = describe(request);
       return {
-        to: request.email,
+        // Never to an address that was typed: that would mail anything to anybody in the program's name.
+        to: request.profile_email,
         subject: `${programName}: we have your support request / nous avons reçu votre demande`,
         english: [
           'Thank you for writing to us. Someone from our team will contact you within one business day. This is what you sent:',

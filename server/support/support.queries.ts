@@ -35,7 +35,7 @@ export async function findSupportRequest(database: Queryable, supportRequestId: 
     .selectFrom('support_requests')
     .innerJoin('businesses', 'businesses.business_id', 'support_requests.business_id')
     .selectAll('support_requests')
-    .select(['operating_name', 'designation_number', 'is_administrator'])
+    .select(['operating_name', 'designation_number', 'businesses.email as profile_email'])
     .where('support_request_id', '=', supportRequestId)
     .executeTakeFirst();
 }

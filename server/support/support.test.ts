@@ -39,13 +39,23 @@ onEveryEngine('A support request', (portal) => {
       to: portal().parts.settings.supportEmail,
       replyTo: 'ada@elsewhere.test',
     });
-    expect(copy).toMatchObject({ to: 'ada@elsewhere.test' });
+    expect(copy).toMatchObject({ to: 'ada@lakeside.test' });
+    expect(textOf(toStaff as Message)).toContain(
+      'E-mail: ada@elsewhere.test (typed in the form; the profile says ada@lakeside.test)',
+    );
     for (const mail of [toStaff, copy]) {
       const text = textOf(mail as Message);
       for (const part of [filled.Message, 'Technical Support', 'Soutien technique', 'EMP-1']) {
         expect(text).toContain(part);
       }
     }
+  });
+
+  test('of an account without an address has no copy', async () => {
+    await portal().addEmployer({ email: '' });
+    await send(await portal().signIn('EMP-1'));
+    const { supportEmail } = portal().parts.settings;
+    expect(await portal().deliverMails()).toMatchObject([{ to: supportEmail }]);
   });
 
   test('of an administrator has no type, whatever is sent', async () => {

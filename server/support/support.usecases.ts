@@ -9,7 +9,7 @@ import { findSameRequest, insertSupportRequest } from './support.queries.ts';
 
 const requestsPerHour = 10;
 
-/** Stored, and mailed to the program's staff and as a copy to the sender. */
+/** Stored, and mailed to the program's staff and as a copy to the address of the sender's profile. */
 export async function requestSupport(
   parts: Parts,
   person: Person,

@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { deliverDueMails } from '../../server/mail/outbox.usecases.ts';
+import { openMailTransport } from '../../server/mail/transport.ts';
+import { mailWriters } from '../../server/mailWriters.ts';
+import { startMailServer } from '../support/mailServer.ts';
+import { publicUrl } from '../support/portal.ts';
+import { onEveryRunningServer } from '../support/server.ts';
+
+const request = {
+  FirstName: 'Ada',
+  LastName: 'Roy',
+  Telephone: '705 555 0100',
+  Message: 'Buy now at https://spam.test',
+  Type: 'inquiry',
+};
+
+onEveryRunningServer('The support form', (server, portal) => {
+  test.each([
+    'victim@elsewhere.test',
+    'victim@elsewhere.test,second@elsewhere.test',
+    'x@y.test>,<victim@elsewhere.test',
+    'victim@elsewhere.test;second@elsewhere.test',
+    '"victim@elsewhere.test"@y.test',
+    'group:victim@elsewhere.test,second@elsewhere.test;@y.test',
+    ` victim@elsewhere.test\r\nBcc:second@elsewhere.test`,
+  ])('mails nobody whose address is typed: %j', async (Email) => {
+    const mailServer = await startMailServer();
+    onTestFinished(mailServer.close);
+    const { parts } = portal();
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    const { status } = await server().call('requestSupport', { ...request, Email }, token);
+    expect([200, 422]).toContain(status);
+    const transport = openMailTransport({ ...parts.settings, smtpUrl: mailServer.url });
+    onTestFinished(transport.close);
+    await deliverDueMails(parts, mailWriters(parts, publicUrl), transport);
+    const heard = mailServer.heardInClear;
+    const recipients = heard.filter((line) => /^RCPT/i.test(line));
+    expect(recipients).toEqual(
+      status === 200
+        ? [`RCPT TO:<${parts.settings.supportEmail}>`, 'RCPT TO:<ada@lakeside.test>']
+        : [],
+    );
+    expect(heard.join('\n')).not.toMatch(/^(to|cc|bcc):.*elsewhere/im);
+    // Whoever answers writes to one address.
+    expect(heard.join('\n').match(/^reply-to:.*>,/im)).toBeNull();
+  });
+});
