@@ -4,6 +4,7 @@ import { systemClock } from './platform/clock.ts';
 import { databaseFile, openDatabase } from './platform/database/database.ts';
 import { Refusal } from './platform/errors.ts';
 import { openLog } from './platform/log.ts';
+import { createPrivately } from './platform/privateFiles.ts';
 import { readOwnSettings, type Settings, WrongSettings } from './platform/settings.ts';
 
 class NoPortalYet extends Error {}
@@ -13,6 +14,7 @@ async function run(settings: Settings, words: string[]): Promise<string> {
   if (!settings.databaseUrl && !existsSync(databaseFile(settings.dataFolder))) {
     throw new NoPortalYet(`There is no portal in ${settings.dataFolder} yet. Start it once first.`);
   }
+  createPrivately();
   const { database } = openDatabase(settings);
   // What is for a person goes to the other stream, the password included.
   const log = openLog(settings.logLevel, process.stderr);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { DataInUse } from './platform/dataLock.ts';
+import { createPrivately } from './platform/privateFiles.ts';
 import { readOwnSettings, type Settings, WrongSettings } from './platform/settings.ts';
 import { lowerPriorityOfWorkers } from './platform/workerPriority.ts';
 import { type FirstAdministrator, type Portal, startPortal } from './portal.ts';
@@ -50,6 +51,7 @@ function placesOf({ databaseUrl, s3, dataFolder }: Settings): string[] {
 
 async function main(): Promise<void> {
   assertNode();
+  createPrivately();
   const settings = readOwnSettings();
   const portal = await startPortal(settings, pagesFolder(), (made) =>
     process.stdout.write(describeAdministrator(made, settings)),

@@ -11,6 +11,7 @@ import { openDatabase } from './platform/database/database.ts';
 import { lockData } from './platform/dataLock.ts';
 import { openLog } from './platform/log.ts';
 import type { Parts } from './platform/parts.ts';
+import { makePrivate } from './platform/privateFiles.ts';
 import { publicUrlOf, requireNamedProxy, type Settings } from './platform/settings.ts';
 import { openStore } from './platform/store/openStore.ts';
 import { runSweeps } from './sweeps.ts';
@@ -39,6 +40,7 @@ export async function startPortal(
 ): Promise<Portal> {
   requireNamedProxy(settings);
   const unlock = lockData(settings.dataFolder);
+  const open = makePrivate(settings.dataFolder);
   await upgrade(settings);
   const { port: metricsPort, token } = settings.metrics;
   const measuring =
@@ -55,6 +57,7 @@ export async function startPortal(
     log: openLog(settings.logLevel),
     wakeOutbox: () => outbox?.wake(),
   };
+  if (open.length > 0) parts.log.warn({ open }, 'other accounts of this machine can read files');
   const mailsMayBeRead = smtpWarning(settings);
   if (mailsMayBeRead) parts.log.warn(mailsMayBeRead);
   const app = await buildApp(parts, pagesFolder);

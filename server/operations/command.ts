@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { databaseFile, openDatabase } from '../platform/database/database.ts';
 import { DataInUse } from '../platform/dataLock.ts';
+import { createPrivately } from '../platform/privateFiles.ts';
 import { type Settings, WrongSettings } from '../platform/settings.ts';
 import { openStoreBeside } from '../platform/store/openStore.ts';
 import type { Office } from './data/office.ts';
@@ -16,6 +17,7 @@ type Command = (words: string[], tell: Tell) => Promise<void>;
 
 /** Runs a command of the shell: sentences instead of stacks, and an exit code that tells the truth. */
 export async function runCommand(usage: string, command: Command): Promise<void> {
+  createPrivately();
   const words = process.argv.slice(2);
   if (words.includes('--help') || words.includes('-h')) return console.log(usage);
   try {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { createPrivateFile } from './privateFiles.ts';
 
 export class DataInUse extends Error {}
 
@@ -10,7 +11,9 @@ export class DataInUse extends Error {}
  */
 export function lockData(folder: string, holder = 'Another portal is running on'): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const lock = new DatabaseSync(join(folder, 'portal.lock'));
+  const file = join(folder, 'portal.lock');
+  createPrivateFile(file);
+  const lock = new DatabaseSync(file);
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch {

@@ -10,6 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { createPrivateFile } from '../privateFiles.ts';
 
 const preparedStatementsKept = 300;
 
@@ -91,6 +92,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 export function openSqlite(file: string, { readOnly = false } = {}): Dialect {
   const open = async () => {
+    if (!readOnly && file !== ':memory:') createPrivateFile(file);
     const database = new DatabaseSync(file, { timeout: 5_000, readOnly });
     if (readOnly) return kyselyShape(database);
     database.exec('pragma journal_mode = wal');

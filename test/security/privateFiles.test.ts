@@ -1,0 +1,95 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeBackup } from '../../server/operations/data/backups.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { folderStore } from '../../server/platform/store/folderStore.ts';
+import { Client } from '../support/client.ts';
+import { pdf } from '../support/files.ts';
+import { freePort } from '../support/freePort.ts';
+import { startProcess } from '../support/portalProcess.ts';
+import { serverAt } from '../support/server.ts';
+
+/** The most generous umask that there is. */
+const openToAll = ['sh', '-c', 'umask 000; exec "$@"', 'sh'];
+
+/** Everything below that an account other than the owner's may do anything with. */
+function openIn(folder: string): string[] {
+  const within = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)));
+  return [folder, ...within].filter((path) => (statSync(path).mode & 0o077) !== 0);
+}
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-private-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+async function startAndWork(dataFolder: string) {
+  const portal = await startProcess(dataFolder, await freePort(), {}, openToAll);
+  const client = new Client(portal.url);
+  const token = await client.signIn('ADMIN', true);
+  await client.addEmployer(token);
+  const { call, upload } = serverAt(portal.url);
+  expect((await upload(token, { filename: 'a.pdf', bytes: pdf() })).status).toBe(200);
+  await call('requestReset', { designationNumber: 'EMP-1' });
+  await expect
+    .poll(() => readdirSync(join(dataFolder, 'mail')).filter((name) => name.endsWith('.eml')), {
+      timeout: 20_000,
+    })
+    .not.toEqual([]);
+  return portal;
+}
+
+test('nothing in the data folder is for other accounts of the machine, whatever the umask', async () => {
+  const dataFolder = join(emptyFolder(), 'data');
+  const portal = await startAndWork(dataFolder);
+  onTestFinished(portal.kill);
+  const names = readdirSync(dataFolder);
+  expect(names).toEqual(
+    expect.arrayContaining(['portal.db', 'portal.db-wal', 'portal.db-shm', 'portal.lock', 'mail']),
+  );
+  expect(openIn(dataFolder)).toEqual([]);
+}, 60_000);
+
+test('what an older release left open is closed at the next start', async () => {
+  const dataFolder = join(emptyFolder(), 'data');
+  await (await startAndWork(dataFolder)).kill();
+  mkdirSync(join(dataFolder, 'before-upgrade'));
+  writeFileSync(join(dataFolder, 'before-upgrade', '0001-first-schema.db'), 'x');
+  for (const path of [
+    dataFolder,
+    ...readdirSync(dataFolder).map((name) => join(dataFolder, name)),
+  ]) {
+    chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
+  }
+  for (const name of ['mail', 'before-upgrade']) {
+    for (const file of readdirSync(join(dataFolder, name)))
+      chmodSync(join(dataFolder, name, file), 0o644);
+  }
+  expect(openIn(dataFolder)).toContain(join(dataFolder, 'portal.db-wal'));
+  const again = await startProcess(dataFolder, await freePort(), {}, openToAll);
+  onTestFinished(again.kill);
+  expect(openIn(dataFolder)).toEqual([]);
+}, 60_000);
+
+test('nothing in a backup is for other accounts', async () => {
+  const dataFolder = join(emptyFolder(), 'data');
+  const portal = await startAndWork(dataFolder);
+  onTestFinished(portal.kill);
+  const backups = emptyFolder();
+  const { database, engine } = openDatabase({ dataFolder, databaseUrl: undefined });
+  const store = await folderStore(join(dataFolder, 'documents'));
+  await makeBackup({ database, engine, store }, backups, new Date(), () => {});
+  await database.destroy();
+  expect(openIn(backups)).toEqual([]);
+}, 60_000);
