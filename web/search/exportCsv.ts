@@ -3,6 +3,7 @@ import type { SearchRow } from '../../contract/search.ts';
 import { showDate } from '../platform/dates.ts';
 import type { Language } from '../platform/language.tsx';
 import type { Texts } from '../texts/texts.ts';
+import { harmlessCell } from './harmlessCell.ts';
 
 type Head = keyof Texts['search']['heads'];
 
@@ -25,11 +26,6 @@ function cellsOf(row: SearchRow, texts: Texts, language: Language): Record<Head,
   };
 }
 
-/**
- * What a spreadsheet would take for a formula. Papa Parse's own pattern overlooks a formula whose
- * cell goes on in a second line, and the wide signs that East Asian versions of Excel also read.
- */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 /** Without it, Excel takes UTF-8 for an older encoding. */
 const byteOrderMark = '\ufeff';
 
@@ -43,13 +39,10 @@ export async function csvOf(
   const heads = Object.keys(texts.search.heads) as Head[];
   const data = rows.map((row) => {
     const cells = cellsOf(row, texts, language);
-    return heads.map((head) => cells[head]);
+    return heads.map((head) => harmlessCell(cells[head]));
   });
   const fields = heads.map((head) => texts.search.heads[head]);
-  const csv = papaparse.unparse(
-    { fields, data },
-    { escapeFormulae: formulaStart, newline: '\r\n', skipEmptyLines: false },
-  );
+  const csv = papaparse.unparse({ fields, data }, { newline: '\r\n', skipEmptyLines: false });
   return byteOrderMark + csv;
 }
 

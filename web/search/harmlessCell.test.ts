@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { harmlessCell } from './harmlessCell.ts';
+
+test.each([
+  ["O'Brien-Smith"],
+  ['a@b.ca'],
+  ['A & B; Co.'],
+  ['Jean-Paul – Côté'],
+  ['Baker + Cook, nights'],
+  ['1/2 time | weekends'],
+  ['Zoé 🥐 "the baker"'],
+  ['2 + 2 = 4'],
+  [''],
+])('%j stays as it is', (text) => {
+  expect(harmlessCell(text)).toBe(text);
+});
+
+test.each([
+  ['-5 °C', "'-5 °C"],
+  ["Inn;=cmd|'/C calc'!A0;x", "Inn;'=cmd|'/C calc'!A0;x"],
+  ['Inn; \u00a0=1', "Inn; \u00a0'=1"],
+  ['Inn;"=1"', 'Inn;"\'=1"'],
+  ['a\t=1\n+2\r@3|-4,=5', "a\t'=1\n'+2\r'@3|'-4,'=5"],
+  ['＝1;＋2|－3,＠4', "'＝1;'＋2|'－3,'＠4"],
+  ['\u200b\u2060=1', "\u200b\u2060'=1"],
+])('%j becomes %j', (text, harmless) => {
+  expect(harmlessCell(text)).toBe(harmless);
+});
+
+test('a text of many blanks or quotes takes no longer than another of its length', () => {
+  const millisecondsFor = (text: string) => {
+    const started = performance.now();
+    for (let round = 0; round < 20; round += 1) harmlessCell(text);
+    return performance.now() - started;
+  };
+  const length = 50_000;
+  millisecondsFor('a'.repeat(length));
+  const plain = millisecondsFor('a'.repeat(length));
+  for (const hostile of [' ', '"', '\t', ';', '='.concat(' ')]) {
+    const text = hostile.repeat(length / hostile.length);
+    expect(millisecondsFor(text)).toBeLessThan(20 * plain + 50);
+  }
+});
