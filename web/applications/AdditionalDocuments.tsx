@@ -19,11 +19,13 @@ const placePrefix = 'additional-';
 interface Props {
   draft: Draft;
   uploads: Uploads;
+  /** Whether it has to stay: it belongs to an application that is closed. */
+  isKept(documentId: number): boolean;
   onAdd(filed: FiledDocument, title: string): void;
   onRemove(documentId: number, isRemoved: boolean): void;
 }
 
-export function AdditionalDocuments({ draft, uploads, onAdd, onRemove }: Props) {
+export function AdditionalDocuments({ draft, uploads, isKept, onAdd, onRemove }: Props) {
   const { application: texts, forms } = useTexts();
   const [title, setTitle] = useState('');
   const lastPlace = useRef(0);
@@ -52,6 +54,7 @@ export function AdditionalDocuments({ draft, uploads, onAdd, onRemove }: Props) 
         {draft.additional.map((document) => (
           <AdditionalDocument
             document={{ id: document.DocumentId, filename: document.Filename }}
+            isKept={isKept(document.DocumentId)}
             isRemoved={document.isRemoved}
             key={document.DocumentId}
             onRemove={(isRemoved) => onRemove(document.DocumentId, isRemoved)}
@@ -90,11 +93,12 @@ export function AdditionalDocuments({ draft, uploads, onAdd, onRemove }: Props) 
 interface RowProps {
   document: FiledDocument;
   title: string;
+  isKept: boolean;
   isRemoved: boolean;
   onRemove(isRemoved: boolean): void;
 }
 
-function AdditionalDocument({ document, title, isRemoved, onRemove }: RowProps) {
+function AdditionalDocument({ document, title, isKept, isRemoved, onRemove }: RowProps) {
   const row = useFocusKept(String(isRemoved));
   return (
     <li className="document" data-filed={!isRemoved} ref={row}>
@@ -106,7 +110,9 @@ function AdditionalDocument({ document, title, isRemoved, onRemove }: RowProps) 
       ) : (
         <div className="document-state">
           <DocumentLink document={document} place={title} />
-          <DeleteButton document={document} onDelete={() => onRemove(true)} place={title} />
+          {!isKept && (
+            <DeleteButton document={document} onDelete={() => onRemove(true)} place={title} />
+          )}
         </div>
       )}
     </li>

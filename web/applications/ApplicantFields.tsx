@@ -7,11 +7,12 @@ import { fieldElementId } from './elementIds.ts';
 
 interface Props {
   draft: Draft;
+  isReadOnly: boolean;
   errorOf(field: string): string | undefined;
   onChange(fields: Partial<Draft>): void;
 }
 
-export function ApplicantFields({ draft, errorOf, onChange }: Props) {
+export function ApplicantFields({ draft, isReadOnly, errorOf, onChange }: Props) {
   const { application: texts } = useTexts();
   const field = (name: TextFieldName) => ({
     id: fieldElementId(name),
@@ -20,15 +21,18 @@ export function ApplicantFields({ draft, errorOf, onChange }: Props) {
     error: errorOf(name),
     maxLength: applicationLimits[name],
     autoComplete: 'off',
-    required: true,
+    required: !isReadOnly,
+    readOnly: isReadOnly,
     value: draft[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
   return (
     <Card title={texts.applicant}>
-      <p className="muted">
-        {texts.intro} {texts.saveEarly}
-      </p>
+      {!isReadOnly && (
+        <p className="muted">
+          {texts.intro} {texts.saveEarly}
+        </p>
+      )}
       <div className="columns">
         <TextField {...field('FirstName')} />
         <TextField {...field('LastName')} />

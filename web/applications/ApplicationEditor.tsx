@@ -1,18 +1,21 @@
 import './application.css';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { type Application, missingDocuments } from '../../contract/applications.ts';
+import { type Application, documentSlots, missingDocuments } from '../../contract/applications.ts';
+import { isClosed } from '../../contract/enumerations.ts';
 import { ProblemBanner } from '../layout/FormMessages.tsx';
 import { LeaveGuard } from '../layout/LeaveGuard.tsx';
 import { useTexts } from '../platform/language.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { AdditionalDocuments } from './AdditionalDocuments.tsx';
 import { ApplicantFields } from './ApplicantFields.tsx';
+import { ClosedNotice } from './ClosedNotice.tsx';
 import { DocumentGroups } from './DocumentGroups.tsx';
 import {
   type Draft,
   draftOf,
   isChanged,
   slotIdsOf,
+  withAddedOnly,
   withAdditional,
   withAdditionalRemoved,
   withSlot,
@@ -57,8 +60,13 @@ export function ApplicationEditor(props: Props) {
     ...uploads.failed.map(({ name }) => name),
     ...(hasUnsentNote ? [texts.unsentNote] : []),
   ];
-  const onSaved = (saved: Saved) => props.onSaved(saved, missingDocuments(slotIdsOf(draft)).length);
-  const saving = useSaving({ draft, base, uploads, leftBehind, onSaved });
+  const [wasClosed, setWasClosed] = useState(false);
+  const isReadOnlyAt = (at: Application | null) =>
+    !isAdministrator && at !== null && isClosed(at.ApplicationStatusId);
+  const isReadOnly = isReadOnlyAt(base);
+  const missing = isReadOnly ? 0 : missingDocuments(slotIdsOf(draft)).length;
+  const onSaved = (saved: Saved) => props.onSaved(saved, missing);
+  const saving = useSaving({ draft, base, uploads, leftBehind, onSaved, onSavedMeanwhile });
   const { problems } = saving;
   const isUnsaved = isChanged(draft, base) || uploads.isRunning || leftBehind.length > 0;
   useNoStrayDrops();
@@ -68,6 +76,16 @@ export function ApplicationEditor(props: Props) {
     // What was missing and is there now needs no more words.
     if (code === 'fieldsMissing' && String(draft[field as keyof Draft] ?? '').trim()) return;
     return code && (code === 'fieldsMissing' ? forms.fillIn : messages[code]);
+  }
+
+  function onSavedMeanwhile(theirs: Application): boolean {
+    if (!base || !isReadOnlyAt(theirs)) return false;
+    setDraft((held) => withAddedOnly(held, base, theirs));
+    // A file that did not get into its slot can no longer go there.
+    for (const slot of documentSlots) uploads.drop(slot);
+    setBase(theirs);
+    setWasClosed(true);
+    return true;
   }
 
   function saveMerged(chosen: Draft, theirs: Application) {
@@ -80,6 +98,7 @@ export function ApplicationEditor(props: Props) {
     <div className="application" data-viewing={opened !== null}>
       <div className="application-main stack" inert={saving.isSending}>
         <ProblemBanner heading={texts.notSaved} form={{ ...saving, idOf: elementIdOf }} />
+        {base && isReadOnly && <ClosedNotice application={base} wasClosed={wasClosed} />}
         {props.children}
         <form className="stack" id={formId} noValidate onSubmit={saving.submit}>
           {isAdministrator && (
@@ -92,11 +111,13 @@ export function ApplicationEditor(props: Props) {
           <ApplicantFields
             draft={draft}
             errorOf={errorOf}
+            isReadOnly={isReadOnly}
             onChange={(fields) => setDraft({ ...draft, ...fields })}
           />
           <DocumentGroups
             draft={draft}
             errorOf={errorOf}
+            isReadOnly={isReadOnly}
             onSlot={(name, slot) => setDraft((held) => withSlot(held, name, slot))}
             uploads={uploads}
           />
@@ -104,6 +125,9 @@ export function ApplicationEditor(props: Props) {
         {/* Outside the form: Enter in the title of a document must not save the application. */}
         <AdditionalDocuments
           draft={draft}
+          isKept={(id) =>
+            isReadOnly && Boolean(base?.AdditionalDocuments.some((one) => one.DocumentId === id))
+          }
           onAdd={(filed, title) => setDraft((held) => withAdditional(held, filed, title))}
           onRemove={(id, isRemoved) =>
             setDraft((held) => withAdditionalRemoved(held, id, isRemoved))
@@ -116,6 +140,7 @@ export function ApplicationEditor(props: Props) {
         form={formId}
         hasUnsavedChanges={isUnsaved}
         ids={slotIdsOf(draft)}
+        isClosed={isReadOnly}
         isSending={saving.isSending}
         isWaiting={saving.isWaiting}
         backTo={props.backTo}

@@ -22,28 +22,30 @@ const groups = {
 
 interface Props {
   draft: Draft;
+  isReadOnly: boolean;
   uploads: Uploads;
   errorOf(field: string): string | undefined;
   onSlot(name: DocumentSlot, slot: Slot): void;
 }
 
-export function DocumentGroups({ draft, uploads, errorOf, onSlot }: Props) {
+export function DocumentGroups({ draft, isReadOnly, uploads, errorOf, onSlot }: Props) {
   const { application: texts } = useTexts();
   return Object.entries(groups).map(([group, slots]) => (
     <Card key={group} title={texts.groups[group as keyof typeof groups]}>
-      {group === 'job' && <p className="muted small">{texts.documentsHelp}</p>}
+      {group === 'job' && !isReadOnly && <p className="muted small">{texts.documentsHelp}</p>}
       <ul className="documents">
         {slots.map((slot) => (
           <DocumentRow
             error={errorOf(`${slot}Id`)}
             help={texts.slots[slot].help}
             id={slotElementId(slot)}
+            isReadOnly={isReadOnly}
             key={slot}
             name={texts.slots[slot].name}
             onChange={(changed) => onSlot(slot, changed)}
             place={slot}
             slot={draft.slots[slot]}
-            title={<SlotTitle draft={draft} slot={slot} />}
+            title={isReadOnly ? texts.slots[slot].name : <SlotTitle draft={draft} slot={slot} />}
             uploads={uploads}
           />
         ))}

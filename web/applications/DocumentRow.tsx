@@ -19,20 +19,33 @@ interface Props {
   help: string;
   error: string | undefined;
   slot: Slot;
+  /** It can be downloaded, and nothing else. */
+  isReadOnly?: boolean;
   uploads: Uploads;
   onChange(slot: Slot): void;
 }
 
 /** A document slot: empty with an upload control, or filled with a download link and a delete icon. */
 export function DocumentRow(props: Props) {
-  const { id, place, name, title, help, error, slot, uploads, onChange } = props;
+  const {
+    id,
+    place,
+    name,
+    title,
+    help,
+    error,
+    slot,
+    isReadOnly = false,
+    uploads,
+    onChange,
+  } = props;
   const { application: texts } = useTexts();
   const { filed, removed } = slot;
   const upload = uploads.at(place);
   const isEmpty = !filed && (!upload || upload.refusal !== null);
   const start = (file: File) =>
     uploads.start(place, file, (done) => onChange({ filed: done, removed }));
-  const { isOver, target } = useDrop(isEmpty ? start : undefined);
+  const { isOver, target } = useDrop(isEmpty && !isReadOnly ? start : undefined);
   const row = useFocusKept(`${filed?.id} ${isEmpty} ${upload?.failure}`);
 
   return (
@@ -53,14 +66,15 @@ export function DocumentRow(props: Props) {
       </div>
       <div className="document-state">
         {filed && <DocumentLink document={filed} place={name} />}
-        {filed && (
+        {filed && !isReadOnly && (
           <DeleteButton
             document={filed}
             onDelete={() => onChange({ filed: null, removed: filed })}
             place={name}
           />
         )}
-        {isEmpty && (
+        {isReadOnly && !filed && <p className="muted">{texts.noDocument}</p>}
+        {isEmpty && !isReadOnly && (
           <UploadButton label={texts.uploadOf(name)} onFile={start}>
             {isOver ? texts.dropHere : texts.upload}
           </UploadButton>

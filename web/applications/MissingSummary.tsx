@@ -20,6 +20,8 @@ interface Props {
   ids: SlotIds;
   /** The id of the form that the button saves. */
   form: string;
+  /** Nothing of it is missing any more; further documents can be saved. */
+  isClosed: boolean;
   hasUnsavedChanges: boolean;
   /** Where Cancel leads. */
   backTo: string;
@@ -37,61 +39,68 @@ export function MissingSummary(props: Props) {
   // Only while it is busy: the bar of a phone has no room to spare for the longer text.
   const waitText = props.isWaiting ? texts.waitingForUploads : undefined;
   const busyText = props.isSending ? common.saving : waitText;
+  const showsSave = !props.isClosed || props.hasUnsavedChanges;
   const missing = missingDocuments(props.ids);
   const there = mandatoryDocumentCount - missing.length;
 
   return (
     <aside aria-label={texts.summary} className="summary">
       {props.failure && <Banner key={props.tries} title={failures[props.failure]} tone="error" />}
-      <div className="summary-head">
-        <p className="summary-count" role="status">
-          {texts.summaryCount(there, mandatoryDocumentCount)}
-        </p>
-        <button
-          aria-controls={listId}
-          aria-expanded={isOpen}
-          aria-label={texts.stillMissing}
-          className="summary-toggle"
-          onClick={() => setOpen(!isOpen)}
-          type="button"
-        >
-          <Icon name={isOpen ? 'chevronDown' : 'chevronUp'} />
-        </button>
-      </div>
-      <ProgressBar label={texts.summary} max={mandatoryDocumentCount} value={there} />
-      <div className="summary-list" data-open={isOpen} id={listId}>
-        {missing.length === 0 ? (
-          <p className="summary-complete">
-            <Icon name="checkCircle" />
-            {texts.allThere}
-          </p>
-        ) : (
-          <>
-            <h2>{texts.stillMissing}</h2>
-            <ul>
-              {missing.map((slot) => (
-                <li key={slot}>
-                  <a href={`#${elementIdOf(slot)}`} onClick={jumpToTarget}>
-                    {slot === 'Education' ? texts.education : texts.slots[slot].name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
+      {!props.isClosed && (
+        <>
+          <div className="summary-head">
+            <p className="summary-count" role="status">
+              {texts.summaryCount(there, mandatoryDocumentCount)}
+            </p>
+            <button
+              aria-controls={listId}
+              aria-expanded={isOpen}
+              aria-label={texts.stillMissing}
+              className="summary-toggle"
+              onClick={() => setOpen(!isOpen)}
+              type="button"
+            >
+              <Icon name={isOpen ? 'chevronDown' : 'chevronUp'} />
+            </button>
+          </div>
+          <ProgressBar label={texts.summary} max={mandatoryDocumentCount} value={there} />
+          <div className="summary-list" data-open={isOpen} id={listId}>
+            {missing.length === 0 ? (
+              <p className="summary-complete">
+                <Icon name="checkCircle" />
+                {texts.allThere}
+              </p>
+            ) : (
+              <>
+                <h2>{texts.stillMissing}</h2>
+                <ul>
+                  {missing.map((slot) => (
+                    <li key={slot}>
+                      <a href={`#${elementIdOf(slot)}`} onClick={jumpToTarget}>
+                        {slot === 'Education' ? texts.education : texts.slots[slot].name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+        </>
+      )}
       <div className="summary-save">
-        <Button
-          busy={busyText !== undefined}
-          busyText={busyText}
-          form={props.form}
-          type="submit"
-          variant="primary"
-        >
-          {common.save}
-        </Button>
+        {showsSave && (
+          <Button
+            busy={busyText !== undefined}
+            busyText={busyText}
+            form={props.form}
+            type="submit"
+            variant="primary"
+          >
+            {common.save}
+          </Button>
+        )}
         <Link className={buttonClass('secondary')} to={props.backTo}>
-          {common.cancel}
+          {showsSave ? common.cancel : texts.back}
         </Link>
         {props.hasUnsavedChanges && <p className="summary-unsaved">{texts.unsaved}</p>}
       </div>

@@ -119,6 +119,17 @@ export function withAdditional(
   return { ...draft, additional: [...draft.additional, added] };
 }
 
+/** What an employer may still add to an application that was closed meanwhile: all else is as it stands there. */
+export function withAddedOnly(draft: Draft, base: Application, closed: Application): Draft {
+  const known = [...base.AdditionalDocuments, ...closed.AdditionalDocuments];
+  const added = draft.additional.filter(
+    ({ DocumentId, isRemoved }) =>
+      !isRemoved && !known.some((document) => document.DocumentId === DocumentId),
+  );
+  const start = draftOf(closed);
+  return { ...start, additional: [...start.additional, ...added] };
+}
+
 export function withAdditionalRemoved(draft: Draft, id: number, isRemoved: boolean): Draft {
   const additional = draft.additional.map((document) =>
     document.DocumentId === id ? { ...document, isRemoved } : document,

@@ -21,6 +21,8 @@ interface Options {
   /** What a save would leave behind: files that did not get through, a note that was not added. */
   leftBehind: string[];
   onSaved(saved: Saved): void;
+  /** Answers whether it was closed to this person meanwhile, and then goes on with what is left open. */
+  onSavedMeanwhile(theirs: Application): boolean;
 }
 
 interface Outcome {
@@ -39,7 +41,8 @@ interface Sending {
  * Saving, step by step: the rules, the uploads that still run, a question when something would be
  * left behind, and the call. Whatever goes wrong, the draft stays as it is.
  */
-export function useSaving({ draft, base, uploads, leftBehind, onSaved }: Options) {
+export function useSaving(options: Options) {
+  const { draft, base, uploads, leftBehind, onSaved, onSavedMeanwhile } = options;
   const queries = useQueryClient();
   const [isWanted, setWanted] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({ tries: 0, problems: [], failure: null });
@@ -74,7 +77,9 @@ export function useSaving({ draft, base, uploads, leftBehind, onSaved }: Options
       return show(problems, problems.length > 0 ? null : failureOf(error));
     }
     try {
-      setTheirs(await call('readApplication', { applicationId: on.ApplicationId }));
+      const found = await call('readApplication', { applicationId: on.ApplicationId });
+      if (onSavedMeanwhile(found)) show([]);
+      else setTheirs(found);
     } catch (readError) {
       show([], failureOf(readError));
     }

@@ -116,6 +116,13 @@ export const application = {
       ? `Application ${number} has been saved. One mandatory document is still missing.`
       : `Application ${number} has been saved. ${missing} mandatory documents are still missing.`,
 
+  closedTitle: (status: string) => `This application is closed: ${status}`,
+  closedText:
+    'It can be read and downloaded, but no longer changed. You can still add additional documents. If something has to be corrected, contact support: the program can reopen it.',
+  closedMeanwhile:
+    'The program closed this application while you were working. Your changes were not saved. The additional documents that you added are still here: save them.',
+  contactSupport: 'Contact Support',
+
   leaveOutTitle: 'Something is not sent yet',
   leaveOutText: 'If you save now, this is left out:',
   unsentNote: 'The note that you have written but not added',

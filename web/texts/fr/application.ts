@@ -112,6 +112,13 @@ export const application: Texts['application'] = {
       ? `La demande ${number} a été enregistrée. Il manque encore un document obligatoire.`
       : `La demande ${number} a été enregistrée. Il manque encore ${missing} documents obligatoires.`,
 
+  closedTitle: (status) => `Cette demande est fermée\u00a0: ${status}`,
+  closedText:
+    'Vous pouvez la lire et télécharger ses documents, mais plus la modifier. Vous pouvez encore ajouter des documents supplémentaires. S’il faut corriger quelque chose, écrivez au soutien\u00a0: le programme peut rouvrir la demande.',
+  closedMeanwhile:
+    'Le programme a fermé cette demande pendant que vous y travailliez. Vos changements n’ont pas été enregistrés. Les documents que vous avez ajoutés sont toujours ici\u00a0: enregistrez-les.',
+  contactSupport: 'Écrire au soutien',
+
   leaveOutTitle: 'Tout n’est pas encore envoyé',
   leaveOutText: 'Si vous enregistrez maintenant, ceci sera laissé de côté :',
   unsentNote: 'La note que vous avez écrite sans l’ajouter',

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Application } from '../../contract/applications.ts';
+import { texts as front } from '../../web/texts/en/front.ts';
+import { texts as inside } from '../../web/texts/en/inside.ts';
+import { pdf } from '../support/files.ts';
+import { arriveAt, expectAccessible, expectNoSidewaysScroll, journeys, signIn } from './journey.ts';
+
+const portal = journeys();
+const texts = { ...front, ...inside };
+const words = texts.application;
+
+interface Person {
+  number: string;
+  password: string;
+  token: string;
+}
+
+async function upload(token: string, name: string): Promise<number> {
+  const form = new FormData();
+  form.append('Token', token);
+  form.append('File', new Blob([new Uint8Array(pdf(name))]), name);
+  const answer = await fetch(`${portal().url}/api/document`, { method: 'POST', body: form });
+  return Number(await answer.text());
+}
+
+async function read(applicationId: number): Promise<Application> {
+  const token = await portal().adminToken();
+  const address = `/api/application?token=${token}&applicationId=${applicationId}`;
+  return (await (await fetch(portal().url + address)).json()) as Application;
+}
+
+async function setStatus(applicationId: number, ApplicationStatusId: number): Promise<void> {
+  const record = { ...(await read(applicationId)), ApplicationStatusId };
+  const Token = await portal().adminToken();
+  const saved = await portal().call('/api/application', { ...record, Token }, 'PATCH');
+  expect(saved.status).toBe(200);
+}
+
+/** An application with a passport and a further document. */
+async function file(person: Person): Promise<number> {
+  const PassportScanId = await upload(person.token, 'passport.pdf');
+  const DocumentId = await upload(person.token, 'letter.pdf');
+  const filed = await portal().call('/api/application', {
+    Token: person.token,
+    FirstName: 'Zoé',
+    LastName: 'Nguyễn',
+    JobTitle: 'Baker',
+    PassportScanId,
+    AdditionalDocuments: [{ DocumentId, Title: 'Letter' }],
+  });
+  return ((await filed.json()) as Application).ApplicationId;
+}
+
+async function openPage(person: Person, applicationId: number, options = {}): Promise<Page> {
+  const { page } = await portal().visitor(options);
+  await signIn(page, portal().url, person);
+  await arriveAt(page, '**/applications');
+  await page.goto(`${portal().url}/application/${applicationId}`);
+  return page;
+}
+
+async function addDocument(page: Page, title: string, name: string): Promise<void> {
+  await page.locator('.document-add input').first().fill(title);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: words.uploadOf(words.additionalDocument) }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'application/pdf', buffer: pdf(name) });
+  await page.getByRole('link', { name: `Download ${name}` }).waitFor();
+}
+
+const save = (page: Page) => page.getByRole('button', { name: texts.common.save, exact: true });
+
+test('a closed application says so, can be read and downloaded, and takes a further document', async () => {
+  const person = await portal().addCompleteEmployer();
+  const id = await file(person);
+  await setStatus(id, 8);
+  const page = await openPage(person, id);
+  await page.getByText(words.closedTitle('Recommended')).waitFor();
+  await page.getByRole('link', { name: words.contactSupport }).waitFor();
+  for (const label of Object.values(words.fields)) {
+    const field = page.getByLabel(label);
+    expect(await field.getAttribute('readonly')).not.toBeNull();
+    // Readable and copyable, which a disabled field is not.
+    expect(await field.isDisabled()).toBe(false);
+  }
+  expect(await page.getByRole('button', { name: /^(Upload|Delete) / }).count()).toBe(1);
+  await page.getByRole('link', { name: 'Download passport.pdf' }).waitFor();
+  expect(await save(page).count()).toBe(0);
+  await expectAccessible(page);
+
+  await addDocument(page, 'Appeal', 'appeal.pdf');
+  await expectAccessible(page);
+  await save(page).click();
+  await arriveAt(page, '**/applications');
+  await page.getByText(words.saved((await read(id)).JobNumber)).waitFor();
+  expect((await read(id)).AdditionalDocuments.map(({ Title }) => Title)).toEqual([
+    'Letter',
+    'Appeal',
+  ]);
+
+  await setStatus(id, 3);
+  await page.goto(`${portal().url}/application/${id}`);
+  await page.getByLabel(words.fields.JobTitle).fill('Pastry cook');
+  await save(page).click();
+  await arriveAt(page, '**/applications');
+  expect(await read(id)).toMatchObject({ JobTitle: 'Pastry cook', ApplicationStatusId: 3 });
+});
+
+test('one that is closed while somebody works on it keeps the added document and says what was not saved', async () => {
+  const person = await portal().addCompleteEmployer();
+  const id = await file(person);
+  const page = await openPage(person, id);
+  await page.getByLabel(words.fields.FirstName).fill('Ana');
+  await addDocument(page, 'Appeal', 'appeal.pdf');
+  await setStatus(id, 5);
+  await save(page).click();
+  await page.getByText(words.closedMeanwhile).waitFor();
+  await page.getByText(words.closedTitle('Decline to Recommend')).waitFor();
+  expect(await page.getByLabel(words.fields.FirstName).inputValue()).toBe('Zoé');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+    words.closedMeanwhile,
+  );
+  await expectAccessible(page);
+  await save(page).click();
+  await arriveAt(page, '**/applications');
+  expect(await read(id)).toMatchObject({
+    FirstName: 'Zoé',
+    ApplicationStatusId: 5,
+    AdditionalDocuments: [{ Title: 'Letter' }, { Title: 'Appeal' }],
+  });
+});
+
+test.each([
+  [320, false],
+  [390, true],
+])('at %i pixels nothing of a closed application is cut off', async (width, french) => {
+  const person = await portal().addCompleteEmployer();
+  const id = await file(person);
+  await setStatus(id, 7);
+  const page = await openPage(person, id, { width, french, dark: french });
+  await page.getByText(/^(This application is closed|Cette demande est fermée)/).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
