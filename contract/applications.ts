@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationStatuses, isOneOf } from './enumerations.ts';
-import { id, optionalId, optionalText, token } from './fields.ts';
+import { id, longest, optionalId, optionalText, token } from './fields.ts';
 import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
 
 export const applicationLimits = { FirstName: 50, LastName: 50, JobTitle: 50 } as const;
@@ -54,8 +54,8 @@ export function countDocuments(ids: SlotIds): number {
 
 export const AdditionalDocument = z.object({
   DocumentId: id,
-  Filename: optionalText,
-  Title: optionalText,
+  Filename: optionalText(longest.line),
+  Title: optionalText(longest.line),
 });
 export type AdditionalDocument = z.output<typeof AdditionalDocument>;
 
@@ -90,12 +90,12 @@ export const ApplicationRequest = z.object({
   Token: token,
   ApplicationId: optionalId,
   /** Made by the form that files it: sent again after a lost answer, it files nothing twice. */
-  CreationKey: optionalText,
+  CreationKey: optionalText(longest.line),
   BusinessId: optionalId,
   ApplicationStatusId: optionalId,
-  FirstName: optionalText,
-  LastName: optionalText,
-  JobTitle: optionalText,
+  FirstName: optionalText(longest.line),
+  LastName: optionalText(longest.line),
+  JobTitle: optionalText(longest.line),
   ...slotIds,
   AdditionalDocuments: z.pipe(
     z.nullish(z.array(AdditionalDocument).check(z.maxLength(additionalDocumentLimits.count))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { businessSizes, isOneOf, operatingSectors, yearsOfOperation } from './enumerations.ts';
-import { flag, id, optionalId, optionalText, text, token } from './fields.ts';
+import { flag, id, longest, optionalId, optionalText, text, token } from './fields.ts';
 import { newPasswordProblems } from './passwords.ts';
 import {
   emailProblems,
@@ -30,20 +30,20 @@ export const BusinessRequest = z.object({
   Token: token,
   BusinessId: optionalId,
   CaseManagerId: optionalId,
-  OperatingName: optionalText,
-  DesignationNumber: optionalText,
-  LegalName: optionalText,
-  Address: optionalText,
-  City: optionalText,
-  PostalCode: optionalText,
+  OperatingName: optionalText(longest.line),
+  DesignationNumber: optionalText(longest.line),
+  LegalName: optionalText(longest.line),
+  Address: optionalText(longest.line),
+  City: optionalText(longest.line),
+  PostalCode: optionalText(longest.line),
   OperatingSectorId: optionalId,
   BusinessSizeId: optionalId,
   YearsOfOperationId: optionalId,
-  FirstName: optionalText,
-  LastName: optionalText,
-  Telephone: optionalText,
-  Email: optionalText,
-  Password: optionalText,
+  FirstName: optionalText(longest.line),
+  LastName: optionalText(longest.line),
+  Telephone: optionalText(longest.line),
+  Email: optionalText(longest.line),
+  Password: optionalText(longest.secret),
   IsTermsAndConditions: flag,
   Version: optionalId,
 });
@@ -93,8 +93,8 @@ export type CaseManagerItem = z.output<typeof CaseManagerItem>;
 
 export const DesignationNumberRequest = z.object({
   Token: token,
-  DesignationNumber: text,
-  Password: z.nullish(text),
+  DesignationNumber: text(longest.line),
+  Password: z.nullish(text(longest.secret)),
 });
 
 export const InvitationRequest = z.object({ Token: token, BusinessId: id });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, optionalId, optionalText, token } from './fields.ts';
+import { flag, id, longest, optionalId, optionalText, token } from './fields.ts';
 import { missingFields, type Problem, tooLongFields } from './problems.ts';
 
 export const commentLimits = { Title: 100, Note: 4000 } as const;
@@ -8,8 +8,8 @@ export const CommentRequest = z.object({
   Token: token,
   ApplicationId: id,
   DocumentId: optionalId,
-  Title: optionalText,
-  Note: optionalText,
+  Title: optionalText(longest.line),
+  Note: optionalText(longest.prose),
   IsVisible: flag,
 });
 export type CommentRequest = z.output<typeof CommentRequest>;

@@ -5,16 +5,27 @@ const storable = z.refine<string>((text) => text.isWellFormed() && !text.include
   error: 'The text holds characters that cannot be stored.',
 });
 
-/** A whole request is small; a single text field is never longer than this. */
-const longestText = 20_000;
+/**
+ * What any text may measure before something is done with it, far above what the rules of the forms allow:
+ * what is slightly too long gets their sentence, and anything longer is not read at all.
+ */
+export const longest = {
+  /** A token, a link, a code, a number to sign in with, a password. */
+  secret: 200,
+  /** What a person types into one line, and the name of a file. */
+  line: 1_000,
+  /** A note, a message. */
+  prose: 20_000,
+} as const;
 
-export const text = z.string().check(z.maxLength(longestText), storable);
+export const text = (most: number) => z.string().check(z.maxLength(most), storable);
 
 /** A field that may be left out or null, and then counts as empty. */
-export const optionalText = z.pipe(
-  z.nullish(text),
-  z.transform((value) => value ?? ''),
-);
+export const optionalText = (most: number) =>
+  z.pipe(
+    z.nullish(text(most)),
+    z.transform((value) => value ?? ''),
+  );
 
 const largestId = 2_147_483_647;
 
@@ -38,4 +49,4 @@ export const flag = z.pipe(
 );
 
 /** The session's token: any call may carry it, and none needs it but by the table of calls. */
-export const token = z.nullish(text);
+export const token = z.nullish(text(longest.secret));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from './fields.ts';
+import { longest, text } from './fields.ts';
 import { type Problem, problem } from './problems.ts';
 
 export const passwordLimits = { shortest: 8, longest: 50 } as const;
@@ -11,14 +11,17 @@ export function newPasswordProblems(password: string, field = 'Password'): Probl
   return password.length > passwordLimits.longest ? [problem('tooLong', field)] : [];
 }
 
-export const ResetRequest = z.object({ designationNumber: text });
+export const ResetRequest = z.object({ designationNumber: text(longest.secret) });
 
-export const PasswordLinkRequest = z.object({ ResetId: text });
+export const PasswordLinkRequest = z.object({ ResetId: text(longest.secret) });
 
 /** Whose password the link sets, so that the person knows what to sign in with. */
 export const PasswordLink = z.object({ DesignationNumber: z.string() });
 
-export const SetPasswordRequest = z.object({ ResetId: text, Password: text });
+export const SetPasswordRequest = z.object({
+  ResetId: text(longest.secret),
+  Password: text(longest.secret),
+});
 
 /** What `POST /api/password` answers: reset for an employer, for an administrator, or not at all. */
 export const setPasswordAnswers = {

@@ -6,7 +6,7 @@ import {
   operatingSectors,
   yearsOfOperation,
 } from './enumerations.ts';
-import { optionalId, optionalText, token } from './fields.ts';
+import { longest, optionalId, optionalText, token } from './fields.ts';
 import { type Problem, problem, tooLongFields } from './problems.ts';
 
 /** Nothing that is stored is longer, so nothing longer can be found. */
@@ -21,18 +21,18 @@ export const searchLimits = {
 /** Every criterion may be empty; dates are `MMM DD, yyyy` and whole days of the program's time zone. */
 export const SearchRequest = z.object({
   Token: token,
-  StartOn: optionalText,
-  EndOn: optionalText,
+  StartOn: optionalText(longest.line),
+  EndOn: optionalText(longest.line),
   DateType: z.pipe(
     z.nullish(z.enum(['createdOn', 'modifiedOn', ''])),
     z.transform((value) => value || 'createdOn'),
   ),
   ApplicationStatusId: optionalId,
-  JobNumber: optionalText,
-  DesignationNumber: optionalText,
-  OperatingName: optionalText,
-  BusinessLastName: optionalText,
-  ApplicationLastName: optionalText,
+  JobNumber: optionalText(longest.line),
+  DesignationNumber: optionalText(longest.line),
+  OperatingName: optionalText(longest.line),
+  BusinessLastName: optionalText(longest.line),
+  ApplicationLastName: optionalText(longest.line),
   OperatingSectorId: optionalId,
   BusinessSizeId: optionalId,
   YearsOfOperationId: optionalId,

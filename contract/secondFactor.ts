@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, token } from './fields.ts';
+import { longest, text, token } from './fields.ts';
 
 export const SecondFactorState = z.object({
   IsSetUp: z.boolean(),
@@ -11,14 +11,14 @@ export const SecondFactorState = z.object({
 });
 export type SecondFactorState = z.output<typeof SecondFactorState>;
 
-export const StartSecondFactorRequest = z.object({ Token: token, Password: text });
+export const StartSecondFactorRequest = z.object({ Token: token, Password: text(longest.secret) });
 
 /** What an authenticator app reads: the address from a QR code, or the secret typed by hand. */
 export const OfferedSecondFactor = z.object({ Secret: z.string(), Address: z.string() });
 export type OfferedSecondFactor = z.output<typeof OfferedSecondFactor>;
 
 /** Six digits, or in their place one of the recovery codes. */
-export const SecondFactorCodeRequest = z.object({ Token: token, Code: text });
+export const SecondFactorCodeRequest = z.object({ Token: token, Code: text(longest.secret) });
 
 /** The token takes the place of the one that asked, as after every second step. */
 export const SecondFactorConfirmed = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { flag, text, token } from './fields.ts';
+import { flag, longest, text, token } from './fields.ts';
 
 export const SignInRequest = z.object({
-  DesignationNumber: text,
-  Password: text,
+  DesignationNumber: text(longest.secret),
+  Password: text(longest.secret),
   IsAdministrator: flag,
 });
 
@@ -21,6 +21,6 @@ export const OpenSession = z.object({
 });
 export type OpenSession = z.output<typeof OpenSession>;
 
-export const EndSessionRequest = z.object({ Token: token, SessionId: text });
+export const EndSessionRequest = z.object({ Token: token, SessionId: text(longest.secret) });
 
 export const EndOtherSessionsRequest = z.object({ Token: token });

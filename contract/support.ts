@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText, token } from './fields.ts';
+import { longest, optionalText, token } from './fields.ts';
 import { emailProblems, missingFields, type Problem, problem, tooLongFields } from './problems.ts';
 
 export const supportTypes = ['inquiry', 'technical'] as const;
@@ -14,12 +14,12 @@ export const supportLimits = {
 
 export const SupportRequest = z.object({
   Token: token,
-  FirstName: optionalText,
-  LastName: optionalText,
-  Email: optionalText,
-  Telephone: optionalText,
-  Message: optionalText,
-  Type: optionalText,
+  FirstName: optionalText(longest.line),
+  LastName: optionalText(longest.line),
+  Email: optionalText(longest.line),
+  Telephone: optionalText(longest.line),
+  Message: optionalText(longest.prose),
+  Type: optionalText(longest.line),
 });
 export type SupportRequest = z.output<typeof SupportRequest>;
 

@@ -10,9 +10,13 @@ export const mediaTypes: Record<string, string> = {
 /** Line ends, marks that turn the reading direction and the like could make a name look like another. */
 const deceiving = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
 
+/** Marks in the wrong order take the square of their number to be put right, so a name is cut first. */
+const mostLooked = 1_000;
+
 /** A name for people to read; no file is ever opened by it. */
 export function displayName(sent: string): string {
   const name = sent
+    .slice(-mostLooked)
     .toWellFormed()
     .normalize('NFC')
     .replace(deceiving, '')

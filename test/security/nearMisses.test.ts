@@ -1,0 +1,213 @@
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type CallName, calls } from '../../contract/calls.ts';
+import { pdf } from '../support/files.ts';
+import { makeSqlitePortal } from '../support/portal.ts';
+import { listen } from '../support/server.ts';
+import { nearMisses, plain } from './nearMisses.ts';
+
+interface Sent {
+  method: string;
+  path: string;
+  headers?: OutgoingHttpHeaders;
+  body?: Buffer | string;
+}
+
+let portal: Awaited<ReturnType<typeof makeSqlitePortal>>;
+let url: string;
+beforeEach(async () => {
+  portal = await makeSqlitePortal({
+    SIGN_IN_TRIES_PER_ACCOUNT: '1000000',
+    SIGN_IN_TRIES_PER_ADDRESS: '1000000',
+    UPLOADS_PER_HOUR: '1000000',
+  });
+  url = (await listen(portal.app)).url;
+});
+afterEach(async () => {
+  await portal.remove();
+});
+
+function send({ method, path, headers = {}, body }: Sent) {
+  return new Promise<IncomingHttpHeaders>((resolve, reject) => {
+    const sent = request(url + path, { method, headers, agent: false }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.headers));
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+/** The shortest of several times, because whatever else the machine does only adds to it; no text is sent twice. */
+async function timeOf(sentWith: (shorter: number) => Sent, times: number): Promise<number> {
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < times; time += 1) {
+    const sent = sentWith(times + time);
+    const started = performance.now();
+    await send(sent);
+    shortest = Math.min(shortest, performance.now() - started);
+  }
+  return shortest;
+}
+
+/** Generous: what is quadratic takes a hundred times as long, and holds up everybody else. */
+const isSlow = (time: number, ofPlain: number) => time > 5 * ofPlain + 20;
+
+/** Sends the same request with each near miss in one place, and names those that take far longer. */
+async function slowOnes(place: string, length: number, requestWith: (text: string) => Sent) {
+  const slow: string[] = [];
+  const ofPlain = await timeOf((shorter) => requestWith(plain(length - shorter)), 3);
+  for (const { name, make } of nearMisses) {
+    const sent = (shorter: number) => requestWith(make(length - shorter));
+    let time = await timeOf(sent, 1);
+    if (isSlow(time, ofPlain)) time = await timeOf(sent, 4);
+    if (isSlow(time, ofPlain)) {
+      slow.push(`${name} in ${place}: ${time.toFixed()} ms, plain text ${ofPlain.toFixed()} ms`);
+    }
+  }
+  return slow;
+}
+
+const names = Object.keys(calls) as CallName[];
+const json = { 'content-type': 'application/json' };
+
+const profile = {
+  OperatingName: 'A',
+  DesignationNumber: 'NEW',
+  LegalName: 'A',
+  Address: 'A',
+  City: 'A',
+  PostalCode: 'A1A1A1',
+  OperatingSectorId: 1,
+  BusinessSizeId: 1,
+  YearsOfOperationId: 1,
+  FirstName: 'A',
+  LastName: 'A',
+  Telephone: '1',
+  Email: 'a@b.ca',
+  IsTermsAndConditions: true,
+};
+const texts = { Message: 'A', Type: 'technical', Note: 'A', JobTitle: 'A' };
+const ids = { ApplicationId: 1, BusinessId: 2, applicationId: 1, documentId: 1, businessId: 2 };
+
+/** Right in every other field, so that nothing is refused before the near miss is looked at. */
+function requestOf(name: CallName, token: string, field: string, value: string): Sent {
+  const { method, path, place, request } = calls[name];
+  const fields = Object.keys(request.def.shape);
+  const known = { ...profile, ...texts, ...ids, Token: token, token };
+  const filled = Object.fromEntries(
+    Object.entries(known).filter(([name]) => fields.includes(name)),
+  );
+  const all: Record<string, unknown> = { ...filled, [field]: value };
+  if (name === 'createApplication') delete all.ApplicationId;
+  if (field === 'Title of a document') {
+    all.AdditionalDocuments = [{ DocumentId: 1, Title: value, Filename: value }];
+  }
+  if (place === 'query') {
+    // An address holds no more than 16 kB.
+    const query = new URLSearchParams(all as Record<string, string>).toString().slice(0, 14_000);
+    return { method, path: `${path}?${query}` };
+  }
+  return { method, path, headers: json, body: JSON.stringify(all) };
+}
+
+test('no text in any field of any call takes far longer than plain text of its length', async () => {
+  await portal.addAdministrator();
+  await portal.addEmployer();
+  const tokens = [await portal.signIn('ADMIN', true), await portal.signIn('EMP-1')];
+  const slow: string[] = [];
+  for (const name of names) {
+    if (calls[name].place === 'form' || name === 'signOut' || name === 'endSession') continue;
+    const inList = name === 'createApplication' ? ['Title of a document'] : [];
+    for (const field of [...Object.keys(calls[name].request.def.shape), ...inList]) {
+      const [administrator = '', employer = ''] = tokens;
+      const isFiled = ['createApplication', 'requestSupport'].includes(name);
+      const token = calls[name].who === 'signedIn' && isFiled ? employer : administrator;
+      for (const length of [190, 950, 19_900]) {
+        const place = `${field} of ${name}`;
+        slow.push(
+          ...(await slowOnes(place, length, (text) => requestOf(name, token, field, text))),
+        );
+      }
+    }
+  }
+  expect(slow).toEqual([]);
+}, 600_000);
+
+test('no file name and no field of a form takes far longer than plain text of its length', async () => {
+  await portal.addEmployer();
+  const token = await portal.signIn('EMP-1');
+  const formWith = (disposition: string, value = token): Sent => ({
+    method: 'POST',
+    path: '/api/document',
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+    body: Buffer.concat([
+      Buffer.from(
+        `--edge\r\nContent-Disposition: form-data; name="Token"\r\n\r\n${value}\r\n--edge\r\nContent-Disposition: form-data; name="File"; ${disposition}\r\n\r\n`,
+      ),
+      pdf(),
+      Buffer.from('\r\n--edge--\r\n'),
+    ]),
+  });
+  const places: [string, (text: string) => Sent][] = [
+    ['a file name', (text) => formWith(`filename="${text}.pdf"`)],
+    ['an encoded file name', (text) => formWith(`filename*=UTF-8''${encodeURIComponent(text)}`)],
+    ['a parameter without an end', (text) => formWith(text)],
+    ['a field', (text) => formWith('filename="a.pdf"', text)],
+  ];
+  const slow: string[] = [];
+  for (const [place, make] of places) {
+    for (const length of [900, 5_000, 15_000]) slow.push(...(await slowOnes(place, length, make)));
+  }
+  expect(slow).toEqual([]);
+}, 120_000);
+
+/** What may stand in a header. */
+const inHeader = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '~');
+
+test('no header and no path takes far longer than plain text of its length', async () => {
+  await portal.addEmployer();
+  const token = await portal.signIn('EMP-1');
+  const headers = [
+    'accept',
+    'accept-encoding',
+    'accept-language',
+    'authorization',
+    'content-disposition',
+    'content-type',
+    'cookie',
+    'forwarded',
+    'if-match',
+    'if-none-match',
+    'origin',
+    'range',
+    'sec-fetch-site',
+    'user-agent',
+    'x-forwarded-for',
+  ];
+  const starts: Record<string, string> = {
+    authorization: 'Bearer ',
+    cookie: 'Token=',
+    'content-type': 'multipart/form-data; boundary=',
+  };
+  const slow: string[] = [];
+  for (const header of headers) {
+    const with_ = (text: string, method = 'GET'): Sent => ({
+      method,
+      path: method === 'GET' ? `/api/applications?token=${token}` : '/api/login',
+      headers: {
+        ...(method === 'POST' ? json : {}),
+        [header]: (starts[header] ?? '') + inHeader(text),
+      },
+      ...(method === 'POST' ? { body: '{}' } : {}),
+    });
+    slow.push(...(await slowOnes(header, 15_000, (text) => with_(text))));
+    slow.push(...(await slowOnes(`${header} of a POST`, 15_000, (text) => with_(text, 'POST'))));
+  }
+  for (const path of ['/', '/password/', '/api/', '/assets/', '/?']) {
+    const asPath = (text: string): Sent => ({
+      method: 'GET',
+      path: `${path}${inHeader(text).replace(/[\s"<>\\^`{|}]/g, '+')}`,
+    });
+    slow.push(...(await slowOnes(path, 15_000, asPath)));
+  }
+  expect(slow).toEqual([]);
+}, 120_000);
