@@ -10,6 +10,7 @@ import { databaseFile } from '../server/platform/database/database.ts';
 import { openPostgres } from '../server/platform/database/postgres.ts';
 import type { Schema } from '../server/platform/database/schema.ts';
 import { openSqlite } from '../server/platform/database/sqlite.ts';
+import { keyringOf } from '../server/platform/encryption/keyring.ts';
 import { openLog } from '../server/platform/log.ts';
 import type { Parts } from '../server/platform/parts.ts';
 import { readSettings } from '../server/platform/settings.ts';
@@ -36,6 +37,7 @@ const parts: Parts = {
   settings: readSettings({ DATA_DIR: folder }),
   database,
   store: await openFolderStore(join(folder, 'documents')),
+  keys: keyringOf([]),
   clock: { now: () => new Date() },
   log: openLog('silent'),
   wakeOutbox: () => {},

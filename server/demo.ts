@@ -4,6 +4,7 @@ import { demoAccounts } from './demo/accounts.ts';
 import { fillDemo } from './demo/fill.ts';
 import { migrate } from './migrations/migrate.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { readKeyring } from './platform/encryption/keyring.ts';
 import { openLog } from './platform/log.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { openFolderStore } from './platform/store/folderStore.ts';
@@ -23,7 +24,8 @@ async function fill(settings: Settings): Promise<void> {
   // Nothing here has to outlive a power cut, and thousands of changes are made at once.
   await sql`pragma synchronous = off`.execute(database);
   const store = await openFolderStore(join(settings.dataFolder, 'documents'));
-  await fillDemo({ settings, database, store, log: openLog(settings.logLevel) });
+  const keys = readKeyring(settings);
+  await fillDemo({ settings, database, store, keys, log: openLog(settings.logLevel) });
   await database.destroy();
 }
 

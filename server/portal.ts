@@ -9,6 +9,8 @@ import { upgrade } from './migrations/upgrade.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { lockData } from './platform/dataLock.ts';
+import { adoptKeys } from './platform/encryption/keyRecords.ts';
+import { readKeyring } from './platform/encryption/keyring.ts';
 import { openLog } from './platform/log.ts';
 import type { Parts } from './platform/parts.ts';
 import { makePrivate } from './platform/privateFiles.ts';
@@ -39,6 +41,7 @@ export async function startPortal(
   tellFirstAdministrator: (made: FirstAdministrator) => void = () => {},
 ): Promise<Portal> {
   requireNamedProxy(settings);
+  const keys = readKeyring(settings);
   const unlock = lockData(settings.dataFolder);
   const open = makePrivate(settings.dataFolder);
   await upgrade(settings);
@@ -48,11 +51,14 @@ export async function startPortal(
   const metrics = measuring?.openMetrics();
   const { database } = openDatabase(settings, 'requests', metrics?.observeQuery);
 
+  await adoptKeys(database, keys, systemClock.now());
+
   let outbox: ReturnType<typeof runOutbox> | undefined;
   const parts: Parts = {
     settings,
     database,
     store: await openStore(settings),
+    keys,
     clock: systemClock,
     log: openLog(settings.logLevel),
     wakeOutbox: () => outbox?.wake(),

@@ -7,7 +7,10 @@ type Documents = ExpressionBuilder<Schema, 'documents'>;
 
 export async function insertDocument(
   database: Queryable,
-  document: Omit<Insertable<DocumentsTable>, 'document_id' | 'unattached_since'>,
+  document: Omit<
+    Insertable<DocumentsTable>,
+    'document_id' | 'unattached_since' | 'replaced_store_key'
+  >,
 ): Promise<number> {
   const { document_id } = await database
     .insertInto('documents')
@@ -34,7 +37,7 @@ export async function findReadableDocument(
 ) {
   return database
     .selectFrom('documents')
-    .select(['filename', 'media_type', 'size', 'store_key'])
+    .select(['filename', 'media_type', 'size', 'store_key', 'key_id'])
     .where('document_id', '=', documentId)
     .$if(!person.isAdministrator, (query) =>
       query.where((eb) =>

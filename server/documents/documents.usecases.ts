@@ -15,6 +15,7 @@ import { slots } from '../platform/slots.ts';
 import { countTry } from '../platform/tries.ts';
 import { isInfected } from './clamd.ts';
 import { contentProblem } from './contentCheck.ts';
+import { asRetired, bytesOf, putBytes } from './documentBytes.ts';
 import {
   deleteUnattached,
   findMarked,
@@ -43,8 +44,7 @@ export async function uploadDocument(
   const filename = displayName(sentName);
   await inSlot(() => requireGoodContent(parts, person, { filename, pieces }));
 
-  const key = newSecret();
-  await store.put(key, ...pieces);
+  const place = await putBytes(parts, newSecret(), pieces);
   try {
     return await insertDocument(database, {
       business_id: ownerId,
@@ -53,13 +53,13 @@ export async function uploadDocument(
       media_type: String(mediaTypes[extensionOf(filename)]),
       size: sizeOf(pieces),
       sha256: checksumOf(pieces),
-      store_key: key,
+      ...place,
       created_on: clock.now().toISOString(),
     });
   } catch (error) {
     // When the line broke nobody knows whether the row is there: a sweep will look.
-    if (!isLineBroken(error)) await store.delete(key);
-    throw error;
+    if (!isLineBroken(error)) await store.delete(place.store_key);
+    throw asRetired(error, place);
   }
 }
 
@@ -101,15 +101,20 @@ export async function openDocument(
   person: Person,
   documentId: number,
 ): Promise<Download> {
-  const document = await findReadableDocument(parts.database, person, documentId);
+  const find = () => findReadableDocument(parts.database, person, documentId);
+  const document = await find();
   if (!document) throw notFound();
-  const { filename, media_type: mediaType, size, store_key: key } = document;
+  const { filename, media_type: mediaType, size } = document;
   const by = { by: person.businessId, on: parts.clock.now() };
   await recordOpening(parts, { documentId, filename, ...by });
-  try {
-    return { filename, mediaType, size, content: await parts.store.get(key) };
-  } catch (error) {
+  const tell = (error: unknown) =>
     parts.log.error({ err: error, documentId }, 'the bytes of a document could not be read');
+  try {
+    const content = await bytesOf(parts, document, find);
+    // Later than here the answer has begun: it breaks off.
+    return { filename, mediaType, size, content: content.once('error', tell) };
+  } catch (error) {
+    tell(error);
     throw new Refusal(503, 'The document cannot be read at the moment. Tell support about it.');
   }
 }

@@ -7,6 +7,7 @@ import * as supportRequestsOfOne from './0003-support-requests-of-one.ts';
 import * as administrators from './0004-administrators.ts';
 import * as searchesOfFew from './0005-searches-of-few.ts';
 import * as guardedSignIn from './0007-guarded-sign-in.ts';
+import * as encryptionAtRest from './0011-encryption-at-rest.ts';
 
 type Step = (database: Kysely<unknown>, engine: Engine) => Promise<void>;
 export type Steps = Record<string, { up: Step }>;
@@ -19,6 +20,7 @@ const released: Steps = {
   '0004-administrators': { up: administrators.up },
   '0005-searches-of-few': { up: searchesOfFew.up },
   '0007-guarded-sign-in': { up: guardedSignIn.up },
+  '0011-encryption-at-rest': { up: encryptionAtRest.up },
 };
 
 interface Plan {

@@ -29,6 +29,8 @@ const otherCodes = new Set([
   // PostgreSQL starts, has no more connections, or gave up a statement or a transaction.
   ...['57P03', '53300', '57014', '25P03'],
   'STORE_AWAY',
+  // Something is encrypted with a key that this server was not given, or no longer may use.
+  ...['KEY_MISSING', 'KEY_RETIRED'],
 ]);
 
 /** SQLite's busy, and input or output failed; the upper bits only say more of the same. */

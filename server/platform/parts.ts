@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import type { Keyring } from './encryption/keyring.ts';
 import type { Settings } from './settings.ts';
 import type { DocumentStore } from './store/store.ts';
 
@@ -9,6 +10,7 @@ export interface Parts {
   settings: Settings;
   database: Database;
   store: DocumentStore;
+  keys: Keyring;
   clock: Clock;
   log: Logger;
   /** Tells the outbox that a mail may be waiting. */

@@ -91,6 +91,9 @@ const Environment = z.object({
   ),
   RETENTION_YEARS: z.optional(count),
   REQUIRE_SECOND_FACTOR: z._default(z.enum(['nobody', 'administrators']), 'nobody'),
+  ENCRYPTION_KEY: z.optional(z.string()),
+  ENCRYPTION_OLD_KEYS: z._default(z.string(), ''),
+  ENCRYPTION_KEY_FILE: z.optional(z.string()),
   CLAMD_HOST: z.optional(z.string()),
   CLAMD_PORT: z._default(port, 3310),
   TRUST_PROXY: z.optional(
@@ -112,6 +115,20 @@ const wholeBucket = z.check<z.output<typeof Environment>>(({ value, issues }) =>
     const message = 'is missing: the four settings of a bucket belong together';
     issues.push({ code: 'custom', input: value, path: [name], message });
   }
+});
+
+/** A file holds all keys; in the environment the old ones stand beside the one that encrypts. */
+const keysInOnePlace = z.check<z.output<typeof Environment>>(({ value, issues }) => {
+  const refuse = (name: keyof typeof value, message: string) =>
+    issues.push({ code: 'custom', input: value, path: [name], message });
+  const { ENCRYPTION_KEY: key, ENCRYPTION_OLD_KEYS: old, ENCRYPTION_KEY_FILE: file } = value;
+  if (file && (key || old)) {
+    refuse(
+      'ENCRYPTION_KEY_FILE',
+      'is set beside ENCRYPTION_KEY: keys are in one place or the other',
+    );
+  }
+  if (old && !key) refuse('ENCRYPTION_OLD_KEYS', 'needs ENCRYPTION_KEY, the one that encrypts');
 });
 
 export interface Settings {
@@ -142,6 +159,8 @@ export interface Settings {
   retentionYears: number | undefined;
   /** Whether every administrator needs an authenticator app; without it each one may choose. */
   isSecondFactorNeeded: boolean;
+  /** As they were set; `readKeyring` makes keys of them. */
+  encryption: { key: string | undefined; oldKeys: string[]; file: string | undefined };
   /** The scanner that every upload must pass; none when it is not set. */
   clamd: { host: string; port: number } | undefined;
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed; undefined where nothing was said. */
@@ -153,7 +172,7 @@ export class WrongSettings extends Error {}
 
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
-  const read = Environment.check(wholeBucket).safeParse(filled);
+  const read = Environment.check(wholeBucket, keysInOnePlace).safeParse(filled);
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new WrongSettings(`Some settings are wrong:\n${lines.join('\n')}`);
@@ -195,6 +214,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     retentionYears: env.RETENTION_YEARS,
     isSecondFactorNeeded: env.REQUIRE_SECOND_FACTOR === 'administrators',
+    encryption: {
+      key: env.ENCRYPTION_KEY,
+      oldKeys: namesIn(env.ENCRYPTION_OLD_KEYS),
+      file: env.ENCRYPTION_KEY_FILE && resolve(env.ENCRYPTION_KEY_FILE),
+    },
     clamd: env.CLAMD_HOST ? { host: env.CLAMD_HOST, port: env.CLAMD_PORT } : undefined,
     trustedProxies: env.TRUST_PROXY === undefined ? undefined : proxiesIn(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,

@@ -1,11 +1,37 @@
 import type { Queryable, Trx } from '../platform/database/database.ts';
+import type { Keyring } from '../platform/encryption/keyring.ts';
+import { type Sealed, seal, unseal } from '../platform/encryption/sealedTexts.ts';
+import { secretContext } from './secretContext.ts';
 
-export async function findSecondFactor(database: Queryable, businessId: number) {
+async function findRow(database: Queryable, businessId: number) {
   return database
     .selectFrom('second_factors')
-    .select(['secret', 'offered_secret'])
+    .select(['secret', 'secret_key_id', 'offered_secret', 'offered_secret_key_id'])
     .where('business_id', '=', businessId)
     .executeTakeFirst();
+}
+
+/** The secret that is in force. */
+export async function findSecret(
+  database: Queryable,
+  keys: Keyring,
+  businessId: number,
+): Promise<string | undefined> {
+  const row = await findRow(database, businessId);
+  if (!row?.secret) return undefined;
+  const stored: Sealed = { text: row.secret, keyId: row.secret_key_id };
+  return unseal(keys, secretContext(businessId, 'secret'), stored);
+}
+
+export async function findOffered(
+  database: Queryable,
+  keys: Keyring,
+  businessId: number,
+): Promise<{ secret: string; stored: Sealed } | undefined> {
+  const row = await findRow(database, businessId);
+  if (!row?.offered_secret) return undefined;
+  const stored: Sealed = { text: row.offered_secret, keyId: row.offered_secret_key_id };
+  return { stored, secret: unseal(keys, secretContext(businessId, 'offered_secret'), stored) };
 }
 
 export async function findPasswordHash(database: Queryable, businessId: number) {
@@ -17,36 +43,48 @@ export async function findPasswordHash(database: Queryable, businessId: number) 
 }
 
 export async function isSetUp(database: Queryable, businessId: number): Promise<boolean> {
-  return Boolean((await findSecondFactor(database, businessId))?.secret);
+  return Boolean((await findRow(database, businessId))?.secret);
 }
 
 /** What is set up already stays in force until a code of the new secret was right. */
 export async function offerSecret(
   database: Queryable,
+  keys: Keyring,
   businessId: number,
   secret: string,
 ): Promise<void> {
+  const { text, keyId } = seal(keys, secretContext(businessId, 'offered_secret'), secret);
+  const offer = { offered_secret: text, offered_secret_key_id: keyId };
   await database
     .insertInto('second_factors')
-    .values({ business_id: businessId, secret: null, offered_secret: secret, last_step: 0 })
-    .onConflict((conflict) =>
-      conflict.column('business_id').doUpdateSet({ offered_secret: secret }),
-    )
+    .values({ business_id: businessId, secret: null, last_step: 0, ...offer })
+    .onConflict((conflict) => conflict.column('business_id').doUpdateSet(offer))
     .execute();
 }
 
 /** Answers whether it was this offer that was taken: another one may have been made meanwhile. */
 export async function acceptOffer(
   trx: Trx,
+  keys: Keyring,
   businessId: number,
-  offered: string,
+  secret: string,
   step: number,
 ): Promise<boolean> {
+  // Read anew: a rotation of keys may have encrypted the same offer again.
+  const offered = await findOffered(trx, keys, businessId);
+  if (offered?.secret !== secret) return false;
+  const { text, keyId } = seal(keys, secretContext(businessId, 'secret'), secret);
   const accepted = await trx
     .updateTable('second_factors')
-    .set({ secret: offered, offered_secret: null, last_step: step })
+    .set({
+      secret: text,
+      secret_key_id: keyId,
+      offered_secret: null,
+      offered_secret_key_id: null,
+      last_step: step,
+    })
     .where('business_id', '=', businessId)
-    .where('offered_secret', '=', offered)
+    .where('offered_secret', '=', offered.stored.text)
     .returning('business_id')
     .executeTakeFirst();
   return accepted !== undefined;

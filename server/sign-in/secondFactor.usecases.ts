@@ -15,8 +15,8 @@ import {
   acceptOffer,
   countRecoveryCodes,
   deleteSecondFactor,
+  findOffered,
   findPasswordHash,
-  findSecondFactor,
   isSetUp,
   offerSecret,
   replaceRecoveryCodes,
@@ -54,7 +54,7 @@ export async function startSecondFactor(
   const isRight = async () => (await isPasswordOf(account.password_hash, password)) || null;
   await guarded(parts, person, 'password', isRight);
   const secret = newTotpSecret();
-  await offerSecret(parts.database, person.businessId, secret);
+  await offerSecret(parts.database, parts.keys, person.businessId, secret);
   const { programName } = parts.settings;
   return {
     Secret: secret,
@@ -76,13 +76,13 @@ export async function confirmSecondFactor(
 ): Promise<SetUp> {
   await requireDone(parts, person);
   const { businessId, sessionHash } = person;
-  const offered = (await findSecondFactor(parts.database, businessId))?.offered_secret;
+  const offered = (await findOffered(parts.database, parts.keys, businessId))?.secret;
   const now = parts.clock.now();
   const judge = async () => (offered ? matchingStep(offered, code.trim(), now) : null);
   const step = await guarded(parts, person, 'first code', judge);
   const [recoveryCodes, token] = [newRecoveryCodes(), newSecret()];
   await parts.database.transaction().execute(async (trx) => {
-    if (!(await acceptOffer(trx, businessId, String(offered), step))) {
+    if (!(await acceptOffer(trx, parts.keys, businessId, String(offered), step))) {
       refuseProblems([problem('secondStepCodeWrong', 'Code')]);
     }
     await replaceRecoveryCodes(trx, businessId, recoveryCodes.map(recoveryCodeHash));

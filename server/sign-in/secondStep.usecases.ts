@@ -5,7 +5,7 @@ import { newSecret } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { guarded } from './codeTries.ts';
 import { recoveryCodeHash } from './recoveryCodes.ts';
-import { findSecondFactor, isSetUp, takeRecoveryCode, takeStep } from './secondFactor.queries.ts';
+import { findSecret, isSetUp, takeRecoveryCode, takeStep } from './secondFactor.queries.ts';
 import { openFullyAs } from './sessions.usecases.ts';
 import { matchingStep } from './totp.ts';
 
@@ -16,8 +16,8 @@ export async function hasSecondStep(parts: Parts, businessId: number): Promise<b
 
 /** A code of the app that was not used before. */
 async function takeAppCode(parts: Parts, businessId: number, code: string): Promise<true | null> {
-  const { database, clock } = parts;
-  const secret = (await findSecondFactor(database, businessId))?.secret;
+  const { database, keys, clock } = parts;
+  const secret = await findSecret(database, keys, businessId);
   const step = secret ? matchingStep(secret, code, clock.now()) : null;
   if (step === null) return null;
   return (await takeStep(database, businessId, step)) || null;

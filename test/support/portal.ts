@@ -11,6 +11,8 @@ import type { Message } from '../../server/mail/message.ts';
 import { deliverDueMails } from '../../server/mail/outbox.usecases.ts';
 import { mailWriters } from '../../server/mailWriters.ts';
 import type { Database, Engine } from '../../server/platform/database/database.ts';
+import { adoptKeys } from '../../server/platform/encryption/keyRecords.ts';
+import { readKeyring } from '../../server/platform/encryption/keyring.ts';
 import { openLog } from '../../server/platform/log.ts';
 import type { Parts } from '../../server/platform/parts.ts';
 import { hashPassword } from '../../server/platform/passwords.ts';
@@ -79,18 +81,22 @@ async function makePortal(
   let now = new Date('2026-11-20T15:00:00.000Z');
   let log = '';
   const { database } = testDatabase;
+  const settings = readSettings({
+    DATA_DIR: folder,
+    PUBLIC_URL: publicUrl,
+    TRUST_PROXY: 'none',
+    REQUIRE_SECOND_FACTOR: 'nobody',
+    // A machine that is busy with tests is no overloaded portal.
+    LONGEST_DELAY_MS: '60000',
+    ...environment,
+  });
+  const keys = readKeyring(settings);
+  await adoptKeys(database, keys, now);
   const partsOn = async (database: Database): Promise<Parts> => ({
-    settings: readSettings({
-      DATA_DIR: folder,
-      PUBLIC_URL: publicUrl,
-      TRUST_PROXY: 'none',
-      REQUIRE_SECOND_FACTOR: 'nobody',
-      // A machine that is busy with tests is no overloaded portal.
-      LONGEST_DELAY_MS: '60000',
-      ...environment,
-    }),
+    settings,
     database,
     store: await openFolderStore(join(folder, 'documents')),
+    keys,
     clock: { now: () => now },
     log: openLog('info', {
       write: (line) => {

@@ -60,7 +60,9 @@ async function exportOne(office: Office, application: Found, folder: string): Pr
     additionalDocuments: await of('additional_documents'),
     notes: await of('comments'),
     history: await of('changes'),
-    documents: documents.map(({ store_key, ...described }) => described),
+    documents: documents.map(
+      ({ store_key, key_id, replaced_store_key, ...described }) => described,
+    ),
     openings: await database
       .selectFrom('document_openings')
       .selectAll()

@@ -16,6 +16,7 @@ interface Table {
 /** Every table, after those that it points to. */
 const tables: Record<TableName, Table> = {
   counters: { key: ['name'] },
+  encryption_keys: { key: ['key_id'] },
   businesses: { key: ['business_id'], isNumbered: true, pointsToItself: 'case_manager_id' },
   sessions: { key: ['token_hash'] },
   known_browsers: { key: ['business_id', 'browser_hash'] },

@@ -68,6 +68,9 @@ export interface SecondFactorsTable {
   secret: string | null;
   /** Shown for enrolment; takes the place of the secret once a code of it was right. */
   offered_secret: string | null;
+  /** What each is encrypted with; null where it lies as it is. */
+  secret_key_id: string | null;
+  offered_secret_key_id: string | null;
   /** The time step of the last code that was taken: none is taken twice. */
   last_step: number;
 }
@@ -143,6 +146,10 @@ export interface DocumentsTable {
   size: number;
   sha256: string;
   store_key: string;
+  /** What its bytes are encrypted with; null where they lie as they are. */
+  key_id: string | null;
+  /** Where bytes lie that others have taken the place of, until they are deleted. */
+  replaced_store_key: string | null;
   created_on: Instant;
   /** Since when it may be attached to nothing; null once it was found attached. */
   unattached_since: Instant | null;
@@ -211,6 +218,12 @@ export interface TriesTable {
   ends_on: Instant;
 }
 
+/** The keys that something may be encrypted with, by name: the keys themselves are never stored. */
+export interface EncryptionKeysTable {
+  key_id: string;
+  created_on: Instant;
+}
+
 export interface CountersTable {
   name: string;
   value: number;
@@ -233,4 +246,5 @@ export interface Schema {
   changes: ChangesTable;
   tries: TriesTable;
   counters: CountersTable;
+  encryption_keys: EncryptionKeysTable;
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -65,9 +66,10 @@ export async function folderStore(folder: string): Promise<DocumentStore> {
       }
     },
     async get(key) {
-      const path = pathOf(key);
-      await access(path);
-      return createReadStream(path);
+      const content = createReadStream(pathOf(key));
+      // Once it is open, the bytes can be read to their end, even when the file is deleted meanwhile.
+      await once(content, 'open');
+      return content;
     },
     async delete(key) {
       await rm(pathOf(key), { force: true });

@@ -1,0 +1,88 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readSettings } from '../settings.ts';
+import { newKey, readKeyring } from './keyring.ts';
+
+const inBase64 = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';
+const inHex = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
+
+const ringOf = (environment: Record<string, string>) => readKeyring(readSettings(environment));
+
+function keyFile(content: string, mode = 0o600): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-keys-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'keys');
+  writeFileSync(file, content);
+  chmodSync(file, mode);
+  return file;
+}
+
+test('without a key nothing is encrypted', () => {
+  expect(ringOf({})).toEqual({ current: undefined, all: new Map() });
+});
+
+test('a key is the same in base64, in base64 for addresses and in hex', () => {
+  const [one, two, three] = [inBase64, inBase64.replace('=', ''), inHex.toUpperCase()].map(
+    (key) => ringOf({ ENCRYPTION_KEY: key }).current,
+  );
+  expect(one?.bytes).toEqual(Buffer.from(inHex, 'hex'));
+  expect([two, three]).toEqual([one, one]);
+  expect(one?.id).toMatch(/^[0-9a-f]{16}$/);
+  expect(inHex).not.toContain(one?.id);
+});
+
+test('new keys differ and can be used at once', () => {
+  const ids = [newKey(), newKey()].map((key) => ringOf({ ENCRYPTION_KEY: key }).current?.id);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('of several keys the first encrypts', () => {
+  const old = newKey();
+  const now = newKey();
+  const ring = ringOf({ ENCRYPTION_KEY: now, ENCRYPTION_OLD_KEYS: `${inHex}, ${old}` });
+  expect(ring.current).toEqual(ringOf({ ENCRYPTION_KEY: now }).current);
+  expect(ring.all.size).toBe(3);
+  const file = keyFile(`# since May\n${now}\n\n  ${inHex}\r\n${old}\n`);
+  expect(ringOf({ ENCRYPTION_KEY_FILE: file })).toEqual(ring);
+});
+
+test.each(['short', `${inHex}00`, inHex.replace('0', 'g'), `${inBase64}${inBase64}`])(
+  '%s is no key, and is not repeated in what is said',
+  (wrong) => {
+    const attempt = () => ringOf({ ENCRYPTION_KEY: wrong });
+    expect(attempt).toThrow('ENCRYPTION_KEY is no key: 32 bytes in base64 or hex');
+    expect(attempt).not.toThrow(wrong);
+    const file = keyFile(`${inHex}\n${wrong}\n`);
+    expect(() => ringOf({ ENCRYPTION_KEY_FILE: file })).toThrow(`line 2 of ${file} is no key`);
+  },
+);
+
+test('keys are in one place', () => {
+  const file = keyFile(inHex);
+  expect(() => ringOf({ ENCRYPTION_KEY: inHex, ENCRYPTION_KEY_FILE: file })).toThrow(
+    'ENCRYPTION_KEY_FILE: is set beside ENCRYPTION_KEY',
+  );
+  expect(() => ringOf({ ENCRYPTION_OLD_KEYS: inHex })).toThrow('needs ENCRYPTION_KEY');
+});
+
+test('a file of keys that is missing or empty is refused', () => {
+  expect(() => ringOf({ ENCRYPTION_KEY_FILE: '/nowhere/keys' })).toThrow(
+    'ENCRYPTION_KEY_FILE: /nowhere/keys cannot be read (ENOENT)',
+  );
+  expect(() => ringOf({ ENCRYPTION_KEY_FILE: keyFile('# none yet\n') })).toThrow('there is no key');
+});
+
+const notOnWindows = test.skipIf(process.platform === 'win32');
+
+notOnWindows.each([0o644, 0o604, 0o666, 0o620])(
+  'a file of keys with mode %o is refused',
+  (mode) => {
+    expect(() => ringOf({ ENCRYPTION_KEY_FILE: keyFile(inHex, mode) })).toThrow('others can use');
+  },
+);
+
+notOnWindows.each([0o600, 0o400, 0o640, 0o440])('a file of keys with mode %o is taken', (mode) => {
+  expect(ringOf({ ENCRYPTION_KEY_FILE: keyFile(inHex, mode) }).current).toBeDefined();
+});

@@ -1,0 +1,100 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { type Settings, WrongSettings } from '../settings.ts';
+
+const bytesOfAKey = 32;
+
+export interface Key {
+  /** Made from the key itself, so that another key never answers to its name. */
+  id: string;
+  bytes: Buffer;
+}
+
+export interface Keyring {
+  /** What is written from now on is encrypted with it; without one nothing is. */
+  current: Key | undefined;
+  all: ReadonlyMap<string, Key>;
+}
+
+/** Something is encrypted with a key that was not given. */
+export class KeyMissing extends Error {
+  readonly code = 'KEY_MISSING';
+}
+
+/** A rotation let go of the key that this server still encrypts with. */
+export class KeyRetired extends Error {
+  readonly code = 'KEY_RETIRED';
+
+  constructor(keyId: string) {
+    super(
+      `The key ${keyId} was retired by a rotation. Start this server again with the keys of now.`,
+    );
+  }
+}
+
+export function newKey(): string {
+  return randomBytes(bytesOfAKey).toString('base64');
+}
+
+export function keyFrom(text: string): Key | undefined {
+  const isHex = /^[0-9a-f]{64}$/i.test(text);
+  if (!isHex && !/^[\w+/-]{43}=?$/.test(text)) return undefined;
+  const bytes = Buffer.from(text, isHex ? 'hex' : 'base64');
+  const id = Buffer.from(hkdfSync('sha256', bytes, '', 'rural-pilot-portal key id', 8));
+  return { id: id.toString('hex'), bytes };
+}
+
+/** Of several keys the first encrypts, and all decrypt. */
+export function keyringOf(keys: Key[]): Keyring {
+  return { current: keys[0], all: new Map(keys.map((key) => [key.id, key])) };
+}
+
+export function readKeyring({ encryption }: Pick<Settings, 'encryption'>): Keyring {
+  const { key, oldKeys, file } = encryption;
+  const keyIn = (text: string, place: string) => {
+    const found = keyFrom(text);
+    if (found) return found;
+    throw new WrongSettings(
+      `${place} is no key: 32 bytes in base64 or hex, see npm run keys -- new`,
+    );
+  };
+  if (file === undefined) {
+    const newest = key === undefined ? [] : [keyIn(key, 'ENCRYPTION_KEY')];
+    return keyringOf([
+      ...newest,
+      ...oldKeys.map((old) => keyIn(old, 'One of ENCRYPTION_OLD_KEYS')),
+    ]);
+  }
+  const lines = readKeyFile(file).split('\n').entries();
+  const keys = [...lines]
+    .map(([index, line]) => ({ index, text: line.trim() }))
+    .filter(({ text }) => text !== '' && !text.startsWith('#'))
+    .map(({ index, text }) => keyIn(text, `ENCRYPTION_KEY_FILE: line ${index + 1} of ${file}`));
+  if (keys.length === 0) throw new WrongSettings(`ENCRYPTION_KEY_FILE: there is no key in ${file}`);
+  return keyringOf(keys);
+}
+
+/** The group may read it, as that of a service does; writing is for its owner alone. */
+const forOthers = 0o027;
+
+function readKeyFile(file: string): string {
+  try {
+    const { mode } = statSync(file);
+    if (process.platform !== 'win32' && (mode & forOthers) !== 0) {
+      throw new WrongSettings(
+        `ENCRYPTION_KEY_FILE: others can use ${file}. Close it to them: chmod 600 ${file}`,
+      );
+    }
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof WrongSettings) throw error;
+    const { code } = error as { code?: string };
+    throw new WrongSettings(`ENCRYPTION_KEY_FILE: ${file} cannot be read (${code}).`);
+  }
+}
+
+export function requireKey({ all }: Keyring, id: string): Key {
+  const key = all.get(id);
+  if (!key) throw new KeyMissing(`The key ${id} is not among the keys that were given.`);
+  return key;
+}

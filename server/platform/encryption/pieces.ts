@@ -1,0 +1,157 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Key } from './keyring.ts';
+
+/** The bytes are not what was written: changed, cut, moved or not encrypted at all. */
+export class NotAuthentic extends Error {
+  readonly code = 'NOT_AUTHENTIC';
+}
+
+/*
+ * A header, then pieces of AES-256-GCM. Each file has a key of its own, made from the master key and a
+ * random salt. The nonce counts the pieces and marks the last one, so that none can be left out, added or
+ * moved. Header and context (which document this is) are authenticated with every piece.
+ */
+const magic = Buffer.from('RPP-ENC1');
+const keyIdSize = 8;
+const saltSize = 32;
+const headerSize = magic.length + keyIdSize + saltSize;
+const pieceSize = 65_536;
+const tagSize = 16;
+const prefixSize = 7;
+const cipherName = 'aes-256-gcm';
+
+const piecesOf = (size: number) => Math.max(1, Math.ceil(size / pieceSize));
+
+export function encryptedSize(size: number): number {
+  return headerSize + size + tagSize * piecesOf(size);
+}
+
+export function plainSize(encrypted: number): number {
+  const body = Math.max(0, encrypted - headerSize);
+  return Math.max(0, body - tagSize * Math.ceil(body / (pieceSize + tagSize)));
+}
+
+function secretsOf(key: Key, header: Buffer, context: string) {
+  const salt = header.subarray(magic.length + keyIdSize);
+  const derived = Buffer.from(
+    hkdfSync('sha256', key.bytes, salt, 'rural-pilot-portal pieces', 32 + prefixSize),
+  );
+  const nonceOf = (index: number, isLast: boolean) => {
+    const nonce = Buffer.alloc(12);
+    derived.copy(nonce, 0, 32);
+    nonce.writeUInt32BE(index, prefixSize);
+    nonce[11] = Number(isLast);
+    return nonce;
+  };
+  return {
+    key: derived.subarray(0, 32),
+    nonceOf,
+    associated: Buffer.concat([header, Buffer.from(context)]),
+  };
+}
+
+/** Works on bytes as they come, in any portions; answers what can be handed on. */
+export interface Portions {
+  push(bytes: Buffer): Buffer[];
+  end(): Buffer[];
+}
+
+export function encrypter(key: Key, context: string): Portions {
+  const header = Buffer.concat([magic, Buffer.from(key.id, 'hex'), randomBytes(saltSize)]);
+  const secrets = secretsOf(key, header, context);
+  let held: Buffer[] = [];
+  let heldSize = 0;
+  let index = 0;
+
+  function seal(isLast: boolean): Buffer[] {
+    const cipher = createCipheriv(cipherName, secrets.key, secrets.nonceOf(index, isLast));
+    cipher.setAAD(secrets.associated);
+    const sealed = held.map((bytes) => cipher.update(bytes));
+    cipher.final();
+    if (index === 0) sealed.unshift(header);
+    sealed.push(cipher.getAuthTag());
+    index += 1;
+    held = [];
+    heldSize = 0;
+    return sealed;
+  }
+
+  return {
+    push(bytes) {
+      const sealed: Buffer[] = [];
+      for (let left = bytes; left.length > 0; ) {
+        // Only now it is known that the piece before is not the last one.
+        if (heldSize === pieceSize) sealed.push(...seal(false));
+        const taken = left.subarray(0, pieceSize - heldSize);
+        held.push(taken);
+        heldSize += taken.length;
+        left = left.subarray(taken.length);
+      }
+      return sealed;
+    },
+    end: () => seal(true),
+  };
+}
+
+/** The key that a header names, whether or not the rest is right. */
+export function keyIdOf(bytes: Buffer): string | undefined {
+  if (bytes.length < headerSize || !bytes.subarray(0, magic.length).equals(magic)) return undefined;
+  return bytes.subarray(magic.length, magic.length + keyIdSize).toString('hex');
+}
+
+/** Hands a piece on only once its tag was right. */
+export function decrypter(key: Key, context: string): Portions {
+  let held: Buffer = Buffer.alloc(0);
+  let secrets: ReturnType<typeof secretsOf> | undefined;
+  let index = 0;
+
+  function readHeader(): void {
+    if (secrets || held.length < headerSize) return;
+    if (keyIdOf(held) !== key.id) throw new NotAuthentic('These bytes are not of that key.');
+    secrets = secretsOf(key, Buffer.from(held.subarray(0, headerSize)), context);
+    held = held.subarray(headerSize);
+  }
+
+  function open(sealed: Buffer, isLast: boolean): Buffer {
+    if (!secrets || sealed.length < tagSize) throw new NotAuthentic('The bytes end too early.');
+    const nonce = secrets.nonceOf(index, isLast);
+    const decipher = createDecipheriv(cipherName, secrets.key, nonce, { authTagLength: tagSize });
+    decipher.setAAD(secrets.associated);
+    decipher.setAuthTag(sealed.subarray(-tagSize));
+    const plain = decipher.update(sealed.subarray(0, -tagSize));
+    try {
+      decipher.final();
+    } catch {
+      throw new NotAuthentic('The bytes are not what was written.');
+    }
+    index += 1;
+    return plain;
+  }
+
+  return {
+    push(bytes) {
+      held = held.length === 0 ? bytes : Buffer.concat([held, bytes]);
+      readHeader();
+      const opened: Buffer[] = [];
+      while (secrets && held.length > pieceSize + tagSize) {
+        opened.push(open(held.subarray(0, pieceSize + tagSize), false));
+        held = held.subarray(pieceSize + tagSize);
+      }
+      return opened;
+    },
+    end: () => [open(held, true)],
+  };
+}
+
+/** All of it at once. */
+export function inOneGo({ push, end }: Portions, bytes: Buffer[]): Buffer[] {
+  return [...bytes.flatMap(push), ...end()];
+}
+
+export async function* inPortions(
+  { push, end }: Portions,
+  source: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer> {
+  for await (const bytes of source) yield* push(bytes);
+  yield* end();
+}

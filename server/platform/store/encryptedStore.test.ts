@@ -1,0 +1,154 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  bucketKeys,
+  type SignedBucket,
+  startSignedBucket,
+} from '../../../test/support/signedBucket.ts';
+import { type Key, keyFrom, keyringOf, newKey } from '../encryption/keyring.ts';
+import { newSecret } from '../secrets.ts';
+import { encryptedStore, storeFor } from './encryptedStore.ts';
+import { openFolderStore } from './folderStore.ts';
+import { openS3Store } from './s3Store.ts';
+import { storeSuite } from './store.suite.ts';
+
+const aKey = () => keyFrom(newKey()) as Key;
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-store-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+describe('An encrypted folder', () => {
+  storeSuite(async () => encryptedStore(await openFolderStore(emptyFolder()), aKey()));
+});
+
+describe('An encrypted bucket', () => {
+  let bucket: SignedBucket;
+  beforeEach(async () => {
+    bucket = await startSignedBucket();
+  });
+  afterEach(() => bucket.close());
+  storeSuite(async () =>
+    encryptedStore(
+      openS3Store({ endpoint: bucket.endpoint, bucket: 'papers', ...bucketKeys }),
+      aKey(),
+    ),
+  );
+});
+
+describe('A document that was encrypted', () => {
+  const sizeOfAPiece = 65_536;
+  const header = 48;
+  const tag = 16;
+
+  async function written(size: number, key = aKey()) {
+    const folder = emptyFolder();
+    const plain = await openFolderStore(folder);
+    const store = encryptedStore(plain, key);
+    const name = newSecret();
+    const bytes = Buffer.alloc(size, 'passport ');
+    await store.put(name, bytes);
+    const path = join(folder, name.slice(0, 2), name);
+    return { folder, plain, store, key, name, bytes, path, lying: readFileSync(path) };
+  }
+
+  const sizes = [0, 1, sizeOfAPiece - 1, sizeOfAPiece, sizeOfAPiece + 1, 3 * sizeOfAPiece];
+
+  test.each(sizes)('of %i bytes comes back whole and shows nothing of itself', async (size) => {
+    const { store, name, bytes, lying } = await written(size);
+    expect((await buffer(await store.get(name))).equals(bytes)).toBe(true);
+    expect(lying.includes('passport')).toBe(false);
+    expect(lying.length).toBe(header + size + tag * Math.max(1, Math.ceil(size / sizeOfAPiece)));
+  });
+
+  test('twice lies there as different bytes', async () => {
+    const key = aKey();
+    const [one, other] = [await written(100, key), await written(100, key)];
+    expect(one.lying.subarray(header).equals(other.lying.subarray(header))).toBe(false);
+  });
+
+  const damages: [string, (lying: Buffer) => Buffer][] = [
+    ['without its last byte', (lying) => lying.subarray(0, -1)],
+    ['without its last piece', (lying) => lying.subarray(0, header + 2 * (sizeOfAPiece + tag))],
+    ['without all its pieces', (lying) => lying.subarray(0, header)],
+    ['with nothing left', () => Buffer.alloc(0)],
+    ['with bytes behind it', (lying) => Buffer.concat([lying, Buffer.from('more')])],
+    [
+      'with its last piece twice',
+      (lying) => Buffer.concat([lying, lying.subarray(-sizeOfAPiece - tag)]),
+    ],
+    [
+      'with two pieces in each other’s place',
+      (lying) => {
+        const piece = (at: number) =>
+          lying.subarray(
+            header + at * (sizeOfAPiece + tag),
+            header + (at + 1) * (sizeOfAPiece + tag),
+          );
+        return Buffer.concat([lying.subarray(0, header), piece(1), piece(0), piece(2)]);
+      },
+    ],
+    ['as plain bytes', (lying) => Buffer.alloc(lying.length, '%PDF-1.7 ')],
+    ['as an older format', (lying) => Buffer.concat([Buffer.from('RPP-ENC0'), lying.subarray(8)])],
+    [
+      'as of another key',
+      (lying) => Buffer.concat([lying.subarray(0, 8), Buffer.alloc(8), lying.subarray(16)]),
+    ],
+    [
+      'with another salt',
+      (lying) => Buffer.concat([lying.subarray(0, 16), Buffer.alloc(32), lying.subarray(48)]),
+    ],
+  ];
+
+  test.each(damages)('and lies there %s is refused', async (_how, damage) => {
+    const { store, name, path, lying } = await written(3 * sizeOfAPiece);
+    writeFileSync(path, damage(lying));
+    await expect(store.get(name).then(buffer)).rejects.toThrow(/The(se)? bytes/);
+  });
+
+  test('is refused after one bit was changed, wherever that is', async () => {
+    const { store, name, path, lying } = await written(100);
+    for (let at = 0; at < lying.length; at += 1) {
+      const changed = Buffer.from(lying);
+      changed[at] = Number(changed[at]) ^ 1;
+      writeFileSync(path, changed);
+      await expect(store.get(name)).rejects.toThrow(/The(se)? bytes/);
+    }
+  });
+
+  test('is refused in the place of another one of the same key', async () => {
+    const { store, plain, name, path } = await written(100);
+    const other = newSecret();
+    await store.put(other, Buffer.alloc(100, 'other '));
+    writeFileSync(path, await buffer(await plain.get(other)));
+    await expect(store.get(name)).rejects.toThrow('not what was written');
+  });
+
+  test('hands out no byte of a piece whose tag is wrong', async () => {
+    const { store, name, path, lying, bytes } = await written(3 * sizeOfAPiece);
+    const changed = Buffer.from(lying);
+    const inThird = header + 2 * (sizeOfAPiece + tag) + 10;
+    changed[inThird] = Number(changed[inThird]) ^ 1;
+    writeFileSync(path, changed);
+    const got: Buffer[] = [];
+    const read = async () => {
+      for await (const piece of await store.get(name)) got.push(piece);
+    };
+    await expect(read()).rejects.toThrow('not what was written');
+    expect(Buffer.concat(got).equals(bytes.subarray(0, 2 * sizeOfAPiece))).toBe(true);
+  });
+
+  test('is read as its row says, and never as plain bytes', async () => {
+    const { plain, key, name, path } = await written(100);
+    const vault = { store: plain, keys: keyringOf([aKey(), key]) };
+    await expect(buffer(await storeFor(vault, key.id).get(name))).resolves.toHaveLength(100);
+    writeFileSync(path, '%PDF-1.7 put here by somebody else');
+    await expect(storeFor(vault, key.id).get(name)).rejects.toThrow(/The(se)? bytes/);
+    expect(() => storeFor({ ...vault, keys: keyringOf([]) }, key.id)).toThrow(key.id);
+  });
+});

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { type Key, type Keyring, requireKey } from '../encryption/keyring.ts';
+import { decrypter, encrypter, inOneGo, inPortions, plainSize } from '../encryption/pieces.ts';
+import type { DocumentStore } from './store.ts';
+
+/** Another document's bytes are not taken for this one's. */
+const contextOf = (key: string) => `document ${key}`;
+
+/** The same store seen through a key: what is put is encrypted, and what is got has to be. */
+export function encryptedStore(store: DocumentStore, key: Key): DocumentStore {
+  async function* list() {
+    for await (const stored of store.list()) yield { ...stored, size: plainSize(stored.size) };
+  }
+
+  return {
+    ...store,
+    list,
+    async put(name, ...pieces) {
+      await store.put(name, ...inOneGo(encrypter(key, contextOf(name)), pieces));
+    },
+    async get(name) {
+      const source = await store.get(name);
+      const plain = inPortions(decrypter(key, contextOf(name)), source);
+      // What is wrong from the beginning is heard of here, before anything is answered.
+      const first = await plain.next().catch((error) => {
+        source.destroy();
+        throw error;
+      });
+      const content = Readable.from(startingWith(first, plain), { objectMode: false });
+      return content.once('close', () => source.destroy());
+    },
+  };
+}
+
+async function* startingWith(first: IteratorResult<Buffer>, rest: AsyncGenerator<Buffer>) {
+  if (!first.done) yield first.value;
+  yield* rest;
+}
+
+export interface Vault {
+  store: DocumentStore;
+  keys: Keyring;
+}
+
+/**
+ * The store as the row of a document says: through its key, or as it is. The bytes themselves are not
+ * asked, so that nobody can put plain ones in the place of encrypted ones.
+ */
+export function storeFor({ store, keys }: Vault, keyId: string | null): DocumentStore {
+  return keyId === null ? store : encryptedStore(store, requireKey(keys, keyId));
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { pdf } from '../support/files.ts';
+import { goodPassword } from '../support/portal.ts';
+import { ask, onEveryRunningServer } from '../support/server.ts';
+import { codeNow, right, setUp, signIn } from './authenticator.ts';
+
+const marker = 'PASSPORT-AB123456-OF-ZOE-TREMBLAY';
+const key = randomBytes(32).toString('base64');
+
+/** Every file under a folder that has the text in it. */
+function filesWith(folder: string, text: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
+    const path = join(folder, name);
+    return statSync(path).isFile() && readFileSync(path).includes(text);
+  });
+}
+
+onEveryRunningServer(
+  'With a key set, what lies on the disk',
+  (server, portal) => {
+    const bytes = pdf(marker, 300_000);
+
+    async function uploaded() {
+      await portal().addEmployer();
+      const token = await portal().signIn('EMP-1');
+      const upload = async () => {
+        const { body } = await server().upload(token, { filename: 'passport.pdf', bytes });
+        return Number(body);
+      };
+      const download = (documentId: number) =>
+        ask(`${server().url}/api/document?token=${token}&documentId=${documentId}`);
+      return { upload, download };
+    }
+
+    async function fileOf(documentId: number): Promise<string> {
+      const { store_key } = await portal()
+        .parts.database.selectFrom('documents')
+        .select('store_key')
+        .where('document_id', '=', documentId)
+        .executeTakeFirstOrThrow();
+      const { dataFolder } = portal().parts.settings;
+      return join(dataFolder, 'documents', store_key.slice(0, 2), store_key);
+    }
+
+    test('shows nothing of a document, which comes back byte for byte', async () => {
+      const { upload, download } = await uploaded();
+      const id = await upload();
+      const answer = await download(id);
+      expect(answer.status).toBe(200);
+      expect(answer.bytes.equals(bytes)).toBe(true);
+      expect(filesWith(portal().parts.settings.dataFolder, marker)).toEqual([]);
+      expect(readFileSync(await fileOf(id)).length).toBeGreaterThan(bytes.length);
+    });
+
+    const damages: [string, (own: Buffer, other: Buffer) => Buffer][] = [
+      ['another document of the same key', (_own, other) => other],
+      ['plain bytes', () => bytes],
+      ['the same with one bit changed', (own) => changedAt(own, 1_000)],
+      ['nothing', () => Buffer.alloc(0)],
+      ['its beginning, cut in the first piece', (own) => own.subarray(0, 2_000)],
+    ];
+
+    test.each(damages)('is refused where %s lies in its place', async (_what, damage) => {
+      const { upload, download } = await uploaded();
+      const file = await fileOf(await upload());
+      const other = readFileSync(await fileOf(await upload()));
+      writeFileSync(file, damage(readFileSync(file), other));
+      const answer = await download(1);
+      expect(answer.status).toBe(503);
+      expect(answer.body).toContain('The document cannot be read at the moment.');
+      expect(answer.body).not.toContain(marker);
+      expect(portal().logged()).toContain('the bytes of a document could not be read');
+    });
+
+    const laterDamages: [string, (own: Buffer) => Buffer][] = [
+      ['a bit changed far behind', (own) => changedAt(own, 200_000)],
+      ['its end missing', (own) => own.subarray(0, 250_000)],
+      ['whole pieces missing at its end', (own) => own.subarray(0, 48 + 2 * (65_536 + 16))],
+      ['bytes behind its end', (own) => Buffer.concat([own, bytes.subarray(0, 100)])],
+    ];
+
+    test.each(laterDamages)('with %s breaks the transfer', async (_what, damage) => {
+      const { upload, download } = await uploaded();
+      const id = await upload();
+      const file = await fileOf(id);
+      writeFileSync(file, damage(readFileSync(file)));
+      await expect(download(id)).rejects.toThrow();
+      await expect
+        .poll(() => portal().logged())
+        .toContain('the bytes of a document could not be read');
+    });
+
+    test('shows nothing of an authenticator app’s secret, whose codes go on being right', async () => {
+      await portal().addAdministrator();
+      const offer = await server().call(
+        'startSecondFactor',
+        { Password: goodPassword },
+        await signIn(server()),
+      );
+      const stored = () =>
+        portal().parts.database.selectFrom('second_factors').selectAll().execute();
+      expect(JSON.stringify(await stored())).not.toContain(JSON.parse(offer.body).Secret);
+      const { secret } = await setUp(server(), portal(), await signIn(server()));
+      const [row] = await stored();
+      expect(JSON.stringify(row)).not.toContain(secret);
+      const half = await signIn(server());
+      const answer = { Code: codeNow(portal(), secret) };
+      expect((await server().call('answerSecondFactor', answer, half)).status).toBe(200);
+
+      // Copied to another account it is worth nothing.
+      const business_id = await portal().addAdministrator('OTHER');
+      await portal()
+        .parts.database.insertInto('second_factors')
+        .values({ ...row, business_id, last_step: 0 } as typeof row & { business_id: number })
+        .execute();
+      portal().passMinutes(1);
+      const other = await server().call('signIn', { ...right, DesignationNumber: 'OTHER' });
+      const Code = codeNow(portal(), secret);
+      const refused = await server().call('answerSecondFactor', { Code }, other.body);
+      expect(refused.status).toBe(500);
+    });
+  },
+  { ENCRYPTION_KEY: key },
+);
+
+function changedAt(bytes: Buffer, at: number): Buffer {
+  const changed = Buffer.from(bytes);
+  changed[at] = Number(changed[at]) ^ 1;
+  return changed;
+}
