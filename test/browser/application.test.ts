@@ -515,10 +515,10 @@ test('a PDF opens beside the form, page by page, under the content security poli
   await viewer.waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: words.openDocument('broken.pdf (Job Offer)') }).click();
-  await page.getByText(words.viewerFailed).waitFor();
+  await page.getByText(words.viewerFailures.unreadable).waitFor();
   await page.getByRole('region', { name: words.pages }).focus();
   await page.keyboard.press('Escape');
-  await page.getByText(words.viewerFailed).waitFor({ state: 'detached' });
+  await page.getByText(words.viewerFailures.unreadable).waitFor({ state: 'detached' });
 });
 
 test('a viewer that cannot be loaded says so, and what was typed beside it stays', async () => {
@@ -529,7 +529,7 @@ test('a viewer that cannot be loaded says so, and what was typed beside it stays
   await page.getByLabel(words.fields.FirstName).fill('Still here');
   await page.route('**/assets/DocumentViewer-*.js', (route) => route.abort());
   await page.getByRole('button', { name: words.openDocument('scan.pdf (Passport Scan)') }).click();
-  await page.getByText(words.viewerFailed).waitFor();
+  await page.getByText(words.viewerFailures.unreadable).waitFor();
   await expectAccessible(page);
   expect(await page.getByLabel(words.fields.FirstName).inputValue()).toBe('Still here');
 });

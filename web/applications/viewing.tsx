@@ -55,7 +55,7 @@ export function OpenedDocument() {
 function ViewerFailed({ onClose }: { onClose(): void }) {
   const notice = useNotice();
   const say = useEffectEvent(() => {
-    notice('red', ({ application }) => application.viewerFailed);
+    notice('red', ({ application }) => application.viewerFailures.unreadable);
     onClose();
   });
   useEffect(() => say(), []);

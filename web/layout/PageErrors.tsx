@@ -1,20 +1,8 @@
-import { Component, type PropsWithChildren } from 'react';
+import type { PropsWithChildren } from 'react';
 import { useFrontTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
-
-/** React catches errors of rendering in classes only. */
-class Boundary extends Component<PropsWithChildren, { isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError() {
-    return { isBroken: true };
-  }
-
-  override render() {
-    return this.state.isBroken ? <BrokenPage /> : this.props.children;
-  }
-}
 
 function BrokenPage() {
   const { layout } = useFrontTexts();
@@ -32,5 +20,5 @@ function BrokenPage() {
 
 /** A page that breaks, or whose files could not be loaded, says so and offers a way on. */
 export function PageErrors({ children }: PropsWithChildren) {
-  return <Boundary>{children}</Boundary>;
+  return <ErrorBoundary fallback={<BrokenPage />}>{children}</ErrorBoundary>;
 }

@@ -3,12 +3,14 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DocumentLink } from '../DocumentLink.tsx';
 import type { FiledDocument } from '../draft.ts';
+import { FormPage } from './FormPage.tsx';
 import { PdfPage } from './PdfPage.tsx';
 import { useIsWide } from './useIsWide.ts';
-import { usePdf } from './usePdf.ts';
+import { usePdf, type ViewerFailure } from './usePdf.ts';
 import { useWidth } from './useWidth.ts';
 
 interface Props {
@@ -62,7 +64,9 @@ export default function DocumentViewer({ document, onClose }: Props) {
         <Zoom level={zoom} onIn={() => zoomTo(step + 1)} onOut={() => zoomTo(step - 1)} />
         <Button aria-label={texts.closeViewer} icon="close" onClick={onClose} variant="quiet" />
       </div>
-      <ViewedPages document={document} zoom={zoom} />
+      <ErrorBoundary fallback={<NotShown document={document} failure="unreadable" />}>
+        <ViewedPages document={document} zoom={zoom} />
+      </ErrorBoundary>
     </dialog>
   );
 }
@@ -100,9 +104,10 @@ function Zoom({ level, onIn, onOut }: ZoomProps) {
 
 function ViewedPages({ document, zoom }: { document: FiledDocument; zoom: number }) {
   const { application: texts, common } = useTexts();
-  const { pdf, hasFailed } = usePdf(document.id);
+  const { read, failure } = usePdf(document.id);
   const pages = useRef<HTMLElement>(null);
   const width = useWidth(pages);
+  const Page = read?.isForm ? FormPage : PdfPage;
   return (
     <section
       aria-label={texts.pages}
@@ -112,17 +117,22 @@ function ViewedPages({ document, zoom }: { document: FiledDocument; zoom: number
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
     >
-      {hasFailed && (
-        <Banner title={texts.viewerFailed} tone="error">
-          <DocumentLink document={document} />
-        </Banner>
-      )}
-      {!pdf && !hasFailed && <Skeleton count={8} kind="lines" text={common.loading} />}
-      {pdf &&
+      {failure && <NotShown document={document} failure={failure} />}
+      {!read && !failure && <Skeleton count={8} kind="lines" text={common.loading} />}
+      {read &&
         width > 0 &&
-        Array.from({ length: pdf.numPages }, (_, index) => index + 1).map((number) => (
-          <PdfPage key={number} number={number} pdf={pdf} width={width * zoom} />
+        Array.from({ length: read.pdf.numPages }, (_, index) => index + 1).map((number) => (
+          <Page key={number} number={number} pdf={read.pdf} width={width * zoom} />
         ))}
     </section>
+  );
+}
+
+function NotShown({ document, failure }: { document: FiledDocument; failure: ViewerFailure }) {
+  const { application: texts } = useTexts();
+  return (
+    <Banner title={texts.viewerFailures[failure]} tone="error">
+      <DocumentLink document={document} />
+    </Banner>
   );
 }

@@ -1,31 +1,24 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { usePage } from './usePage.ts';
 
-interface Props {
+export interface PageProps {
   pdf: PDFDocumentProxy;
   number: number;
   /** In pixels of the page layout. */
   width: number;
 }
 
-/** A sheet of A4, until the page says what it is. */
-const usualRatio = Math.SQRT2;
-
 /** One page on a canvas, drawn when it comes near the window; its text is there for those who listen. */
-export function PdfPage({ pdf, number, width }: Props) {
+export function PdfPage(props: PageProps) {
   const { application: texts } = useTexts();
+  const { pdf, number, width } = props;
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const isNear = useIsNear(box);
-  const [page, setPage] = useState<PDFPageProxy | null>(null);
+  const { page, isNear } = usePage(box, props);
   const [text, setText] = useState('');
-
-  useEffect(() => {
-    if (!isNear) return;
-    pdf.getPage(number).then(setPage, () => {});
-  }, [pdf, number, isNear]);
 
   useEffect(() => {
     page?.getTextContent().then(
@@ -35,13 +28,8 @@ export function PdfPage({ pdf, number, width }: Props) {
   }, [page]);
 
   useEffect(() => {
-    const viewport = page?.getViewport({ scale: 1 });
-    const ratio = viewport ? viewport.height / viewport.width : usualRatio;
-    box.current?.style.setProperty('--page-width', `${width}px`);
-    box.current?.style.setProperty('--page-height', `${Math.round(width * ratio)}px`);
-    if (page && viewport && canvas.current && isNear) {
-      return draw(page, canvas.current, width / viewport.width);
-    }
+    if (!page || !canvas.current || !isNear) return;
+    return draw(page, canvas.current, width / page.getViewport({ scale: 1 }).width);
   }, [page, width, isNear]);
 
   return (
@@ -50,20 +38,6 @@ export function PdfPage({ pdf, number, width }: Props) {
       <VisuallyHidden>{text.trim() || texts.noText}</VisuallyHidden>
     </div>
   );
-}
-
-function useIsNear(box: React.RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!box.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      { root: box.current.parentElement, rootMargin: '100% 0px' },
-    );
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, [box]);
-  return isNear;
 }
 
 /** Phones refuse canvases beyond this many pixels. */

@@ -1,42 +1,70 @@
-import { getDocument, type PDFDocumentProxy, PDFWorker, version } from 'pdfjs-dist';
-import PdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker';
+import {
+  getDocument,
+  type PDFDocumentProxy,
+  PDFWorker,
+  version,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import PdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
 import { call } from '../../platform/calls.ts';
 
 /** What the worker asks for by name while it reads a file; the build puts it there. */
 const resources = `/assets/pdfjs-${version}`;
 
+export interface ReadablePdf {
+  pdf: PDFDocumentProxy;
+  /** A dynamic form: its pages are made of what was filled in, and the file's own page only says “Please wait”. */
+  isForm: boolean;
+}
+
 interface OpenedPdf {
-  pdf: Promise<PDFDocumentProxy>;
+  read: Promise<ReadablePdf>;
   close(): void;
 }
 
+/** A dynamic form that could not be laid out: the only page there is says nothing of what was filled in. */
+class UnreadableForm extends Error {}
+
 /**
- * Opens a PDF to be drawn, never to be run: without its scripts, its forms, its links, or anything
- * from elsewhere. The content security policy allows no WebAssembly, so pictures are decoded in
- * plain JavaScript.
+ * Opens a PDF to be read, never to be run: without its scripts, its links, or anything from elsewhere. The
+ * legacy build is the one that browsers of a few years ago can run. The content security policy allows no
+ * WebAssembly, so pictures are decoded in plain JavaScript.
  */
 export function openPdf(documentId: number): OpenedPdf {
   const abort = new AbortController();
-  const worker = PDFWorker.create({ port: new PdfWorker() });
+  let worker: PDFWorker | undefined;
 
-  async function open(): Promise<PDFDocumentProxy> {
+  async function open(): Promise<ReadablePdf> {
     const blob = await call('downloadDocument', { documentId }, { signal: abort.signal });
-    return getDocument({
+    worker = PDFWorker.create({ port: new PdfWorker() });
+    const pdf = await getDocument({
       data: new Uint8Array(await blob.arrayBuffer()),
       worker,
       useWasm: false,
       wasmUrl: `${resources}/wasm/`,
       cMapUrl: `${resources}/cmaps/`,
       standardFontDataUrl: `${resources}/standard_fonts/`,
-      enableXfa: false,
+      enableXfa: true,
     }).promise;
+    const isForm = pdf.isPureXfa;
+    if (!isForm && (await hasOnlyDynamicForm(pdf))) throw new UnreadableForm();
+    return { pdf, isForm };
   }
 
   return {
-    pdf: open(),
+    read: open(),
     close() {
       abort.abort();
-      worker.destroy();
+      worker?.destroy();
     },
   };
+}
+
+async function hasOnlyDynamicForm(pdf: PDFDocumentProxy): Promise<boolean> {
+  const info = (await pdf.getMetadata()).info as Record<string, unknown>;
+  return info.IsXFAPresent === true && info.IsAcroFormPresent !== true;
+}
+
+/** pdf.js names the errors that it makes in its worker; their classes do not travel. */
+export function asksForPassword(error: unknown): boolean {
+  return error instanceof Error && error.name === 'PasswordException';
 }

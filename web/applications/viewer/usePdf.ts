@@ -1,21 +1,24 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
-import { openPdf } from './pdf.ts';
+import { asksForPassword, openPdf, type ReadablePdf } from './pdf.ts';
 
-interface ReadPdf {
-  pdf: PDFDocumentProxy | null;
-  hasFailed: boolean;
+export type ViewerFailure = 'password' | 'unreadable';
+
+interface Reading {
+  read: ReadablePdf | null;
+  failure: ViewerFailure | null;
 }
 
-export function usePdf(documentId: number): ReadPdf {
-  const [read, setRead] = useState<ReadPdf>({ pdf: null, hasFailed: false });
+export function usePdf(documentId: number): Reading {
+  const [reading, setReading] = useState<Reading>({ read: null, failure: null });
 
   useEffect(() => {
     const opened = openPdf(documentId);
     let isClosed = false;
-    opened.pdf.then(
-      (pdf) => isClosed || setRead({ pdf, hasFailed: false }),
-      () => isClosed || setRead({ pdf: null, hasFailed: true }),
+    opened.read.then(
+      (read) => isClosed || setReading({ read, failure: null }),
+      (error) =>
+        isClosed ||
+        setReading({ read: null, failure: asksForPassword(error) ? 'password' : 'unreadable' }),
     );
     return () => {
       isClosed = true;
@@ -23,5 +26,5 @@ export function usePdf(documentId: number): ReadPdf {
     };
   }, [documentId]);
 
-  return read;
+  return reading;
 }

@@ -188,5 +188,11 @@ export const application = {
   pageOf: (number: number, count: number) => `Page ${number} of ${count}`,
   pages: 'Pages of the document',
   noText: 'This page is a picture without text.',
-  viewerFailed: 'This document cannot be shown here. Download it to open it.',
+  viewerFailures: {
+    unreadable: 'This document cannot be shown here. Download it to open it.',
+    password:
+      'This document asks for a password, so it cannot be shown here. Ask for a copy without one.',
+  },
+  ticked: 'ticked',
+  notTicked: 'not ticked',
 };

@@ -185,5 +185,11 @@ export const application: Texts['application'] = {
   pageOf: (number, count) => `Page ${number} sur ${count}`,
   pages: 'Pages du document',
   noText: 'Cette page est une image sans texte.',
-  viewerFailed: 'Ce document ne peut pas être affiché ici. Téléchargez-le pour l’ouvrir.',
+  viewerFailures: {
+    unreadable: 'Ce document ne peut pas être affiché ici. Téléchargez-le pour l’ouvrir.',
+    password:
+      'Ce document demande un mot de passe et ne peut pas être affiché ici. Demandez-en une copie sans mot de passe.',
+  },
+  ticked: 'coché',
+  notTicked: 'non coché',
 };

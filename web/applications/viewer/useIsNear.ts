@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether an element is within a window's height of what is seen of its scrolling parent. */
+export function useIsNear(box: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { root: box.current.parentElement, rootMargin: '100% 0px' },
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+  return isNear;
+}
