@@ -213,7 +213,11 @@ export type ApplicationChanges = {
   [Field in keyof typeof applicationLimits | DocumentSlot]?: FromTo<string>;
 } & {
   ApplicationStatusId?: FromTo<number>;
-  AdditionalDocuments?: { added: TitledFile[]; removed: TitledFile[] };
+  AdditionalDocuments?: {
+    added: TitledFile[];
+    removed: TitledFile[];
+    retitled?: FromTo<string>[];
+  };
 };
 
 export const HistoryEntry = z.object({

@@ -106,16 +106,52 @@ export function changesBetween(
     const [from, to] = [before[`${slot}Id`], after[`${slot}Id`]];
     if (from !== to) changes[slot] = { from: filename(from), to: filename(to) };
   }
-  const [had, has] = [before.AdditionalDocuments, after.AdditionalDocuments];
-  if (JSON.stringify(had) !== JSON.stringify(has)) {
-    const described = (documents: Content['AdditionalDocuments']) =>
-      documents.map(({ DocumentId, Title }) => ({ Title, Filename: filename(DocumentId) }));
-    changes.AdditionalDocuments = {
-      added: described(without(has, had)),
-      removed: described(without(had, has)),
-    };
+  if (!isDeepStrictEqual(before.AdditionalDocuments, after.AdditionalDocuments)) {
+    changes.AdditionalDocuments = changesOfAdditional(before, after, filename);
   }
-  return changes;
+  return shortened(changes);
+}
+
+type Additional = Content['AdditionalDocuments'];
+
+function changesOfAdditional(
+  { AdditionalDocuments: had }: Content,
+  { AdditionalDocuments: has }: Content,
+  filename: (id: number) => string,
+): NonNullable<ApplicationChanges['AdditionalDocuments']> {
+  const added = without(has, had);
+  const retitled: { from: string; to: string }[] = [];
+  const removed = without(had, has).filter(({ DocumentId, Title }) => {
+    const at = added.findIndex((document) => document.DocumentId === DocumentId);
+    const [renamed] = at < 0 ? [] : added.splice(at, 1);
+    if (renamed) retitled.push({ from: Title, to: renamed.Title });
+    return !renamed;
+  });
+  const described = (documents: Additional) =>
+    documents.map(({ DocumentId, Title }) => ({ Title, Filename: filename(DocumentId) }));
+  return {
+    added: described(added),
+    removed: described(removed),
+    ...(retitled.length > 0 ? { retitled } : {}),
+  };
+}
+
+const mostBytes = 10_000;
+/** Down to the last, the largest change that there can be fits. */
+const lengths = [120, 60, 30, 15, 8];
+
+/** A change of everything at once keeps all names, but long ones only by their beginning. */
+function shortened(changes: ApplicationChanges): ApplicationChanges {
+  let fitting = changes;
+  for (const length of lengths) {
+    if (Buffer.byteLength(JSON.stringify(fitting)) <= mostBytes) break;
+    fitting = JSON.parse(JSON.stringify(changes), (_key, value) =>
+      typeof value === 'string' && value.length > length
+        ? `${value.slice(0, length).toWellFormed()}…`
+        : value,
+    );
+  }
+  return fitting;
 }
 
 /** Each one takes away only one of its kind: the same document may be there twice. */

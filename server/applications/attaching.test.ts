@@ -233,4 +233,57 @@ onEveryEngine('Attaching documents', (portal) => {
       AdditionalDocuments: { added: [], removed: [{ Title: 'CV', Filename: 'cv.pdf' }] },
     });
   });
+
+  test('of fifty documents renamed at once the history keeps both titles and nothing else', async () => {
+    const { employer, administrator } = await cast(portal());
+    const ids: number[] = [];
+    for (let count = 0; count < 50; count += 1) {
+      ids.push(await uploadPdf(portal(), employer, `paper ${count}.pdf`));
+    }
+    const titled = (name: string) => ids.map((DocumentId) => ({ DocumentId, Title: name }));
+    const { ApplicationId } = await fileApplication(portal(), employer, {
+      AdditionalDocuments: titled('Before'),
+    });
+    const change = { ...anApplication, ApplicationId, AdditionalDocuments: titled('After') };
+    await portal().call('updateApplication', change, employer);
+    expect((await changesOf(portal(), administrator, ApplicationId))[0]).toEqual({
+      AdditionalDocuments: {
+        added: [],
+        removed: [],
+        retitled: ids.map(() => ({ from: 'Before', to: 'After' })),
+      },
+    });
+  });
+
+  test('the largest change that there can be writes less than 12 kB of history', async () => {
+    const { employer, administrator } = await cast(portal());
+    const wide = (count: number) => '\u6f22'.repeat(count);
+    const documents = await Promise.all(
+      Array.from({ length: 100 }, (_, at) =>
+        uploadPdf(portal(), employer, `${at}${wide(240)}.pdf`),
+      ),
+    );
+    const [half, other] = [documents.slice(0, 50), documents.slice(50)];
+    const everything = (ids: number[], letter: string) => ({
+      FirstName: letter + wide(49),
+      LastName: letter + wide(49),
+      JobTitle: letter + wide(49),
+      ...Object.fromEntries(documentSlots.map((slot) => [`${slot}Id`, ids[0]])),
+      // Control characters take six bytes each in JSON.
+      AdditionalDocuments: ids.map((DocumentId) => ({
+        DocumentId,
+        Title: letter + '\u0001'.repeat(99),
+      })),
+    });
+    const { ApplicationId } = await fileApplication(portal(), employer, everything(half, 'a'));
+    const change = { ...anApplication, ApplicationId, ...everything(other, 'b') };
+    expect((await portal().call('updateApplication', change, employer)).status).toBe(200);
+    const [details] = await changesOf(portal(), administrator, ApplicationId);
+    expect(Buffer.byteLength(JSON.stringify(details))).toBeLessThan(12_000);
+    expect(details).toMatchObject({ JobOffer: { from: expect.stringMatching(/^0漢+…$/) } });
+    const { AdditionalDocuments } = details as { AdditionalDocuments: Record<string, unknown[]> };
+    expect(
+      [AdditionalDocuments.added, AdditionalDocuments.removed].map((all) => all?.length),
+    ).toEqual([50, 50]);
+  }, 60_000);
 });

@@ -2,6 +2,13 @@ import { expect, test } from 'vitest';
 import { anApplication, fileApplication } from '../../test/support/applications.ts';
 import { goodPassword, onEveryEngine } from '../../test/support/portal.ts';
 
+const newEmployer = {
+  OperatingName: 'Hilltop Inn',
+  FirstName: 'Max',
+  LastName: 'Roy',
+  Email: 'max@hilltop.test',
+};
+
 onEveryEngine('A list that is held already', (portal) => {
   const ask = (token: string, version?: unknown) =>
     portal().call('listApplications', {}, token, {
@@ -81,6 +88,24 @@ onEveryEngine('A list that is held already', (portal) => {
     expect((await ask(administrator, version)).status).toBe(200);
     await portal().call('signOut', {}, employer);
     expect((await ask(employer, version)).status).toBe(401);
+  });
+
+  test('tells an employer nothing of what others do, nor of an internal note', async () => {
+    const { employer, administrator, filed } = await office();
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    const other = await portal().signIn('EMP-2');
+    const version = await versionOf(employer);
+    const theirs = await fileApplication(portal(), other);
+    const change = { ...anApplication, ...theirs, ApplicationStatusId: 8 };
+    await portal().call('updateApplication', change, administrator);
+    const note = { ApplicationId: filed.ApplicationId, Note: 'Careful.', IsVisible: false };
+    await portal().call('addComment', note, administrator);
+    await portal().call('createBusiness', newEmployer, administrator);
+    const again = await ask(employer, version);
+    expect([again.status, again.headers.etag]).toEqual([304, version]);
+    const own = { ...anApplication, ...filed, ApplicationStatusId: 2 };
+    await portal().call('updateApplication', own, administrator);
+    expect((await ask(employer, version)).status).toBe(200);
   });
 
   test('and signing in or a failed try changes nothing in it', async () => {

@@ -41,7 +41,10 @@ export async function eraseHistoryOf(database: Queryable, applicationId: number)
   await deleteChangesOf(database, applicationId);
 }
 
-/** Names the state of all applications and accounts: what a list shows has changed only if this has. */
+/**
+ * Names the state of all applications and accounts: what a list shows has changed only if this has. It
+ * tells of everybody's changes, so it is for administrators.
+ */
 export async function versionOfLists(database: Queryable): Promise<string> {
   return versionOfAll(database);
 }

@@ -33,7 +33,9 @@ function changeLines(changes: ApplicationChanges, all: Texts): string[] {
   };
   const status = changes.ApplicationStatusId;
   const statusName = (id: number) => enumerations.statuses[id as ApplicationStatusId];
-  const { added = [], removed = [] } = changes.AdditionalDocuments ?? {};
+  const { added = [], removed = [], retitled = [] } = changes.AdditionalDocuments ?? {};
+  const isMoved =
+    changes.AdditionalDocuments && !added.length && !removed.length && !retitled.length;
   return [
     ...line(texts.status, status && { from: statusName(status.from), to: statusName(status.to) }),
     ...(['FirstName', 'LastName', 'JobTitle'] as const).flatMap((name) =>
@@ -42,5 +44,9 @@ function changeLines(changes: ApplicationChanges, all: Texts): string[] {
     ...documentSlots.flatMap((slot) => line(texts.slots[slot].name, changes[slot])),
     ...added.map(({ Title, Filename }) => texts.added(shownTitle(Title, texts), Filename)),
     ...removed.map(({ Title, Filename }) => texts.removed(shownTitle(Title, texts), Filename)),
+    ...retitled.map(({ from, to }) =>
+      texts.retitled(shownTitle(from, texts), shownTitle(to, texts)),
+    ),
+    ...(isMoved ? [texts.reordered] : []),
   ];
 }

@@ -177,6 +177,9 @@ export const application: Texts['application'] = {
   fromTo: (name, from, to) => `${name} : de « ${from} » à « ${to} »`,
   added: (name, value) => `${name} : « ${value} » ajouté`,
   removed: (name, value) => `${name} : « ${value} » supprimé`,
+  retitled: (from, to) =>
+    `Document supplémentaire «\u00a0${from}\u00a0» renommé «\u00a0${to}\u00a0»`,
+  reordered: 'Documents supplémentaires placés dans un autre ordre',
 
   closeViewer: 'Fermer le document',
   zoomIn: 'Agrandir',
