@@ -17,6 +17,7 @@ export const mailFailures = [
   'addressRefused',
   'mailRefused',
   'notSecure',
+  'restored',
   'other',
 ] as const;
 export type MailFailure = (typeof mailFailures)[number];

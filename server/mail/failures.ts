@@ -1,6 +1,6 @@
 import type { MailFailure } from '../../contract/mails.ts';
 
-/** Nodemailer's codes, and those of the network and the disk below it. */
+/** Nodemailer's codes, those of the network and the disk below it, and one of a restore. */
 const meanings: Record<string, MailFailure> = {
   ECONNECTION: 'unreachable',
   ECONNREFUSED: 'unreachable',
@@ -20,6 +20,7 @@ const meanings: Record<string, MailFailure> = {
   EPROTOCOL: 'mailRefused',
   ETLS: 'notSecure',
   EREQUIRETLS: 'notSecure',
+  RESTORED: 'restored',
 };
 
 /** From what the outbox noted: a code, and what the mail server said. */

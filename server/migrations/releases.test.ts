@@ -57,9 +57,10 @@ describe.each(places)('Data of an older release on %s', (engine, only) => {
   }
 
   /** Columns may have come; what was there is as it was. */
-  async function expectKept(settings: Settings, fixture: Fixture): Promise<void> {
+  async function expectKept(settings: Settings, fixture: Fixture, but: string[] = []) {
     await inDatabase(settings, async (database) => {
       for (const [table, rows] of Object.entries(fixture)) {
+        if (but.includes(table)) continue;
         const found: Row[] = [];
         for await (const slice of rowsOf(database, table as TableName)) found.push(...slice);
         expect(found).toEqual(rows.map((row) => expect.objectContaining(row)));
@@ -91,6 +92,7 @@ describe.each(places)('Data of an older release on %s', (engine, only) => {
     onTestFinished(() => backup.close());
     await restoreBackup(backup, settings, () => {});
     await upgrade(settings);
-    await expectKept(settings, fixture);
+    // What opens an account does not come back, and mails that waited are held.
+    await expectKept(settings, fixture, ['sessions', 'password_links', 'mails']);
   });
 });

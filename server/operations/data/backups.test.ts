@@ -37,6 +37,23 @@ async function contentOf({ database, engine, store }: Office) {
   return { tables, numbers: await lastNumbers(database, engine), files: files.sort(), documents };
 }
 
+const none = { rows: 0, sha256: '0'.repeat(64) };
+
+/** What opens an account does not come back; mails do, but those that waited are held. */
+function afterRestore(content: Awaited<ReturnType<typeof contentOf>>) {
+  const { mails, ...tables } = content.tables;
+  const ended = { sessions: none, known_browsers: none, password_links: none };
+  return {
+    ...content,
+    tables: { ...tables, ...ended, mails: { ...(mails as object), sha256: '' } },
+  };
+}
+
+function withoutSumOfMails(content: Awaited<ReturnType<typeof contentOf>>) {
+  const mails = { ...(content.tables.mails as object), sha256: '' };
+  return { ...content, tables: { ...content.tables, mails } };
+}
+
 onEveryEngine('A backup', (portal) => {
   let office: Office;
   const now = () => portal().parts.clock.now();
@@ -64,13 +81,11 @@ onEveryEngine('A backup', (portal) => {
     const folder = emptyFolder();
     await backUp(folder);
     const { content, problems } = await restored(folder, readSettings({ DATA_DIR: emptyFolder() }));
-    expect(content).toEqual(await contentOf(office));
+    const before = await contentOf(office);
+    expect(withoutSumOfMails(content)).toEqual(afterRestore(before));
     expect(problems).toEqual([]);
     for (const table of tableNames) {
-      expect([table, content.tables[table]]).not.toEqual([
-        table,
-        { rows: 0, sha256: '0'.repeat(64) },
-      ]);
+      expect([table, before.tables[table]]).not.toEqual([table, none]);
     }
   });
 
@@ -83,7 +98,7 @@ onEveryEngine('A backup', (portal) => {
       await backUp(folder);
       const settings = readSettings({ DATA_DIR: emptyFolder(), DATABASE_URL: target.url });
       const { content } = await restored(folder, settings);
-      expect(content).toEqual(await contentOf(office));
+      expect(withoutSumOfMails(content)).toEqual(afterRestore(await contentOf(office)));
       await expect(restored(folder, settings)).rejects.toThrow('holds a portal already');
     },
   );

@@ -1,21 +1,44 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { connect, databaseFile, openDatabase } from '../../platform/database/database.ts';
+import { systemClock } from '../../platform/clock.ts';
+import {
+  connect,
+  databaseFile,
+  openDatabase,
+  type Queryable,
+} from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
 import { lockData } from '../../platform/dataLock.ts';
 import { syncFile, syncFolder } from '../../platform/files.ts';
+import { makePrivate } from '../../platform/privateFiles.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { openStoreBeside } from '../../platform/store/openStore.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
 import { Refused, type Tell } from '../command.ts';
 import { checkDocuments, copyDocuments, keysWithoutRow, type Recorded } from './documents.ts';
+import { endAccess, type RestoreChoices } from './endingAccess.ts';
 import type { Backup } from './openBackup.ts';
 import { fill, isEmpty } from './source.ts';
 import { checkDatabase } from './verifying.ts';
 
+type Finish = (database: Queryable) => Promise<void>;
+
 /** Into an empty place only. The database comes last, so that a restore cut short can be run again. */
-export async function restoreBackup(backup: Backup, settings: Settings, tell: Tell): Promise<void> {
+export async function restoreBackup(
+  backup: Backup,
+  settings: Settings,
+  tell: Tell,
+  choices: RestoreChoices = { sendWaitingMail: false },
+): Promise<void> {
+  const finish = async (database: Queryable) => {
+    const { tables } = backup.source;
+    const { heldMails } = await endAccess(database, tables, systemClock.now(), choices);
+    tell(
+      'Everybody signs in anew; links to set a password, and browsers that were known, are gone.',
+    );
+    if (heldMails > 0) tell(`${heldMails} mails waited and are held: see /admin/mails.`);
+  };
   const unlock = lockData(settings.dataFolder);
   try {
     const store = await openStoreBeside(settings);
@@ -26,8 +49,9 @@ export async function restoreBackup(backup: Backup, settings: Settings, tell: Te
     const problems = await checkDocuments(documents, store);
     refuseAny([...problems.values()], 'What was copied is not what was read');
     tell('Writing the database …');
-    if (settings.databaseUrl) await fillPostgres(backup, settings, tell);
-    else await writeFile(backup, databaseFile(settings.dataFolder), tell);
+    if (settings.databaseUrl) await fillPostgres(backup, settings, tell, finish);
+    else await writeFile(backup, databaseFile(settings.dataFolder), tell, finish);
+    makePrivate(settings.dataFolder);
   } finally {
     unlock();
   }
@@ -64,14 +88,16 @@ function refuseAny(problems: string[], title: string): void {
 }
 
 /** Under another name until it is whole: a crash leaves no half a portal. */
-async function writeFile(backup: Backup, file: string, tell: Tell): Promise<void> {
+async function writeFile(backup: Backup, file: string, tell: Tell, finish: Finish): Promise<void> {
   const unfinished = `${file}.part`;
   for (const end of ['', '-wal', '-shm']) await rm(unfinished + end, { force: true });
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  if (backup.manifest.engine === 'sqlite') await copyFile(databaseFile(backup.folder), unfinished);
+  const isCopied = backup.manifest.engine === 'sqlite';
+  if (isCopied) await copyFile(databaseFile(backup.folder), unfinished);
   const database = connect(openSqlite(unfinished));
   try {
-    if (backup.manifest.engine === 'postgres') await fill(database, 'sqlite', backup.source, tell);
+    if (isCopied) await database.transaction().execute(finish);
+    else await fill(database, 'sqlite', backup.source, tell, finish);
     refuseAny(await checkDatabase(database, 'sqlite'), 'The restored database is damaged');
   } finally {
     await database.destroy();
@@ -81,10 +107,15 @@ async function writeFile(backup: Backup, file: string, tell: Tell): Promise<void
   await syncFolder(dirname(file));
 }
 
-async function fillPostgres(backup: Backup, settings: Settings, tell: Tell): Promise<void> {
+async function fillPostgres(
+  backup: Backup,
+  settings: Settings,
+  tell: Tell,
+  finish: Finish,
+): Promise<void> {
   const { database, engine } = openDatabase(settings);
   try {
-    await fill(database, engine, backup.source, tell);
+    await fill(database, engine, backup.source, tell, finish);
   } finally {
     await database.destroy();
   }

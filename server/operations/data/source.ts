@@ -47,15 +47,19 @@ export async function isEmpty(database: Database): Promise<boolean> {
     .executeTakeFirst());
 }
 
-/** Fills an empty database: all rows, compared with where they came from, or none. */
+/** Fills an empty database: all rows, compared with where they came from and then finished, or none. */
 export async function fill(
   database: Database,
   engine: Engine,
   source: Source,
   tell: (line: string) => void,
+  finish: (trx: Queryable) => Promise<void> = async () => {},
 ): Promise<void> {
   await migrate(database, engine, { to: source.schema });
-  await database.transaction().execute((trx) => writeSource(trx, engine, source, tell));
+  await database.transaction().execute(async (trx) => {
+    await writeSource(trx, engine, source, tell);
+    await finish(trx);
+  });
   await migrate(database, engine);
 }
 

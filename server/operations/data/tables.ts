@@ -11,6 +11,8 @@ interface Table {
   isNumbered?: true;
   /** Points into the table itself, so it is filled in once all rows are there. */
   pointsToItself?: string;
+  /** Its rows open an account, or spare a step in doing so: none of them comes back with a backup. */
+  endsWithRestore?: true;
 }
 
 /** Every table, after those that it points to. */
@@ -18,9 +20,9 @@ const tables: Record<TableName, Table> = {
   counters: { key: ['name'] },
   encryption_keys: { key: ['key_id'] },
   businesses: { key: ['business_id'], isNumbered: true, pointsToItself: 'case_manager_id' },
-  sessions: { key: ['token_hash'] },
-  known_browsers: { key: ['business_id', 'browser_hash'] },
-  password_links: { key: ['link_hash'] },
+  sessions: { key: ['token_hash'], endsWithRestore: true },
+  known_browsers: { key: ['business_id', 'browser_hash'], endsWithRestore: true },
+  password_links: { key: ['link_hash'], endsWithRestore: true },
   second_factors: { key: ['business_id'] },
   recovery_codes: { key: ['code_hash'] },
   documents: { key: ['document_id'], isNumbered: true },
@@ -36,6 +38,8 @@ const tables: Record<TableName, Table> = {
 
 export const tableNames = Object.keys(tables) as TableName[];
 const numberedTables = tableNames.filter((name) => tables[name].isNumbered);
+
+export const endingTables = tableNames.filter((name) => tables[name].endsWithRestore);
 
 const rowsInASlice = 500;
 

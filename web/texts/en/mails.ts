@@ -14,6 +14,7 @@ const why: Record<MailFailure, string> = {
   addressRefused: 'The mail server does not accept the address.',
   mailRefused: 'The mail server did not accept this email.',
   notSecure: 'No safe connection to the mail server could be made.',
+  restored: 'It was waiting when the backup was made that has been restored.',
   other: 'The email could not be sent.',
 };
 
@@ -25,6 +26,7 @@ const advice: Record<MailFailure, string> = {
   addressRefused: 'Check the address in the profile, put it right, and try again.',
   mailRefused: tellOperator,
   notSecure: tellOperator,
+  restored: 'Try again only if it should still be sent.',
   other: tellOperator,
 };
 

@@ -22,6 +22,7 @@ export const mails: Texts['mails'] = {
     addressRefused: 'Le serveur de courriel n’accepte pas l’adresse.',
     mailRefused: 'Le serveur de courriel n’a pas accepté ce courriel.',
     notSecure: 'Aucune connexion sûre au serveur de courriel n’a pu être établie.',
+    restored: 'Il était en attente au moment de la sauvegarde qui a été restaurée.',
     other: 'Le courriel n’a pas pu être envoyé.',
   },
   advice: {
@@ -31,6 +32,7 @@ export const mails: Texts['mails'] = {
     addressRefused: 'Vérifiez l’adresse dans le profil, corrigez-la, puis réessayez.',
     mailRefused: prevenir,
     notSecure: prevenir,
+    restored: 'Réessayez seulement s’il doit encore être envoyé.',
     other: prevenir,
   },
   to: 'À',

@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import type { Message } from '../../server/mail/message.ts';
+import { deliverDueMails } from '../../server/mail/outbox.usecases.ts';
+import { mailWriters } from '../../server/mailWriters.ts';
+import { makeBackup } from '../../server/operations/data/backups.ts';
+import { openBackup } from '../../server/operations/data/openBackup.ts';
+import { restoreBackup } from '../../server/operations/data/restoring.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { readSettings, type Settings } from '../../server/platform/settings.ts';
+import { folderStore } from '../../server/platform/store/folderStore.ts';
+import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { onlyWith } from '../support/onlyWith.ts';
+import { goodPassword, onEveryEngine, publicUrl } from '../support/portal.ts';
+import { listen } from '../support/server.ts';
+
+const quiet = () => {};
+const request = {
+  FirstName: 'Ada',
+  LastName: 'Roy',
+  Email: 'ada@lakeside.test',
+  Telephone: '705 555 0100',
+  Message: 'Help, please.',
+  Type: 'inquiry',
+};
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-restored-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+const places: [string, typeof test | typeof test.skip, () => Promise<Settings>][] = [
+  ['a folder', test, async () => readSettings({ DATA_DIR: emptyFolder() })],
+  [
+    'PostgreSQL',
+    onlyWith(serverUrl, 'a restore into PostgreSQL needs TEST_DATABASE_URL'),
+    async () => {
+      const target = await emptyPostgres(String(serverUrl));
+      onTestFinished(target.remove);
+      return readSettings({ DATA_DIR: emptyFolder(), DATABASE_URL: target.url });
+    },
+  ],
+];
+
+onEveryEngine('A backup', (portal) => {
+  /** A portal as it is when somebody is signed in, has a link and is about to add a second step. */
+  async function openOffice() {
+    await portal().addEmployer();
+    const businessId = await portal().addAdministrator();
+    await portal().call('requestReset', { designationNumber: 'EMP-1' });
+    const [mail] = await portal().deliverMails();
+    const link = JSON.stringify(mail).match(/password\/([\w-]{43})/)?.[1] ?? '';
+    const token = await portal().signIn('EMP-1');
+    const administrator = await portal().signIn('ADMIN', true);
+    await portal().call('startSecondFactor', { Password: goodPassword }, administrator);
+    await portal().call('requestReset', { designationNumber: 'ADMIN' });
+    await portal().call('inviteEmployer', { BusinessId: businessId - 1 }, administrator);
+    await portal().call('requestSupport', request, token);
+    return { link, tokens: [token, administrator] };
+  }
+
+  /** A portal on what was restored, listening. */
+  async function restore(settings: Settings, choices?: { sendWaitingMail: boolean }) {
+    const { parts, engine } = portal();
+    const folder = emptyFolder();
+    const { database, store } = parts;
+    const made = await makeBackup({ database, engine, store }, folder, parts.clock.now(), quiet);
+    const backup = await openBackup(made.folder);
+    const told: string[] = [];
+    await restoreBackup(backup, settings, (line) => told.push(line), choices);
+    await backup.close();
+    const restored = openDatabase(settings).database;
+    const there = {
+      ...parts,
+      database: restored,
+      store: await folderStore(join(settings.dataFolder, 'documents')),
+    };
+    const app = await buildApp(there);
+    onTestFinished(async () => {
+      await app.close();
+      await restored.destroy();
+    });
+    return { server: await listen(app), parts: there, told };
+  }
+
+  async function mailsOf(parts: Awaited<ReturnType<typeof restore>>['parts']): Promise<string[]> {
+    const mails: Message[] = [];
+    const send = async (_id: string, message: Message) => void mails.push(message);
+    await deliverDueMails(parts, mailWriters(parts, publicUrl), { send, close: () => {} });
+    return mails.map(({ subject }) => subject);
+  }
+
+  for (const [place, only, settings] of places) {
+    only(`restored into ${place} opens no session, no link and no second step`, async () => {
+      const { link, tokens } = await openOffice();
+      const { server, parts, told } = await restore(await settings());
+      for (const token of tokens) {
+        expect((await server.call('readBusiness', {}, token)).status).toBe(401);
+      }
+      const set = await server.call('setPassword', { ResetId: link, Password: 'grit-and-moss-11' });
+      expect(set.body).not.toContain('Ok');
+      const factors = await parts.database.selectFrom('second_factors').selectAll().execute();
+      expect(factors.map(({ offered_secret }) => offered_secret)).toEqual([null]);
+      const signIn = { DesignationNumber: 'EMP-1', Password: goodPassword };
+      expect((await server.call('signIn', signIn)).body).toMatch(/^[\w-]{43}$/);
+      expect(told.join()).toContain('signs in anew');
+    });
+
+    only(`restored into ${place} holds the mails that waited; staff see them`, async () => {
+      await openOffice();
+      const { server, parts, told } = await restore(await settings());
+      expect(await mailsOf(parts)).toEqual([]);
+      expect(told.join()).toContain('4 mails waited and are held');
+      const signIn = { DesignationNumber: 'ADMIN', Password: goodPassword, IsAdministrator: true };
+      const administrator = (await server.call('signIn', signIn)).body;
+      const listed = JSON.parse((await server.call('listFailedMails', {}, administrator)).body);
+      expect(listed).toMatchObject(
+        ['supportCopy', 'supportRequest', 'invitation', 'passwordReset'].map((Kind) => ({
+          Kind,
+          Why: 'restored',
+        })),
+      );
+    });
+
+    only(
+      `restored into ${place} sends them when asked, but for links to set a password`,
+      async () => {
+        await openOffice();
+        const { parts } = await restore(await settings(), { sendWaitingMail: true });
+        expect(await mailsOf(parts)).toEqual([
+          expect.stringContaining('support request'),
+          expect.stringContaining('we have your support request'),
+        ]);
+      },
+    );
+  }
+});
