@@ -71,6 +71,8 @@ export const Business = z.object({
   IsAdministrator: z.boolean(),
   IsTermsAndConditions: z.boolean(),
   IsComplete: z.boolean(),
+  /** For administrators: whether signing in to this account asks for more than the password. */
+  HasSecondStep: z.optional(z.boolean()),
   Version: z.int(),
 });
 export type Business = z.output<typeof Business>;

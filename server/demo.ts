@@ -15,7 +15,16 @@ function demoSettings(): Settings {
   const { DATA_DIR, PORT, HOST, PUBLIC_URL, TRUST_PROXY, LOG_LEVEL = 'warn' } = process.env;
   if (!DATA_DIR)
     throw new Error('Set DATA_DIR to an empty folder for the demo, or run: npm run demo');
-  return readSettings({ DATA_DIR, PORT, HOST, PUBLIC_URL, TRUST_PROXY, LOG_LEVEL });
+  // Everybody knows the password of the demo, and nobody sets up an app for it.
+  return readSettings({
+    DATA_DIR,
+    PORT,
+    HOST,
+    PUBLIC_URL,
+    TRUST_PROXY,
+    LOG_LEVEL,
+    REQUIRE_SECOND_FACTOR: 'nobody',
+  });
 }
 
 async function fill(settings: Settings): Promise<void> {

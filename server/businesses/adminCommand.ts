@@ -14,6 +14,7 @@ import {
   changeAdministrator,
   disableAdministrator,
   makePassword,
+  removeSecondStep,
   resetAdministrator,
 } from './administrators.usecases.ts';
 import { ownerOfDesignationNumber } from './businesses.queries.ts';
@@ -24,6 +25,7 @@ export const usage = `Administrators of the portal. It may be running meanwhile.
   npm run admin -- add <designation number> <first name> <last name> <e-mail>
   npm run admin -- change <designation number> <first name> <last name> <e-mail>
   npm run admin -- reset <designation number>      a new password; also brings a disabled one back
+  npm run admin -- second-step <designation number>    removes app and passkeys; the password stays
   npm run admin -- disable <designation number>    no more sign-in; one active one must remain
 `;
 
@@ -37,6 +39,7 @@ const commands: Record<string, { words: number; run: Command }> = {
   add: { words: 4, run: add },
   change: { words: 4, run: change },
   reset: { words: 1, run: reset },
+  'second-step': { words: 1, run: withoutSecondStep },
   disable: { words: 1, run: disable },
 };
 
@@ -117,6 +120,16 @@ async function reset(parts: Ground, [designationNumber = '']: string[]): Promise
     unknownAs(`There is no administrator ${designationNumber}.`),
   );
   return `${designationNumber} has a new password and was signed out everywhere. ${shownOnce(password)}`;
+}
+
+async function withoutSecondStep(
+  parts: Ground,
+  [designationNumber = '']: string[],
+): Promise<string> {
+  await removeSecondStep(parts, designationNumber).catch(
+    unknownAs(`There is no administrator ${designationNumber}.`),
+  );
+  return `${designationNumber} has no second step any more and was signed out everywhere. The password is the same.`;
 }
 
 async function disable(parts: Ground, [designationNumber = '']: string[]): Promise<string> {

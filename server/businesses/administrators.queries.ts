@@ -71,6 +71,19 @@ export async function writeIdentity(
   return written?.business_id;
 }
 
+export async function findAdministrator(
+  database: Queryable,
+  designationNumber: string,
+): Promise<number | undefined> {
+  const found = await database
+    .selectFrom('businesses')
+    .select('business_id')
+    .where('designation_key', '=', designationKey(designationNumber) ?? '')
+    .where('is_administrator', '=', true)
+    .executeTakeFirst();
+  return found?.business_id;
+}
+
 /** A disabled administrator comes back with a new password. */
 export async function renewAdministrator(
   trx: Trx,

@@ -14,6 +14,7 @@ import { countActiveAdministrators, insertAccount } from './accounts.queries.ts'
 import {
   claimActiveAdministrators,
   disableAccount,
+  findAdministrator,
   type Identity,
   renewAdministrator,
   writeIdentity,
@@ -108,6 +109,19 @@ export async function resetAdministrator(
     await forgetSecondFactor(trx, businessId);
     await recordChange(trx, { on: parts.clock.now(), by: null, kind: 'passwordSet', businessId });
     noteSecurity(parts.log, 'passwordSet', { account: businessId, by: null });
+  });
+}
+
+/** For who lost the app and the passkeys but knows the password. */
+export async function removeSecondStep(parts: Ground, designationNumber: string): Promise<void> {
+  await parts.database.transaction().execute(async (trx) => {
+    const businessId = await findAdministrator(trx, designationNumber);
+    if (businessId === undefined) throw notFound();
+    await endOtherSessions(trx, businessId);
+    await forgetSecondFactor(trx, businessId);
+    const on = parts.clock.now();
+    await recordChange(trx, { on, by: null, kind: 'secondFactorRemoved', businessId });
+    noteSecurity(parts.log, 'secondFactorRemoved', { account: businessId, by: null });
   });
 }
 

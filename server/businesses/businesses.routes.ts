@@ -4,6 +4,7 @@ import { holdsAlready, notModified } from '../platform/http/notModified.ts';
 import type { Parts } from '../platform/parts.ts';
 import { isAdministrator, mayRead } from '../platform/policy.ts';
 import { hashOf } from '../platform/secrets.ts';
+import { hasSecondStep } from '../sign-in/secondStep.usecases.ts';
 import {
   findBusiness,
   listActiveAdministrators,
@@ -32,7 +33,14 @@ export function businessRoutes(parts: Parts): Handlers<BusinessCalls> {
         person.businessId,
       );
       const { business_id, ...business } = mayRead(person, found);
-      return { ...business, Password: '', IsComplete: isProfileComplete(business) };
+      return {
+        ...business,
+        Password: '',
+        IsComplete: isProfileComplete(business),
+        ...(isAdministrator(person)
+          ? { HasSecondStep: await hasSecondStep(parts, business_id) }
+          : {}),
+      };
     },
     createBusiness: (request, { person }) => createEmployer(parts, person, request),
     updateBusiness: (request, { person }) =>

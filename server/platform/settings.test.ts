@@ -52,6 +52,20 @@ test('an https: address needs a word about the proxy in front, which may be none
   expect(() => readSettings({ TRUST_PROXY: 'none, 10.0.0.1' })).toThrow(/TRUST_PROXY/);
 });
 
+test('behind a public address administrators need a second step, unless it is switched off by name', () => {
+  const needed = (environment: Record<string, string>) =>
+    readSettings(environment).isSecondFactorNeeded;
+  const publicUrl = { PUBLIC_URL: 'https://portal.test' };
+  expect([
+    needed(publicUrl),
+    needed({ PUBLIC_URL: 'HTTPS://portal.test' }),
+    needed({ ...publicUrl, REQUIRE_SECOND_FACTOR: 'nobody' }),
+    needed({}),
+    needed({ PUBLIC_URL: 'http://portal.test' }),
+    needed({ REQUIRE_SECOND_FACTOR: 'administrators' }),
+  ]).toEqual([true, true, false, false, false, true]);
+});
+
 test('a bucket comes whole or not at all', () => {
   const bucket = {
     S3_ENDPOINT: 'https://s3.test/',

@@ -90,7 +90,7 @@ const Environment = z.object({
     z.string().check(z.minLength(16, { error: 'must have at least 16 characters' })),
   ),
   RETENTION_YEARS: z.optional(count),
-  REQUIRE_SECOND_FACTOR: z._default(z.enum(['nobody', 'administrators']), 'nobody'),
+  REQUIRE_SECOND_FACTOR: z.optional(z.enum(['nobody', 'administrators'])),
   ENCRYPTION_KEY: z.optional(z.string()),
   ENCRYPTION_OLD_KEYS: z._default(z.string(), ''),
   ENCRYPTION_KEY_FILE: z.optional(z.string()),
@@ -157,7 +157,7 @@ export interface Settings {
   /** Figures are served on a port of their own, or behind a token, or not at all. */
   metrics: { port: number | undefined; token: string | undefined };
   retentionYears: number | undefined;
-  /** Whether every administrator needs an authenticator app; without it each one may choose. */
+  /** Whether every administrator needs a second step; without it each one may choose. */
   isSecondFactorNeeded: boolean;
   /** As they were set; `readKeyring` makes keys of them. */
   encryption: { key: string | undefined; oldKeys: string[]; file: string | undefined };
@@ -213,7 +213,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       : undefined,
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     retentionYears: env.RETENTION_YEARS,
-    isSecondFactorNeeded: env.REQUIRE_SECOND_FACTOR === 'administrators',
+    isSecondFactorNeeded: isSecondFactorNeeded(env),
     encryption: {
       key: env.ENCRYPTION_KEY,
       oldKeys: namesIn(env.ENCRYPTION_OLD_KEYS),
@@ -223,6 +223,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     trustedProxies: env.TRUST_PROXY === undefined ? undefined : proxiesIn(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** What the internet can reach asks its administrators for more than a password, unless told not to. */
+function isSecondFactorNeeded(env: z.output<typeof Environment>): boolean {
+  const isPublic = URL.parse(env.PUBLIC_URL ?? '')?.protocol === 'https:';
+  return env.REQUIRE_SECOND_FACTOR ? env.REQUIRE_SECOND_FACTOR === 'administrators' : isPublic;
 }
 
 /** The process's own environment, with an optional `.env` file under it. */

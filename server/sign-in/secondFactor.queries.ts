@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import type { Keyring } from '../platform/encryption/keyring.ts';
 import { type Sealed, seal, unseal } from '../platform/encryption/sealedTexts.ts';
@@ -44,6 +45,21 @@ export async function findPasswordHash(database: Queryable, businessId: number) 
 
 export async function isSetUp(database: Queryable, businessId: number): Promise<boolean> {
   return Boolean((await findRow(database, businessId))?.secret);
+}
+
+/** Whether an account of `businesses` has an app or a passkey. */
+export const isSecondStepSetUp = sql<boolean>`(
+  exists (select 1 from second_factors
+    where second_factors.business_id = businesses.business_id and secret is not null)
+  or exists (select 1 from passkeys where passkeys.business_id = businesses.business_id))`;
+
+export async function isAnySetUp(database: Queryable, businessId: number): Promise<boolean> {
+  const found = await database
+    .selectFrom('businesses')
+    .select(isSecondStepSetUp.as('is_any_set_up'))
+    .where('business_id', '=', businessId)
+    .executeTakeFirst();
+  return Boolean(found?.is_any_set_up);
 }
 
 /** What is set up already stays in force until a code of the new secret was right. */
@@ -108,6 +124,7 @@ export async function takeStep(
 
 export async function deleteSecondFactor(trx: Trx, businessId: number): Promise<void> {
   await deleteRecoveryCodes(trx, businessId);
+  await trx.deleteFrom('passkeys').where('business_id', '=', businessId).execute();
   await trx.deleteFrom('second_factors').where('business_id', '=', businessId).execute();
 }
 

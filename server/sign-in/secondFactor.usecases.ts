@@ -31,7 +31,7 @@ export async function readSecondFactor(
 ): Promise<SecondFactorState> {
   return {
     IsSetUp: await isSetUp(database, person.businessId),
-    IsNeeded: settings.isSecondFactorNeeded,
+    IsNeeded: person.isAdministrator && settings.isSecondFactorNeeded,
     IsHalfOpen: person.isHalfOpen,
     RecoveryCodesLeft: await countRecoveryCodes(database, person.businessId),
   };
@@ -86,7 +86,7 @@ export async function confirmSecondFactor(
       refuseProblems([problem('secondStepCodeWrong', 'Code')]);
     }
     await replaceRecoveryCodes(trx, businessId, recoveryCodes.map(recoveryCodeHash));
-    await openFullyAs(trx, sessionHash, token);
+    await openFullyAs(trx, sessionHash, { token, now });
     await endOtherSessions(trx, businessId, hashOf(token));
     await recordChange(trx, { on: now, by: businessId, kind: 'secondFactorSetUp', businessId });
   });

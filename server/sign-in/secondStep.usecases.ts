@@ -5,13 +5,12 @@ import { newSecret } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { guarded } from './codeTries.ts';
 import { recoveryCodeHash } from './recoveryCodes.ts';
-import { findSecret, isSetUp, takeRecoveryCode, takeStep } from './secondFactor.queries.ts';
+import { findSecret, isAnySetUp, takeRecoveryCode, takeStep } from './secondFactor.queries.ts';
 import { openFullyAs } from './sessions.usecases.ts';
 import { matchingStep } from './totp.ts';
 
-/** Whether a right password opens an administrator's session only halfway. */
 export async function hasSecondStep(parts: Parts, businessId: number): Promise<boolean> {
-  return parts.settings.isSecondFactorNeeded || isSetUp(parts.database, businessId);
+  return isAnySetUp(parts.database, businessId);
 }
 
 /** A code of the app that was not used before. */
@@ -55,7 +54,7 @@ export async function answerSecondFactor(
   if (!person.isHalfOpen) throw notAllowed('The second step is done already.');
   await requireCode(parts, person, code);
   const token = newSecret();
-  await openFullyAs(parts.database, person.sessionHash, token);
+  await openFullyAs(parts.database, person.sessionHash, { token, now: parts.clock.now() });
   noteSecurity(parts.log, 'secondStepDone', { account: person.businessId });
   return token;
 }

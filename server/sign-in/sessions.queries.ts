@@ -24,7 +24,7 @@ const sessionOf = prepared((database, { tokenHash }: Places<{ tokenHash: string 
     .selectFrom('sessions')
     .innerJoin('businesses', 'businesses.business_id', 'sessions.business_id')
     .select(['sessions.business_id', 'is_administrator', 'binding_hash', 'is_half_open'])
-    .select(['seen_on', 'sessions.created_on'])
+    .select(['seen_on', 'sessions.created_on', 'second_step_on'])
     .where('token_hash', '=', tokenHash)
     .where('is_disabled', '=', false),
 );
@@ -65,12 +65,11 @@ export async function findOpenSessionsOf(
 /** After the second step, under a new token. */
 export async function markFullyOpen(
   database: Queryable,
-  tokenHash: string,
-  newTokenHash: string,
+  { tokenHash, newTokenHash, now }: { tokenHash: string; newTokenHash: string; now: Date },
 ): Promise<void> {
   await database
     .updateTable('sessions')
-    .set({ is_half_open: false, token_hash: newTokenHash })
+    .set({ is_half_open: false, token_hash: newTokenHash, second_step_on: now.toISOString() })
     .where('token_hash', '=', tokenHash)
     .execute();
 }

@@ -10,6 +10,7 @@ import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
 import { hashOf } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
+import type { Settings } from '../platform/settings.ts';
 import {
   deleteEndedSessions,
   deleteSession,
@@ -41,9 +42,18 @@ export function identifyBySession(parts: Parts): Identify {
       businessId: session.business_id,
       isAdministrator: session.is_administrator,
       sessionHash: tokenHash,
-      isHalfOpen: session.is_half_open,
+      isHalfOpen: isHalfOpen(session, parts.settings),
     };
   };
+}
+
+/** Also one that was opened by the password alone before the program asked for a second step. */
+function isHalfOpen(
+  session: { is_half_open: boolean; is_administrator: boolean; second_step_on: string | null },
+  { isSecondFactorNeeded }: Settings,
+): boolean {
+  const isStepMissing = session.is_administrator && session.second_step_on === null;
+  return session.is_half_open || (isSecondFactorNeeded && isStepMissing);
 }
 
 /** Once seen to have ended it stays so, should the clock go back to a time when it was open. */
@@ -89,9 +99,9 @@ export async function endOtherSessions(
 export async function openFullyAs(
   database: Queryable,
   sessionHash: string,
-  token: string,
+  { token, now }: { token: string; now: Date },
 ): Promise<void> {
-  await markFullyOpen(database, sessionHash, hashOf(token));
+  await markFullyOpen(database, { tokenHash: sessionHash, newTokenHash: hashOf(token), now });
 }
 
 /** A name that nothing can be opened with. */

@@ -2,11 +2,13 @@ import type { Database, Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
 import { designationKey } from '../platform/database/searchText.ts';
+import { isSecondStepSetUp } from './secondFactor.queries.ts';
 
 const accountOf = prepared((database, { key }: Places<{ key: string }>) =>
   database
     .selectFrom('businesses')
     .select(['business_id', 'password_hash', 'is_administrator', 'is_disabled'])
+    .select(isSecondStepSetUp.as('is_second_step_set_up'))
     .where('designation_key', '=', key),
 );
 

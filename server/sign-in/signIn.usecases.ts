@@ -6,7 +6,6 @@ import type { Person } from '../platform/person.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { countTry, forgiveTry, type Limit } from '../platform/tries.ts';
-import { hasSecondStep } from './secondStep.usecases.ts';
 import { deleteSession } from './sessions.queries.ts';
 import { enter, findAccountForSignIn } from './signIn.queries.ts';
 
@@ -47,7 +46,8 @@ export async function signIn(
     return null;
   }
 
-  const isHalfOpen = account.is_administrator && (await hasSecondStep(parts, account.business_id));
+  const isNeeded = account.is_administrator && parts.settings.isSecondFactorNeeded;
+  const isHalfOpen = isNeeded || account.is_second_step_set_up;
   const opened = await openSession(parts, account, limits, { ...from, isHalfOpen });
   noteSecurity(parts.log, opened ? 'signedIn' : 'signInRefused', { account: account.business_id });
   return opened;

@@ -55,7 +55,7 @@ export interface Journey {
 }
 
 /** One running portal and one browser for the journeys of a file. */
-export function journeys(): () => Journey {
+export function journeys(settings: Record<string, string> = {}, host?: string): () => Journey {
   let portal: BuiltPortal;
   let browser: Browser;
   let contexts: BrowserContext[] = [];
@@ -64,13 +64,15 @@ export function journeys(): () => Journey {
   let token: string | undefined;
 
   beforeAll(async () => {
-    portal = await startBuiltPortal({
+    const own = {
       ADMIN_DESIGNATION_NUMBER: administrator.number,
       ADMIN_PASSWORD: administrator.password,
       PROGRAM_NAME: 'Rural Community Immigration Pilot',
       SIGN_IN_TRIES_PER_ADDRESS: '1000',
       RESET_MAILS_PER_HOUR: '100',
-    });
+      ...settings,
+    };
+    portal = await startBuiltPortal(own, host);
     browser = await launchChromium();
   });
   afterAll(async () => {

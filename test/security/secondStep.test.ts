@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CallName, calls } from '../../contract/calls.ts';
+import { runAdminCommand } from '../../server/businesses/adminCommand.ts';
 import { resetAdministrator } from '../../server/businesses/administrators.usecases.ts';
 import { textOf } from '../../server/mail/message.ts';
 import { goodPassword } from '../support/portal.ts';
@@ -123,6 +124,63 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     await setUp(server(), portal(), await signIn(server()));
     await resetAdministrator(portal().parts, 'ADMIN', goodPassword);
     expect(await opensProfiles(server(), await signIn(server()))).toBe(true);
+  });
+
+  test('a session that the password alone opened is half-open as soon as the step is made mandatory', async () => {
+    await portal().addAdministrator();
+    await portal().addAdministrator('ADMIN-2');
+    await portal().addEmployer();
+    const before = await signIn(server());
+    const { token: withStep } = await setUp(
+      server(),
+      portal(),
+      await portal().signIn('ADMIN-2', true),
+    );
+    const employer = await portal().signIn('EMP-1');
+    expect(await opensProfiles(server(), before)).toBe(true);
+
+    // As after a restart with another setting: the sessions are the same.
+    portal().parts.settings.isSecondFactorNeeded = true;
+    const refused = await server().call('listBusinesses', {}, before);
+    expect(refused.status).toBe(403);
+    expect(JSON.parse(refused.body).errors).toMatchObject([{ code: 'secondStepDue' }]);
+    expect(await opensProfiles(server(), withStep)).toBe(true);
+    expect((await server().call('readBusiness', {}, employer)).status).toBe(200);
+    const { token } = await setUp(server(), portal(), before);
+    expect(await opensProfiles(server(), token)).toBe(true);
+  });
+
+  test('the command line takes the second step away from who lost it, and nothing else', async () => {
+    await portal().addAdministrator();
+    await portal().addEmployer();
+    const { token } = await setUp(server(), portal(), await signIn(server()));
+    const run = (...words: string[]) => runAdminCommand(portal().parts, words);
+    await expect(run('second-step', 'EMP-1')).rejects.toThrow('There is no administrator EMP-1.');
+    expect(await opensProfiles(server(), token)).toBe(true);
+
+    expect(await run('second-step', ' admin ')).toContain('The password is the same.');
+    expect((await server().call('readSecondFactor', {}, token)).status).toBe(401);
+    const again = await signIn(server());
+    expect(await opensProfiles(server(), again)).toBe(true);
+    expect(await stateOf(server(), again)).toMatchObject({ IsSetUp: false, RecoveryCodesLeft: 0 });
+    const { database } = portal().parts;
+    const kinds = await database.selectFrom('changes').select('kind').execute();
+    expect(kinds.map(({ kind }) => kind)).toContain('secondFactorRemoved');
+    expect(portal().logged()).toContain('"event":"secondFactorRemoved"');
+  });
+
+  test('administrators are told which accounts the password alone opens', async () => {
+    await portal().addAdministrator();
+    const business_id = await portal().addEmployer();
+    const first = await signIn(server());
+    const read = async (token: string, businessId?: number) =>
+      JSON.parse(
+        (await server().call('readBusiness', businessId ? { businessId } : {}, token)).body,
+      ).HasSecondStep;
+    expect(await read(first)).toBe(false);
+    const { token } = await setUp(server(), portal(), first);
+    expect([await read(token), await read(token, business_id)]).toEqual([true, false]);
+    expect(await read(await portal().signIn('EMP-1'))).toBeUndefined();
   });
 
   test('an employer has none of it', async () => {

@@ -19,10 +19,11 @@ export interface BuiltPortal {
 /** The built portal on a free port, with an empty folder for its data. */
 export async function startBuiltPortal(
   settings: Record<string, string> = {},
+  host = '127.0.0.1',
 ): Promise<BuiltPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   const portal = spawn(process.execPath, [builtServer], {
     // Neither this machine's variables nor its .env: they may name a real database or mail server.
     cwd: dataDir,

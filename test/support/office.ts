@@ -41,6 +41,32 @@ export async function fillOffice(portal: TestPortal): Promise<void> {
     .values({ key_id: '0123456789abcdef', created_on: portal.parts.clock.now().toISOString() })
     .execute();
   await database.insertInto('recovery_codes').values({ business_id, code_hash: 'hash' }).execute();
+  await database
+    .insertInto('passkeys')
+    .values({
+      business_id,
+      credential_id: 'Y3JlZGVudGlhbA',
+      user_handle: 'aGFuZGxl',
+      public_key: 'a2V5',
+      sign_count: 4_294_967_295,
+      transports: 'internal,hybrid',
+      is_backup_eligible: true,
+      is_backed_up: false,
+      name: 'Téléphone',
+      created_on: '2026-11-20T15:00:00.000Z',
+      used_on: null,
+    })
+    .execute();
+  await database
+    .insertInto('passkey_challenges')
+    .values({
+      challenge_hash: 'challenge',
+      purpose: 'sign-in',
+      session_hash: null,
+      user_handle: null,
+      expires_on: '2026-11-20T15:05:00.000Z',
+    })
+    .execute();
 
   await uploadPdf(portal, employer, 'not needed.pdf');
   portal.passMinutes(25 * 60);

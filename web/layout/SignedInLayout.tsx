@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type PropsWithChildren, Suspense, useState } from 'react';
+import { lazy, type PropsWithChildren, Suspense, useState } from 'react';
 import { FailedMailsLink } from '../mails/FailedMailsLink.tsx';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
@@ -12,6 +12,8 @@ import { SkipLink } from '../ui/SkipLink.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { useLogout } from './useLogout.ts';
+
+const SecondStepHint = lazy(() => import('../security/SecondStepHint.tsx'));
 
 function isWorthRetrying(times: number, error: unknown): boolean {
   const failure = error instanceof CallError ? error.failure : 'broken';
@@ -56,6 +58,11 @@ export default function SignedInLayout({ children }: PropsWithChildren) {
         notes={authorization?.IsAdministrator && <FailedMailsLink />}
         onLogout={logout}
       />
+      {authorization?.lacksSecondStep && (
+        <Suspense>
+          <SecondStepHint />
+        </Suspense>
+      )}
       <main id="main" className="page" ref={main} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>

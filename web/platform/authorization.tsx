@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { Business } from '../../contract/businesses.ts';
-import { CallError } from './callError.ts';
+import { CallError, isSecondStepDue } from './callError.ts';
 import { call } from './calls.ts';
 import { clearToken, readToken, storeToken } from './tokenCookie.ts';
 
@@ -19,6 +19,8 @@ export interface Authorization {
   DesignationNumber: string;
   IsAdministrator: boolean;
   IsComplete: boolean;
+  /** Only the password guards the account of somebody who sees those of others. */
+  lacksSecondStep: boolean;
   /** Shown in the header. */
   name: string;
 }
@@ -48,16 +50,13 @@ function authorizationOf(business: Business): Authorization {
     DesignationNumber: business.DesignationNumber,
     IsAdministrator: business.IsAdministrator,
     IsComplete: business.IsComplete,
+    lacksSecondStep: business.HasSecondStep === false,
     name: business.OperatingName || person,
   };
 }
 
 async function fetchAuthorization(): Promise<Authorization> {
   return authorizationOf(await call('readBusiness', {}, { isRetry: true }));
-}
-
-function isSecondStepDue(error: unknown): boolean {
-  return error instanceof CallError && error.problems[0]?.code === 'secondStepDue';
 }
 
 /** A weak line gets a second and a third chance before the person has to sign in again. */

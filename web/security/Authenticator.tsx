@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SecondFactorState } from '../../contract/secondFactor.ts';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { useNotice } from '../layout/useNotice.tsx';
+import { useAuthorization } from '../platform/authorization.tsx';
 import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -22,16 +23,22 @@ export function Authenticator() {
   });
   const [doing, setDoing] = useState<Doing>('nothing');
   const notice = useNotice();
+  const { openWith } = useAuthorization();
 
   async function stop() {
     setDoing('nothing');
     await state.refetch();
   }
 
+  /** The frame around the page shows whether the password alone opens the account. */
+  async function changed() {
+    await Promise.all([stop(), openWith()]);
+  }
+
   async function remove(Code: string) {
     await call('removeSecondFactor', { Code });
     notice('green', ({ security }) => security.removed);
-    await stop();
+    await changed();
   }
 
   return (
@@ -41,7 +48,7 @@ export function Authenticator() {
         <LoadFailure error={state.error} onRetry={state.refetch} isBusy={state.isFetching} />
       )}
       {state.data && doing === 'nothing' && <Standing state={state.data} onChoose={setDoing} />}
-      {doing === 'settingUp' && <SetUpAuthenticator onDone={stop} onCancel={stop} />}
+      {doing === 'settingUp' && <SetUpAuthenticator onDone={changed} onCancel={stop} />}
       {doing === 'removing' && (
         <div className="stack">
           <p>{texts.removeIntro}</p>

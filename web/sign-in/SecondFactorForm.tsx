@@ -6,8 +6,13 @@ import { useTexts } from '../platform/language.tsx';
 import { CodeForm } from '../security/CodeForm.tsx';
 import SetUpAuthenticator from '../security/SetUpAuthenticator.tsx';
 
+interface Props {
+  onDone?(): void;
+  onCancel(): void;
+}
+
 /** After the right password: a code, or what leads to one where the program asks for it. */
-export default function SecondFactorForm({ onDone }: { onDone?(): void }) {
+export default function SecondFactorForm({ onDone, onCancel }: Props) {
   const { security: texts } = useTexts();
   const { openWith } = useAuthorization();
   const [isSetUp, setSetUp] = useState<boolean | null>(null);
@@ -30,13 +35,14 @@ export default function SecondFactorForm({ onDone }: { onDone?(): void }) {
     return (
       <div className="stack">
         <p>{texts.appIsNeeded}</p>
-        <SetUpAuthenticator onDone={() => open()} />
+        <SetUpAuthenticator onDone={() => open()} onCancel={onCancel} />
       </div>
     );
   }
   return (
     <CodeForm
       allowsRecovery
+      onCancel={onCancel}
       send={async (Code) => open(await call('answerSecondFactor', { Code }, { isRetry: true }))}
     />
   );

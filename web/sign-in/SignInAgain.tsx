@@ -49,7 +49,7 @@ export default function SignInAgain({ who, onDone }: Props) {
     return (
       <Dialog open title={texts.secondStepTitle} onClose={leave}>
         <Suspense>
-          <SecondFactorForm onDone={() => onDone(true)} />
+          <SecondFactorForm onDone={() => onDone(true)} onCancel={leave} />
         </Suspense>
       </Dialog>
     );

@@ -24,7 +24,7 @@ export interface SignInState extends FromState {
 
 /** The landing screen: sign in, or ask for a link to a new password. */
 export function SignInPage({ mode }: { mode: Mode }) {
-  const { authorization } = useAuthorization();
+  const { authorization, signOut } = useAuthorization();
   const { signIn: texts } = useFrontTexts();
   const { pathname, state: held } = useLocation();
   const state = held as SignInState | null;
@@ -46,7 +46,9 @@ export function SignInPage({ mode }: { mode: Mode }) {
   }
 
   function show(next: SignInState['step']) {
-    navigate(pathname, { state: { ...state, step: next, hasSignInBefore: true } });
+    // After a reload this entry of the history may be that step already.
+    const replace = state?.step === next;
+    navigate(pathname, { replace, state: { ...state, step: next, hasSignInBefore: true } });
   }
 
   function returnToSignIn() {
@@ -54,11 +56,17 @@ export function SignInPage({ mode }: { mode: Mode }) {
     else navigate(pathname, { replace: true, state: { from: state?.from } });
   }
 
+  /** What was signed in only halfway is signed out. */
+  async function giveUp() {
+    await signOut();
+    returnToSignIn();
+  }
+
   if (step === 'code') {
     return (
       <SignInFrame title={title} step={step}>
         <Suspense fallback={<PageSkeleton />}>
-          <SecondFactorForm />
+          <SecondFactorForm onCancel={giveUp} />
         </Suspense>
       </SignInFrame>
     );

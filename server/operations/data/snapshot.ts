@@ -60,7 +60,7 @@ async function describe(database: Queryable, engine: Engine, tables: TableName[]
   }
   return {
     rows,
-    lastNumbers: await lastNumbers(database, engine),
+    lastNumbers: await lastNumbers(database, engine, tables),
     documents: await recordedDocuments(rowsOf(database, 'documents')),
   };
 }

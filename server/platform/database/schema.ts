@@ -49,6 +49,8 @@ export interface SessionsTable {
   is_half_open: Generated<boolean>;
   /** The family of the browser, so that a person recognises the session. */
   browser: Generated<string>;
+  /** When a second step was done in it, or one was set up; null while the password alone opened it. */
+  second_step_on: Instant | null;
 }
 
 /** A browser from which an account has signed in, told again by its cookie. */
@@ -61,7 +63,7 @@ export interface KnownBrowsersTable {
   last_sign_in_on: Instant;
 }
 
-/** An administrator's authenticator. */
+/** The authenticator app of an account. */
 export interface SecondFactorsTable {
   business_id: number;
   /** In Base32, as authenticators read it; null until the first code was right. */
@@ -78,6 +80,37 @@ export interface SecondFactorsTable {
 export interface RecoveryCodesTable {
   code_hash: string;
   business_id: number;
+}
+
+/** What a person's device or security key holds, as WebAuthn names it. */
+export interface PasskeysTable {
+  passkey_id: Generated<number>;
+  business_id: number;
+  credential_id: string;
+  /** Random, the same for all passkeys of an account: what the device calls the person. */
+  user_handle: string;
+  /** In COSE, as base64url. */
+  public_key: string;
+  /** How often the authenticator says that it has signed; 0 for those that do not count. */
+  sign_count: number;
+  /** How the browser reaches it, separated by commas. */
+  transports: string;
+  is_backup_eligible: boolean;
+  is_backed_up: boolean;
+  name: string;
+  created_on: Instant;
+  used_on: Instant | null;
+}
+
+/** What a passkey has to sign, once and soon. */
+export interface PasskeyChallengesTable {
+  challenge_hash: string;
+  purpose: string;
+  /** The session that asked; null for a sign-in, which has none yet. */
+  session_hash: string | null;
+  /** For a new passkey. */
+  user_handle: string | null;
+  expires_on: Instant;
 }
 
 export interface PasswordLinksTable {
@@ -236,6 +269,8 @@ export interface Schema {
   password_links: PasswordLinksTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   applications: ApplicationsTable;
   additional_documents: AdditionalDocumentsTable;
   documents: DocumentsTable;

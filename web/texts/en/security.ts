@@ -1,4 +1,7 @@
 export const security = {
+  hint: 'This portal runs without a second step: your password alone opens your account.',
+  hintLabel: 'Account security',
+  hintLink: 'Set Up a Second Step',
   title: 'Account Security',
   intro: 'Your own account: how you sign in, and where you are signed in.',
   secondStepIntro: 'Enter the six digits that your authenticator app shows now.',

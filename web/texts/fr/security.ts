@@ -1,6 +1,9 @@
 import type { Texts } from '../texts.ts';
 
 export const security: Texts['security'] = {
+  hint: 'Ce portail fonctionne sans deuxième étape\u00a0: votre mot de passe suffit à ouvrir votre compte.',
+  hintLabel: 'Sécurité du compte',
+  hintLink: 'Configurer une deuxième étape',
   title: 'Sécurité du compte',
   intro: 'Votre propre compte : comment vous ouvrez une session et où vos sessions sont ouvertes.',
   secondStepIntro: 'Entrez les six chiffres que votre application d’authentification affiche.',

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { codeOf, stepAt } from '../../server/sign-in/totp.ts';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+const portal = journeys({ REQUIRE_SECOND_FACTOR: 'administrators' });
+
+test('where a second step is asked for, the first sign-in sets it up, however often one turns back', async () => {
+  const { page } = await portal().visitor({ width: 390 });
+  const setUp = page.getByRole('heading', { name: 'One More Step' });
+  const door = page.getByRole('heading', { name: 'Administrator Portal Login' });
+  const again = () => signIn(page, portal().url, administrator, '/admin');
+
+  await again();
+  await setUp.waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await door.waitFor();
+
+  await again();
+  await setUp.waitFor();
+  await page.reload();
+  await door.waitFor();
+
+  await again();
+  await setUp.waitFor();
+  await page.goBack();
+  await door.waitFor();
+  await page.goto(`${portal().url}/admin/profiles`);
+  await door.waitFor();
+
+  await again();
+  await setUp.waitFor();
+  await page.getByLabel(/^Password/).fill(administrator.password);
+  await page.getByRole('button', { name: 'Go On' }).click();
+  const key = page.locator('.secret-key');
+  const secret = String(await key.textContent()).replaceAll(' ', '');
+  await expectAccessible(page);
+  await page.getByLabel(/^Code/).fill(codeOf(secret, stepAt(new Date())));
+  await page.getByRole('button', { name: 'Go On' }).click();
+  await page.getByText('Keep these recovery codes').waitFor();
+  // Nobody is taken on before the codes are kept.
+  expect(new URL(page.url()).pathname).toBe('/admin');
+  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await arriveAt(page, '**/admin/profiles');
+  expect(await page.getByText('This portal runs without a second step').count()).toBe(0);
+}, 60_000);
