@@ -5,6 +5,8 @@ export const mailKinds = [
   'passwordReset',
   'invitation',
   'newBrowser',
+  'guessingToOwner',
+  'guessingToProgram',
   'supportRequest',
   'supportCopy',
 ] as const;

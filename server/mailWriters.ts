@@ -1,5 +1,6 @@
 import type { MailWriters } from './mail/outbox.usecases.ts';
 import type { Parts } from './platform/parts.ts';
+import { guessingMails } from './sign-in/guessing.mails.ts';
 import { knownBrowserMails } from './sign-in/knownBrowsers.mails.ts';
 import { passwordLinkMails } from './sign-in/passwordLinks.mails.ts';
 import { supportMails } from './support/support.mails.ts';
@@ -9,6 +10,7 @@ export function mailWriters(parts: Parts, publicUrl: string): MailWriters {
   return {
     ...passwordLinkMails(parts, publicUrl),
     ...knownBrowserMails(parts),
+    ...guessingMails(parts),
     ...supportMails(parts),
   };
 }

@@ -8,7 +8,7 @@ import { hashPassword } from '../platform/passwords.ts';
 import type { Person } from '../platform/person.ts';
 import { type Authorized, mayChange } from '../platform/policy.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
-import { forgetBrowsersOf } from '../sign-in/knownBrowsers.usecases.ts';
+import { forgetOldPassword } from '../sign-in/newPassword.usecases.ts';
 import { endLinks } from '../sign-in/passwordLinks.usecases.ts';
 import { endOtherSessions } from '../sign-in/sessions.usecases.ts';
 import { type Account, claimEmployer, updateAccount } from './businesses.queries.ts';
@@ -67,7 +67,7 @@ async function endOlderAccess(trx: Trx, change: AccountChange): Promise<void> {
   if (passwordHash || mayNoLongerSignIn) {
     await endOtherSessions(trx, before.business_id, by.sessionHash);
   }
-  if (passwordHash) await forgetBrowsersOf(trx, before.business_id);
+  if (passwordHash) await forgetOldPassword(trx, before.business_id, before.designation_number);
   if (passwordHash || written.email !== before.email) await endLinks(trx, before.business_id);
 }
 

@@ -7,6 +7,7 @@ import type { Parts } from '../platform/parts.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { forgetBrowsersOf } from '../sign-in/knownBrowsers.usecases.ts';
+import { forgetOldPassword } from '../sign-in/newPassword.usecases.ts';
 import { endLinks } from '../sign-in/passwordLinks.usecases.ts';
 import { forgetSecondFactor } from '../sign-in/secondFactor.usecases.ts';
 import { endOtherSessions } from '../sign-in/sessions.usecases.ts';
@@ -106,6 +107,7 @@ export async function resetAdministrator(
     const businessId = await renewAdministrator(trx, designationNumber, passwordHash);
     if (businessId === undefined) throw notFound();
     await endAllAccess(trx, businessId);
+    await forgetOldPassword(trx, businessId, designationNumber);
     await forgetSecondFactor(trx, businessId);
     await recordChange(trx, { on: parts.clock.now(), by: null, kind: 'passwordSet', businessId });
     noteSecurity(parts.log, 'passwordSet', { account: businessId, by: null });

@@ -51,7 +51,8 @@ async function addressed(
   const account = await findAccount(database, subject);
   if (!account) return { To: '', About: subject.designationNumber ?? '', Message: '' };
   const name = account.operating_name || `${account.first_name} ${account.last_name}`;
-  return { To: account.email, About: `${name}, ${account.designation_number}`, Message: '' };
+  const To = kind === 'guessingToProgram' ? settings.supportEmail : account.email;
+  return { To, About: `${name}, ${account.designation_number}`, Message: '' };
 }
 
 export async function retryMails(

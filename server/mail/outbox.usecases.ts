@@ -19,6 +19,8 @@ import type { MailTransport } from './transport.ts';
 export interface MailParameters extends Record<MailKind, object> {
   passwordReset: { designationNumber: string };
   invitation: { businessId: number };
+  guessingToOwner: { designationNumber: string; guessed: 'passwords' | 'codes' };
+  guessingToProgram: { designationNumber: string; guessed: 'passwords' | 'codes' };
   newBrowser: { businessId: number; on: string; browser: string };
   supportRequest: { supportRequestId: number };
   supportCopy: { supportRequestId: number };

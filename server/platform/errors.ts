@@ -35,8 +35,6 @@ export const applicationClosed = () =>
   new Refusal(409, `${messages.applicationClosed} Nothing was saved.`, {
     problems: [problem('applicationClosed', 'ApplicationStatusId')],
   });
-export const tooManyTries = (retryAfterSeconds: number) =>
-  new Refusal(429, 'Too many tries. Wait a little and try again.', { retryAfterSeconds });
 export const overloaded = () =>
   new Refusal(503, 'The portal is busy. Try again in a moment.', { retryAfterSeconds: 2 });
 

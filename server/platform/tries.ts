@@ -1,10 +1,10 @@
 import { type Expression, sql } from 'kysely';
-import { minutesAfter } from './clock.ts';
+import { type Clock, minutesAfter } from './clock.ts';
 import type { Queryable } from './database/database.ts';
 import { isSqlite } from './database/isSqlite.ts';
 import { type Places, preparedByShape } from './database/prepared.ts';
 import { notWaitedFor, withoutWaiting } from './database/withoutWaiting.ts';
-import { tooManyTries } from './errors.ts';
+import { Refusal } from './errors.ts';
 import { hashOf } from './secrets.ts';
 
 export interface Limit {
@@ -12,6 +12,17 @@ export interface Limit {
   name: string;
   most: number;
   minutes: number;
+  /** The account's owner and the program are told when it is reached. */
+  isTold?: true;
+}
+
+export class TooManyTries extends Refusal {
+  readonly past: Limit[];
+
+  constructor(past: Limit[], retryAfterSeconds: number) {
+    super(429, 'Too many tries. Wait a little and try again.', { retryAfterSeconds });
+    this.past = past;
+  }
 }
 
 /** Also where it would end later than it could: the clock has gone back since it began. */
@@ -80,7 +91,53 @@ export async function countTry(database: Queryable, limits: Limit[], now: Date):
   const others = limits.filter((limit) => !past.includes(limit));
   await forgiveTry(database, others, now);
   const ends = past.map(({ name }) => Date.parse(String(found.get(hashOf(name))?.ends_on)));
-  throw tooManyTries(Math.max(1, Math.ceil((Math.max(...ends) - now.getTime()) / 1000)));
+  const seconds = Math.ceil((Math.max(...ends) - now.getTime()) / 1000);
+  throw new TooManyTries(past, Math.max(1, seconds));
+}
+
+/** For what happens only so often, and is left out in silence beyond that. */
+export async function isWithin(database: Queryable, limits: Limit[], now: Date): Promise<boolean> {
+  try {
+    await countTry(database, limits, now);
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyTries) return false;
+    throw error;
+  }
+}
+
+/**
+ * Counts a try before it is judged, so that tries at the same moment cannot slip through. One that was
+ * right is forgiven, and so is one that a fault kept from being judged; null is a wrong one.
+ */
+export async function judgeTry<Result>(
+  { database, clock }: { database: Queryable; clock: Clock },
+  limits: Limit[],
+  judge: () => Promise<Result | null>,
+): Promise<Result | null> {
+  await countTry(database, limits, clock.now());
+  try {
+    const result = await judge();
+    if (result !== null) await forgiveTry(database, limits, clock.now());
+    return result;
+  } catch (error) {
+    await forgiveUntilDone(database, limits, clock);
+    throw error;
+  }
+}
+
+const secondsBetweenForgiving = [1, 10, 60];
+
+/** The database may be what was at fault: it is asked again after a while. */
+async function forgiveUntilDone(database: Queryable, limits: Limit[], clock: Clock, time = 0) {
+  try {
+    await forgiveTry(database, limits, clock.now());
+  } catch {
+    const seconds = secondsBetweenForgiving[time];
+    if (seconds === undefined) return;
+    const again = () => void forgiveUntilDone(database, limits, clock, time + 1);
+    setTimeout(again, seconds * 1000).unref();
+  }
 }
 
 /** A try that turned out to be right is not counted. */
@@ -90,9 +147,9 @@ export async function forgiveTry(database: Queryable, limits: Limit[], now: Date
   await withoutWaiting(database, (connection) => oneLess(shape)(connection, values));
 }
 
-/** What a limit counted is counted anew. */
-export async function forgetTries(database: Queryable, name: string): Promise<void> {
-  await database.deleteFrom('tries').where('name', '=', hashOf(name)).execute();
+/** What these limits counted is counted anew. */
+export async function forgetTries(database: Queryable, names: string[]): Promise<void> {
+  await database.deleteFrom('tries').where('name', 'in', names.map(hashOf)).execute();
 }
 
 export async function forgetEndedTries(database: Queryable, now: Date): Promise<void> {

@@ -3,10 +3,10 @@ import { refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Administrator } from '../platform/person.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
-import { countTry, forgiveTry, type Limit } from '../platform/tries.ts';
-
-const hour = 60;
-const month = 30 * 24 * hour;
+import { judgeTry, type Limit } from '../platform/tries.ts';
+import { isTold, tellOfGuessing } from './guessing.usecases.ts';
+import { accountLimits, hour, month } from './passwordTries.ts';
+import { findPasswordHash } from './secondFactor.queries.ts';
 
 /** What is tried: a code of the app in force, or something that is no six digits to be guessed. */
 type Secret = 'app code' | 'recovery code' | 'first code' | 'password';
@@ -16,15 +16,22 @@ export const codesOf = (businessId: number) => `app codes of ${businessId}`;
 
 /**
  * Six digits are soon guessed, so few are let through: by default five a minute, twenty an hour and
- * a hundred in thirty days. `SECURITY.md` has the odds. The other secrets are longer, and the
- * way in by a recovery code stays open when the codes of the app are used up.
+ * a hundred in thirty days. `SECURITY.md` has the odds. Recovery codes are longer, and the way in by
+ * them stays open when the codes of the app are used up.
  */
 function triesAllowed({ settings }: Parts, businessId: number, secret: Secret): Limit[] {
   const most = settings.signInTries.perAccount;
-  const inAMinute = { name: `${secret} of ${businessId}`, most, minutes: 1 };
-  const inAnHour = { name: `${secret}s of ${businessId}, hour`, most: most * 4, minutes: hour };
+  if (secret === 'password') return accountLimits(`password of ${businessId}, signed in`, most);
+  const inAMinute: Limit = { name: `${secret} of ${businessId}`, most, minutes: 1 };
+  const inAnHour: Limit = {
+    name: `${secret}s of ${businessId}, hour`,
+    most: most * 4,
+    minutes: hour,
+    isTold: true,
+  };
   if (secret !== 'app code') return [inAMinute, inAnHour];
-  return [inAMinute, inAnHour, { name: codesOf(businessId), most: most * 20, minutes: month }];
+  const name = codesOf(businessId);
+  return [inAMinute, inAnHour, { name, most: most * 20, minutes: month, isTold: true }];
 }
 
 /** Counts the try before it is judged, and forgives it when it was right. */
@@ -35,8 +42,17 @@ export async function guarded<Result>(
   judge: () => Promise<Result | null>,
 ): Promise<Result> {
   const limits = triesAllowed(parts, businessId, secret);
-  await countTry(parts.database, limits, parts.clock.now());
-  const result = await judge();
+  const result = await judgeTry(parts, limits, judge).catch(async (error) => {
+    if (isTold(error)) {
+      const { designation_number } = await findPasswordHash(parts.database, businessId);
+      await tellOfGuessing(
+        parts,
+        designation_number,
+        secret === 'password' ? 'passwords' : 'codes',
+      );
+    }
+    throw error;
+  });
   if (result === null) {
     noteSecurity(parts.log, 'secondStepRefused', { account: businessId });
     refuseProblems([
@@ -45,6 +61,5 @@ export async function guarded<Result>(
         : problem('secondStepCodeWrong', 'Code'),
     ]);
   }
-  await forgiveTry(parts.database, limits, parts.clock.now());
   return result as Result;
 }

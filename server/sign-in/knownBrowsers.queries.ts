@@ -1,5 +1,6 @@
 import { latestBeginning } from '../platform/clock.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
+import { designationKey } from '../platform/database/searchText.ts';
 
 interface Sighting {
   businessId: number;
@@ -9,24 +10,21 @@ interface Sighting {
 }
 
 /** One of a future that the clock has left again is none. */
-function knownSince(database: Queryable, businessId: number, since: Date, now: Date) {
-  return database
-    .selectFrom('known_browsers')
-    .where('business_id', '=', businessId)
-    .where('last_sign_in_on', '>', since.toISOString())
-    .where('last_sign_in_on', '<=', latestBeginning(now));
-}
-
 export async function findKnownBrowser(
   database: Queryable,
-  businessId: number,
+  designationNumber: string,
   browserHash: string,
   since: Date,
   now: Date,
 ): Promise<boolean> {
-  const found = await knownSince(database, businessId, since, now)
-    .where('browser_hash', '=', browserHash)
-    .select('browser_hash')
+  const found = await database
+    .selectFrom('known_browsers as k')
+    .innerJoin('businesses as b', 'b.business_id', 'k.business_id')
+    .select('k.business_id')
+    .where('k.browser_hash', '=', browserHash)
+    .where('b.designation_key', '=', designationKey(designationNumber) ?? '')
+    .where('k.last_sign_in_on', '>', since.toISOString())
+    .where('k.last_sign_in_on', '<=', latestBeginning(now))
     .executeTakeFirst();
   return found !== undefined;
 }

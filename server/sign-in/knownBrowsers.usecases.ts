@@ -33,14 +33,17 @@ interface Browser {
 
 const knownSince = (now: Date) => minutesBefore(now, daysKnown * minutesOfADay);
 
-export async function isKnownBrowser(
+/** Null for a browser that is not known to the account of that number, or when there is no such account. */
+export async function knownBrowserHash(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
-  businessId: number,
+  designationNumber: string,
   secret: string | undefined,
-): Promise<boolean> {
+): Promise<string | null> {
+  if (!secret) return null;
   const now = clock.now();
-  const hash = hashOf(secret ?? '');
-  return findKnownBrowser(database, businessId, hash, knownSince(now), now);
+  const hash = hashOf(secret);
+  const isKnown = await findKnownBrowser(database, designationNumber, hash, knownSince(now), now);
+  return isKnown ? hash : null;
 }
 
 /**
@@ -74,7 +77,7 @@ export async function rememberBrowser(
   return kept;
 }
 
-/** With a new password and with the end of the account: who signed in there knew the old one. */
+/** With the end of the account; a new password forgets more, see `forgetOldPassword`. */
 export async function forgetBrowsersOf(database: Queryable, businessId: number): Promise<void> {
   await deleteBrowsersOf(database, businessId);
 }

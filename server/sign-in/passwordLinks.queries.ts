@@ -82,12 +82,12 @@ export async function storePassword(
   database: Queryable,
   businessId: number,
   passwordHash: string,
-): Promise<{ isAdministrator: boolean } | undefined> {
+): Promise<{ isAdministrator: boolean; designationNumber: string } | undefined> {
   return database
     .updateTable('businesses')
     .set({ password_hash: passwordHash })
     .where('business_id', '=', businessId)
     .where('is_disabled', '=', false)
-    .returning('is_administrator as isAdministrator')
+    .returning(['is_administrator as isAdministrator', 'designation_number as designationNumber'])
     .executeTakeFirst();
 }

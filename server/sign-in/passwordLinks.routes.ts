@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { messages } from '../../contract/messages.ts';
-import { addressOf } from '../platform/http/address.ts';
+import { networksOf } from '../platform/http/address.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
 import { readPasswordLink, requestReset, setPassword } from './passwordLinks.usecases.ts';
@@ -17,10 +17,10 @@ export function passwordLinkRoutes(
 ): Handlers<'requestReset' | 'readPasswordLink' | 'setPassword'> {
   return {
     async requestReset({ designationNumber }, { request }) {
-      if (isMeant(request)) await requestReset(parts, designationNumber, addressOf(request));
+      if (isMeant(request)) await requestReset(parts, designationNumber, networksOf(request));
       return messages.resetSent;
     },
-    readPasswordLink: (input, { request }) => readPasswordLink(parts, input, addressOf(request)),
-    setPassword: (input, { request }) => setPassword(parts, input, addressOf(request)),
+    readPasswordLink: (input, { request }) => readPasswordLink(parts, input, networksOf(request)),
+    setPassword: (input, { request }) => setPassword(parts, input, networksOf(request)),
   };
 }

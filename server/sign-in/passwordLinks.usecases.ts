@@ -5,13 +5,13 @@ import { queueMail } from '../mail/outbox.usecases.ts';
 import { minutesAfter } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { designationKey } from '../platform/database/searchText.ts';
-import { notFound, Refusal, refuseProblems } from '../platform/errors.ts';
+import { notFound, refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { hashPassword, passwordJudge } from '../platform/passwords.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
-import { countTry } from '../platform/tries.ts';
-import { forgetBrowsersOf } from './knownBrowsers.usecases.ts';
+import { countTry, isWithin } from '../platform/tries.ts';
+import { forgetOldPassword } from './newPassword.usecases.ts';
 import {
   deleteEndedLinks,
   deleteLinksOf,
@@ -20,6 +20,7 @@ import {
   storePassword,
   takeLink,
 } from './passwordLinks.queries.ts';
+import { networkLimits } from './passwordTries.ts';
 import { endOtherSessions } from './sessions.usecases.ts';
 
 export const linkMinutes = { reset: 30, invitation: 7 * 24 * 60 } as const;
@@ -32,21 +33,16 @@ export const linkMinutes = { reset: 30, invitation: 7 * 24 * 60 } as const;
 export async function requestReset(
   parts: Parts,
   designationNumber: string,
-  address: string,
+  networks: string[],
 ): Promise<void> {
   const account = designationKey(designationNumber) ?? '';
   const limits = [
     { name: `reset for ${account}`, most: parts.settings.resetMailsPerHour, minutes: 60 },
-    { name: `reset from ${address}`, most: parts.settings.resetMailsPerHour * 10, minutes: 60 },
+    ...networkLimits('reset', networks, parts.settings.resetMailsPerHour * 10, 60),
   ];
   noteSecurity(parts.log, 'resetRequested');
-  try {
-    await countTry(parts.database, limits, parts.clock.now());
-  } catch (error) {
-    // Past the limit nothing is sent, and the answer stays the same.
-    if (error instanceof Refusal && error.status === 429) return;
-    throw error;
-  }
+  // Past the limit nothing is sent, and the answer stays the same.
+  if (!(await isWithin(parts.database, limits, parts.clock.now()))) return;
   await queueMail(parts.database, parts.clock.now(), 'passwordReset', {
     designationNumber: account,
   });
@@ -76,9 +72,9 @@ export async function endLinks(database: Queryable, businessId: number): Promise
 }
 
 /** A good link, or nothing; looking at it does not use it up. */
-async function findGoodLink(parts: Parts, resetId: string, address: string) {
+async function findGoodLink(parts: Parts, resetId: string, networks: string[]) {
   const now = parts.clock.now();
-  await countTry(parts.database, [{ name: `link from ${address}`, most: 60, minutes: 1 }], now);
+  await countTry(parts.database, networkLimits('link', networks, 60, 1), now);
   const link = await findLink(parts.database, hashOf(resetId), now);
   // Once refused it stays so, should the clock go back to a time when it was good.
   if (!link) await deleteEndedLinks(parts.database, now);
@@ -88,9 +84,9 @@ async function findGoodLink(parts: Parts, resetId: string, address: string) {
 export async function readPasswordLink(
   parts: Parts,
   { ResetId }: InputOf<'readPasswordLink'>,
-  address: string,
+  networks: string[],
 ) {
-  const link = await findGoodLink(parts, ResetId, address);
+  const link = await findGoodLink(parts, ResetId, networks);
   if (!link) throw notFound();
   return { DesignationNumber: link.designationNumber };
 }
@@ -98,10 +94,10 @@ export async function readPasswordLink(
 export async function setPassword(
   parts: Parts,
   { ResetId, Password }: InputOf<'setPassword'>,
-  address: string,
+  networks: string[],
 ): Promise<string> {
   // A hash is dear: it is made only for a link that is good at this moment.
-  if (!(await findGoodLink(parts, ResetId, address))) return setPasswordAnswers.linkRefused;
+  if (!(await findGoodLink(parts, ResetId, networks))) return setPasswordAnswers.linkRefused;
   refuseProblems((await passwordJudge())(Password));
   const passwordHash = await hashPassword(Password);
 
@@ -111,7 +107,7 @@ export async function setPassword(
     const account = link && (await storePassword(trx, link.business_id, passwordHash));
     if (!account) return setPasswordAnswers.linkRefused;
     await endOtherSessions(trx, link.business_id);
-    await forgetBrowsersOf(trx, link.business_id);
+    await forgetOldPassword(trx, link.business_id, account.designationNumber);
     await recordChange(trx, {
       on: now,
       by: link.business_id,

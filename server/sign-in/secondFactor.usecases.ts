@@ -115,5 +115,5 @@ export async function removeSecondFactor(
 /** Also for an administrator who lost the authenticator and gets a new password by the command line. */
 export async function forgetSecondFactor(trx: Trx, businessId: number): Promise<void> {
   await deleteSecondFactor(trx, businessId);
-  await forgetTries(trx, codesOf(businessId));
+  await forgetTries(trx, [codesOf(businessId)]);
 }

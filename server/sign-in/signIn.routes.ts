@@ -1,9 +1,9 @@
-import { addressOf } from '../platform/http/address.ts';
+import { networksOf } from '../platform/http/address.ts';
 import { isFromBrowser } from '../platform/http/credentials.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
 import { browserFamily } from './browserFamily.ts';
-import { keepBrowserKnown, removeBinding, setBinding } from './cookies.ts';
+import { browserSecretOf, keepBrowserKnown, removeBinding, setBinding } from './cookies.ts';
 import { endSession, endSessionsElsewhere, listSessions } from './sessions.usecases.ts';
 import { signIn, signOut } from './signIn.usecases.ts';
 
@@ -13,9 +13,10 @@ export function signInRoutes(
   return {
     async signIn(input, { request, reply }) {
       const from = {
-        address: addressOf(request),
+        networks: networksOf(request),
         isBrowser: isFromBrowser(request),
         browser: browserFamily(request.headers['user-agent']),
+        browserSecret: browserSecretOf(request, parts.settings),
       };
       const opened = await signIn(parts, input, from);
       if (!opened) return '';

@@ -1,20 +1,25 @@
 import type { InputOf } from '../../contract/calls.ts';
-import { designationKey } from '../platform/database/searchText.ts';
 import type { Parts } from '../platform/parts.ts';
 import { isPasswordOf } from '../platform/passwords.ts';
 import type { Person } from '../platform/person.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
-import { countTry, forgiveTry, type Limit } from '../platform/tries.ts';
+import { judgeTry, type Limit } from '../platform/tries.ts';
+import { isTold, tellOfGuessing } from './guessing.usecases.ts';
+import { knownBrowserHash } from './knownBrowsers.usecases.ts';
+import { limitsOfKnownBrowser, limitsOfStrangers } from './passwordTries.ts';
 import { deleteSession } from './sessions.queries.ts';
 import { enter, findAccountForSignIn } from './signIn.queries.ts';
 
 interface From {
-  address: string;
+  /** Of its address, the narrowest first. */
+  networks: string[];
   /** A browser's session is tied to that browser. */
   isBrowser: boolean;
   /** Its family, for the list of own sessions. */
   browser: string;
+  /** What its cookie says it is known by. */
+  browserSecret: string | undefined;
 }
 
 export interface OpenedSession {
@@ -33,55 +38,54 @@ export async function signIn(
   request: InputOf<'signIn'>,
   from: From,
 ): Promise<OpenedSession | null> {
-  const limits = triesAllowed(parts, request.DesignationNumber, from.address);
-  // Counted before the password is looked at, so that tries at the same moment cannot slip through.
-  await countTry(parts.database, limits, parts.clock.now());
+  const limits = await limitsFor(parts, request.DesignationNumber, from);
+  try {
+    const account = await judgeTry(parts, limits, () => findAllowed(parts, request));
+    return account && (await openSession(parts, account, from));
+  } catch (error) {
+    if (isTold(error)) await tellOfGuessing(parts, request.DesignationNumber, 'passwords');
+    throw error;
+  }
+}
 
+async function limitsFor(parts: Parts, designationNumber: string, from: From): Promise<Limit[]> {
+  const browserHash = await knownBrowserHash(parts, designationNumber, from.browserSecret);
+  return browserHash
+    ? limitsOfKnownBrowser(parts, designationNumber, browserHash)
+    : limitsOfStrangers(parts, designationNumber, from.networks);
+}
+
+async function findAllowed(parts: Parts, request: InputOf<'signIn'>): Promise<Account | null> {
   const account = await findAccountForSignIn(parts.database, request.DesignationNumber);
   const knowsPassword = await isPasswordOf(account?.password_hash, request.Password);
   const mayEnter =
     knowsPassword && !account?.is_disabled && account?.is_administrator === request.IsAdministrator;
-  if (!account || !mayEnter) {
-    noteSecurity(parts.log, 'signInRefused', { account: account?.business_id ?? null });
-    return null;
-  }
-
-  const isNeeded = account.is_administrator && parts.settings.isSecondFactorNeeded;
-  const isHalfOpen = isNeeded || account.is_second_step_set_up;
-  const opened = await openSession(parts, account, limits, { ...from, isHalfOpen });
-  noteSecurity(parts.log, opened ? 'signedIn' : 'signInRefused', { account: account.business_id });
-  return opened;
-}
-
-function triesAllowed(parts: Parts, designationNumber: string, address: string): Limit[] {
-  const { perAccount, perAddress } = parts.settings.signInTries;
-  const account = designationKey(designationNumber) ?? '';
-  return [
-    { name: `sign-in ${account} from ${address}`, most: perAccount, minutes: 1 },
-    { name: `sign-in from ${address}`, most: perAddress, minutes: 1 },
-  ];
+  if (account && mayEnter) return account;
+  noteSecurity(parts.log, 'signInRefused', { account: account?.business_id ?? null });
+  return null;
 }
 
 async function openSession(
   parts: Parts,
   account: Account,
-  limits: Limit[],
-  { isBrowser, browser, isHalfOpen }: From & { isHalfOpen: boolean },
+  { isBrowser, browser }: From,
 ): Promise<OpenedSession | null> {
-  const now = parts.clock.now();
+  const businessId = account.business_id;
+  const isNeeded = account.is_administrator && parts.settings.isSecondFactorNeeded;
+  const isHalfOpen = isNeeded || account.is_second_step_set_up;
   const token = newSecret();
   const binding = isBrowser ? newSecret() : null;
-  await forgiveTry(parts.database, limits, now);
   const hasEntered = await enter(parts.database, {
-    businessId: account.business_id,
+    businessId,
     passwordHash: account.password_hash ?? '',
     tokenHash: hashOf(token),
     bindingHash: binding && hashOf(binding),
     isHalfOpen,
     browser,
-    now: now.toISOString(),
+    now: parts.clock.now().toISOString(),
   });
-  return hasEntered ? { token, binding, businessId: account.business_id, isHalfOpen } : null;
+  noteSecurity(parts.log, hasEntered ? 'signedIn' : 'signInRefused', { account: businessId });
+  return hasEntered ? { token, binding, businessId, isHalfOpen } : null;
 }
 
 export async function signOut(parts: Parts, person: Person): Promise<void> {

@@ -3,6 +3,8 @@ import type { MailFailure, MailKind } from '../../../contract/mails.ts';
 const kinds: Record<MailKind, string> = {
   passwordReset: 'Link to set a new password',
   invitation: 'Invitation to the portal',
+  guessingToOwner: 'Notice of guessing at an account, to its owner',
+  guessingToProgram: 'Notice of guessing at an account, to the program’s staff',
   newBrowser: 'Notice of a sign-in from a new browser',
   supportRequest: 'Support request to the program’s staff',
   supportCopy: 'Copy of a support request to its sender',

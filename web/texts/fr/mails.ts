@@ -12,6 +12,8 @@ export const mails: Texts['mails'] = {
   kinds: {
     passwordReset: 'Lien pour choisir un nouveau mot de passe',
     invitation: 'Invitation au portail',
+    guessingToOwner: 'Avis de tentatives d’accès à un compte, à la personne titulaire',
+    guessingToProgram: 'Avis de tentatives d’accès à un compte, au personnel du programme',
     newBrowser: 'Avis d’ouverture de session dans un nouveau navigateur',
     supportRequest: 'Demande de soutien au personnel du programme',
     supportCopy: 'Copie d’une demande de soutien à la personne qui l’a envoyée',

@@ -1,0 +1,17 @@
+import type { Queryable } from '../platform/database/database.ts';
+import { forgetTries } from '../platform/tries.ts';
+import { deleteBrowsersOf } from './knownBrowsers.queries.ts';
+import { countedOfStrangers } from './passwordTries.ts';
+
+/**
+ * With every new password: who signed in from a browser knew the old one, and who guessed did so at the
+ * old one. An owner whom strangers keep out comes back this way.
+ */
+export async function forgetOldPassword(
+  database: Queryable,
+  businessId: number,
+  designationNumber: string,
+): Promise<void> {
+  await deleteBrowsersOf(database, businessId);
+  await forgetTries(database, countedOfStrangers(designationNumber));
+}

@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest';
+import { browserAt } from '../support/browser.ts';
+import { goodPassword } from '../support/portal.ts';
+import { listen, onEveryRunningServer, type Server } from '../support/server.ts';
+
+const hour = 60;
+const day = 24 * hour;
+
+/** As behind a proxy, which says where each request came from. */
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+onEveryRunningServer(
+  'Guessing passwords',
+  (server, portal) => {
+    const guess = (address: string, DesignationNumber = 'EMP-1', at: Server = server()) =>
+      at.call(
+        'signIn',
+        { DesignationNumber, Password: 'not-the-password' },
+        undefined,
+        from(address),
+      );
+    /** How many of these were judged; the others met 429. */
+    async function judged(addresses: string[], number?: string): Promise<number> {
+      const statuses: number[] = [];
+      for (const address of addresses) statuses.push((await guess(address, number)).status);
+      return statuses.filter((status) => status === 200).length;
+    }
+    const times = (count: number, address = '203.0.113.9') => Array<string>(count).fill(address);
+    const ownersSignIn = (address = '198.51.100.1') =>
+      server().call(
+        'signIn',
+        { DesignationNumber: 'EMP-1', Password: goodPassword },
+        undefined,
+        from(address),
+      );
+    const notices = async () =>
+      (await portal().deliverMails()).filter(({ subject }) =>
+        /wrong passwords|guessing/.test(subject),
+      );
+
+    test('on one account ends after 20 an hour, 60 a day and 200 in thirty days, with longer and longer pauses', async () => {
+      await portal().addEmployer();
+      let inAnHour = 0;
+      for (let minute = 0; minute < 12; minute += 1) {
+        inAnHour += await judged(times(6));
+        portal().passMinutes(5);
+      }
+      expect(inAnHour).toBe(20);
+      let inADay = inAnHour;
+      for (let round = 0; round < 23; round += 1) {
+        inADay += await judged(times(5));
+        portal().passMinutes(hour);
+      }
+      expect(inADay).toBe(60);
+      let inAMonth = inADay;
+      for (let round = 0; round < 28 * 2; round += 1) {
+        inAMonth += await judged(times(5));
+        portal().passMinutes(12 * hour);
+      }
+      expect(inAMonth).toBe(200);
+      const refused = await guess('203.0.113.9');
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(12 * 3600);
+      portal().passMinutes(2 * day);
+      expect(await judged(times(1))).toBe(1);
+    }, 120_000);
+
+    test('on one account is counted whatever network a try comes from, and on every server', async () => {
+      await portal().addEmployer();
+      const servers = [server(), await listen(await portal().anotherApp())];
+      const statuses: number[] = [];
+      for (let net = 0; net < 40; net += 1) {
+        const address = `2001:db8:${net.toString(16)}::1`;
+        statuses.push((await guess(address, 'EMP-1', servers[net % 2])).status);
+        if (net % 4 === 3) portal().passMinutes(1);
+      }
+      expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+      expect((await ownersSignIn()).status).toBe(429);
+    });
+
+    test('on many accounts from one network of any size ends too', async () => {
+      const spread = async (count: number, address: (at: number) => string) => {
+        let passed = 0;
+        for (let at = 0; at < count; at += 1) passed += await judged([address(at)], `EMP-${at}`);
+        portal().passMinutes(30 * day);
+        return passed;
+      };
+      expect(await spread(30, () => '203.0.113.7')).toBe(20);
+      expect(await spread(30, (at) => `2001:db8:1:2::${at}`)).toBe(20);
+      expect(await spread(40, (at) => `2001:db8:1:2${at.toString(16).padStart(2, '0')}::1`)).toBe(
+        25,
+      );
+      expect(await spread(40, (at) => `2001:db8:1:${at.toString(16)}00::1`)).toBe(30);
+      expect(await spread(40, (at) => `2001:db8:${at.toString(16)}::1`)).toBe(40);
+    }, 60_000);
+
+    test('for a day from one address ends at what an office full of people needs', async () => {
+      let passed = 0;
+      for (let minute = 0; minute < 15; minute += 1) {
+        for (let at = 0; at < 20; at += 1) {
+          passed += await judged(['203.0.113.7'], `EMP-${minute}-${at}`);
+        }
+        portal().passMinutes(1);
+      }
+      expect(passed).toBe(200);
+    }, 60_000);
+
+    test('looks the same for an account that there is and one that there is not', async () => {
+      await portal().addEmployer();
+      const answersTo = async (number: string) => {
+        const answers: object[] = [];
+        for (let minute = 0; minute < 10; minute += 1) {
+          for (let tries = 0; tries < 3; tries += 1) {
+            const { status, body, headers } = await guess('203.0.113.9', number);
+            answers.push({ status, body, headers: { ...headers, date: '' } });
+          }
+          portal().passMinutes(1);
+        }
+        portal().passMinutes(30 * day);
+        return answers;
+      };
+      expect(await answersTo('EMP-1')).toEqual(await answersTo('NOBODY'));
+    });
+
+    test('never keeps an owner out of a browser where the account signed in before', async () => {
+      const carrier = '127.0.0.1';
+      await portal().addEmployer();
+      const [known, stranger] = [browserAt(server), browserAt(server)];
+      await known.signIn('EMP-1');
+      await portal().addEmployer({ designation_number: 'EMP-2' });
+      await stranger.signIn('EMP-2');
+      for (let round = 0; round < 70; round += 1) {
+        await judged(times(3, carrier));
+        portal().passMinutes(6 * hour);
+      }
+      for (let at = 0; at < 21; at += 1) await judged([carrier], `EMP-${at}`);
+      expect((await ownersSignIn()).status).toBe(429);
+      expect(await stranger.signIn('EMP-1')).toContain('Too many tries');
+      expect(await known.signIn('EMP-1')).toMatch(/^[\w-]{43}$/);
+    }, 120_000);
+
+    test('is bounded in a known browser as well, and keeps nobody else out', async () => {
+      await portal().addEmployer();
+      const [known, other] = [browserAt(server), browserAt(server)];
+      await known.signIn('EMP-1');
+      await other.signIn('EMP-1');
+      const statuses: number[] = [];
+      for (let tries = 0; tries < 240; tries += 1) {
+        const wrong = { DesignationNumber: 'EMP-1', Password: 'not-the-password' };
+        statuses.push((await known.call('signIn', wrong)).status);
+        portal().passMinutes(tries % 4 === 3 ? 2 * hour : 0);
+      }
+      expect(statuses.filter((status) => status === 200)).toHaveLength(200);
+      expect(await known.signIn('EMP-1')).toContain('Too many tries');
+      expect(await other.signIn('EMP-1')).toMatch(/^[\w-]{43}$/);
+      expect((await ownersSignIn()).status).toBe(200);
+    }, 120_000);
+
+    test('is told to the owner and the program, once a day and account, and to nobody of a number without one', async () => {
+      await portal().addEmployer();
+      for (let minute = 0; minute < 10; minute += 1) {
+        for (const number of ['EMP-1', 'NOBODY']) await judged(times(4), number);
+        portal().passMinutes(1);
+      }
+      const sent = await notices();
+      expect(sent.map(({ to }) => to).sort()).toEqual([
+        'ada@lakeside.test',
+        'support@localhost.local',
+      ]);
+      const own = sent.find(({ to }) => to.startsWith('ada'));
+      expect(own?.english.join('\n')).toMatch(/Hello Ada,.*wrong passwords.*Forgot Password/s);
+      expect(own?.french.join('\n')).toMatch(/Bonjour Ada,.*mots de passe erronés/s);
+      expect(JSON.stringify(own)).not.toMatch(/EMP-1|Roy|Lakeside Inn|555|203\.0/);
+      portal().passMinutes(2 * hour);
+      for (let minute = 0; minute < 10; minute += 1) {
+        await judged(times(4));
+        portal().passMinutes(1);
+      }
+      expect(await notices()).toEqual([]);
+      portal().passMinutes(day);
+      for (let minute = 0; minute < 10; minute += 1) {
+        await judged(times(4));
+        portal().passMinutes(1);
+      }
+      expect(await notices()).toHaveLength(2);
+    }, 60_000);
+
+    test('that used up an account is forgotten with a new password by link', async () => {
+      await portal().addEmployer();
+      for (let minute = 0; minute < 8; minute += 1) {
+        await judged(times(5));
+        portal().passMinutes(1);
+      }
+      expect((await ownersSignIn()).status).toBe(429);
+      await portal().call('requestReset', { designationNumber: 'EMP-1' });
+      const mails = JSON.stringify(await portal().deliverMails());
+      const ResetId = /password\/([\w-]{43})/.exec(mails)?.[1] ?? '';
+      await server().call('setPassword', { ResetId, Password: goodPassword });
+      expect((await ownersSignIn()).body).toMatch(/^[\w-]{43}$/);
+    });
+  },
+  { TRUST_PROXY: '127.0.0.1' },
+);
