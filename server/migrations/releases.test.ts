@@ -9,6 +9,7 @@ import { openBackup } from '../operations/data/openBackup.ts';
 import { restoreBackup } from '../operations/data/restoring.ts';
 import { type Row, rowsOf, type TableName, writeRows } from '../operations/data/tables.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
+import { keyringOf } from '../platform/encryption/keyring.ts';
 import { readSettings, type Settings } from '../platform/settings.ts';
 import { folderStore } from '../platform/store/folderStore.ts';
 import { migrate } from './migrate.ts';
@@ -84,11 +85,12 @@ describe.each(places)('Data of an older release on %s', (engine, only) => {
       await store.put(String(store_key), Buffer.alloc(Number(size)));
     }
     const place = openDatabase(old);
-    await makeBackup({ ...place, store }, folder, new Date(), () => {});
+    const opening = { keys: keyringOf([]), dataFolder: old.dataFolder };
+    await makeBackup({ ...place, store, ...opening }, folder, new Date(), () => {});
     await place.database.destroy();
 
     const settings = await emptyPlace();
-    const backup = await openBackup(await newestBackup(folder));
+    const backup = await openBackup(await newestBackup(folder), opening);
     onTestFinished(() => backup.close());
     await restoreBackup(backup, settings, () => {});
     await upgrade(settings);

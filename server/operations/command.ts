@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { databaseFile, openDatabase } from '../platform/database/database.ts';
 import { DataInUse } from '../platform/dataLock.ts';
+import { requireRecordedKeys } from '../platform/encryption/keyRecords.ts';
+import { readKeyring } from '../platform/encryption/keyring.ts';
 import { createPrivately } from '../platform/privateFiles.ts';
 import { type Settings, WrongSettings } from '../platform/settings.ts';
 import { openStoreBeside } from '../platform/store/openStore.ts';
-import type { Office } from './data/office.ts';
+import type { OfficeHere } from './data/office.ts';
+import { tablesIn } from './data/source.ts';
 
 export class WrongUsage extends Error {}
 
@@ -40,14 +43,19 @@ function describe(error: unknown): string {
 /** The office that the settings name; the portal may run meanwhile. */
 export async function withOffice<Result>(
   settings: Settings,
-  work: (office: Office) => Promise<Result>,
+  work: (office: OfficeHere) => Promise<Result>,
 ): Promise<Result> {
   if (!settings.databaseUrl && !existsSync(databaseFile(settings.dataFolder))) {
     throw new Refused(`There is no portal in ${settings.dataFolder} yet. Start it once first.`);
   }
+  const keys = readKeyring(settings);
   const { database, engine } = openDatabase(settings);
   try {
-    return await work({ database, engine, store: await openStoreBeside(settings) });
+    // An older release has no such table yet.
+    const isKnown = (await tablesIn(database)).includes('encryption_keys');
+    if (isKnown) await requireRecordedKeys(database, keys);
+    const store = await openStoreBeside(settings);
+    return await work({ database, engine, store, keys, dataFolder: settings.dataFolder });
   } finally {
     await database.destroy();
   }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { readKeyring } from '../platform/encryption/keyring.ts';
 import { readOwnSettings } from '../platform/settings.ts';
-import { runCommand, WrongUsage } from './command.ts';
+import { Refused, runCommand, WrongUsage } from './command.ts';
 import { newestBackup } from './data/backups.ts';
 import { openBackup } from './data/openBackup.ts';
 import { restoreBackup } from './data/restoring.ts';
@@ -9,18 +10,27 @@ const usage = `Brings a backup back, to where the settings say. That place must 
 
   npm run restore -- FOLDER     one backup, or the newest one in a folder of backups
   npm run restore -- FOLDER --send-waiting-mail
+  npm run restore -- FOLDER --plain     also one that is not encrypted, where an encryption key is set
 
 Nobody is signed in afterwards. Mails that waited when the backup was made are held, and an administrator
 finds them at /admin/mails; with --send-waiting-mail they are sent, but for links to set a password.
 `;
 
-function readWords(words: string[]): { folder: string; sendWaitingMail: boolean } {
-  const options = { 'send-waiting-mail': { type: 'boolean', default: false } } as const;
+interface Asked {
+  folder: string;
+  sendWaitingMail: boolean;
+  isPlainTaken: boolean;
+}
+
+function readWords(words: string[]): Asked {
+  const off = { type: 'boolean', default: false } as const;
+  const options = { 'send-waiting-mail': off, plain: off };
   try {
     const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
     const [folder, ...more] = positionals;
     if (folder && more.length === 0) {
-      return { folder, sendWaitingMail: values['send-waiting-mail'] };
+      const sendWaitingMail = values['send-waiting-mail'];
+      return { folder, sendWaitingMail, isPlainTaken: values.plain };
     }
   } catch {
     // Said by the usage.
@@ -29,10 +39,19 @@ function readWords(words: string[]): { folder: string; sendWaitingMail: boolean 
 }
 
 await runCommand(usage, async (words, tell) => {
-  const { folder, sendWaitingMail } = readWords(words);
-  const backup = await openBackup(await newestBackup(folder));
+  const { folder, sendWaitingMail, isPlainTaken } = readWords(words);
+  const settings = readOwnSettings();
+  const keys = readKeyring(settings);
+  const { dataFolder } = settings;
+  const backup = await openBackup(await newestBackup(folder), { keys, dataFolder });
   try {
-    await restoreBackup(backup, readOwnSettings(), tell, { sendWaitingMail });
+    if (keys.current && !backup.manifest.encryptedWith && !isPlainTaken) {
+      throw new Refused(
+        `The backup ${backup.folder} is not encrypted: whoever could write there may have changed it.
+If it was made before there was a key, and you trust it, add --plain. Nothing was changed.`,
+      );
+    }
+    await restoreBackup(backup, settings, tell, { sendWaitingMail });
   } finally {
     await backup.close();
   }

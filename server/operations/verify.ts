@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { databaseFile } from '../platform/database/database.ts';
+import { readKeyring } from '../platform/encryption/keyring.ts';
 import { readOwnSettings, type Settings } from '../platform/settings.ts';
 import { Refused, runCommand, type Tell, WrongUsage, withOffice } from './command.ts';
 import { newestBackup } from './data/backups.ts';
@@ -20,7 +21,10 @@ async function verify(settings: Settings, folder: string | undefined, tell: Tell
     const there = { dataFolder: resolve(folder), databaseUrl: undefined, s3: undefined };
     return withOffice({ ...settings, ...there }, (office) => verifyOffice(office, now, tell));
   }
-  const backup = await openBackup(await newestBackup(folder));
+  const backup = await openBackup(await newestBackup(folder), {
+    dataFolder: settings.dataFolder,
+    keys: readKeyring(settings),
+  });
   try {
     return await verifyBackup(backup, tell);
   } finally {

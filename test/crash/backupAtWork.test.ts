@@ -6,6 +6,8 @@ import { makeBackup } from '../../server/operations/data/backups.ts';
 import { openBackup } from '../../server/operations/data/openBackup.ts';
 import { verifyBackup } from '../../server/operations/data/verifying.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
+import { newKey, readKeyring } from '../../server/platform/encryption/keyring.ts';
+import { readSettings } from '../../server/platform/settings.ts';
 import { folderStore } from '../../server/platform/store/folderStore.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
@@ -14,23 +16,37 @@ import { onlyWith } from '../support/onlyWith.ts';
 import { startProcess } from '../support/portalProcess.ts';
 import { Work } from './work.ts';
 
-const places: [name: string, only: typeof test | typeof test.skip][] = [
-  ['SQLite', test],
-  ['PostgreSQL', onlyWith(serverUrl, 'a backup of PostgreSQL at work needs TEST_DATABASE_URL')],
+const key = { ENCRYPTION_KEY: newKey() };
+const onPostgres = onlyWith(serverUrl, 'a backup of PostgreSQL at work needs TEST_DATABASE_URL');
+
+const places: [
+  name: string,
+  only: typeof test | typeof test.skip,
+  encrypting: Record<string, string>,
+][] = [
+  ['SQLite', test, {}],
+  ['SQLite, encrypted', test, key],
+  ['PostgreSQL', onPostgres, {}],
+  ['PostgreSQL, encrypted', onPostgres, key],
 ];
 
 const backups = 3;
 
-describe.each(places)('A backup of a portal at work, on %s', (engine, only) => {
+describe.each(places)('A backup of a portal at work, on %s', (engine, only, encrypting) => {
   only(
     'is of one moment, and stops nobody',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'portal-at-work-'));
       onTestFinished(() => rmSync(folder, { recursive: true }));
       const dataFolder = join(folder, 'data');
-      const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
+      const postgres = engine.startsWith('PostgreSQL')
+        ? await emptyPostgres(String(serverUrl))
+        : undefined;
       if (postgres) onTestFinished(postgres.remove);
-      const settings: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
+      const settings: Record<string, string> = {
+        ...encrypting,
+        ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+      };
       const portal = await startProcess(dataFolder, await freePort(), settings);
       const client = new Client(portal.url);
       const administrator = await client.signIn('ADMIN', true);
@@ -41,18 +57,19 @@ describe.each(places)('A backup of a portal at work, on %s', (engine, only) => {
 
       const office = openDatabase({ dataFolder, databaseUrl: postgres?.url });
       const store = await folderStore(join(dataFolder, 'documents'));
+      const opening = { keys: readKeyring(readSettings(encrypting)), dataFolder };
       for (let count = 0; count < backups; count += 1) {
         const before = work.acknowledged;
         const acknowledged = work.documents.size;
         const made = await makeBackup(
-          { ...office, store },
+          { ...office, store, ...opening },
           join(folder, 'b'),
           new Date(),
           () => {},
         );
         expect(made.wrong).toEqual([]);
         expect(made.documents).toBeGreaterThanOrEqual(acknowledged);
-        const backup = await openBackup(made.folder);
+        const backup = await openBackup(made.folder, opening);
         expect(await verifyBackup(backup, () => {})).toEqual([]);
         await backup.close();
         await expect.poll(() => work.acknowledged).toBeGreaterThan(before);

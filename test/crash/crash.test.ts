@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { removeBytesWithoutRow } from '../../server/documents/bytesWithoutRow.usecases.ts';
 import { verifyOffice } from '../../server/operations/data/verifying.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
+import { keyringOf } from '../../server/platform/encryption/keyring.ts';
 import { folderStore } from '../../server/platform/store/folderStore.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
@@ -82,7 +83,8 @@ async function expectSound(dataFolder: string, databaseUrl: string | undefined):
     const store = await folderStore(join(dataFolder, 'documents'));
     const farFuture = new Date(Date.now() + 48 * 3_600_000);
     await removeBytesWithoutRow({ database, store }, farFuture);
-    expect(await verifyOffice({ database, engine, store }, farFuture, () => {})).toEqual([]);
+    const office = { database, engine, store, keys: keyringOf([]) };
+    expect(await verifyOffice(office, farFuture, () => {})).toEqual([]);
   } finally {
     await database.destroy();
   }

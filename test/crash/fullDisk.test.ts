@@ -89,9 +89,9 @@ describe('While the disk is full', () => {
   }
 
   async function problems(): Promise<string[]> {
-    const { database, store } = portal.parts;
+    const { database, store, keys } = portal.parts;
     const later = new Date(Date.now() + 48 * 3_600_000);
-    return verifyOffice({ database, engine: 'sqlite', store }, later, () => {});
+    return verifyOffice({ database, engine: 'sqlite', store, keys }, later, () => {});
   }
 
   only(

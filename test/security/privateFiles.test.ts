@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeBackup } from '../../server/operations/data/backups.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
+import { keyringOf } from '../../server/platform/encryption/keyring.ts';
 import { folderStore } from '../../server/platform/store/folderStore.ts';
 import { Client } from '../support/client.ts';
 import { pdf } from '../support/files.ts';
@@ -89,7 +90,8 @@ test('nothing in a backup is for other accounts', async () => {
   const backups = emptyFolder();
   const { database, engine } = openDatabase({ dataFolder, databaseUrl: undefined });
   const store = await folderStore(join(dataFolder, 'documents'));
-  await makeBackup({ database, engine, store }, backups, new Date(), () => {});
+  const keys = keyringOf([]);
+  await makeBackup({ database, engine, store, keys, dataFolder }, backups, new Date(), () => {});
   await database.destroy();
   expect(openIn(backups)).toEqual([]);
 }, 60_000);

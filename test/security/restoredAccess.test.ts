@@ -67,9 +67,9 @@ onEveryEngine('A backup', (portal) => {
   async function restore(settings: Settings, choices?: { sendWaitingMail: boolean }) {
     const { parts, engine } = portal();
     const folder = emptyFolder();
-    const { database, store } = parts;
-    const made = await makeBackup({ database, engine, store }, folder, parts.clock.now(), quiet);
-    const backup = await openBackup(made.folder);
+    const office = { ...parts, engine, dataFolder: parts.settings.dataFolder };
+    const made = await makeBackup(office, folder, parts.clock.now(), quiet);
+    const backup = await openBackup(made.folder, office);
     const told: string[] = [];
     await restoreBackup(backup, settings, (line) => told.push(line), choices);
     await backup.close();

@@ -36,10 +36,13 @@ export async function fillOffice(portal: TestPortal): Promise<void> {
     .insertInto('second_factors')
     .values({ business_id, secret: 'JBSWY3DP', offered_secret: null, last_step: 7 })
     .execute();
-  await database
-    .insertInto('encryption_keys')
-    .values({ key_id: '0123456789abcdef', created_on: portal.parts.clock.now().toISOString() })
-    .execute();
+  if (!portal.parts.keys.current) {
+    const created_on = portal.parts.clock.now().toISOString();
+    await database
+      .insertInto('encryption_keys')
+      .values({ key_id: '0123456789abcdef', created_on })
+      .execute();
+  }
   await database.insertInto('recovery_codes').values({ business_id, code_hash: 'hash' }).execute();
   await database
     .insertInto('passkeys')

@@ -39,7 +39,7 @@ async function findApplications(database: Queryable, nameOrNumber: string) {
 type Found = Awaited<ReturnType<typeof findApplications>>[number];
 
 async function exportOne(office: Office, application: Found, folder: string): Promise<number> {
-  const { database, store } = office;
+  const { database } = office;
   const { application_id: id } = application;
   const documentIds = await documentsOf(database, id);
   const documents = await database
@@ -72,9 +72,9 @@ async function exportOne(office: Office, application: Found, folder: string): Pr
   await mkdir(folder, { mode: 0o700 });
   await writeFile(join(folder, 'held.json'), `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 });
   for (const document of documents) {
-    const bytes = await readChecked(store, document);
+    const bytes = await readChecked(office, document);
     if (typeof bytes === 'string') throw new Refused(bytes);
-    await writeFile(join(folder, fileNameOf(document)), bytes, { mode: 0o600, flag: 'wx' });
+    await writeFile(join(folder, fileNameOf(document)), bytes.plain, { mode: 0o600, flag: 'wx' });
   }
   return documents.length;
 }

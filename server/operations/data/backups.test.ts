@@ -5,14 +5,15 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { emptyPostgres, serverUrl } from '../../../test/support/databases.ts';
 import { fillOffice } from '../../../test/support/office.ts';
 import { onlyWith } from '../../../test/support/onlyWith.ts';
-import { onEveryEngine } from '../../../test/support/portal.ts';
-import { openDatabase } from '../../platform/database/database.ts';
+import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+import { type Engine, openDatabase } from '../../platform/database/database.ts';
+import { newKey } from '../../platform/encryption/keyring.ts';
 import { readSettings, type Settings } from '../../platform/settings.ts';
 import { folderStore } from '../../platform/store/folderStore.ts';
 import { documentsIn, isBackup, makeBackup, newestBackup } from './backups.ts';
 import { recordedDocuments } from './documents.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import type { Office } from './office.ts';
+import type { Office, OfficeHere } from './office.ts';
 import { openBackup } from './openBackup.ts';
 import { pruneBackups } from './pruning.ts';
 import { restoreBackup } from './restoring.ts';
@@ -54,25 +55,31 @@ function withoutSumOfMails(content: Awaited<ReturnType<typeof contentOf>>) {
   return { ...content, tables: { ...content.tables, mails } };
 }
 
-onEveryEngine('A backup', (portal) => {
-  let office: Office;
+const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
+  let office: OfficeHere;
   const now = () => portal().parts.clock.now();
   const backUp = (folder: string) => makeBackup(office, folder, now(), quiet);
 
   beforeEach(async () => {
-    const { database, store } = portal().parts;
-    office = { database, engine: portal().engine, store };
+    const { database, store, keys, settings } = portal().parts;
+    const { dataFolder } = settings;
+    office = { database, engine: portal().engine, store, keys, dataFolder };
     await fillOffice(portal());
   });
 
+  const databaseFileOf = (engine: Engine) =>
+    (engine === 'sqlite' ? 'portal.db' : 'tables/changes.jsonl') +
+    (isEncrypted ? '.encrypted' : '');
+
   async function restored(folder: string, settings: Settings) {
-    const backup = await openBackup(await newestBackup(folder));
+    const backup = await openBackup(await newestBackup(folder), office);
     onTestFinished(() => backup.close());
     await restoreBackup(backup, settings, quiet);
     const { database, engine } = openDatabase(settings);
     const store = await folderStore(join(settings.dataFolder, 'documents'));
-    const content = await contentOf({ database, engine, store });
-    const problems = await verifyOffice({ database, engine, store }, now(), quiet);
+    const there = { database, engine, store, keys: office.keys };
+    const content = await contentOf(there);
+    const problems = await verifyOffice(there, now(), quiet);
     await database.destroy();
     return { content, problems };
   }
@@ -137,7 +144,7 @@ onEveryEngine('A backup', (portal) => {
     const left: string[] = [];
     for await (const { key } of (await folderStore(documentsIn(folder))).list()) left.push(key);
     expect(left).toHaveLength(1);
-    const backup = await openBackup(newest.folder);
+    const backup = await openBackup(newest.folder, office);
     onTestFinished(() => backup.close());
     expect(await verifyBackup(backup, quiet)).toEqual([]);
   });
@@ -157,17 +164,13 @@ onEveryEngine('A backup', (portal) => {
     const damages = [
       (folder: string) => writeFileSync(join(folder, 'manifest.json'), '{"format":1'),
       (folder: string) => writeFileSync(join(folder, 'SHA256SUMS'), ''),
-      (folder: string) =>
-        truncateSync(
-          join(folder, office.engine === 'sqlite' ? 'portal.db' : 'tables/changes.jsonl'),
-          100,
-        ),
+      (folder: string) => truncateSync(join(folder, databaseFileOf(office.engine)), 100),
     ];
     for (const damage of damages) {
       const folder = emptyFolder();
       const made = await backUp(folder);
       damage(made.folder);
-      await expect(openBackup(made.folder)).rejects.toThrow('is damaged');
+      await expect(openBackup(made.folder, office)).rejects.toThrow('is damaged');
     }
 
     const folder = emptyFolder();
@@ -178,7 +181,7 @@ onEveryEngine('A backup', (portal) => {
       join(documentsIn(folder), key.slice(0, 2), key),
       'x'.repeat(Number(document?.size)),
     );
-    const backup = await openBackup(made.folder);
+    const backup = await openBackup(made.folder, office);
     onTestFinished(() => backup.close());
     expect(await verifyBackup(backup, quiet)).toEqual(['Document 1 is damaged.']);
     await expect(restoreBackup(backup, settings, quiet)).rejects.toThrow('Document 1 is damaged.');
@@ -213,4 +216,7 @@ onEveryEngine('A backup', (portal) => {
       'bytes-that-belong-to-no-document in the document store belongs to no document.',
     ]);
   });
-});
+};
+
+onEveryEngine('A backup', testsOf(false));
+onEveryEngine('An encrypted backup', testsOf(true), { ENCRYPTION_KEY: newKey() });

@@ -5,10 +5,12 @@ import { lockData } from '../../platform/dataLock.ts';
 import { syncFolder } from '../../platform/files.ts';
 import { folderStore } from '../../platform/store/folderStore.ts';
 import { Refused, type Tell } from '../command.ts';
-import { copyDocuments } from './documents.ts';
+import { copyDocuments, type Recorded } from './documents.ts';
+import { encryptFiles } from './encryptedFiles.ts';
 import { writeManifest } from './manifest.ts';
-import type { Office } from './office.ts';
-import { takeSnapshot } from './snapshot.ts';
+import type { OfficeHere } from './office.ts';
+import { type Snapshot, takeSnapshot } from './snapshot.ts';
+import { openWorkFolder } from './workFolder.ts';
 
 /** The bytes of documents never change, so all backups in a folder share them. */
 export const documentsIn = (folder: string) => join(folder, 'documents');
@@ -23,12 +25,13 @@ interface Made {
 
 /** Database and documents of one moment, while the portal runs. It has its name only once it is whole. */
 export async function makeBackup(
-  office: Office,
+  office: OfficeHere,
   folder: string,
   now: Date,
   tell: Tell,
 ): Promise<Made> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const key = office.keys.current;
   const unlock = lockData(folder, 'Another backup is being written to');
   try {
     for (const name of await readdir(folder)) {
@@ -36,7 +39,7 @@ export async function makeBackup(
     }
     const name = now.toISOString().replaceAll(':', '-');
     const unfinished = join(folder, `${name}.part`);
-    const { documents, copied, wrong, ...snapshot } = await copyOffice(
+    const { documents, recordedKeys, copied, wrong, ...snapshot } = await copyOffice(
       office,
       folder,
       unfinished,
@@ -45,13 +48,15 @@ export async function makeBackup(
     await writeManifest(
       unfinished,
       {
-        format: 1,
+        format: key ? 2 : 1,
         madeOn: now.toISOString(),
         engine: office.engine,
         ...snapshot,
         wrong: Object.fromEntries(wrong),
+        ...(key ? { encryptedWith: key.id, keys: recordedKeys } : {}),
       },
       documents.filter((document) => !wrong.has(document.document_id)),
+      key,
     );
     await syncFolder(unfinished);
     await rename(unfinished, join(folder, name));
@@ -67,36 +72,50 @@ export async function makeBackup(
   }
 }
 
-const mostSnapshots = 3;
+const mostSnapshots = 10;
 
-/** The bytes of a row that a sweep removed in between are gone; the next snapshot has no such row. */
-async function copyOffice(
-  { database, engine, store }: Office,
-  folder: string,
-  unfinished: string,
-  tell: Tell,
-) {
+/**
+ * The bytes of a row that a sweep removed in between are gone, or lie elsewhere after a rotation of keys;
+ * the next snapshot says so.
+ */
+async function copyOffice(office: OfficeHere, folder: string, unfinished: string, tell: Tell) {
+  const { database } = office;
   const target = await folderStore(documentsIn(folder));
   for (let taken = 1; ; taken += 1) {
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { mode: 0o700 });
     tell('Taking a snapshot of the database …');
-    const snapshot = await takeSnapshot(database, engine, unfinished);
+    const snapshot = await snapshotIn(unfinished, office);
     tell(`Copying what is new of ${snapshot.documents.length} documents …`);
-    const copying = await copyDocuments(snapshot.documents, store, target, tell);
-    const wasSwept = await isAnyGone(database, [...copying.wrong.keys()]);
-    if (!wasSwept || taken === mostSnapshots) return { ...snapshot, ...copying };
+    const copying = await copyDocuments(snapshot.documents, office, target, tell);
+    const missed = snapshot.documents.filter(({ document_id: id }) => copying.wrong.has(id));
+    if (!(await isAnyElsewhere(database, missed)) || taken === mostSnapshots)
+      return { ...snapshot, ...copying };
   }
 }
 
-async function isAnyGone(database: Database, documentIds: number[]): Promise<boolean> {
-  for (const documentId of documentIds) {
+/** Encrypted when there is a key; its plain files never lie beside the backup. */
+async function snapshotIn(folder: string, office: OfficeHere): Promise<Snapshot> {
+  const { database, engine, keys, dataFolder } = office;
+  if (!keys.current) return takeSnapshot(database, engine, folder);
+  const work = await openWorkFolder(dataFolder);
+  try {
+    const snapshot = await takeSnapshot(database, engine, work.folder);
+    const files = await encryptFiles(keys.current, snapshot.files, work.folder, folder);
+    return { ...snapshot, files };
+  } finally {
+    await work.remove();
+  }
+}
+
+async function isAnyElsewhere(database: Database, documents: Recorded[]): Promise<boolean> {
+  for (const { document_id: documentId, store_key: key } of documents) {
     const found = await database
       .selectFrom('documents')
-      .select('document_id')
+      .select('store_key')
       .where('document_id', '=', documentId)
       .executeTakeFirst();
-    if (!found) return true;
+    if (found?.store_key !== key) return true;
   }
   return false;
 }

@@ -1,44 +1,64 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { KeyMissing } from '../../platform/encryption/keyring.ts';
+import {
+  type Described,
+  lyingSize,
+  plainBytes,
+  type Vault,
+} from '../../platform/store/encryptedStore.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
 import type { Row } from './tables.ts';
 
 /** What a row says of its bytes. */
-export interface Recorded {
+export interface Recorded extends Described {
   document_id: number;
-  store_key: string;
-  size: number;
   sha256: string;
 }
 
 export async function recordedDocuments(slices: AsyncIterable<Row[]>): Promise<Recorded[]> {
   const documents: Recorded[] = [];
-  for await (const slice of slices) documents.push(...(slice as unknown as Recorded[]));
+  for await (const slice of slices) {
+    // A backup of an older release knows nothing of keys.
+    for (const row of slice) documents.push({ key_id: null, ...row } as Recorded);
+  }
   return documents;
 }
 
 /** What is wrong, by the number of the document, one sentence each. */
 export type Wrong = Map<number, string>;
 
+export interface Bytes {
+  /** As they are in the store, perhaps encrypted. */
+  lying: Buffer;
+  plain: Buffer;
+}
+
 /** What is wrong with the bytes, or the bytes themselves. */
 export async function readChecked(
-  store: DocumentStore,
+  { store, keys }: Vault,
   document: Recorded,
-): Promise<Buffer | string> {
-  const bytes = await store
+): Promise<Bytes | string> {
+  const { document_id: id, size } = document;
+  const lying = await store
     .get(document.store_key)
     .then(buffer)
     .catch(() => undefined);
-  if (!bytes) return `Document ${document.document_id} has no bytes.`;
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const isRight = bytes.length === document.size && sha256 === document.sha256;
-  return isRight ? bytes : `Document ${document.document_id} is damaged.`;
+  if (!lying) return `Document ${id} has no bytes.`;
+  try {
+    const plain = plainBytes(keys, document, lying);
+    const sha256 = createHash('sha256').update(plain).digest('hex');
+    if (plain.length === size && sha256 === document.sha256) return { lying, plain };
+  } catch (error) {
+    if (error instanceof KeyMissing) return `Document ${id} cannot be read. ${error.message}`;
+  }
+  return `Document ${id} is damaged.`;
 }
 
-/** Copies what is not there yet; answers what was wrong where it came from. */
+/** Copies what is not there yet, as it lies, encrypted or not; answers what was wrong where it came from. */
 export async function copyDocuments(
   documents: Recorded[],
-  from: DocumentStore,
+  from: Vault,
   to: DocumentStore,
   tell: (line: string) => void,
 ): Promise<{ copied: number; wrong: Wrong }> {
@@ -48,26 +68,23 @@ export async function copyDocuments(
   let copied = 0;
   for (const [index, document] of documents.entries()) {
     if (index > 0 && index % 1_000 === 0) tell(`  ${index} of ${documents.length} documents …`);
-    if (there.get(document.store_key) === document.size) continue;
+    if (there.get(document.store_key) === lyingSize(document)) continue;
     const bytes = await readChecked(from, document);
     if (typeof bytes === 'string') {
       wrong.set(document.document_id, bytes);
       continue;
     }
-    await to.put(document.store_key, bytes);
+    await to.put(document.store_key, bytes.lying);
     copied += 1;
   }
   return { copied, wrong };
 }
 
 /** Every row has its bytes, and they are the right ones. */
-export async function checkDocuments(
-  documents: Iterable<Recorded>,
-  store: DocumentStore,
-): Promise<Wrong> {
+export async function checkDocuments(documents: Iterable<Recorded>, vault: Vault): Promise<Wrong> {
   const wrong: Wrong = new Map();
   for (const document of documents) {
-    const found = await readChecked(store, document);
+    const found = await readChecked(vault, document);
     if (typeof found === 'string') wrong.set(document.document_id, found);
   }
   return wrong;

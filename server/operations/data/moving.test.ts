@@ -44,7 +44,8 @@ describe('A move to PostgreSQL and a bucket', () => {
     folder = mkdtempSync(join(tmpdir(), 'portal-move-'));
     portal = await makeSqlitePortal();
     await fillOffice(portal);
-    office = { database: portal.parts.database, engine: 'sqlite', store: portal.parts.store };
+    const { database: source, store, keys } = portal.parts;
+    office = { database: source, engine: 'sqlite', store, keys };
     const postgres = await emptyPostgres(String(serverUrl));
     onTestFinished(postgres.remove);
     const { database } = openDatabase({ dataFolder: '', databaseUrl: postgres.url });
@@ -58,7 +59,11 @@ describe('A move to PostgreSQL and a bucket', () => {
   });
 
   const move = () => moveOffice(office, target, folder, (line) => void said.push(line));
-  const arrived = () => ({ database: target.database, engine: 'postgres' as const });
+  const arrived = () => ({
+    database: target.database,
+    engine: 'postgres' as const,
+    keys: office.keys,
+  });
 
   only('brings every row, every number and every byte, and says so', async () => {
     await move();

@@ -6,6 +6,7 @@ import { migrate, schemaOf } from '../../migrations/migrate.ts';
 import { copySqlite } from '../../platform/database/copySqlite.ts';
 import { connect, type Database, type Queryable } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
+import type { Vault } from '../../platform/store/encryptedStore.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
 import { Refused, type Tell } from '../command.ts';
 import { checkDocuments, copyDocuments, keysWithoutRow, recordedDocuments } from './documents.ts';
@@ -37,7 +38,7 @@ export async function moveOffice(
   try {
     const source = await databaseSource(moment, 'sqlite');
     await moveRows(source, target, tell);
-    if (target.store) await moveDocuments(source, office.store, target.store, tell);
+    if (target.store) await moveDocuments(source, office, target.store, tell);
   } finally {
     await moment.destroy();
     await rm(copy, { force: true });
@@ -95,7 +96,7 @@ async function requireNoOtherDocuments(
 
 async function moveDocuments(
   source: Source,
-  from: DocumentStore,
+  from: Vault,
   to: DocumentStore,
   tell: Tell,
 ): Promise<void> {
@@ -106,7 +107,7 @@ async function moveDocuments(
     `  ${copied} copied, ${documents.length - copied - wrong.size} were there; reading them back …`,
   );
   const whole = documents.filter((document) => !wrong.has(document.document_id));
-  const problems = await checkDocuments(whole, to);
+  const problems = await checkDocuments(whole, { store: to, keys: from.keys });
   if (problems.size > 0) throw new Refused([...problems.values()].join('\n'));
   tell(`  ${whole.length} documents, every checksum right on both sides`);
   if (wrong.size === 0) return;

@@ -1,4 +1,5 @@
 import type { Database, Engine } from '../../platform/database/database.ts';
+import type { Keyring } from '../../platform/encryption/keyring.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
 
 /** What a portal knows: its database and the bytes of its documents. */
@@ -6,4 +7,10 @@ export interface Office {
   database: Database;
   engine: Engine;
   store: DocumentStore;
+  keys: Keyring;
+}
+
+export interface OfficeHere extends Office {
+  /** Where a command may write what nobody else should read. */
+  dataFolder: string;
 }

@@ -15,7 +15,7 @@ export async function pruneBackups(folder: string, kept: number, tell: Tell): Pr
     const needed = new Set<string>();
     for (const name of names.slice(-kept)) {
       const sums = await readFile(join(folder, name, 'SHA256SUMS'), 'utf8');
-      for (const line of sums.split('\n')) needed.add(basename(line.slice(66)));
+      for (const line of sums.split('\n')) needed.add(basename(line));
     }
     let removed = 0;
     const store = await folderStore(documentsIn(folder));

@@ -45,8 +45,8 @@ export async function restoreBackup(
     await requireEmpty(backup, settings, store);
     const documents = await wholeDocuments(backup, tell);
     tell(`Copying ${documents.length} documents …`);
-    await copyDocuments(documents, backup.store, store, tell);
-    const problems = await checkDocuments(documents, store);
+    await copyDocuments(documents, backup, store, tell);
+    const problems = await checkDocuments(documents, { store, keys: backup.keys });
     refuseAny([...problems.values()], 'What was copied is not what was read');
     tell('Writing the database …');
     if (settings.databaseUrl) await fillPostgres(backup, settings, tell, finish);
@@ -78,7 +78,7 @@ async function requireEmpty(
 async function wholeDocuments(backup: Backup, tell: Tell): Promise<Recorded[]> {
   tell(`Checking ${backup.documents.length} documents of the backup …`);
   const whole = backup.documents.filter(({ document_id: id }) => !(id in backup.manifest.wrong));
-  const problems = await checkDocuments(whole, backup.store);
+  const problems = await checkDocuments(whole, backup);
   refuseAny([...problems.values()], `The backup ${backup.folder} is damaged`);
   return whole;
 }
@@ -93,7 +93,7 @@ async function writeFile(backup: Backup, file: string, tell: Tell, finish: Finis
   for (const end of ['', '-wal', '-shm']) await rm(unfinished + end, { force: true });
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const isCopied = backup.manifest.engine === 'sqlite';
-  if (isCopied) await copyFile(databaseFile(backup.folder), unfinished);
+  if (isCopied) await copyFile(databaseFile(backup.filesIn), unfinished);
   const database = connect(openSqlite(unfinished));
   try {
     if (isCopied) await database.transaction().execute(finish);

@@ -9,6 +9,7 @@ import {
   type Queryable,
 } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
+import { recordedKeys } from '../../platform/encryption/keyRecords.ts';
 import { type Recorded, recordedDocuments } from './documents.ts';
 import { writeRowFiles } from './rowFiles.ts';
 import { tablesIn } from './source.ts';
@@ -21,6 +22,8 @@ export interface Snapshot {
   rows: Record<string, number>;
   lastNumbers: Record<string, number>;
   documents: Recorded[];
+  /** What something in it may be encrypted with. */
+  recordedKeys: string[];
 }
 
 /** SQLite as a database file, PostgreSQL as one file of rows a table. */
@@ -62,5 +65,6 @@ async function describe(database: Queryable, engine: Engine, tables: TableName[]
     rows,
     lastNumbers: await lastNumbers(database, engine, tables),
     documents: await recordedDocuments(rowsOf(database, 'documents')),
+    recordedKeys: tables.includes('encryption_keys') ? await recordedKeys(database) : [],
   };
 }

@@ -19,7 +19,7 @@ export async function verifyOffice(office: Office, now: Date, tell: Tell): Promi
   tell(`Checking the database and ${documents.length} documents …`);
   const before = minutesBefore(now, minutesOfAnUpload);
   const orphans = await keysWithoutRow(documents, store, before);
-  const problems = await checkDocuments(documents, store);
+  const problems = await checkDocuments(documents, office);
   return [
     ...(await checkDatabase(database, engine)),
     // What was removed while this was reading is no loss.
@@ -28,15 +28,15 @@ export async function verifyOffice(office: Office, now: Date, tell: Tell): Promi
   ];
 }
 
-async function stillWrong({ database, store }: Office, problems: Wrong): Promise<string[]> {
-  const documents = await recordedDocuments(rowsOf(database, 'documents'));
+async function stillWrong(office: Office, problems: Wrong): Promise<string[]> {
+  const documents = await recordedDocuments(rowsOf(office.database, 'documents'));
   const again = documents.filter((document) => problems.has(document.document_id));
-  return [...(await checkDocuments(again, store)).values()];
+  return [...(await checkDocuments(again, office)).values()];
 }
 
 /** Besides its checksums: the tables are loaded, or read, and every document is there. */
 export async function verifyBackup(backup: Backup, tell: Tell): Promise<string[]> {
-  const { manifest, source, documents, store } = backup;
+  const { manifest, source, documents } = backup;
   tell(`Checking the database and ${documents.length} documents of ${backup.folder} …`);
   const database = connect(openSqlite(':memory:'));
   try {
@@ -51,7 +51,7 @@ export async function verifyBackup(backup: Backup, tell: Tell): Promise<string[]
     return [
       ...counts.flat(),
       ...(await checkDatabase(database, 'sqlite')),
-      ...(await checkDocuments(documents, store)).values(),
+      ...(await checkDocuments(documents, backup)).values(),
     ];
   } finally {
     await database.destroy();

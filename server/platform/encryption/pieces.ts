@@ -20,6 +20,12 @@ const tagSize = 16;
 const prefixSize = 7;
 const cipherName = 'aes-256-gcm';
 
+const piecesOf = (size: number) => Math.max(1, Math.ceil(size / pieceSize));
+
+export function encryptedSize(size: number): number {
+  return headerSize + size + tagSize * piecesOf(size);
+}
+
 export function plainSize(encrypted: number): number {
   const body = Math.max(0, encrypted - headerSize);
   return Math.max(0, body - tagSize * Math.ceil(body / (pieceSize + tagSize)));

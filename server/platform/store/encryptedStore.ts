@@ -1,6 +1,13 @@
 import { Readable } from 'node:stream';
 import { type Key, type Keyring, requireKey } from '../encryption/keyring.ts';
-import { decrypter, encrypter, inOneGo, inPortions, plainSize } from '../encryption/pieces.ts';
+import {
+  decrypter,
+  encryptedSize,
+  encrypter,
+  inOneGo,
+  inPortions,
+  plainSize,
+} from '../encryption/pieces.ts';
 import type { DocumentStore } from './store.ts';
 
 /** Another document's bytes are not taken for this one's. */
@@ -35,6 +42,25 @@ export function encryptedStore(store: DocumentStore, key: Key): DocumentStore {
 async function* startingWith(first: IteratorResult<Buffer>, rest: AsyncGenerator<Buffer>) {
   if (!first.done) yield first.value;
   yield* rest;
+}
+
+/** A document as its row describes it. */
+export interface Described {
+  store_key: string;
+  key_id: string | null;
+  size: number;
+}
+
+/** How many bytes of a document lie in the store. */
+export function lyingSize({ key_id: keyId, size }: Described): number {
+  return keyId === null ? size : encryptedSize(size);
+}
+
+/** Of bytes as they lie in the store. */
+export function plainBytes(keys: Keyring, document: Described, lying: Buffer): Buffer {
+  const { key_id: keyId, store_key: name } = document;
+  if (keyId === null) return lying;
+  return Buffer.concat(inOneGo(decrypter(requireKey(keys, keyId), contextOf(name)), [lying]));
 }
 
 export interface Vault {
