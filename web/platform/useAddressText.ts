@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { beforeNextPlace } from './router/place.ts';
 import { useAddress } from './useAddress.ts';
 
 const pause = 200;
@@ -18,11 +19,21 @@ export function useAddressText(name: string): [string, (text: string) => void] {
 
   useEffect(() => {
     if (text === written.current) return;
-    const timer = setTimeout(() => {
+    const { pathname } = window.location;
+    const write = () => {
+      stop();
+      // After a step back the address is another page's, while this one may still be shown.
+      if (window.location.pathname !== pathname) return;
       written.current = text;
       change({ [name]: text });
-    }, pause);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(write, pause);
+    const forget = beforeNextPlace(write);
+    function stop(): void {
+      clearTimeout(timer);
+      forget();
+    }
+    return stop;
   }, [name, text, change]);
 
   return [text, setText];

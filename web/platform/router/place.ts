@@ -48,10 +48,19 @@ export function addressOf(target: Target): string {
   return window.location.pathname + (target.search && `?${target.search}`);
 }
 
+const beforePush = new Set<() => void>();
+
+/** What still has to be written into this address is written before another one comes; the answer takes it back. */
+export function beforeNextPlace(write: () => void): () => void {
+  beforePush.add(write);
+  return () => beforePush.delete(write);
+}
+
 export function navigate(
   target: Target,
   { replace = false, state = null }: { replace?: boolean; state?: unknown } = {},
 ): void {
+  if (!replace) for (const write of beforePush) write();
   const { idx = 0 } = entry();
   const next: Entry = {
     idx: replace ? idx : idx + 1,
