@@ -311,12 +311,35 @@ test('a session that ended during the work asks for the password and the upload 
   await isFiled(page, 'offer.pdf');
 });
 
+test('the dialog of a session that ended is there without the line, and Escape does not drop the form', async () => {
+  const person = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, person);
+  await arriveAt(page, '**/applications');
+  const loadedAhead = page.waitForResponse('**/assets/SignInAgain-*.js');
+  await page.goto(`${portal().url}/application`);
+  await fillNames(page);
+  await loadedAhead;
+  await page.route('**/assets/**', (route) => route.abort());
+  await endSession(page);
+  await saveButton(page).click();
+  const dialog = page.getByRole('dialog', { name: texts.signIn.endedTitle });
+  await dialog.waitFor();
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
+  await dialog.getByLabel(texts.signIn.password).first().fill(person.password);
+  await dialog.getByRole('button', { name: texts.signIn.goOn }).click();
+  await arriveAt(page, '**/applications');
+});
+
 test('a session that ended, and no dialog to be had for it: nothing typed is lost, and the next try asks', async () => {
   const person = await portal().addCompleteEmployer();
-  const page = await employerAt('/application', person);
+  const { page } = await portal().visitor();
+  await page.route('**/assets/SignInAgain-*.js', (route) => route.abort());
+  await signIn(page, portal().url, person);
+  await arriveAt(page, '**/applications');
+  await page.goto(`${portal().url}/application`);
   await fillNames(page);
   await endSession(page);
-  await page.route('**/assets/SignInAgain-*.js', (route) => route.abort());
   await saveButton(page).click();
   await page.getByText(texts.failures.ended).waitFor();
   expect(await page.getByLabel(words.fields.JobTitle).inputValue()).toBe('Baker');

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type Authorization, useAuthorization } from '../platform/authorization.tsx';
 import { onSessionEnd } from '../platform/sessionEnd.ts';
+import { whenIdle } from '../platform/whenIdle.ts';
 
 const load = () => import('./SignInAgain.tsx');
+/** By then the line may be gone, and some browsers never ask again for a file that failed once. */
+const loadAhead = () => whenIdle(() => load().catch(() => {}));
 const SignInAgain = lazy(load);
 
 /** Waits for a session to end while a page is open, and then asks for the password over that page. */
@@ -10,6 +13,9 @@ export function SessionEndDialog() {
   const { authorization } = useAuthorization();
   const [who, setWho] = useState<Authorization | null>(null);
   const answer = useRef<(isSignedIn: boolean) => void>(() => {});
+
+  const isSignedIn = Boolean(authorization);
+  useEffect(() => (isSignedIn ? loadAhead() : undefined), [isSignedIn]);
 
   useEffect(() => {
     if (!authorization) return;

@@ -47,7 +47,7 @@ export default function SignInAgain({ who, onDone }: Props) {
 
   if (isHalfway) {
     return (
-      <Dialog open title={texts.secondStepTitle} onClose={leave}>
+      <Dialog isDismissible={false} open title={texts.secondStepTitle} onClose={leave}>
         <Suspense>
           <SecondFactorForm onDone={() => onDone(true)} onCancel={leave} />
         </Suspense>
@@ -55,7 +55,7 @@ export default function SignInAgain({ who, onDone }: Props) {
     );
   }
   return (
-    <Dialog open title={texts.endedTitle} onClose={leave}>
+    <Dialog isDismissible={false} open title={texts.endedTitle} onClose={leave}>
       <form className="stack" onSubmit={submit} noValidate>
         <p>{texts.endedText}</p>
         <p className="muted">{texts.forNumber(who.DesignationNumber)}</p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Button } from './Button.tsx';
 import { useModal } from './useModal.ts';
 
@@ -10,13 +10,30 @@ export type DialogProps = {
   actions?: ReactNode;
   /** The name of the cross in the corner; without it there is none. */
   closeText?: string;
+  /** Whether Escape closes it; not where that would do what nobody can mean by it. */
+  isDismissible?: boolean;
 };
 
-export function Dialog({ open, onClose, title, children, actions, closeText }: DialogProps) {
+/** Both are needed: a browser lets `cancel` be prevented only once between two actions of the person. */
+const undismissible = {
+  onCancel: (event: { preventDefault(): void }) => event.preventDefault(),
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === 'Escape') event.preventDefault();
+  },
+};
+
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, children, actions, closeText, isDismissible = true } = props;
   const dialog = useModal(open);
   const titleId = useId();
   return (
-    <dialog aria-labelledby={titleId} className="dialog" onClose={onClose} ref={dialog}>
+    <dialog
+      aria-labelledby={titleId}
+      className="dialog"
+      onClose={onClose}
+      ref={dialog}
+      {...(isDismissible ? {} : undismissible)}
+    >
       {open && (
         <div className="dialog-inner">
           <h2 className="dialog-title" id={titleId}>
