@@ -40,6 +40,17 @@ test('an employer with a complete profile lands on applications', async () => {
   await page.getByRole('link', { name: 'Applications' }).first().waitFor();
 });
 
+test('an employer with an incomplete profile completes it first, whatever page was asked for', async () => {
+  const employer = await portal().addEmployer();
+  const { page } = await portal().visitor();
+  await page.goto(`${portal().url}/support`);
+  await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
+  await page.getByLabel('Designation Number').fill(employer.number);
+  await page.getByRole('textbox', { name: 'Password' }).fill(employer.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await arriveAt(page, '**/profile');
+});
+
 test('a wrong password is told for five seconds and the number stays typed', async () => {
   const { page } = await portal().visitor();
   await page.clock.install();

@@ -111,8 +111,9 @@ function mayStay(authorization: Authorization, isAdministratorDoor: boolean): bo
   return authorization.IsAdministrator || !isAdministratorDoor;
 }
 
-/** The page that was asked for, when it is on this person's side; else the start page. */
+/** The page that was asked for, when it is on this person's side; a profile is completed before all else. */
 function destination(authorization: Authorization, from: string | undefined): string {
+  if (!authorization.IsAdministrator && !authorization.IsComplete) return paths.profile;
   const isAdminPage = from?.startsWith(`${paths.adminSignIn}/`);
   return from && isAdminPage === authorization.IsAdministrator ? from : homeOf(authorization);
 }
