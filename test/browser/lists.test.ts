@@ -92,9 +92,9 @@ test('an employer’s list: newest change first, sorted by each column, both way
       'Application #',
       'Applicant Name',
       'Job Title',
-      'Documents',
       'Last Modified Date',
       'Status',
+      'Documents',
       'Edit',
     ]);
   expect(await mainCells(page)).toEqual(['noah Singh', 'Aiko Silva', 'Zoé Lefèbvre']);
@@ -382,15 +382,40 @@ test('in French, with its own words for counts and dates', async () => {
       'Nº de demande',
       'Nom de la personne candidate',
       'Titre du poste',
-      'Documents',
       'Dernière modification',
       'État',
+      'Documents',
       'Modifier',
     ]);
   await page.getByRole('link', { name: 'Créer une demande' }).waitFor();
   await page.getByRole('searchbox', { name: 'Filtrer' }).fill('zoe');
   await page.getByText('1 sur 3', { exact: true }).waitFor();
   await expectAccessible(page);
+});
+
+test('what was typed a moment before a row was opened stays in the list’s address, not in the next page’s', async () => {
+  const { page, filed } = await openAsEmployer();
+  await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
+  const id = filed[1]?.ApplicationId;
+  // In one go, so that the row is opened before the filter is written.
+  await page.evaluate((applicationId) => {
+    const field = document.querySelector<HTMLInputElement>('input[type=search]');
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    value?.set?.call(field, 'silva');
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+    return new Promise<void>((resolve) => {
+      setTimeout(() => {
+        document.querySelector<HTMLElement>(`a[href="/application/${applicationId}"]`)?.click();
+        resolve();
+      }, 50);
+    });
+  }, id);
+  await arriveAt(page, `**/application/${id}`);
+  await page.getByRole('textbox', { name: 'First Name' }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.goBack();
+  await arriveAt(page, '**/applications?q=silva');
+  await expect.poll(() => mainCells(page)).toEqual(['Aiko Silva']);
 });
 
 test('by keyboard alone: sort, filter and open a row', async () => {
@@ -407,7 +432,7 @@ test('by keyboard alone: sort, filter and open a row', async () => {
     )
     .toBe('ascending');
   await expect.poll(() => mainCells(page)).toEqual(['Aiko Silva', 'noah Singh', 'Zoé Lefèbvre']);
-  await page.getByRole('button', { name: 'Status' }).focus();
+  await page.getByRole('button', { name: 'Documents' }).focus();
   await page.keyboard.press('Tab');
   await page.getByRole('tooltip', { name: 'Submitted' }).first().waitFor();
   await page.keyboard.press('Tab');

@@ -50,7 +50,8 @@ export default function ApplicationsPage() {
   return (
     <>
       <PageTitle
-        actions={all.length > 0 && create}
+        // An empty list has it beside what it says.
+        actions={query.data?.length !== 0 && create}
         subtitle={
           query.data && (
             <ListCount all={all.length} shown={rows.length} text={lists.applicationCount} />

@@ -41,10 +41,6 @@ export function useOwnApplicationColumns(): readonly Column<Row>[] {
       }),
       column('Contact', lists.applicantName, { isMain: true }),
       column('JobTitle', lists.jobTitle, {}),
-      column('DocumentCount', lists.documents, {
-        width: '8.75rem',
-        cell: (row) => <DocumentCount count={row.DocumentCount} />,
-      }),
       column('ModifiedOn', lists.lastModifiedDate, {
         width: 'clamp(8.5rem, 15vw, 12rem)',
         cell: (row) => showDate(row.ModifiedOn, language),
@@ -52,6 +48,10 @@ export function useOwnApplicationColumns(): readonly Column<Row>[] {
       column('ApplicationStatusId', lists.status, {
         width: '6.25rem',
         cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
+      }),
+      column('DocumentCount', lists.documents, {
+        width: '8.75rem',
+        cell: (row) => <DocumentCount count={row.DocumentCount} />,
       }),
       {
         key: 'edit',
