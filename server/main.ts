@@ -23,6 +23,9 @@ function describe(portal: Portal, settings: Settings): string {
     `  ${settings.programName}`,
     `  Open      ${portal.publicUrl}   (administrators: ${portal.publicUrl}/admin)`,
     `  Data      ${placesOf(settings).join(', ')}`,
+    ...(portal.parts.keys.current
+      ? [`  At rest   documents encrypted, key ${portal.parts.keys.current.id}`]
+      : []),
     `  Mail      ${settings.smtpUrl ? 'by SMTP' : `as files in ${join(settings.dataFolder, 'mail')} (set SMTP_URL to send it)`}`,
   ];
   if (settings.host === '127.0.0.1') {

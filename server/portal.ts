@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { ensureFirstAdministrator } from './businesses/administrators.usecases.ts';
 import { runOutbox } from './mail/outbox.ts';
@@ -7,9 +8,9 @@ import { openMailTransport } from './mail/transport.ts';
 import { mailWriters } from './mailWriters.ts';
 import { upgrade } from './migrations/upgrade.ts';
 import { systemClock } from './platform/clock.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
 import { lockData } from './platform/dataLock.ts';
-import { adoptKeys } from './platform/encryption/keyRecords.ts';
+import { adoptKey, countUses, requireRecordedKeys } from './platform/encryption/keyRecords.ts';
 import { readKeyring } from './platform/encryption/keyring.ts';
 import { openLog } from './platform/log.ts';
 import type { Parts } from './platform/parts.ts';
@@ -51,7 +52,10 @@ export async function startPortal(
   const metrics = measuring?.openMetrics();
   const { database } = openDatabase(settings, 'requests', metrics?.observeQuery);
 
-  await adoptKeys(database, keys, systemClock.now());
+  await requireRecordedKeys(database, keys);
+  await adoptKey(database, keys, systemClock.now());
+  const log = openLog(settings.logLevel);
+  if (keys.current) await tellWhatIsPlain(database, log);
 
   let outbox: ReturnType<typeof runOutbox> | undefined;
   const parts: Parts = {
@@ -60,7 +64,7 @@ export async function startPortal(
     store: await openStore(settings),
     keys,
     clock: systemClock,
-    log: openLog(settings.logLevel),
+    log,
     wakeOutbox: () => outbox?.wake(),
   };
   if (open.length > 0) parts.log.warn({ open }, 'other accounts of this machine can read files');
@@ -89,4 +93,11 @@ export async function startPortal(
       unlock();
     },
   };
+}
+
+/** What was there before the first key. */
+async function tellWhatIsPlain(database: Database, log: Logger): Promise<void> {
+  const { documents, secrets } = await countUses(database, null);
+  if (documents + secrets === 0) return;
+  log.warn({ documents, secrets }, 'not encrypted yet, see npm run keys -- rotate');
 }

@@ -44,6 +44,7 @@ function describe(error: unknown): string {
 export async function withOffice<Result>(
   settings: Settings,
   work: (office: OfficeHere) => Promise<Result>,
+  { areKeysNeeded = true } = {},
 ): Promise<Result> {
   if (!settings.databaseUrl && !existsSync(databaseFile(settings.dataFolder))) {
     throw new Refused(`There is no portal in ${settings.dataFolder} yet. Start it once first.`);
@@ -53,7 +54,7 @@ export async function withOffice<Result>(
   try {
     // An older release has no such table yet.
     const isKnown = (await tablesIn(database)).includes('encryption_keys');
-    if (isKnown) await requireRecordedKeys(database, keys);
+    if (isKnown && areKeysNeeded) await requireRecordedKeys(database, keys);
     const store = await openStoreBeside(settings);
     return await work({ database, engine, store, keys, dataFolder: settings.dataFolder });
   } finally {

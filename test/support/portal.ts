@@ -11,7 +11,7 @@ import type { Message } from '../../server/mail/message.ts';
 import { deliverDueMails } from '../../server/mail/outbox.usecases.ts';
 import { mailWriters } from '../../server/mailWriters.ts';
 import type { Database, Engine } from '../../server/platform/database/database.ts';
-import { adoptKeys } from '../../server/platform/encryption/keyRecords.ts';
+import { adoptKey } from '../../server/platform/encryption/keyRecords.ts';
 import { readKeyring } from '../../server/platform/encryption/keyring.ts';
 import { openLog } from '../../server/platform/log.ts';
 import type { Parts } from '../../server/platform/parts.ts';
@@ -91,7 +91,7 @@ async function makePortal(
     ...environment,
   });
   const keys = readKeyring(settings);
-  await adoptKeys(database, keys, now);
+  await adoptKey(database, keys, now);
   const partsOn = async (database: Database): Promise<Parts> => ({
     settings,
     database,

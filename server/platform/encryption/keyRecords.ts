@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../database/database.ts';
+import type { Queryable } from '../database/database.ts';
 import { WrongSettings } from '../settings.ts';
 import type { Keyring } from './keyring.ts';
 
@@ -33,35 +33,43 @@ export async function countUses(database: Queryable, keyId: string | null) {
   return { documents: Number(documents), secrets: Number(secrets) };
 }
 
-/** Refuses to work without a key that is needed: said now, and not at somebody's first download. */
-export async function requireRecordedKeys(database: Database, keys: Keyring): Promise<void> {
-  for (const keyId of await recordedKeys(database)) {
-    if (!keys.all.has(keyId)) throw new WrongSettings(await sentenceOn(database, keyId, keys));
-  }
+export interface MissingKey {
+  /** How much cannot be read without it. */
+  uses: number;
+  sentence: string;
 }
 
-async function sentenceOn(database: Database, keyId: string, keys: Keyring): Promise<string> {
+export async function missingKeys(database: Queryable, keys: Keyring): Promise<MissingKey[]> {
+  const recorded = await recordedKeys(database);
+  const missing = recorded.filter((keyId) => !keys.all.has(keyId));
+  return Promise.all(missing.map((keyId) => describe(database, keyId, keys)));
+}
+
+async function describe(database: Queryable, keyId: string, keys: Keyring): Promise<MissingKey> {
   const { documents, secrets } = await countUses(database, keyId);
+  const uses = documents + secrets;
   const given = [...keys.all.keys()].join(', ') || 'none';
-  const lines = [
-    `The encryption key ${keyId} is missing. Keys that were given: ${given}.`,
-    ...(documents + secrets > 0
-      ? [
-          `${documents} documents and ${secrets} second steps are encrypted with it; without it nobody can read them.`,
-          'Bring it back from where a copy is kept: as ENCRYPTION_KEY or in ENCRYPTION_OLD_KEYS, or as a',
-          'line of ENCRYPTION_KEY_FILE. Nothing was changed.',
-        ]
-      : [
-          'Nothing is encrypted with it. If it is not needed any more, `npm run keys -- rotate` lets go of it.',
-        ]),
-  ];
-  return lines.join('\n');
+  const why =
+    uses > 0
+      ? `${documents} documents and ${secrets} second steps are encrypted with it; without it nobody can read them.
+Bring it back from where a copy is kept: as ENCRYPTION_KEY, in ENCRYPTION_OLD_KEYS, or as a line of the
+file that ENCRYPTION_KEY_FILE names. Nothing was changed.`
+      : 'Nothing is encrypted with it. If it is not needed, `npm run keys -- rotate` lets go of it.';
+  return {
+    uses,
+    sentence: `The encryption key ${keyId} is missing. Keys that were given: ${given}.\n${why}`,
+  };
+}
+
+/** Refuses to work without a key that may be needed: said now, and not at somebody's first download. */
+export async function requireRecordedKeys(database: Queryable, keys: Keyring): Promise<void> {
+  const missing = await missingKeys(database, keys);
+  if (missing.length === 0) return;
+  throw new WrongSettings(missing.map(({ sentence }) => sentence).join('\n\n'));
 }
 
 /** Before anything is encrypted. Several servers may do so at once. */
-export async function adoptKeys(database: Database, keys: Keyring, on: Date): Promise<void> {
-  await requireRecordedKeys(database, keys);
-  const { current } = keys;
+export async function adoptKey(database: Queryable, { current }: Keyring, on: Date): Promise<void> {
   if (!current) return;
   await database
     .insertInto('encryption_keys')

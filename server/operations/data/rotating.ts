@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { isReferenceBroken } from '../../platform/database/violations.ts';
+import {
+  adoptKey,
+  countUses,
+  missingKeys,
+  recordedKeys,
+} from '../../platform/encryption/keyRecords.ts';
+import type { Key } from '../../platform/encryption/keyring.ts';
+import { newSecret } from '../../platform/secrets.ts';
+import { storeFor } from '../../platform/store/encryptedStore.ts';
+import { encryptSecretsAnew } from '../../sign-in/secretRotation.usecases.ts';
+import { Refused, type Tell } from '../command.ts';
+import { type Recorded, readChecked, recordedDocuments, type Wrong } from './documents.ts';
+import type { Office } from './office.ts';
+import type { Row } from './tables.ts';
+
+const inASlice = 100;
+const atOnce = 4;
+
+/**
+ * Encrypts everything with the key of now, and lets go of the others, while the portal runs. Cut short at
+ * any moment it has lost nothing, and goes on where it was when it is run again.
+ */
+export async function rotateKeys(office: Office, now: Date, tell: Tell): Promise<void> {
+  const { database, engine, keys } = office;
+  const { current } = keys;
+  await requireUsedKeys(office);
+  if (keys.all.size === 0 && (await recordedKeys(database)).length === 0) {
+    throw new Refused('No key is set, and nothing is encrypted. See: npm run keys -- --help');
+  }
+  const wrong: Wrong = new Map();
+  if (current) {
+    await adoptKey(database, keys, now);
+    // What SQLite frees is overwritten, so that no plain secret stays behind in the file.
+    if (engine === 'sqlite') await sql`pragma secure_delete = on`.execute(database);
+    await deleteReplaced(office);
+    const documents = await moveDocuments(office, current, wrong, tell);
+    const secrets = await encryptSecretsAnew(database, keys);
+    tell(`${documents} documents and ${secrets} secrets of second steps were encrypted anew.`);
+    if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database);
+  }
+  const kept = await retire(office, tell);
+  if (wrong.size > 0) throw new Refused([...wrong.values(), ...kept].join('\n'));
+  if (kept.length > 0) throw new Refused(kept.join('\n'));
+}
+
+async function requireUsedKeys({ database, keys }: Office): Promise<void> {
+  const needed = (await missingKeys(database, keys)).filter(({ uses }) => uses > 0);
+  if (needed.length > 0) throw new Refused(needed.map(({ sentence }) => sentence).join('\n'));
+}
+
+/** Bytes that a run left behind which was cut short just after others had taken their place. */
+async function deleteReplaced({ database, store }: Office): Promise<void> {
+  const rows = await database
+    .selectFrom('documents')
+    .select('replaced_store_key')
+    .where('replaced_store_key', 'is not', null)
+    .execute();
+  for (const { replaced_store_key: key } of rows) {
+    await store.delete(String(key));
+    await database
+      .updateTable('documents')
+      .set({ replaced_store_key: null })
+      .where('replaced_store_key', '=', key)
+      .execute();
+  }
+}
+
+/** Until none is left: people go on uploading, perhaps on a server that does not know the key yet. */
+async function moveDocuments(
+  office: Office,
+  current: Key,
+  wrong: Wrong,
+  tell: Tell,
+): Promise<number> {
+  let moved = 0;
+  let before: number;
+  do {
+    before = moved;
+    let slice = await documentsToMove(office, current, 0);
+    while (slice.length > 0) {
+      for (let at = 0; at < slice.length; at += atOnce) {
+        const some = slice.slice(at, at + atOnce);
+        const done = await Promise.allSettled(
+          some.map((one) => moveOne(office, current, one, wrong)),
+        );
+        for (const one of done) {
+          if (one.status === 'rejected') throw one.reason;
+          if (one.value) moved += 1;
+        }
+      }
+      await deleteReplaced(office);
+      tell(`  ${moved} documents …`);
+      slice = await documentsToMove(office, current, Number(slice.at(-1)?.document_id));
+    }
+  } while (moved > before);
+  return moved;
+}
+
+/**
+ * New bytes lie under a new name and are safe before the row says so, and the old ones go after that: at
+ * any moment the row names bytes that are whole. Answers whether this run was the one that moved it.
+ */
+async function moveOne(
+  office: Office,
+  current: Key,
+  document: Recorded,
+  wrong: Wrong,
+): Promise<boolean> {
+  const { database, store } = office;
+  const { document_id: id, store_key: oldKey } = document;
+  const bytes = await readChecked(office, document);
+  if (typeof bytes === 'string') {
+    if (await isStillAt(office, document)) wrong.set(id, bytes);
+    return false;
+  }
+  const newPlace = { store_key: newSecret(), key_id: current.id };
+  await storeFor(office, current.id).put(newPlace.store_key, bytes.plain);
+  const { numUpdatedRows } = await database
+    .updateTable('documents')
+    .set({ ...newPlace, replaced_store_key: oldKey })
+    .where('document_id', '=', id)
+    .where('store_key', '=', oldKey)
+    .executeTakeFirst();
+  const isMoved = numUpdatedRows > 0;
+  // Removed meanwhile, or moved by another run.
+  if (!isMoved) await store.delete(newPlace.store_key);
+  return isMoved;
+}
+
+async function isStillAt({ database }: Office, document: Recorded): Promise<boolean> {
+  const row = await database
+    .selectFrom('documents')
+    .select('store_key')
+    .where('document_id', '=', document.document_id)
+    .executeTakeFirst();
+  return row?.store_key === document.store_key;
+}
+
+async function documentsToMove({ database }: Office, current: Key, after: number) {
+  async function* slice(): AsyncGenerator<Row[]> {
+    yield await database
+      .selectFrom('documents')
+      .selectAll()
+      .where('document_id', '>', after)
+      .where((eb) => eb.or([eb('key_id', 'is', null), eb('key_id', '!=', current.id)]))
+      .orderBy('document_id')
+      .limit(inASlice)
+      .execute();
+  }
+  return recordedDocuments(slice());
+}
+
+/** Lets go of every other key, as far as nothing needs it; answers what stands against that. */
+async function retire({ database, keys }: Office, tell: Tell): Promise<string[]> {
+  const kept: string[] = [];
+  for (const keyId of await recordedKeys(database)) {
+    if (keyId === keys.current?.id) continue;
+    try {
+      await database.deleteFrom('encryption_keys').where('key_id', '=', keyId).execute();
+      tell(`The key ${keyId} is not needed any more, but by backups that were made with it.`);
+    } catch (error) {
+      if (!isReferenceBroken(error)) throw error;
+      const { documents, secrets } = await countUses(database, keyId);
+      kept.push(
+        `The key ${keyId} is still needed by ${documents} documents and ${secrets} second steps.`,
+      );
+    }
+  }
+  return kept;
+}

@@ -1,0 +1,59 @@
+import { systemClock } from '../platform/clock.ts';
+import { countUses, recordedKeys } from '../platform/encryption/keyRecords.ts';
+import { keyFrom, newKey } from '../platform/encryption/keyring.ts';
+import { readOwnSettings } from '../platform/settings.ts';
+import { runCommand, type Tell, WrongUsage, withOffice } from './command.ts';
+import { addToKeyFile } from './data/keyFile.ts';
+import type { Office } from './data/office.ts';
+import { rotateKeys } from './data/rotating.ts';
+
+const usage = `Keys that documents, backups and the secrets of second steps are encrypted with. The portal may run meanwhile.
+
+  npm run keys -- new            a new key, printed for ENCRYPTION_KEY
+  npm run keys -- new FILE       a new key as the first line of FILE, for ENCRYPTION_KEY_FILE; those in it stay
+  npm run keys -- list           which keys are in use, and for how much
+  npm run keys -- rotate         encrypts everything with the first key, also what was not encrypted yet
+
+Keep a copy of the key away from this machine and its backups: what is encrypted is lost without it.
+`;
+
+function makeKey(file: string | undefined, tell: Tell): void {
+  const key = newKey();
+  const id = keyFrom(key)?.id;
+  if (!file) {
+    tell(`${key}\n\nThis is the key ${id}. It was not stored anywhere.`);
+    return;
+  }
+  const others = addToKeyFile(file, key);
+  tell(`The key ${id} is the first line of ${file} now, before ${others} other keys.`);
+}
+
+async function list({ database, keys }: Office, tell: Tell): Promise<void> {
+  const tellUses = async (id: string | null, state: string) => {
+    const { documents, secrets } = await countUses(database, id);
+    const name = (id ?? '').padEnd(16);
+    tell(`${name}   ${state.padEnd(13)}   ${documents} documents, ${secrets} second steps`);
+  };
+  const recorded = await recordedKeys(database);
+  for (const id of new Set([...keys.all.keys(), ...recorded])) {
+    const isGiven = keys.all.has(id);
+    const isCurrent = id === keys.current?.id;
+    await tellUses(id, isCurrent ? 'encrypts' : isGiven ? 'decrypts' : 'MISSING');
+  }
+  await tellUses(null, 'not encrypted');
+}
+
+await runCommand(usage, async ([action, file, ...more], tell) => {
+  if (more.length > 0 || (file && action !== 'new')) throw new WrongUsage();
+  if (action === 'new') return makeKey(file, tell);
+  const anyKeys = { areKeysNeeded: false };
+  if (action === 'list') {
+    return withOffice(readOwnSettings(), (office) => list(office, tell), anyKeys);
+  }
+  if (action !== 'rotate') throw new WrongUsage();
+  await withOffice(
+    readOwnSettings(),
+    (office) => rotateKeys(office, systemClock.now(), tell),
+    anyKeys,
+  );
+});
