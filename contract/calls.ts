@@ -62,7 +62,12 @@ interface Row {
   request: z.ZodMiniType;
   answered?: z.ZodMiniType;
   hasVersion?: true;
+  /** Where the largest request of an honest client is larger than that of most calls. */
+  largestBody?: number;
 }
+
+/** Fifty additional documents, with the longest names and titles, each letter written as \u00e9. */
+const largestApplication = 160_000;
 
 /**
  * Who may make each call of the table, what it is for, and what travels in it; 304 for one that the caller
@@ -167,6 +172,7 @@ const rows = {
     who: 'signedIn',
     changes: true,
     summary: 'File an application',
+    largestBody: largestApplication,
     request: ApplicationRequest,
     answered: ApplicationSaved,
   },
@@ -174,6 +180,7 @@ const rows = {
     who: 'signedIn',
     changes: true,
     summary: 'Change an application; only an administrator sets its status',
+    largestBody: largestApplication,
     request: ApplicationRequest,
     answered: ApplicationSaved,
   },

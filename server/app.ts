@@ -4,11 +4,15 @@ import { handlersOf } from './handlers.ts';
 import { serveHealth } from './health/health.routes.ts';
 import { answerErrors } from './platform/http/errors.ts';
 import { letConnectionsGo } from './platform/http/letConnectionsGo.ts';
+import { limitBodies } from './platform/http/limitBodies.ts';
+import { limitConnections } from './platform/http/limitConnections.ts';
 import { servePages } from './platform/http/pages.ts';
 import { formLimits } from './platform/http/readForm.ts';
+import { readToTheEnd } from './platform/http/readToTheEnd.ts';
 import { logRequests } from './platform/http/requestLog.ts';
 import { sendSecurityHeaders } from './platform/http/securityHeaders.ts';
 import { serveCalls } from './platform/http/serveCalls.ts';
+import { serveDescription } from './platform/http/serveDescription.ts';
 import { shedLoad } from './platform/http/shedLoad.ts';
 import {
   closeSlowClients,
@@ -16,11 +20,11 @@ import {
   millisecondsForHeaders,
 } from './platform/http/slowClients.ts';
 import { warnOfUnnamedProxy } from './platform/http/unnamedProxy.ts';
-import { openApiDocument } from './platform/openapi.ts';
 import type { Parts } from './platform/parts.ts';
 import { identifyBySession } from './sign-in/sessions.usecases.ts';
 
-const largestJsonBody = 256 * 1024;
+/** Of what is sent to no call at all. */
+const largestBody = 16_000;
 /** The longest that the largest document may take, on a line of 7 kB/s. */
 const secondsForARequest = 600;
 const secondsWithoutAByte = 120;
@@ -31,7 +35,7 @@ export async function buildApp(parts: Parts, pagesFolder?: string): Promise<Fast
   const app = fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: largestJsonBody,
+    bodyLimit: largestBody,
     trustProxy: settings.trustedProxies?.length ? settings.trustedProxies : false,
     exposeHeadRoutes: false,
     // What comes in on an open connection while the portal stops is still answered.
@@ -49,13 +53,16 @@ export async function buildApp(parts: Parts, pagesFolder?: string): Promise<Fast
   warnOfUnnamedProxy(app, settings.trustedProxies ?? []);
   logRequests(app);
   closeSlowClients(app);
+  readToTheEnd(app);
   letConnectionsGo(app);
   sendSecurityHeaders(app, Boolean(settings.publicUrl?.startsWith('https:')));
   answerErrors(app);
+  limitConnections(app, settings.trustedProxies ?? []);
   shedLoad(app, settings.load);
+  limitBodies(app);
   await app.register(fastifyMultipart, { limits: formLimits });
   serveHealth(app, parts);
-  app.get('/api/openapi.json', async () => openApiDocument());
+  serveDescription(app);
   serveCalls(app, handlersOf(parts), identifyBySession(parts));
   if (pagesFolder) servePages(app, pagesFolder, settings);
   return app;

@@ -3,12 +3,30 @@ import { isAlive } from '../platform/database/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 
+const millisecondsKnown = 1_000;
+
+/** Whoever asks while somebody else does, or within a second, orders no work of their own. */
+function lookNowAndThen(look: () => Promise<boolean>): () => Promise<boolean> {
+  let last: Promise<boolean> | undefined;
+  return () => {
+    last ??= look().finally(() => {
+      setTimeout(() => {
+        last = undefined;
+      }, millisecondsKnown).unref();
+    });
+    return last;
+  };
+}
+
 /** `/healthz`: the process answers. `/readyz`: its database and document store answer too. */
 export function serveHealth(app: FastifyInstance, parts: Parts): void {
+  const isReady = lookNowAndThen(async () => {
+    const alive = await Promise.all([isAlive(parts.database), parts.store.isAlive()]);
+    return alive.every(Boolean);
+  });
   app.get('/healthz', async () => 'alive');
   app.get('/readyz', async () => {
-    const [database, store] = await Promise.all([isAlive(parts.database), parts.store.isAlive()]);
-    if (!database || !store) throw new Refusal(503, 'Not ready.', { retryAfterSeconds: 2 });
+    if (!(await isReady())) throw new Refusal(503, 'Not ready.', { retryAfterSeconds: 2 });
     return 'ready';
   });
 }

@@ -43,3 +43,8 @@ export function networksOf({ ip }: Pick<FastifyRequest, 'ip'>): string[] {
 export function addressOf(request: Pick<FastifyRequest, 'ip'>): string {
   return networksOf(request)[0] ?? '';
 }
+
+/** The widest: with whatever one subscriber may own, it has one share of what there is. */
+export function subscriberOf(request: Pick<FastifyRequest, 'ip'>): string {
+  return networksOf(request).at(-1) ?? '';
+}

@@ -1,10 +1,10 @@
 import '@fastify/multipart';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { documentLimits } from '../../../contract/documents.ts';
 import { messages } from '../../../contract/messages.ts';
 import { Refusal, unreadable } from '../errors.ts';
 import type { UploadedFile } from './handlers.ts';
-import { holdBytes } from './heldBytes.ts';
+import type { Hold } from './uploadMemory.ts';
 
 export const formLimits = {
   fileSize: documentLimits.bytes,
@@ -31,23 +31,30 @@ function asRefusal(error: unknown): unknown {
   return isOfTheForm ? unreadable('the form is not of the expected kind.') : error;
 }
 
-/** Reads a multipart form with one file; the fields may stand before or after it. */
+export type Form = Record<string, string | UploadedFile>;
+
+/**
+ * Reads a multipart form with one file; the fields may stand before or after it. Those before it are shown
+ * to `admit`, which refuses the file before its bytes, or says what they are counted with.
+ */
 export async function readForm(
   request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Record<string, string | UploadedFile>> {
+  admit: (fields: Form) => Promise<Hold>,
+): Promise<Form> {
   if (!request.isMultipart()) throw unreadable('a multipart form is expected.');
-  const form: Record<string, string | UploadedFile> = Object.create(null);
-  const hold = holdBytes(reply);
+  const form: Form = Object.create(null);
   try {
     for await (const part of request.parts({ limits: formLimits })) {
       if (part.type === 'file') {
-        form.File = { filename: part.filename ?? '', pieces: await collect(part.file, hold) };
+        const pieces = await collect(part.file, await admit(form));
+        form.File = { filename: part.filename ?? '', pieces };
       } else if (part.fieldname !== 'File') {
         form[part.fieldname] = String(part.value);
       }
     }
   } catch (error) {
+    // The rest is read and thrown away: a client that is still sending would not see the answer.
+    request.raw.unpipe().resume();
     throw asRefusal(error);
   }
   if (typeof form.File !== 'object') throw unreadable('the form holds no file.');
@@ -59,10 +66,7 @@ const smallestPiece = 16_384;
 const roomOfAPiece = 200;
 
 /** Much as they came: joining all of them would double what is held. */
-async function collect(
-  content: AsyncIterable<Buffer>,
-  hold: (count: number) => void,
-): Promise<Buffer[]> {
+async function collect(content: AsyncIterable<Buffer>, hold: Hold): Promise<Buffer[]> {
   const pieces: Buffer[] = [];
   let small: Buffer[] = [];
   let length = 0;

@@ -2,40 +2,72 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { CallName, Who } from '../../../contract/calls.ts';
 import { calls } from '../../../contract/calls.ts';
+import { documentLimits } from '../../../contract/documents.ts';
+import { messages } from '../../../contract/messages.ts';
 import { notAllowed, notSignedIn, Refusal, secondStepDue, unreadable } from '../errors.ts';
 import type { Person } from '../person.ts';
 import { onlyAdministrator } from '../policy.ts';
 import { noteSecurity } from '../securityLog.ts';
 import { attachmentHeaders } from './attachment.ts';
-import { credentialsOf, isSameOrigin } from './credentials.ts';
+import { type Credentials, credentialsOf, isSameOrigin } from './credentials.ts';
 import type { Caller, Download, Handlers } from './handlers.ts';
 import { notModified } from './notModified.ts';
 import { readForm } from './readForm.ts';
 import { sendJson } from './sendJson.ts';
+import { uploadMemory } from './uploadMemory.ts';
 
 /** Finds who holds a token; null when nobody does, or no longer. */
 export type Identify = (token: string, request: FastifyRequest) => Promise<Person | null>;
 
-interface Asked extends Caller<Person | null> {
+interface Named extends Credentials {
+  person: Person | null;
+}
+
+interface Asked extends Caller<Person | null>, Named {
   sent: unknown;
-  byCookieAlone: boolean;
 }
 
 /** Turns every row of the table of calls into a route: identify, authorise, read, handle, answer. */
 export function serveCalls(app: FastifyInstance, handlers: Handlers, identify: Identify): void {
+  const holdFor = uploadMemory();
   for (const name of Object.keys(calls) as CallName[]) {
     const { method, path } = calls[name];
-    app.route({ method, url: path, handler: (request, reply) => serve(name, request, reply) });
+    app.route({
+      method,
+      url: path,
+      bodyLimit: largestBodyOf(name),
+      handler: (request, reply) => serve(name, request, reply),
+    });
   }
 
   async function serve(name: CallName, request: FastifyRequest, reply: FastifyReply) {
-    const sent = await sentFields(name, request, reply);
-    const { token, byCookieAlone } = credentialsOf(request, sent);
-    const person = token ? await identify(token, request) : null;
+    let named: Named = { token: undefined, byCookieAlone: true, person: null };
+    /** By all that was sent so far; nobody is looked up twice. */
+    async function recognise(sent: unknown): Promise<Named> {
+      const credentials = credentialsOf(request, sent);
+      const { token } = credentials;
+      const isSame = token === named.token;
+      const person = isSame ? named.person : token ? await identify(token, request) : null;
+      named = { ...credentials, person };
+      return named;
+    }
+    /** Who names a session that does not open this call is refused before the bytes of a file. */
+    async function refuseEarly(fields: unknown): Promise<Person | null> {
+      const { token, person } = await recognise(fields);
+      return token ? permit(name, person) : null;
+    }
     try {
-      return await answerTo(name, { request, reply, sent, person, byCookieAlone });
+      let sent = calls[name].place === 'query' ? request.query : request.body;
+      if (calls[name].place === 'form') {
+        await refuseEarly({});
+        refuseByLength(request);
+        sent = await readForm(request, async (fields) =>
+          holdFor(await refuseEarly(fields), request, reply),
+        );
+      }
+      return await answerTo(name, { request, reply, sent, ...(await recognise(sent)) });
     } catch (error) {
-      noteRefusal(request, name, error, person);
+      noteRefusal(request, name, error, named.person);
       throw error;
     }
   }
@@ -43,7 +75,7 @@ export function serveCalls(app: FastifyInstance, handlers: Handlers, identify: I
   async function answerTo(name: CallName, asked: Asked) {
     const { request, reply, sent, person, byCookieAlone } = asked;
     const call = calls[name];
-    const allowed = call.who === 'anyone' ? person : authorise(call.who, person);
+    const allowed = permit(name, person);
     if (allowed && call.changes && byCookieAlone && !isSameOrigin(request)) {
       throw notAllowed('This request did not come from a page of the portal.');
     }
@@ -62,6 +94,30 @@ export function serveCalls(app: FastifyInstance, handlers: Handlers, identify: I
     const answer = await handle(input, { person: allowed, request, reply });
     return send(call.answer, answer, { request, reply });
   }
+}
+
+/** Anyone may send no more than a form of this size; who is signed in, the longest note or message. */
+const largestOfAnyone = 16_000;
+const largestOfPeople = 32_000;
+/** The file, the other fields and what stands between them. */
+const largestForm = documentLimits.bytes + 64_000;
+
+function largestBodyOf(name: CallName): number {
+  const call = calls[name];
+  if (call.place === 'form') return largestForm;
+  if ('largestBody' in call) return call.largestBody;
+  return call.who === 'anyone' ? largestOfAnyone : largestOfPeople;
+}
+
+function refuseByLength({ headers }: FastifyRequest): void {
+  if (Number(headers['content-length'] ?? 0) > largestForm) {
+    throw new Refusal(413, messages.documentTooLarge);
+  }
+}
+
+function permit(name: CallName, person: Person | null): Person | null {
+  const { who } = calls[name];
+  return who === 'anyone' ? person : authorise(who, person);
 }
 
 function authorise(who: Exclude<Who, 'anyone'>, person: Person | null): Person {
@@ -87,21 +143,6 @@ function noteRefusal(
   if (!event) return;
   const { status } = error as Refusal;
   noteSecurity(request.log as Logger, event, { account: person?.businessId ?? null, call, status });
-}
-
-async function sentFields(
-  name: CallName,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
-  switch (calls[name].place) {
-    case 'query':
-      return request.query;
-    case 'body':
-      return request.body;
-    case 'form':
-      return readForm(request, reply);
-  }
 }
 
 function send(

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { overloaded } from '../errors.ts';
+import { fairShares } from '../fairShares.ts';
 import type { Settings } from '../settings.ts';
+import { subscriberOf } from './address.ts';
 
 const millisecondsBetweenLooks = 250;
 
@@ -23,29 +25,33 @@ function watchDelay(longest: number) {
 }
 
 /**
- * Refuses calls while there is more to do than can be done in time; pages and health stay answerable.
- * An upload is not counted, because it may arrive for minutes: `heldBytes` bounds those.
+ * Refuses calls while there is more to do than can be done in time, or while one address has more than its
+ * share in work; pages and health stay answerable. An upload is not counted, because it may arrive for
+ * minutes: `uploadMemory` bounds those.
  */
 export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
-  const inWork = new Set<FastifyRequest>();
+  const inWork = new Map<FastifyRequest, string[]>();
+  const shares = fairShares(limits.requestsAtOnce);
   const { isBehind, stop } = watchDelay(limits.longestDelay);
   app.addHook('onClose', async () => stop());
 
-  const isTooMuch = () => inWork.size >= limits.requestsAtOnce || isBehind();
   // Before the body is read, which costs the more; and after it, when many came at the same moment.
   app.addHook('onRequest', (request, _reply, done) => {
-    done(isCall(request) && isTooMuch() ? overloaded() : undefined);
+    const isRefused = isCall(request) && (isBehind() || !shares.fits([subscriberOf(request)], 1));
+    done(isRefused ? overloaded() : undefined);
   });
   app.addHook('preHandler', (request, _reply, done) => {
     if (!isCall(request) || request.isMultipart()) return done();
-    if (isTooMuch()) return done(overloaded());
-    inWork.add(request);
+    const names = [subscriberOf(request)];
+    if (isBehind() || !shares.take(names, 1)) return done(overloaded());
+    inWork.set(request, names);
     done();
   });
   // An answer that only has to leave is no work any more, however slow the line is. Nor is it any less
   // work for a client that has gone: what it asked for is still being done.
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    inWork.delete(request);
+    const names = inWork.get(request);
+    if (names && inWork.delete(request)) shares.giveBack(names, 1);
     done();
   });
 }

@@ -14,13 +14,16 @@ export const millisecondsBetweenLooks = 1_000;
  */
 const millisecondsOfPatience = 7_000;
 const leastBytesMeanwhile = 14_000;
+/** Who was refused early may still be sending, and sees the answer if it can go on for a while. */
+const millisecondsAfterTheAnswer = 30_000;
 
 interface Progress {
   bytes: number;
   since: number;
+  answeredAt?: number;
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
@@ -35,16 +38,29 @@ export function closeSlowClients(app: FastifyInstance): void {
     done();
   });
 
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    const progress = receiving.get(raw);
+    if (progress) progress.answeredAt = performance.now();
+    done();
+  });
+
   const timer = setInterval(() => {
     const now = performance.now();
     for (const [raw, progress] of receiving) {
+      const { answeredAt } = progress;
       if (raw.complete) receiving.delete(raw);
+      else if (answeredAt && now - answeredAt >= millisecondsAfterTheAnswer) raw.socket.destroy();
       else if (now - progress.since >= millisecondsOfPatience) {
         const { bytesRead } = raw.socket;
         if (bytesRead - progress.bytes < leastBytesMeanwhile) {
           noteSecurity(app.log as Logger, 'slowClientClosed');
           raw.socket.destroy();
-        } else receiving.set(raw, { bytes: bytesRead, since: now });
+        } else
+          receiving.set(raw, {
+            bytes: bytesRead,
+            since: now,
+            ...(answeredAt ? { answeredAt } : {}),
+          });
       }
     }
   }, millisecondsBetweenLooks);

@@ -1,18 +1,8 @@
-import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-
-function listOf(networks: readonly string[]) {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
-  }
-  return (address: string) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
-}
+import { isIn } from './networks.ts';
 
 /** Where a web server in front of the portal may stand; what lies elsewhere may be a person's own. */
-const isPrivate = listOf(
+const isPrivate = isIn(
   ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'].concat('::1/128', 'fc00::/7'),
 );
 
@@ -21,7 +11,7 @@ const isPrivate = listOf(
  * counts for everybody who comes by it. Anybody can send the header, so nothing more follows from it.
  */
 export function warnOfUnnamedProxy(app: FastifyInstance, trustedProxies: readonly string[]): void {
-  const isTrusted = listOf(trustedProxies);
+  const isTrusted = isIn(trustedProxies);
   let isSaid = false;
   app.addHook('onRequest', ({ headers, socket }, _reply, done) => {
     const address = socket.remoteAddress;

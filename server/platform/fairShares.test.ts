@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { fairShares } from './fairShares.ts';
+
+function takeAll(shares: ReturnType<typeof fairShares>, name: string): number {
+  let taken = 0;
+  while (shares.take([name], 1)) taken += 1;
+  return taken;
+}
+
+test('one alone gets half, and each that follows finds some of the rest', () => {
+  const shares = fairShares(120);
+  expect(takeAll(shares, 'a')).toBe(60);
+  expect(takeAll(shares, 'b')).toBe(30);
+  expect(takeAll(shares, 'c')).toBe(15);
+  expect(takeAll(shares, 'a')).toBe(0);
+});
+
+test('what is given back can be taken again', () => {
+  const shares = fairShares(120);
+  takeAll(shares, 'a');
+  shares.giveBack(['a'], 60);
+  expect(takeAll(shares, 'b')).toBe(60);
+});
+
+test('of several names each has to fit, or nothing is taken', () => {
+  const shares = fairShares(120);
+  takeAll(shares, 'account');
+  expect(shares.take(['address', 'account'], 1)).toBe(false);
+  expect(takeAll(shares, 'address')).toBe(30);
+});

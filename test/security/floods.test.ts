@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pdf } from '../support/files.ts';
+import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
+
+const password = 'spruce-and-granite-7';
+const administrator = { DesignationNumber: 'ADMIN', Password: password, IsAdministrator: true };
+
+let server: OwnServer;
+let token: string;
+let attackers: Socket[] = [];
+beforeEach(async () => {
+  server = await startOwnServer({ ADMIN_PASSWORD: password, LOG_LEVEL: 'warn' });
+  token = (await server.call('signIn', administrator)).body;
+}, 60_000);
+afterEach(async () => {
+  for (const socket of attackers) socket.destroy();
+  attackers = [];
+  await server.stop();
+});
+
+const portOf = () => Number(new URL(server.url).port);
+
+/** Starts a request from another address than honest people have, and never ends it. */
+function leaveUnfinished(head: string, start: Buffer, localAddress = '127.0.0.2') {
+  return new Promise<{ answer(): string }>((resolve) => {
+    const socket = connect({ port: portOf(), host: '127.0.0.1', localAddress });
+    attackers.push(socket);
+    let answer = '';
+    const done = () => resolve({ answer: () => answer });
+    socket.on('data', (bytes) => {
+      answer += bytes;
+    });
+    socket.on('error', done).on('close', done);
+    socket.write(head);
+    socket.write(start, done);
+  });
+}
+
+function megabytesOf(pid: number): number {
+  const resident = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(resident) / 1024;
+}
+
+interface Sent {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: Buffer;
+}
+
+/** What somebody at an address of their own is answered. */
+function askFrom(localAddress: string, { method = 'GET', path, headers = {}, body }: Sent) {
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const options = { method, headers, localAddress, agent: false };
+    const sent = request(server.url + path, options, async (answer) => {
+      resolve({ status: answer.statusCode ?? 0, body: await text(answer) });
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+async function form(
+  fields: Record<string, string>,
+  bytes: Buffer,
+): Promise<Sent & { body: Buffer }> {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  data.append('File', new Blob([new Uint8Array(bytes)]), 'a.pdf');
+  const packed = new Response(data);
+  return {
+    method: 'POST',
+    path: '/api/document',
+    headers: { 'content-type': String(packed.headers.get('content-type')) },
+    body: Buffer.from(await packed.arrayBuffer()),
+  };
+}
+
+const headOf = (method: string, path: string, length: number, more = '') =>
+  `${method} ${path} HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\n${more}Content-Length: ${length}\r\n\r\n`;
+
+const read = () => askFrom('127.0.0.3', { path: `/api/business?token=${token}` });
+
+test.skipIf(process.platform !== 'linux')(
+  'thousands of bodies that are never finished take little memory, and others are answered meanwhile',
+  async () => {
+    const before = megabytesOf(server.pid);
+    const kinds = [
+      [headOf('PATCH', '/api/application', 150_000), Buffer.alloc(149_000, '[')],
+      [headOf('POST', '/api/login', 250_000), Buffer.alloc(249_000, '[')],
+      [headOf('POST', '/api/login', 15_000), Buffer.alloc(14_900, '[')],
+      [headOf('POST', '/no/such/call', 250_000), Buffer.alloc(249_000, '[')],
+    ] as const;
+    let most = 0;
+    for (let round = 0; round < 10; round += 1) {
+      const unfinished = Array.from(
+        { length: 500 },
+        (_, at) => kinds[at % kinds.length] ?? kinds[0],
+      );
+      await Promise.all(unfinished.map(([head, start]) => leaveUnfinished(head, start)));
+      expect((await read()).status).toBe(200);
+      most = Math.max(most, megabytesOf(server.pid));
+    }
+    console.log(`${before.toFixed()} MB before, at most ${most.toFixed()} MB during 5,000 bodies`);
+    expect(most - before).toBeLessThan(250);
+  },
+  120_000,
+);
+
+test('an upload without a session is refused before its bytes, by cookie, address, header or form', async () => {
+  const length = 4_000_000;
+  const multipart = `Content-Type: multipart/form-data; boundary=edge\r\nContent-Length: ${length}\r\n\r\n`;
+  const dead = 'd'.repeat(43);
+  const file =
+    '--edge\r\nContent-Disposition: form-data; name="File"; filename="a.pdf"\r\n\r\n%PDF-1.7';
+  const field = `--edge\r\nContent-Disposition: form-data; name="Token"\r\n\r\n${dead}\r\n`;
+  const starts = [
+    [`POST /api/document HTTP/1.1\r\nHost: portal\r\nCookie: Token=${dead}\r\n`, '--edge'],
+    [`POST /api/document?token=${dead} HTTP/1.1\r\nHost: portal\r\n`, '--edge'],
+    [`POST /api/document HTTP/1.1\r\nHost: portal\r\nAuthorization: Bearer ${dead}\r\n`, '--edge'],
+    ['POST /api/document HTTP/1.1\r\nHost: portal\r\n', field + file],
+  ];
+  for (const [head, start = ''] of starts) {
+    const { answer } = await leaveUnfinished(head + multipart, Buffer.from(start));
+    await expect.poll(answer).toMatch(/^HTTP\/1\.1 401 /);
+  }
+});
+
+test('a client that sends its whole form sees why it is refused, and one with the token last is served', async () => {
+  const bytes = pdf('large', 3_900_000);
+  const refused = await form({ Token: 'd'.repeat(43), BusinessId: '0' }, bytes);
+  for (let times = 0; times < 10; times += 1) {
+    expect(await askFrom('127.0.0.3', refused)).toMatchObject({
+      status: 401,
+      body: expect.stringContaining('Sign in first'),
+    });
+  }
+  const huge = await form({ Token: token }, pdf('huge', 30_000_000));
+  expect(await askFrom('127.0.0.3', huge)).toMatchObject({ status: 413 });
+
+  const part = (name: string, more = '') =>
+    `--edge\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+  const tokenLast = Buffer.concat([
+    Buffer.from(part('File', '; filename="a.pdf"')),
+    bytes,
+    Buffer.from(`\r\n${part('Token')}${token}\r\n--edge--\r\n`),
+  ]);
+  const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
+  const sent = { method: 'POST', path: '/api/document', headers, body: tokenLast };
+  expect((await askFrom('127.0.0.3', sent)).status).toBe(200);
+});
+
+test('uploads that a stranger or one account never finishes keep nobody else from uploading', async () => {
+  const employer = { FirstName: 'A', LastName: 'B', Email: 'a@b.test', Password: password };
+  const profile = { ...employer, OperatingName: 'Inn', DesignationNumber: 'EMP-1' };
+  expect((await server.call('createBusiness', profile, token)).status).toBe(200);
+  const signIn = { DesignationNumber: 'EMP-1', Password: password };
+  const theirs = (await server.call('signIn', signIn)).body;
+  const nearly = await form({ Token: theirs }, pdf('never done', 3_990_000));
+  const unnamed = await form({}, pdf('never done', 3_990_000));
+  const attack = [...Array(53).fill(nearly), ...Array(53).fill(unnamed)].map(
+    async ({ headers, body }: Awaited<ReturnType<typeof form>>) => {
+      const head = `POST /api/document HTTP/1.1\r\nHost: portal\r\nContent-Type: ${headers?.['content-type']}\r\nContent-Length: ${body.length}\r\n\r\n`;
+      await leaveUnfinished(head, body.subarray(0, -1_000));
+    },
+  );
+  const honest = await form({ Token: token, BusinessId: '0' }, pdf('honest', 1_000_000));
+  await Promise.race([Promise.all(attack), read()]);
+  const statuses: number[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    const answers = Array.from({ length: 9 }, () => askFrom('127.0.0.3', honest));
+    statuses.push(...(await Promise.all(answers)).map(({ status }) => status));
+  }
+  expect(statuses).toEqual(Array(54).fill(200));
+}, 60_000);
+
+test('connections past its share are closed, and the others go on', async () => {
+  await Promise.all(
+    Array.from({ length: 2_300 }, () => leaveUnfinished('GET / HTTP/1.1\r\n', Buffer.from('X: '))),
+  );
+  await expect.poll(() => attackers.filter((socket) => socket.closed).length).toBeGreaterThan(200);
+  expect((await read()).status).toBe(200);
+}, 60_000);
