@@ -172,7 +172,9 @@ test('a forgotten password: the mail, the rules of the page, the new password, a
   await set.click();
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
-  await signIn(page, portal().url, { ...employer, password: 'granite-and-spruce-8' });
+  expect(await page.getByLabel('Designation Number').inputValue()).toBe(employer.number);
+  await page.getByRole('textbox', { name: 'Password' }).fill('granite-and-spruce-8');
+  await page.getByRole('button', { name: 'Login' }).click();
   await arriveAt(page, '**/profile');
 
   const { page: other } = await portal().visitor();
@@ -181,6 +183,30 @@ test('a forgotten password: the mail, the rules of the page, the new password, a
   await expectAccessible(other);
   await other.getByRole('link', { name: 'Ask for a new link' }).click();
   await other.getByRole('button', { name: 'Reset Password' }).waitFor();
+});
+
+test('somebody signed in who sets a password by a link signs in with it, and no session is said to have ended', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, employer);
+  await arriveAt(page, '**/applications');
+  await fetch(`${portal().url}/api/password?designationNumber=${employer.number}`);
+  // The newest mail may still be somebody else's.
+  const own = page.getByText(`Designation number ${employer.number}`);
+  await expect
+    .poll(async () => {
+      await page.goto(await portal().linkInNewestMail());
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      return own.isVisible();
+    })
+    .toBe(true);
+  await page.getByLabel('New Password').fill('granite-and-spruce-8');
+  await page.getByLabel('Password Confirmation').fill('granite-and-spruce-8');
+  await page.getByRole('button', { name: 'Set Password' }).click();
+  await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.getByText('Your session has ended').count()).toBe(0);
+  expect((await page.context().cookies()).some(({ name }) => name === 'Token')).toBe(false);
 });
 
 test('a session that ended while a page was open asks for the password over that page', async () => {

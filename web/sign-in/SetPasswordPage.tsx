@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { passwordLimits, setPasswordAnswers } from '../../contract/passwords.ts';
 import { useNotice } from '../layout/useNotice.tsx';
 import { paths } from '../paths.ts';
+import { useAuthorization } from '../platform/authorization.tsx';
 import { CallError, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { useFrontTexts } from '../platform/language.tsx';
@@ -15,6 +16,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { LinkRefused } from './LinkRefused.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
+import type { SignInState } from './SignInPage.tsx';
 import { usePasswordLink } from './usePasswordLink.ts';
 
 /** The page behind a mailed link. */
@@ -22,6 +24,7 @@ export default function SetPasswordPage() {
   const { resetId = '' } = useParams();
   const { common, signIn: texts } = useFrontTexts();
   const notice = useNotice();
+  const { authorization, signOut } = useAuthorization();
   const { link, refuse } = usePasswordLink(resetId);
   const [isBusy, setBusy] = useState(false);
   const [typed, setTyped] = useState({ password: '', confirmation: '' });
@@ -42,7 +45,7 @@ export default function SetPasswordPage() {
     }
     setBusy(true);
     try {
-      leave(await call('setPassword', { ResetId: resetId, Password: password }));
+      await leave(await call('setPassword', { ResetId: resetId, Password: password }));
     } catch (problem) {
       const rule = problem instanceof CallError ? problem.problems[0] : undefined;
       const failure = failureOf(problem);
@@ -51,11 +54,15 @@ export default function SetPasswordPage() {
     setBusy(false);
   }
 
-  function leave(answer: string) {
+  async function leave(answer: string) {
     if (answer === setPasswordAnswers.linkRefused) return refuse();
+    // The new password has ended every session of its account; what is left here of one is cleared away.
+    if (authorization) await signOut();
     notice('green', ({ signIn }) => signIn.passwordIsSet);
     const isAdministrator = answer === setPasswordAnswers.administrator;
-    navigate(isAdministrator ? paths.adminSignIn : paths.signIn, { replace: true });
+    const state: SignInState =
+      link.state === 'good' && link.designationNumber ? { number: link.designationNumber } : {};
+    navigate(isAdministrator ? paths.adminSignIn : paths.signIn, { replace: true, state });
   }
 
   if (link.state !== 'good') {

@@ -20,6 +20,8 @@ export interface SignInState extends FromState {
   step?: 'reset' | 'code';
   /** The sign-in is what stands before this step in the history. */
   hasSignInBefore?: boolean;
+  /** Whose password was just set, so that it need not be typed again. */
+  number?: string;
 }
 
 /** The landing screen: sign in, or ask for a link to a new password. */
@@ -29,7 +31,7 @@ export function SignInPage({ mode }: { mode: Mode }) {
   const { pathname, state: held } = useLocation();
   const state = held as SignInState | null;
   const [isHalfway, setHalfway] = useState(false);
-  const [typedNumber, setTypedNumber] = useState('');
+  const [typedNumber, setTypedNumber] = useState(state?.number ?? '');
   const isAdministrator = mode === 'administrator';
   // After a reload nobody is halfway: the sign-in begins anew.
   const step = state?.step === 'code' && !isHalfway ? undefined : state?.step;
