@@ -72,8 +72,8 @@ async function endOlderAccess(trx: Trx, change: AccountChange): Promise<void> {
 }
 
 /** Null for an empty field, which leaves the password as it is. */
-export async function hashTyped(password: string): Promise<string | null> {
-  return password === '' ? null : hashPassword(password);
+export async function hashTyped(by: Person, password: string): Promise<string | null> {
+  return password === '' ? null : hashPassword(password, String(by.businessId));
 }
 
 export const numberInUse = () => problem('designationNumberInUse', 'DesignationNumber');

@@ -10,6 +10,7 @@ import type { Administrator } from '../platform/person.ts';
 import { mayChange } from '../platform/policy.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { countTry } from '../platform/tries.ts';
+import { withinPasswordChanges } from '../sign-in/passwordChanges.usecases.ts';
 import { insertAccount } from './accounts.queries.ts';
 import {
   claim,
@@ -44,15 +45,33 @@ async function assignmentProblems(
   ];
 }
 
-async function readForm(request: BusinessRequest) {
+async function readForm(by: Administrator, request: BusinessRequest) {
   const employer = tidyProfile(request);
   const problems = employerProblems(employer, await passwordJudge());
-  const passwordHash = problems.length === 0 ? await hashTyped(employer.Password) : null;
+  const passwordHash = problems.length === 0 ? await hashTyped(by, employer.Password) : null;
   return { employer, problems, passwordHash };
 }
 
-export async function createEmployer(parts: Parts, by: Administrator, request: BusinessRequest) {
-  const { employer, problems, passwordHash } = await readForm(request);
+/** With a new password it is one of the password changes that the administrator may order. */
+function counted<Saved>(
+  parts: Parts,
+  by: Administrator,
+  { Password }: BusinessRequest,
+  save: () => Promise<Saved>,
+): Promise<Saved> {
+  return Password === '' ? save() : withinPasswordChanges(parts, by, save);
+}
+
+export function createEmployer(parts: Parts, by: Administrator, request: BusinessRequest) {
+  return counted(parts, by, request, () => saveNewEmployer(parts, by, request));
+}
+
+export function updateEmployer(parts: Parts, by: Administrator, request: BusinessRequest) {
+  return counted(parts, by, request, () => saveEmployer(parts, by, request));
+}
+
+async function saveNewEmployer(parts: Parts, by: Administrator, request: BusinessRequest) {
+  const { employer, problems, passwordHash } = await readForm(by, request);
   const on = parts.clock.now();
 
   const save = () =>
@@ -74,8 +93,8 @@ export async function createEmployer(parts: Parts, by: Administrator, request: B
   return refusingTakenNumber(save);
 }
 
-export async function updateEmployer(parts: Parts, by: Administrator, request: BusinessRequest) {
-  const { employer, problems, passwordHash } = await readForm(request);
+async function saveEmployer(parts: Parts, by: Administrator, request: BusinessRequest) {
+  const { employer, problems, passwordHash } = await readForm(by, request);
   const on = parts.clock.now();
 
   const save = () =>

@@ -3,6 +3,7 @@ import { extensionOf } from '../../contract/documents.ts';
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../../contract/problems.ts';
 import { minutesBefore } from '../platform/clock.ts';
+import { concurrencyLimit } from '../platform/concurrencyLimit.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { notFound, Refusal } from '../platform/errors.ts';
 import type { Download, UploadedFile } from '../platform/http/handlers.ts';
@@ -11,7 +12,6 @@ import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
 import { newSecret } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
-import { slots } from '../platform/slots.ts';
 import { countTry } from '../platform/tries.ts';
 import { isInfected } from './clamd.ts';
 import { contentProblem } from './contentCheck.ts';
@@ -28,7 +28,7 @@ import { displayName, mediaTypes, sizeOf } from './documents.rules.ts';
 import { insertOpening } from './openings.queries.ts';
 
 /** Inflating takes a core and memory, and what waits is held in memory too. */
-const inSlot = slots(2, 50);
+const inTurn = concurrencyLimit({ atOnce: 2, waiting: 50, waitingOfOne: 25 });
 
 /** The new document's id, once its bytes are on disk and it is recorded. */
 export async function uploadDocument(
@@ -42,7 +42,8 @@ export async function uploadDocument(
   await countTry(database, [{ ...limit, minutes: 60 }], clock.now());
   const ownerId = await ownerOf(database, person, businessId);
   const filename = displayName(sentName);
-  await inSlot(() => requireGoodContent(parts, person, { filename, pieces }));
+  const check = () => requireGoodContent(parts, person, { filename, pieces });
+  await inTurn(String(person.businessId), check);
 
   const place = await putBytes(parts, newSecret(), pieces);
   try {

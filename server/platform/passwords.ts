@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { newPasswordProblems } from '../../contract/passwords.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
-import { slots } from './slots.ts';
+import { concurrencyLimit } from './concurrencyLimit.ts';
 
 const argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,13 +10,16 @@ const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism
 /**
  * Hashing takes memory and a core: one more at once than there are cores keeps all of them at work while
  * one waits for the disk, and more would hold up everybody else's requests. Node has four threads, of
- * which one is kept for files.
+ * which one is kept for files. New passwords have one place of their own, so that however many there are,
+ * people can sign in.
  */
-const inSlot = slots(Math.min(3, availableParallelism() + 1), 200);
+const atOnce = Math.min(3, availableParallelism() + 1);
+const toCompare = concurrencyLimit({ atOnce: atOnce - 1, waiting: 200, waitingOfOne: 50 });
+const toHash = concurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 20 });
 
-/** Outer blanks come from copying and do not count, here and when a password is compared. */
-export function hashPassword(password: string): Promise<string> {
-  return inSlot(() => hash(password.trim(), cost));
+/** `by` is who orders it: each has a share. Outer blanks come from copying and do not count. */
+export function hashPassword(password: string, by = ''): Promise<string> {
+  return toHash(by, () => hash(password.trim(), cost));
 }
 
 let hashOfNobody: Promise<string> | undefined;
@@ -25,10 +28,11 @@ let hashOfNobody: Promise<string> | undefined;
 export async function isPasswordOf(
   passwordHash: string | null | undefined,
   password: string,
+  account: string,
 ): Promise<boolean> {
-  hashOfNobody ??= hashPassword('nobody has this password');
+  hashOfNobody ??= hash('nobody has this password', cost);
   const compareWith = passwordHash ?? (await hashOfNobody);
-  const matches = await inSlot(() => verify(compareWith, password.trim()));
+  const matches = await toCompare(account, () => verify(compareWith, password.trim()));
   return matches && Boolean(passwordHash);
 }
 

@@ -77,6 +77,7 @@ const Environment = z.object({
   SIGN_IN_TRIES_PER_ACCOUNT: z._default(count, 5),
   SIGN_IN_TRIES_PER_ADDRESS: z._default(count, 20),
   RESET_MAILS_PER_HOUR: z._default(count, 3),
+  PASSWORD_CHANGES_PER_HOUR: z._default(count, 20),
   UPLOADS_PER_HOUR: z._default(count, 1_000),
   REQUESTS_AT_ONCE: z._default(count, 500),
   LONGEST_DELAY_MS: z._default(count, 1_000),
@@ -149,6 +150,7 @@ export interface Settings {
   session: { idleMinutes: number; hours: number };
   signInTries: { perAccount: number; perAddress: number };
   resetMailsPerHour: number;
+  passwordChangesPerHour: number;
   uploadsPerHour: number;
   /** Past these the portal refuses calls with 503 until it has caught up. */
   load: { requestsAtOnce: number; longestDelay: number };
@@ -200,6 +202,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       perAddress: env.SIGN_IN_TRIES_PER_ADDRESS,
     },
     resetMailsPerHour: env.RESET_MAILS_PER_HOUR,
+    passwordChangesPerHour: env.PASSWORD_CHANGES_PER_HOUR,
     uploadsPerHour: env.UPLOADS_PER_HOUR,
     load: { requestsAtOnce: env.REQUESTS_AT_ONCE, longestDelay: env.LONGEST_DELAY_MS },
     s3: env.S3_BUCKET

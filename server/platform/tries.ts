@@ -106,24 +106,41 @@ export async function isWithin(database: Queryable, limits: Limit[], now: Date):
   }
 }
 
+interface Ground {
+  database: Queryable;
+  clock: Clock;
+}
+
 /**
- * Counts a try before it is judged, so that tries at the same moment cannot slip through. One that was
- * right is forgiven, and so is one that a fault kept from being judged; null is a wrong one.
+ * Counts a try before it is carried out, so that tries at the same moment cannot slip through. One that a
+ * fault of ours cut short is forgiven.
  */
-export async function judgeTry<Result>(
-  { database, clock }: { database: Queryable; clock: Clock },
+export async function countedTry<Result>(
+  { database, clock }: Ground,
+  limits: Limit[],
+  carryOut: () => Promise<Result>,
+): Promise<Result> {
+  await countTry(database, limits, clock.now());
+  try {
+    return await carryOut();
+  } catch (error) {
+    const isFault = !(error instanceof Refusal) || error.status >= 500;
+    if (isFault) await forgiveUntilDone(database, limits, clock);
+    throw error;
+  }
+}
+
+/** One that was right is forgiven; null is a wrong one. */
+export function judgeTry<Result>(
+  ground: Ground,
   limits: Limit[],
   judge: () => Promise<Result | null>,
 ): Promise<Result | null> {
-  await countTry(database, limits, clock.now());
-  try {
+  return countedTry(ground, limits, async () => {
     const result = await judge();
-    if (result !== null) await forgiveTry(database, limits, clock.now());
+    if (result !== null) await forgiveTry(ground.database, limits, ground.clock.now());
     return result;
-  } catch (error) {
-    await forgiveUntilDone(database, limits, clock);
-    throw error;
-  }
+  });
 }
 
 const secondsBetweenForgiving = [1, 10, 60];

@@ -12,6 +12,7 @@ import { hashOf, newSecret } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { countTry, isWithin } from '../platform/tries.ts';
 import { forgetOldPassword } from './newPassword.usecases.ts';
+import { withinPasswordChanges } from './passwordChanges.usecases.ts';
 import {
   deleteEndedLinks,
   deleteLinksOf,
@@ -98,12 +99,17 @@ export async function setPassword(
 ): Promise<string> {
   // A hash is dear: it is made only for a link that is good at this moment.
   if (!(await findGoodLink(parts, ResetId, networks))) return setPasswordAnswers.linkRefused;
-  refuseProblems((await passwordJudge())(Password));
-  const passwordHash = await hashPassword(Password);
+  const link = hashOf(ResetId);
+  return withinPasswordChanges(parts, { link }, () => storeByLink(parts, link, Password));
+}
+
+async function storeByLink(parts: Parts, linkHash: string, password: string): Promise<string> {
+  refuseProblems((await passwordJudge())(password));
+  const passwordHash = await hashPassword(password, linkHash);
 
   return parts.database.transaction().execute(async (trx) => {
     const now = parts.clock.now();
-    const link = await takeLink(trx, hashOf(ResetId), now);
+    const link = await takeLink(trx, linkHash, now);
     const account = link && (await storePassword(trx, link.business_id, passwordHash));
     if (!account) return setPasswordAnswers.linkRefused;
     await endOtherSessions(trx, link.business_id);

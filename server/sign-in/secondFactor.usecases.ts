@@ -51,7 +51,8 @@ export async function startSecondFactor(
 ): Promise<OfferedSecondFactor> {
   await requireDone(parts, person);
   const account = await findPasswordHash(parts.database, person.businessId);
-  const isRight = async () => (await isPasswordOf(account.password_hash, password)) || null;
+  const isRight = async () =>
+    (await isPasswordOf(account.password_hash, password, account.designation_number)) || null;
   await guarded(parts, person, 'password', isRight);
   const secret = newTotpSecret();
   await offerSecret(parts.database, parts.keys, person.businessId, secret);

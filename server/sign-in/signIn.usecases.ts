@@ -1,4 +1,5 @@
 import type { InputOf } from '../../contract/calls.ts';
+import { designationKey } from '../platform/database/searchText.ts';
 import type { Parts } from '../platform/parts.ts';
 import { isPasswordOf } from '../platform/passwords.ts';
 import type { Person } from '../platform/person.ts';
@@ -57,7 +58,8 @@ async function limitsFor(parts: Parts, designationNumber: string, from: From): P
 
 async function findAllowed(parts: Parts, request: InputOf<'signIn'>): Promise<Account | null> {
   const account = await findAccountForSignIn(parts.database, request.DesignationNumber);
-  const knowsPassword = await isPasswordOf(account?.password_hash, request.Password);
+  const key = designationKey(request.DesignationNumber) ?? '';
+  const knowsPassword = await isPasswordOf(account?.password_hash, request.Password, key);
   const mayEnter =
     knowsPassword && !account?.is_disabled && account?.is_administrator === request.IsAdministrator;
   if (account && mayEnter) return account;

@@ -92,6 +92,15 @@ onEveryRunningServer('Signing in', (server, portal) => {
     expect((await server().call('signIn', right)).body).toMatch(/^[\w-]{43}$/);
   });
 
+  test('a fault that keeps a try from being judged is no wrong one', async () => {
+    await portal().addEmployer();
+    for (let tries = 0; tries < 12; tries += 1) {
+      vi.mocked(verify).mockRejectedValueOnce(new Error('Out of memory'));
+      expect((await server().call('signIn', right)).status).toBe(500);
+    }
+    expect((await server().call('signIn', right)).body).toMatch(/^[\w-]{43}$/);
+  });
+
   test('twenty wrong tries at once let no more than five be judged', async () => {
     await portal().addEmployer();
     const answers = await Promise.all(

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { concurrencyLimit } from './concurrencyLimit.ts';
+
+/** A job that ends when it is told to. */
+function openJob() {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { job: () => ended, end };
+}
+
+test('those who wait take turns, however many one of them brought', async () => {
+  const run = concurrencyLimit({ atOnce: 1, waiting: 10, waitingOfOne: 5 });
+  const order: string[] = [];
+  const first = openJob();
+  const all = [run('first', first.job)];
+  for (const who of ['a', 'a', 'a', 'b', 'c', 'b']) {
+    all.push(run(who, async () => void order.push(who)));
+  }
+  first.end();
+  await Promise.all(all);
+  expect(order).toEqual(['a', 'b', 'c', 'a', 'b', 'a']);
+});
+
+test('what is too much for one, or for all, is refused, and the places come back', async () => {
+  const run = concurrencyLimit({ atOnce: 1, waiting: 3, waitingOfOne: 2 });
+  const first = openJob();
+  const all = [run('first', first.job)];
+  const ran: string[] = [];
+  const bring = (who: string) => run(who, async () => void ran.push(who));
+  all.push(bring('a'), bring('a'));
+  await expect(bring('a')).rejects.toMatchObject({ status: 503 });
+  all.push(bring('b'));
+  await expect(bring('c')).rejects.toMatchObject({ status: 503 });
+  first.end();
+  await Promise.all(all);
+  await bring('c');
+  expect(ran).toEqual(['a', 'b', 'a', 'c']);
+});
+
+test('a job that fails gives its place back', async () => {
+  const run = concurrencyLimit({ atOnce: 1, waiting: 0, waitingOfOne: 0 });
+  await expect(run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await run('a', async () => 'ran')).toBe('ran');
+});

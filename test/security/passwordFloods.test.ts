@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { completeEmployer, goodPassword } from '../support/portal.ts';
+import { onEveryRunningServer } from '../support/server.ts';
+
+const profile = {
+  OperatingName: completeEmployer.operating_name,
+  LegalName: completeEmployer.legal_name,
+  Address: completeEmployer.address,
+  City: completeEmployer.city,
+  PostalCode: completeEmployer.postal_code,
+  OperatingSectorId: 4,
+  BusinessSizeId: 2,
+  YearsOfOperationId: 3,
+  FirstName: 'Ada',
+  LastName: 'Roy',
+  Telephone: completeEmployer.telephone,
+  Email: completeEmployer.email,
+  IsTermsAndConditions: true,
+};
+
+onEveryRunningServer('Many password changes at once', (server, portal) => {
+  const newPassword = (at: number) => `granite-and-spruce-${at}-kettle`;
+
+  test('of one employer keep nobody else out, and a sign-in meanwhile is no wrong try', async () => {
+    await portal().addEmployer();
+    for (let at = 0; at < 8; at += 1) {
+      await portal().addEmployer({ designation_number: `HONEST-${at}` });
+    }
+    const token = await portal().signIn('EMP-1');
+    const flood = Promise.all(
+      Array.from({ length: 230 }, (_each, at) =>
+        server().call('updateBusiness', { ...profile, Password: newPassword(at) }, token),
+      ),
+    );
+    let isFlooded = true;
+    void flood.then(() => {
+      isFlooded = false;
+    });
+    const honest: [status: number, length: number][] = [];
+    do {
+      for (let at = 0; at < 8; at += 1) {
+        const { status, body } = await server().call('signIn', {
+          DesignationNumber: `HONEST-${at}`,
+          Password: goodPassword,
+        });
+        honest.push([status, body.length]);
+      }
+    } while (isFlooded);
+    expect(honest).toEqual(honest.map(() => [200, 43]));
+    const changed = (await flood).filter(({ status }) => status === 200).length;
+    expect(changed).toBeGreaterThan(0);
+    expect(changed).toBeLessThanOrEqual(20);
+    // As many wrong tries are left as before.
+    for (let tries = 0; tries < 5; tries += 1) {
+      const wrong = { DesignationNumber: 'HONEST-0', Password: 'not-the-password' };
+      expect((await server().call('signIn', wrong)).status).toBe(200);
+    }
+  }, 60_000);
+
+  test('of one employer end after twenty an hour, while the rest of the profile is saved as ever', async () => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    const save = async (Password: string) =>
+      (await server().call('updateBusiness', { ...profile, Password }, token)).status;
+    for (let at = 0; at < 20; at += 1) expect(await save(newPassword(at))).toBe(200);
+    expect(await save(newPassword(20))).toBe(429);
+    expect(await save('')).toBe(200);
+    portal().passMinutes(29);
+    expect(await save('')).toBe(200);
+    portal().passMinutes(29);
+    expect(await save('')).toBe(200);
+    portal().passMinutes(2);
+    expect(await save(newPassword(20))).toBe(200);
+  }, 60_000);
+
+  test('by one link are refused before anything is hashed', async () => {
+    await portal().addEmployer();
+    await portal().call('requestReset', { designationNumber: 'EMP-1' });
+    const mails = JSON.stringify(await portal().deliverMails());
+    const ResetId = /password\/([\w-]{43})/.exec(mails)?.[1] ?? '';
+    const statuses: number[] = [];
+    for (let at = 0; at < 25; at += 1) {
+      statuses.push((await server().call('setPassword', { ResetId, Password: 'abc' })).status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(422), ...Array(5).fill(429)]);
+  });
+});
