@@ -23,6 +23,18 @@ import { DocumentOpening, DownloadRequest, UploadRequest } from './documents.ts'
 import { type CallName, type Endpoints, endpoints } from './endpoints.ts';
 import { FailedMail, FailedMailsRequest } from './mails.ts';
 import {
+  AnswerPasskeyRequest,
+  ConfirmPasskeyRequest,
+  NothingRequest,
+  Passkey,
+  PasskeyConfirmed,
+  PasskeyOptions,
+  PasskeySignInRequest,
+  RemovePasskeyRequest,
+  StartPasskeyRequest,
+  TokenInBody,
+} from './passkeys.ts';
+import {
   PasswordLink,
   PasswordLinkRequest,
   ResetRequest,
@@ -49,7 +61,7 @@ import { SupportRequest } from './support.ts';
 export type { CallName } from './endpoints.ts';
 
 /**
- * Who may call: nobody is let in by default, so every row names it. `secondStep` is an administrator,
+ * Who may call: nobody is let in by default, so every row names it. `secondStep` is anybody signed in,
  * also one whose sign-in is only half done.
  */
 export type Who = 'anyone' | 'signedIn' | 'administrator' | 'secondStep';
@@ -278,10 +290,64 @@ const rows = {
     request: SecondFactorCodeRequest,
   },
   removeSecondFactor: {
-    who: 'administrator',
+    who: 'signedIn',
     changes: true,
     summary: 'Sign in without an authenticator app again',
     request: SecondFactorCodeRequest,
+  },
+  startPasskeySignIn: {
+    who: 'anyone',
+    changes: false,
+    summary: 'What a passkey has to sign for a sign-in without a password; the same for everybody',
+    request: NothingRequest,
+    answered: PasskeyOptions,
+  },
+  signInWithPasskey: {
+    who: 'anyone',
+    changes: false,
+    summary: 'Sign in with a passkey: the token, or an empty text when it opens nothing here',
+    request: PasskeySignInRequest,
+  },
+  startPasskeyStep: {
+    who: 'secondStep',
+    changes: true,
+    summary: 'What a passkey has to sign for the second step',
+    request: TokenInBody,
+    answered: PasskeyOptions,
+  },
+  answerPasskeyStep: {
+    who: 'secondStep',
+    changes: true,
+    summary: 'The second step by a passkey: a new token in place of the half-open one',
+    request: AnswerPasskeyRequest,
+  },
+  listPasskeys: {
+    who: 'signedIn',
+    changes: false,
+    summary: 'The own passkeys',
+    request: TokenOnly,
+    answered: z.array(Passkey),
+  },
+  startPasskey: {
+    who: 'secondStep',
+    changes: true,
+    summary: 'What an authenticator needs for a new passkey, after the password was entered again',
+    request: StartPasskeyRequest,
+    answered: PasskeyOptions,
+  },
+  confirmPasskey: {
+    who: 'secondStep',
+    changes: true,
+    summary:
+      'Add the passkey: a new token, and recovery codes, shown once, when it is the first second step',
+    request: ConfirmPasskeyRequest,
+    answered: PasskeyConfirmed,
+  },
+  removePasskey: {
+    who: 'signedIn',
+    changes: true,
+    summary: 'Remove one of the own passkeys, after the password was entered again',
+    request: RemovePasskeyRequest,
   },
   listSessions: {
     who: 'signedIn',

@@ -24,6 +24,7 @@ export const insideMessages = {
   secondStepDue: 'Enter the code of your authenticator app first.',
   secondStepCodeWrong: 'The code is not right, or it was used already.',
   passwordWrong: 'The password is not right.',
+  passkeyRefused: 'The passkey was not accepted. Try again, or use another way.',
   profileHeading: 'Your profile could not be updated due to the following errors.',
   employerNotUpdatedHeading: 'Employer could not be updated due to the following errors.',
   employerNotCreatedHeading: 'Employer could not be created due to the following errors.',

@@ -7,6 +7,8 @@ export const SecondFactorState = z.object({
   IsNeeded: z.boolean(),
   /** Whether this session opens nothing until the second step is done. */
   IsHalfOpen: z.boolean(),
+  /** How many passkeys the account has beside the authenticator app. */
+  Passkeys: z.int(),
   RecoveryCodesLeft: z.int(),
 });
 export type SecondFactorState = z.output<typeof SecondFactorState>;

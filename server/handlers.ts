@@ -7,6 +7,7 @@ import { mailRoutes } from './mail/mails.routes.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import type { Parts } from './platform/parts.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { passkeyRoutes } from './sign-in/passkeys.routes.ts';
 import { passwordLinkRoutes } from './sign-in/passwordLinks.routes.ts';
 import { secondFactorRoutes } from './sign-in/secondFactor.routes.ts';
 import { signInRoutes } from './sign-in/signIn.routes.ts';
@@ -17,6 +18,7 @@ export function handlersOf(parts: Parts): Handlers {
   return {
     ...signInRoutes(parts),
     ...secondFactorRoutes(parts),
+    ...passkeyRoutes(parts),
     ...passwordLinkRoutes(parts),
     ...businessRoutes(parts),
     ...applicationRoutes(parts),

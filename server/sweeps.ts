@@ -7,6 +7,7 @@ import type { Parts } from './platform/parts.ts';
 import { watchClock } from './platform/steadyClock.ts';
 import { forgetEndedTries } from './platform/tries.ts';
 import { forgetOldBrowsers } from './sign-in/knownBrowsers.usecases.ts';
+import { forgetEndedChallenges } from './sign-in/passkeys.usecases.ts';
 import { deleteEndedLinks } from './sign-in/passwordLinks.queries.ts';
 import { forgetEndedSessions } from './sign-in/sessions.usecases.ts';
 
@@ -16,6 +17,7 @@ const millisecondsBetweenSweeps = 15 * 60_000;
 export async function sweep(parts: Parts): Promise<void> {
   await forgetEndedSessions(parts);
   await forgetOldBrowsers(parts);
+  await forgetEndedChallenges(parts);
   await deleteEndedLinks(parts.database, parts.clock.now());
   await forgetEndedTries(parts.database, parts.clock.now());
   await forgetOldMails(parts);

@@ -9,6 +9,8 @@ export type ChangeKind =
   | 'passwordSet'
   | 'secondFactorSetUp'
   | 'secondFactorRemoved'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
   | 'applicationCreated'
   | 'applicationChanged'
   | 'noteAdded'

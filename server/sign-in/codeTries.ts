@@ -1,7 +1,7 @@
-import { problem } from '../../contract/problems.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import type { Administrator } from '../platform/person.ts';
+import type { Person } from '../platform/person.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { judgeTry, type Limit } from '../platform/tries.ts';
 import { isTold, tellOfGuessing } from './guessing.usecases.ts';
@@ -9,7 +9,7 @@ import { accountLimits, hour, month } from './passwordTries.ts';
 import { findPasswordHash } from './secondFactor.queries.ts';
 
 /** What is tried: a code of the app in force, or something that is no six digits to be guessed. */
-type Secret = 'app code' | 'recovery code' | 'first code' | 'password';
+type Secret = 'app code' | 'recovery code' | 'first code' | 'password' | 'passkey';
 
 /** The name under which the wrong codes of an app are counted over weeks. */
 export const codesOf = (businessId: number) => `app codes of ${businessId}`;
@@ -27,17 +27,24 @@ function triesAllowed({ settings }: Parts, businessId: number, secret: Secret): 
     name: `${secret}s of ${businessId}, hour`,
     most: most * 4,
     minutes: hour,
-    isTold: true,
+    // A signature cannot be guessed: there is nobody to warn of.
+    ...(secret === 'passkey' ? {} : { isTold: true }),
   };
   if (secret !== 'app code') return [inAMinute, inAnHour];
   const name = codesOf(businessId);
   return [inAMinute, inAnHour, { name, most: most * 20, minutes: month, isTold: true }];
 }
 
+function wrong(secret: Secret): Problem {
+  if (secret === 'password') return problem('passwordWrong', 'Password');
+  if (secret === 'passkey') return problem('passkeyRefused', 'Credential');
+  return problem('secondStepCodeWrong', 'Code');
+}
+
 /** Counts the try before it is judged, and forgives it when it was right. */
 export async function guarded<Result>(
   parts: Parts,
-  { businessId }: Administrator,
+  { businessId }: Person,
   secret: Secret,
   judge: () => Promise<Result | null>,
 ): Promise<Result> {
@@ -55,11 +62,7 @@ export async function guarded<Result>(
   });
   if (result === null) {
     noteSecurity(parts.log, 'secondStepRefused', { account: businessId });
-    refuseProblems([
-      secret === 'password'
-        ? problem('passwordWrong', 'Password')
-        : problem('secondStepCodeWrong', 'Code'),
-    ]);
+    refuseProblems([wrong(secret)]);
   }
   return result as Result;
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networksOf } from '../platform/http/address.ts';
 import {
   bindingCookie,
   cookieOf,
@@ -8,6 +9,7 @@ import {
 import type { Parts } from '../platform/parts.ts';
 import { browserFamily } from './browserFamily.ts';
 import { daysKnown, rememberBrowser } from './knownBrowsers.usecases.ts';
+import type { From } from './signIn.usecases.ts';
 
 type Settings = Pick<Parts['settings'], 'publicUrl'>;
 
@@ -29,6 +31,15 @@ export function removeBinding(reply: FastifyReply, settings: Settings): void {
 /** What a browser's cookie says it is known by. */
 export function browserSecretOf(request: FastifyRequest, settings: Settings): string | undefined {
   return cookieOf(request, knownBrowserCookie(settings.publicUrl));
+}
+
+export function fromOf(request: FastifyRequest, settings: Settings): From {
+  return {
+    networks: networksOf(request),
+    isBrowser: isFromBrowser(request),
+    browser: browserFamily(request.headers['user-agent']),
+    browserSecret: browserSecretOf(request, settings),
+  };
 }
 
 const secondsOfADay = 24 * 60 * 60;

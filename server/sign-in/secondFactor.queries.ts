@@ -122,13 +122,17 @@ export async function takeStep(
   return taken !== undefined;
 }
 
-export async function deleteSecondFactor(trx: Trx, businessId: number): Promise<void> {
-  await deleteRecoveryCodes(trx, businessId);
-  await trx.deleteFrom('passkeys').where('business_id', '=', businessId).execute();
+export async function deleteApp(trx: Trx, businessId: number): Promise<void> {
   await trx.deleteFrom('second_factors').where('business_id', '=', businessId).execute();
 }
 
-async function deleteRecoveryCodes(trx: Trx, businessId: number): Promise<void> {
+export async function deleteSecondFactor(trx: Trx, businessId: number): Promise<void> {
+  await deleteRecoveryCodes(trx, businessId);
+  await trx.deleteFrom('passkeys').where('business_id', '=', businessId).execute();
+  await deleteApp(trx, businessId);
+}
+
+export async function deleteRecoveryCodes(trx: Trx, businessId: number): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('business_id', '=', businessId).execute();
 }
 

@@ -1,22 +1,27 @@
 import { problem } from '../../contract/problems.ts';
 import type { OfferedSecondFactor, SecondFactorState } from '../../contract/secondFactor.ts';
 import { recordChange } from '../history/history.usecases.ts';
-import type { Trx } from '../platform/database/database.ts';
+import type { Queryable, Trx } from '../platform/database/database.ts';
 import { notAllowed, refuseProblems, secondStepDue } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { isPasswordOf } from '../platform/passwords.ts';
-import type { Administrator } from '../platform/person.ts';
+import type { Person } from '../platform/person.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
+import type { Settings } from '../platform/settings.ts';
 import { forgetTries } from '../platform/tries.ts';
 import { codesOf, guarded } from './codeTries.ts';
+import { claimAccount, findPasskeysOf } from './passkeys.queries.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.ts';
 import {
   acceptOffer,
   countRecoveryCodes,
+  deleteApp,
+  deleteRecoveryCodes,
   deleteSecondFactor,
   findOffered,
   findPasswordHash,
+  isAnySetUp,
   isSetUp,
   offerSecret,
   replaceRecoveryCodes,
@@ -27,33 +32,48 @@ import { enrolmentAddress, matchingStep, newTotpSecret } from './totp.ts';
 
 export async function readSecondFactor(
   { database, settings }: Parts,
-  person: Administrator,
+  person: Person,
 ): Promise<SecondFactorState> {
   return {
     IsSetUp: await isSetUp(database, person.businessId),
-    IsNeeded: person.isAdministrator && settings.isSecondFactorNeeded,
+    IsNeeded: isNeededOf(settings, person),
     IsHalfOpen: person.isHalfOpen,
+    Passkeys: (await findPasskeysOf(database, person.businessId)).length,
     RecoveryCodesLeft: await countRecoveryCodes(database, person.businessId),
   };
 }
 
+function isNeededOf(settings: Settings, person: Person): boolean {
+  return person.isAdministrator && settings.isSecondFactorNeeded;
+}
+
 /** Who has not done the second step may not set up another one in its place. */
-async function requireDone(parts: Parts, person: Administrator): Promise<void> {
-  if (person.isHalfOpen && (await isSetUp(parts.database, person.businessId))) {
+export async function requireDone(database: Queryable, person: Person): Promise<void> {
+  if (person.isHalfOpen && (await isAnySetUp(database, person.businessId))) {
     throw secondStepDue();
   }
 }
 
-export async function startSecondFactor(
+/** Somebody at an unlocked computer must not be able to take the account over. */
+export async function requirePassword(
   parts: Parts,
-  person: Administrator,
+  person: Person,
   password: string,
-): Promise<OfferedSecondFactor> {
-  await requireDone(parts, person);
+): Promise<void> {
   const account = await findPasswordHash(parts.database, person.businessId);
   const isRight = async () =>
     (await isPasswordOf(account.password_hash, password, account.designation_number)) || null;
   await guarded(parts, person, 'password', isRight);
+}
+
+export async function startSecondFactor(
+  parts: Parts,
+  person: Person,
+  password: string,
+): Promise<OfferedSecondFactor> {
+  await requireDone(parts.database, person);
+  await requirePassword(parts, person, password);
+  const account = await findPasswordHash(parts.database, person.businessId);
   const secret = newTotpSecret();
   await offerSecret(parts.database, parts.keys, person.businessId, secret);
   const { programName } = parts.settings;
@@ -63,8 +83,8 @@ export async function startSecondFactor(
   };
 }
 
-interface SetUp {
-  /** Stored hashed only, and so never shown again. */
+export interface SetUp {
+  /** Stored hashed only, and so never shown again; none when those from before stay. */
   recoveryCodes: string[];
   /** In place of the one before, which is worth nothing from now on. */
   token: string;
@@ -72,10 +92,10 @@ interface SetUp {
 
 export async function confirmSecondFactor(
   parts: Parts,
-  person: Administrator,
+  person: Person,
   code: string,
 ): Promise<SetUp> {
-  await requireDone(parts, person);
+  await requireDone(parts.database, person);
   const { businessId, sessionHash } = person;
   const offered = (await findOffered(parts.database, parts.keys, businessId))?.secret;
   const now = parts.clock.now();
@@ -83,6 +103,8 @@ export async function confirmSecondFactor(
   const step = await guarded(parts, person, 'first code', judge);
   const [recoveryCodes, token] = [newRecoveryCodes(), newSecret()];
   await parts.database.transaction().execute(async (trx) => {
+    await claimAccount(trx, businessId);
+    await requireDone(trx, person);
     if (!(await acceptOffer(trx, parts.keys, businessId, String(offered), step))) {
       refuseProblems([problem('secondStepCodeWrong', 'Code')]);
     }
@@ -97,23 +119,34 @@ export async function confirmSecondFactor(
 
 export async function removeSecondFactor(
   parts: Parts,
-  person: Administrator,
+  person: Person,
   code: string,
 ): Promise<void> {
   const { businessId } = person;
-  if (parts.settings.isSecondFactorNeeded) {
-    throw notAllowed('The program asks every administrator for a second step.');
-  }
   await requireCode(parts, person, code);
   await parts.database.transaction().execute(async (trx) => {
-    await forgetSecondFactor(trx, businessId);
+    await claimAccount(trx, businessId);
+    await deleteApp(trx, businessId);
+    await forgetTries(trx, [codesOf(businessId)]);
+    await settleRemoval(trx, parts.settings, person);
     const on = parts.clock.now();
     await recordChange(trx, { on, by: businessId, kind: 'secondFactorRemoved', businessId });
   });
   noteSecurity(parts.log, 'secondFactorRemoved', { account: businessId });
 }
 
-/** Also for an administrator who lost the authenticator and gets a new password by the command line. */
+/** The last one stays where the program asks for one; elsewhere the recovery codes go with it. */
+export async function settleRemoval(trx: Trx, settings: Settings, person: Person): Promise<void> {
+  if (await isAnySetUp(trx, person.businessId)) return;
+  if (isNeededOf(settings, person)) {
+    throw notAllowed(
+      'The program asks every administrator for a second step. Set up another one before you remove this one.',
+    );
+  }
+  await deleteRecoveryCodes(trx, person.businessId);
+}
+
+/** App, passkeys and recovery codes: for who lost them, by the command line or by an administrator. */
 export async function forgetSecondFactor(trx: Trx, businessId: number): Promise<void> {
   await deleteSecondFactor(trx, businessId);
   await forgetTries(trx, [codesOf(businessId)]);

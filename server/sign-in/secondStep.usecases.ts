@@ -1,6 +1,6 @@
 import { notAllowed } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import type { Administrator } from '../platform/person.ts';
+import type { Person } from '../platform/person.ts';
 import { newSecret } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { guarded } from './codeTries.ts';
@@ -30,11 +30,7 @@ async function takeRecovery(parts: Parts, businessId: number, code: string): Pro
 }
 
 /** A code of the app, or one of the recovery codes: those have letters and are longer. */
-export async function requireCode(
-  parts: Parts,
-  person: Administrator,
-  typed: string,
-): Promise<void> {
+export async function requireCode(parts: Parts, person: Person, typed: string): Promise<void> {
   const code = typed.trim();
   if (/^\d{0,6}$/.test(code)) {
     await guarded(parts, person, 'app code', () => takeAppCode(parts, person.businessId, code));
@@ -48,11 +44,15 @@ export async function requireCode(
 /** Answers a new token: the half-open one is worth nothing from now on. */
 export async function answerSecondFactor(
   parts: Parts,
-  person: Administrator,
+  person: Person,
   code: string,
 ): Promise<string> {
   if (!person.isHalfOpen) throw notAllowed('The second step is done already.');
   await requireCode(parts, person, code);
+  return finishSecondStep(parts, person);
+}
+
+export async function finishSecondStep(parts: Parts, person: Person): Promise<string> {
   const token = newSecret();
   await openFullyAs(parts.database, person.sessionHash, { token, now: parts.clock.now() });
   noteSecurity(parts.log, 'secondStepDone', { account: person.businessId });

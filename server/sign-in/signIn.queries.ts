@@ -23,6 +23,7 @@ interface Entry extends Record<string, unknown> {
   tokenHash: string;
   bindingHash: string | null;
   isHalfOpen: boolean;
+  secondStepOn: string | null;
   browser: string;
   now: string;
 }
@@ -47,6 +48,7 @@ const addSession = prepared((database, session: Places<Entry>) =>
     business_id: session.businessId,
     binding_hash: session.bindingHash,
     is_half_open: session.isHalfOpen,
+    second_step_on: session.secondStepOn,
     browser: session.browser,
     created_on: session.now,
     seen_on: session.now,
@@ -63,6 +65,7 @@ const loggedOnWithSession = prepared((database, session: Places<Entry>) =>
       'business_id',
       'binding_hash',
       'is_half_open',
+      'second_step_on',
       'browser',
       'created_on',
       'seen_on',
@@ -75,6 +78,7 @@ const loggedOnWithSession = prepared((database, session: Places<Entry>) =>
           'business_id',
           session.bindingHash.as('binding_hash'),
           session.isHalfOpen.as('is_half_open'),
+          session.secondStepOn.as('second_step_on'),
           session.browser.as('browser'),
           session.now.as('created_on'),
           session.now.as('seen_on'),

@@ -1,9 +1,6 @@
-import { networksOf } from '../platform/http/address.ts';
-import { isFromBrowser } from '../platform/http/credentials.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
-import { browserFamily } from './browserFamily.ts';
-import { browserSecretOf, keepBrowserKnown, removeBinding, setBinding } from './cookies.ts';
+import { fromOf, keepBrowserKnown, removeBinding, setBinding } from './cookies.ts';
 import { endSession, endSessionsElsewhere, listSessions } from './sessions.usecases.ts';
 import { signIn, signOut } from './signIn.usecases.ts';
 
@@ -12,13 +9,7 @@ export function signInRoutes(
 ): Handlers<'signIn' | 'signOut' | 'listSessions' | 'endSession' | 'endOtherSessions'> {
   return {
     async signIn(input, { request, reply }) {
-      const from = {
-        networks: networksOf(request),
-        isBrowser: isFromBrowser(request),
-        browser: browserFamily(request.headers['user-agent']),
-        browserSecret: browserSecretOf(request, parts.settings),
-      };
-      const opened = await signIn(parts, input, from);
+      const opened = await signIn(parts, input, fromOf(request, parts.settings));
       if (!opened) return '';
       if (opened.binding) setBinding(reply, parts.settings, opened.binding);
       if (!opened.isHalfOpen) await keepBrowserKnown(parts, opened.businessId, { request, reply });

@@ -17,6 +17,7 @@ const entryOf = (account: Awaited<ReturnType<typeof findAccountForSignIn>>, toke
   tokenHash,
   bindingHash: null,
   isHalfOpen: false,
+  secondStepOn: null,
   browser: '',
   now: '2026-11-20T12:00:00.000Z',
 });

@@ -12,7 +12,7 @@ import { limitsOfKnownBrowser, limitsOfStrangers } from './passwordTries.ts';
 import { deleteSession } from './sessions.queries.ts';
 import { enter, findAccountForSignIn } from './signIn.queries.ts';
 
-interface From {
+export interface From {
   /** Of its address, the narrowest first. */
   networks: string[];
   /** A browser's session is tied to that browser. */
@@ -42,7 +42,10 @@ export async function signIn(
   const limits = await limitsFor(parts, request.DesignationNumber, from);
   try {
     const account = await judgeTry(parts, limits, () => findAllowed(parts, request));
-    return account && (await openSession(parts, account, from));
+    if (!account) return null;
+    const isNeeded = account.is_administrator && parts.settings.isSecondFactorNeeded;
+    const isHalfOpen = isNeeded || account.is_second_step_set_up;
+    return await openSession(parts, account, { ...from, isHalfOpen });
   } catch (error) {
     if (isTold(error)) await tellOfGuessing(parts, request.DesignationNumber, 'passwords');
     throw error;
@@ -67,14 +70,18 @@ async function findAllowed(parts: Parts, request: InputOf<'signIn'>): Promise<Ac
   return null;
 }
 
-async function openSession(
+interface Opening {
+  isHalfOpen: boolean;
+  /** When it was done with the sign-in itself, as a passkey does. */
+  secondStepOn?: Date;
+}
+
+export async function openSession(
   parts: Parts,
-  account: Account,
-  { isBrowser, browser }: From,
+  account: Pick<Account, 'business_id' | 'password_hash'>,
+  { isBrowser, browser, isHalfOpen, secondStepOn }: From & Opening,
 ): Promise<OpenedSession | null> {
   const businessId = account.business_id;
-  const isNeeded = account.is_administrator && parts.settings.isSecondFactorNeeded;
-  const isHalfOpen = isNeeded || account.is_second_step_set_up;
   const token = newSecret();
   const binding = isBrowser ? newSecret() : null;
   const hasEntered = await enter(parts.database, {
@@ -83,6 +90,7 @@ async function openSession(
     tokenHash: hashOf(token),
     bindingHash: binding && hashOf(binding),
     isHalfOpen,
+    secondStepOn: secondStepOn?.toISOString() ?? null,
     browser,
     now: parts.clock.now().toISOString(),
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type CallName, calls } from '../../contract/calls.ts';
 import { pdf } from '../support/files.ts';
+import { SoftAuthenticator } from './softAuthenticator.ts';
 
 /** A request as it goes over the line. */
 export interface Sent {
@@ -146,6 +147,9 @@ function requestsOf(name: CallName, tokens: string[]): fc.Arbitrary<Sent> {
   }));
 }
 
+const device = new SoftAuthenticator();
+const signedAnywhere = JSON.stringify(device.sign({ challenge: 'x', rpId: 'portal.test' }));
+
 /** Enough of a right request for the nasty field to be looked at. */
 function right(name: CallName): [string, string][] {
   const values: Record<string, string> = {
@@ -158,6 +162,10 @@ function right(name: CallName): [string, string][] {
     OperatingName: '"Inn"',
     Email: '"a@b.test"',
     Note: '"x"',
+    Name: '"Laptop"',
+    Password: '"spruce-and-granite-7"',
+    PasskeyId: '1',
+    Credential: signedAnywhere,
     Type: '"technical"',
     IsTermsAndConditions: 'true',
   };

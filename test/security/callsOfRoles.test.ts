@@ -4,13 +4,20 @@ import { contentsOf } from '../support/contents.ts';
 import { pdf } from '../support/files.ts';
 import { goodPassword } from '../support/portal.ts';
 import { type Answer, onEveryRunningServer, type Server } from '../support/server.ts';
+import { SoftAuthenticator } from './softAuthenticator.ts';
 import { names, type Parties, twoEmployers } from './twoEmployers.ts';
 
 const everyCall = Object.keys(calls) as CallName[];
 const guarded = everyCall.filter((name) => calls[name].who !== 'anyone');
-const forAdministrators = guarded.filter((name) =>
-  ['administrator', 'secondStep'].includes(calls[name].who),
-);
+const forAdministrators = guarded.filter((name) => calls[name].who === 'administrator');
+
+const device = new SoftAuthenticator();
+const madeAnywhere = device.create({
+  challenge: 'x',
+  rp: { id: 'portal.test' },
+  user: { id: 'x' },
+});
+const signedAnywhere = device.sign({ challenge: 'x', rpId: 'portal.test' });
 
 type Requests = { [Name in CallName]?: RequestOf<Name> & object };
 
@@ -36,6 +43,10 @@ function meaningful({ a }: Parties): Requests {
     confirmSecondFactor: { Code: '123456' },
     answerSecondFactor: { Code: '123456' },
     removeSecondFactor: { Code: '123456' },
+    startPasskey: { Password: goodPassword },
+    confirmPasskey: { Name: 'X', Credential: madeAnywhere },
+    answerPasskeyStep: { Credential: signedAnywhere },
+    removePasskey: { PasskeyId: 1, Password: goodPassword },
     endSession: { SessionId: 'x' },
     requestSupport: {
       FirstName: 'X',

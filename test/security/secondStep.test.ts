@@ -183,16 +183,21 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     expect(await read(await portal().signIn('EMP-1'))).toBeUndefined();
   });
 
-  test('an employer has none of it', async () => {
+  test('an employer may set one up too, and is never asked to', async () => {
+    portal().parts.settings.isSecondFactorNeeded = true;
     await portal().addEmployer();
-    const token = await portal().signIn('EMP-1');
-    const names = (Object.keys(calls) as CallName[]).filter(
-      (name) => calls[name].who === 'secondStep',
-    );
-    expect(names).toHaveLength(4);
-    for (const name of names) {
-      expect((await server().call(name, {}, token)).status).toBe(403);
-    }
+    const { secret } = await setUp(server(), portal(), await portal().signIn('EMP-1'));
+    const half = await portal().signIn('EMP-1');
+    const opens = async (token: string) =>
+      (await server().call('readBusiness', {}, token)).status === 200;
+    expect(await opens(half)).toBe(false);
+    const Code = codeNow(portal(), secret);
+    const { body } = await server().call('answerSecondFactor', { Code }, half);
+    expect(await opens(body)).toBe(true);
+    portal().passMinutes(1);
+    const removal = { Code: codeNow(portal(), secret) };
+    expect((await server().call('removeSecondFactor', removal, body)).status).toBe(200);
+    expect(await opens(await portal().signIn('EMP-1'))).toBe(true);
   });
 });
 

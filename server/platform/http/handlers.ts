@@ -5,9 +5,9 @@ import type { notModified } from './notModified.ts';
 
 type PersonFor<W extends Who> = W extends 'anyone'
   ? Person | null
-  : W extends 'signedIn'
-    ? Person
-    : Administrator;
+  : W extends 'administrator'
+    ? Administrator
+    : Person;
 
 /** Who asks, and the request for the few handlers that need a header or a cookie. */
 export interface Caller<P = Person> {

@@ -22,6 +22,7 @@ export const messages: InsideTexts['messages'] = {
   notInList: 'Un ou plusieurs champs ont une valeur qui n’est pas dans la liste.',
   secondStepDue: 'Entrez d’abord le code de votre application d’authentification.',
   secondStepCodeWrong: 'Le code n’est pas le bon, ou il a déjà servi.',
+  passkeyRefused: 'La clé d’accès n’a pas été acceptée. Réessayez ou choisissez une autre façon.',
   passwordWrong: 'Le mot de passe n’est pas le bon.',
   profileHeading: 'Votre profil n’a pas pu être mis à jour en raison des erreurs suivantes.',
   employerNotUpdatedHeading:

@@ -1,0 +1,415 @@
+import { expect, test } from 'vitest';
+import { resetAdministrator } from '../../server/businesses/administrators.usecases.ts';
+import { sweep } from '../../server/sweeps.ts';
+import { goodPassword, type TestPortal } from '../support/portal.ts';
+import { listen, onEveryRunningServer, type Server } from '../support/server.ts';
+import { opensProfiles, setUp, signIn, stateOf } from './authenticator.ts';
+import {
+  attestationWithCertificate,
+  type Deviation,
+  SoftAuthenticator,
+} from './softAuthenticator.ts';
+
+async function offer(server: Server, token: string) {
+  const { status, body } = await server.call('startPasskey', { Password: goodPassword }, token);
+  if (status !== 200) throw new Error(`No passkey was offered: ${body}`);
+  return JSON.parse(body).Options;
+}
+
+const confirm = (
+  server: Server,
+  token: string,
+  Credential: ReturnType<SoftAuthenticator['create']>,
+  Name = 'Laptop',
+) => server.call('confirmPasskey', { Name, Credential }, token);
+
+/** Adds a passkey; answers the token that takes the place of the one that asked. */
+async function add(server: Server, token: string, device = new SoftAuthenticator()) {
+  const answer = await confirm(server, token, device.create(await offer(server, token)));
+  if (answer.status !== 200) throw new Error(`No passkey was added: ${answer.body}`);
+  const { RecoveryCodes, Token } = JSON.parse(answer.body);
+  return { device, token: String(Token), recoveryCodes: RecoveryCodes as string[] };
+}
+
+async function step(
+  server: Server,
+  half: string,
+  device: SoftAuthenticator,
+  deviation?: Deviation,
+) {
+  const started = await server.call('startPasskeyStep', {}, half);
+  if (started.status !== 200) return started;
+  const Credential = device.sign(JSON.parse(started.body).Options, deviation);
+  return server.call('answerPasskeyStep', { Credential }, half);
+}
+
+async function signInOptions(server: Server) {
+  return JSON.parse((await server.call('startPasskeySignIn', {})).body).Options;
+}
+
+async function signInWith(
+  server: Server,
+  device: SoftAuthenticator,
+  { IsAdministrator = true, ...deviation }: Deviation & { IsAdministrator?: boolean } = {},
+) {
+  const Credential = device.sign(await signInOptions(server), deviation);
+  return server.call('signInWithPasskey', { IsAdministrator, Credential });
+}
+
+const names = async (server: Server, token: string) =>
+  JSON.parse((await server.call('listPasskeys', {}, token)).body).map(
+    ({ Name }: { Name: string }) => Name,
+  );
+
+const noLimits = (portal: TestPortal) => {
+  portal.parts.settings.signInTries = { perAccount: 1_000, perAddress: 1_000 };
+};
+
+onEveryRunningServer('Passkeys', (server, portal) => {
+  test('one is a second step after the password, and a sign-in without it', async () => {
+    await portal().addAdministrator();
+    const elsewhere = await signIn(server());
+    const { device, token, recoveryCodes } = await add(server(), await signIn(server()));
+    expect(recoveryCodes).toHaveLength(10);
+    expect(await opensProfiles(server(), token)).toBe(true);
+    expect((await server().call('readSecondFactor', {}, elsewhere)).status).toBe(401);
+
+    const half = await signIn(server());
+    expect(await stateOf(server(), half)).toMatchObject({
+      IsSetUp: false,
+      IsHalfOpen: true,
+      Passkeys: 1,
+    });
+    expect(await opensProfiles(server(), half)).toBe(false);
+    expect((await server().call('startPasskey', { Password: goodPassword }, half)).status).toBe(
+      403,
+    );
+    const opened = await step(server(), half, device, { count: 1, isVerifiedUser: false });
+    expect(await opensProfiles(server(), opened.body)).toBe(true);
+    expect((await server().call('readSecondFactor', {}, half)).status).toBe(401);
+
+    const withoutPassword = await signInWith(server(), device, { count: 2 });
+    expect(await opensProfiles(server(), withoutPassword.body)).toBe(true);
+    portal().parts.settings.isSecondFactorNeeded = true;
+    expect(await opensProfiles(server(), withoutPassword.body)).toBe(true);
+    expect(await opensProfiles(server(), opened.body)).toBe(true);
+  });
+
+  test('an employer may have one too, and from then on the password alone opens nothing', async () => {
+    await portal().addEmployer();
+    const first = await portal().signIn('EMP-1');
+    const { device, recoveryCodes } = await add(server(), first);
+    const half = await portal().signIn('EMP-1');
+    expect((await server().call('readBusiness', {}, half)).status).toBe(403);
+    const [Code = ''] = recoveryCodes;
+    const byCode = await server().call('answerSecondFactor', { Code }, half);
+    expect((await server().call('readBusiness', {}, byCode.body)).status).toBe(200);
+    const another = await portal().signIn('EMP-1');
+    const byPasskey = await step(server(), another, device);
+    expect((await server().call('readBusiness', {}, byPasskey.body)).status).toBe(200);
+    const alone = await signInWith(server(), device, { IsAdministrator: false });
+    expect((await server().call('readBusiness', {}, alone.body)).status).toBe(200);
+    // At the other door it opens nothing.
+    expect((await signInWith(server(), device)).body).toBe('');
+  });
+
+  test('several are named, listed to their owner alone, and removed one by one', async () => {
+    await portal().addAdministrator();
+    await portal().addEmployer();
+    const first = await add(server(), await signIn(server()));
+    const options = await offer(server(), first.token);
+    expect(options.excludeCredentials.map(({ id }: { id: string }) => id)).toEqual([
+      first.device.id,
+    ]);
+    expect(options.user.id).toBe(first.device.userHandle);
+    const phone = new SoftAuthenticator();
+    const second = await confirm(server(), first.token, phone.create(options), '  Téléphone ');
+    const { Token: token, RecoveryCodes } = JSON.parse(second.body);
+    // Those of before go on working.
+    expect(RecoveryCodes).toEqual([]);
+    const listed = JSON.parse((await server().call('listPasskeys', {}, token)).body);
+    expect(listed).toMatchObject([
+      { Name: 'Laptop', UsedOn: null, IsBackedUp: false },
+      { Name: 'Téléphone', UsedOn: null },
+    ]);
+    const employer = await portal().signIn('EMP-1');
+    expect(await names(server(), employer)).toEqual([]);
+    const [{ PasskeyId }] = listed;
+    const remove = (Password: string, of: string) =>
+      server().call('removePasskey', { PasskeyId, Password }, of);
+    expect((await remove(goodPassword, employer)).status).toBe(404);
+    expect((await remove('not the password', token)).status).toBe(422);
+    expect(await names(server(), token)).toEqual(['Laptop', 'Téléphone']);
+    expect((await remove(goodPassword, token)).status).toBe(200);
+    expect(await names(server(), token)).toEqual(['Téléphone']);
+    expect((await signInWith(server(), first.device)).body).toBe('');
+    expect((await signInWith(server(), phone)).body).not.toBe('');
+  });
+
+  test('the last second step cannot be removed where one is asked for, and takes the recovery codes along elsewhere', async () => {
+    await portal().addAdministrator();
+    const { token } = await add(server(), await signIn(server()));
+    const [{ PasskeyId }] = JSON.parse((await server().call('listPasskeys', {}, token)).body);
+    const remove = () =>
+      server().call('removePasskey', { PasskeyId, Password: goodPassword }, token);
+    portal().parts.settings.isSecondFactorNeeded = true;
+    expect((await remove()).status).toBe(403);
+    expect(await names(server(), token)).toEqual(['Laptop']);
+    const app = await setUp(server(), portal(), token);
+    const withApp = await server().call(
+      'removePasskey',
+      { PasskeyId, Password: goodPassword },
+      app.token,
+    );
+    expect(withApp.status).toBe(200);
+    const [Code = ''] = app.recoveryCodes;
+    expect((await server().call('removeSecondFactor', { Code }, app.token)).status).toBe(403);
+    portal().parts.settings.isSecondFactorNeeded = false;
+    const [, Another = ''] = app.recoveryCodes;
+    const removed = await server().call('removeSecondFactor', { Code: Another }, app.token);
+    expect(removed.status).toBe(200);
+    expect(await stateOf(server(), app.token)).toMatchObject({ RecoveryCodesLeft: 0, Passkeys: 0 });
+    expect(await opensProfiles(server(), await signIn(server()))).toBe(true);
+  });
+
+  test('a new one is made for this host, this session and this moment only, after the password', async () => {
+    await portal().addAdministrator();
+    noLimits(portal());
+    const token = await signIn(server());
+    const wrong = await server().call('startPasskey', { Password: 'wrong' }, token);
+    expect(wrong.status).toBe(422);
+    const deviations: Deviation[] = [
+      { origin: 'https://portal.test.evil.example' },
+      { origin: 'http://portal.test' },
+      { origin: 'https://portal.test:8443' },
+      { host: 'evil.example' },
+      { type: 'webauthn.get' },
+      { challenge: Buffer.alloc(32, 7).toString('base64url') },
+      { crossOrigin: true },
+      { isPresentUser: false },
+      { attestation: attestationWithCertificate },
+    ];
+    for (const deviation of deviations) {
+      const made = new SoftAuthenticator().create(await offer(server(), token), deviation);
+      expect([deviation, (await confirm(server(), token, made)).status]).toEqual([deviation, 422]);
+    }
+    const old = new SoftAuthenticator().create(await offer(server(), token));
+    portal().passMinutes(5);
+    expect((await confirm(server(), token, old)).status).toBe(422);
+    const before = new SoftAuthenticator().create(await offer(server(), token));
+    await offer(server(), token);
+    expect((await confirm(server(), token, before)).status).toBe(422);
+    const elsewhere = await signIn(server());
+    const ofAnother = new SoftAuthenticator().create(await offer(server(), elsewhere));
+    expect((await confirm(server(), token, ofAnother)).status).toBe(422);
+    // The session that asked can still use it.
+    expect((await confirm(server(), elsewhere, ofAnother)).status).toBe(200);
+    expect((await confirm(server(), elsewhere, ofAnother)).status).toBe(401);
+  });
+
+  test('a credential that belongs to somebody stays theirs', async () => {
+    await portal().addAdministrator();
+    await portal().addEmployer();
+    const { device } = await add(server(), await signIn(server()));
+    const thief = await portal().signIn('EMP-1');
+    const copy = new SoftAuthenticator();
+    copy.credentialId = device.credentialId;
+    const made = copy.create(await offer(server(), thief));
+    expect((await confirm(server(), thief, made)).status).toBe(422);
+    expect(await names(server(), thief)).toEqual([]);
+    expect(await opensProfiles(server(), (await signInWith(server(), device)).body)).toBe(true);
+  });
+
+  test('what is signed otherwise than asked opens nothing, by neither way', async () => {
+    await portal().addAdministrator();
+    noLimits(portal());
+    const { device } = await add(server(), await signIn(server()));
+    const deviations: Deviation[] = [
+      { origin: 'https://portal.test.evil.example' },
+      { host: 'evil.example' },
+      { type: 'webauthn.create' },
+      { challenge: Buffer.alloc(32, 7).toString('base64url') },
+      { crossOrigin: true },
+      { isPresentUser: false },
+      { breakSignature: true },
+      { userHandle: Buffer.alloc(32, 7).toString('base64url') },
+    ];
+    const half = await signIn(server());
+    for (const deviation of deviations) {
+      expect([deviation, (await step(server(), half, device, deviation)).status]).toEqual([
+        deviation,
+        422,
+      ]);
+      const { status, body } = await signInWith(server(), device, deviation);
+      expect([deviation, status, body]).toEqual([deviation, 200, '']);
+    }
+    for (const deviation of [{ isVerifiedUser: false }, { userHandle: null }]) {
+      expect((await signInWith(server(), device, deviation)).body).toBe('');
+    }
+    expect(await opensProfiles(server(), half)).toBe(false);
+    expect((await step(server(), half, device)).status).toBe(200);
+  });
+
+  test('a challenge is signed once, in time, in the session and for the purpose it was made for', async () => {
+    await portal().addAdministrator();
+    noLimits(portal());
+    const { device } = await add(server(), await signIn(server()));
+    const half = await signIn(server());
+    const another = await signIn(server());
+    const start = async (of: string) =>
+      JSON.parse((await server().call('startPasskeyStep', {}, of)).body).Options;
+    const answer = async (of: string, options: { challenge: string; rpId: string }) =>
+      server().call('answerPasskeyStep', { Credential: device.sign(options) }, of);
+    const without = async (options: { challenge: string; rpId: string }) =>
+      (
+        await server().call('signInWithPasskey', {
+          IsAdministrator: true,
+          Credential: device.sign(options),
+        })
+      ).body;
+
+    const ofAnother = await start(another);
+    expect((await answer(half, ofAnother)).status).toBe(422);
+    expect(await without(ofAnother)).toBe('');
+    expect((await answer(half, await signInOptions(server()))).status).toBe(422);
+    const old = await start(half);
+    const oldSignIn = await signInOptions(server());
+    portal().passMinutes(5);
+    expect((await answer(half, old)).status).toBe(422);
+    expect(await without(oldSignIn)).toBe('');
+    const once = await signInOptions(server());
+    const tokens = await Promise.all(Array.from({ length: 10 }, () => without(once)));
+    expect(tokens.filter((token) => token !== '')).toHaveLength(1);
+    const open = await start(half);
+    const opened = await Promise.all(Array.from({ length: 10 }, () => answer(half, open)));
+    expect(opened.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('somebody else’s passkey is no second step, and a counter that goes back is a copy', async () => {
+    await portal().addAdministrator();
+    await portal().addAdministrator('ADMIN-2');
+    noLimits(portal());
+    const { device } = await add(server(), await signIn(server()));
+    const other = await add(server(), await portal().signIn('ADMIN-2', true));
+    const half = await signIn(server());
+    expect((await step(server(), half, other.device)).status).toBe(422);
+
+    expect((await signInWith(server(), device, { count: 7 })).body).not.toBe('');
+    for (const count of [7, 6, 0]) {
+      expect((await signInWith(server(), device, { count })).body).toBe('');
+      expect((await step(server(), half, device, { count })).status).toBe(422);
+    }
+    expect(portal().logged()).toContain('"event":"passkeyCounterWentBack"');
+    expect((await step(server(), half, device, { count: 4_294_967_295 })).status).toBe(200);
+    const row = await portal()
+      .parts.database.selectFrom('passkeys')
+      .select('sign_count')
+      .orderBy('passkey_id')
+      .executeTakeFirstOrThrow();
+    expect(row.sign_count).toBe(4_294_967_295);
+  });
+
+  test('what there is to sign tells nothing of anybody, and wrong answers are counted', async () => {
+    const shape = ({ challenge, ...options }: { challenge: string }) => {
+      expect(Buffer.from(challenge, 'base64url')).toHaveLength(32);
+      return options;
+    };
+    const nobody = shape(await signInOptions(server()));
+    await portal().addAdministrator();
+    const { device } = await add(server(), await signIn(server()));
+    expect(shape(await signInOptions(server()))).toEqual(nobody);
+    expect(nobody).not.toHaveProperty('allowCredentials');
+
+    const half = await signIn(server());
+    for (let tries = 0; tries < 5; tries += 1) {
+      const wrong = await step(server(), half, device, { breakSignature: true });
+      expect(wrong.status).toBe(422);
+    }
+    expect((await step(server(), half, device)).status).toBe(429);
+    portal().passMinutes(1);
+    expect((await step(server(), half, device)).status).toBe(200);
+    const statuses = [];
+    for (let tries = 0; tries < 21; tries += 1) {
+      statuses.push((await signInWith(server(), device, { breakSignature: true })).status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+    const asked = [];
+    for (let tries = 0; tries < 60; tries += 1) {
+      asked.push((await server().call('startPasskeySignIn', {})).status);
+    }
+    expect(asked.at(-1)).toBe(429);
+    portal().passMinutes(30);
+    await sweep(portal().parts);
+    const left = await portal()
+      .parts.database.selectFrom('passkey_challenges')
+      .selectAll()
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  test('an account holds ten, each with a name of at most fifty characters', async () => {
+    await portal().addAdministrator();
+    noLimits(portal());
+    let { token } = await add(server(), await signIn(server()));
+    for (let count = 1; count < 10; count += 1) ({ token } = await add(server(), token));
+    expect(await names(server(), token)).toHaveLength(10);
+    const full = await server().call('startPasskey', { Password: goodPassword }, token);
+    expect(full.status).toBe(409);
+    for (const Name of ['', '   ', 'é'.repeat(51)]) {
+      const made = new SoftAuthenticator().create({
+        challenge: 'AAAA',
+        rp: { id: 'portal.test' },
+        user: { id: 'AAAA' },
+      });
+      expect((await confirm(server(), token, made, Name)).status).toBe(422);
+    }
+  }, 30_000);
+
+  test('a thousand registrations leave nothing behind', async () => {
+    await portal().addAdministrator();
+    const token = await signIn(server());
+    const options = await offer(server(), token);
+    const made = new SoftAuthenticator().create(options, {
+      breakSignature: true,
+      origin: 'https://evil.example',
+    });
+    const statuses = new Set<number>();
+    for (let tries = 0; tries < 1_000; tries += 1) {
+      statuses.add((await confirm(server(), token, made)).status);
+    }
+    expect([...statuses]).toEqual([422, 429]);
+    const { database } = portal().parts;
+    const rows = async (table: 'passkeys' | 'passkey_challenges') =>
+      (await database.selectFrom(table).selectAll().execute()).length;
+    expect([await rows('passkeys'), await rows('passkey_challenges')]).toEqual([0, 0]);
+    for (let tries = 0; tries < 20; tries += 1) await offer(server(), token);
+    expect(await rows('passkey_challenges')).toBe(1);
+    expect(await opensProfiles(server(), token)).toBe(true);
+  }, 60_000);
+
+  test('who is disabled or gets a new password from the command line has none any more', async () => {
+    await portal().addAdministrator();
+    const { device } = await add(server(), await signIn(server()));
+    const { database } = portal().parts;
+    const disable = (is_disabled: boolean) =>
+      database.updateTable('businesses').set({ is_disabled }).execute();
+    await disable(true);
+    expect((await signInWith(server(), device)).body).toBe('');
+    await disable(false);
+    expect((await signInWith(server(), device)).body).not.toBe('');
+    await resetAdministrator(portal().parts, 'ADMIN', goodPassword);
+    expect((await signInWith(server(), device)).body).toBe('');
+    expect(await opensProfiles(server(), await signIn(server()))).toBe(true);
+  });
+
+  test('what one server asks to be signed another one takes, once', async () => {
+    await portal().addAdministrator();
+    const { device } = await add(server(), await signIn(server()));
+    const second = await listen(await portal().anotherApp());
+    const Credential = device.sign(await signInOptions(server()));
+    const request = { IsAdministrator: true, Credential };
+    const { body: token } = await second.call('signInWithPasskey', request);
+    expect(await opensProfiles(server(), token)).toBe(true);
+    expect((await server().call('signInWithPasskey', request)).body).toBe('');
+  });
+});

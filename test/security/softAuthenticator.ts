@@ -1,0 +1,161 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
+
+/** What a device may say or sign, right but for what a test wants otherwise. */
+export interface Deviation {
+  origin?: string;
+  host?: string;
+  type?: string;
+  challenge?: string;
+  crossOrigin?: boolean;
+  /** Whether the device knows the person: a PIN, a finger. */
+  isVerifiedUser?: boolean;
+  isPresentUser?: boolean;
+  count?: number;
+  userHandle?: string | null;
+  /** CBOR of the attestation's format and statement. */
+  attestation?: Buffer;
+  breakSignature?: boolean;
+}
+
+interface CreationOptions {
+  challenge: string;
+  rp: { id: string };
+  user: { id: string };
+}
+
+interface RequestOptions {
+  challenge: string;
+  rpId: string;
+}
+
+const text = (value: string) =>
+  Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
+const bytes = (value: Buffer) =>
+  Buffer.concat([Buffer.from([0x59, value.length >> 8, value.length & 255]), value]);
+
+export const noAttestation = Buffer.concat([
+  text('fmt'),
+  text('none'),
+  text('attStmt'),
+  Buffer.from([0xa0]),
+]);
+
+/** With a certificate of the maker: its contents do not matter, because nobody is to look at them. */
+export const attestationWithCertificate = Buffer.concat([
+  text('fmt'),
+  text('packed'),
+  text('attStmt'),
+  Buffer.from([0xa3]),
+  text('alg'),
+  Buffer.from([0x26]),
+  text('sig'),
+  bytes(randomBytes(64)),
+  text('x5c'),
+  Buffer.from([0x81]),
+  bytes(randomBytes(300)),
+]);
+
+/** An authenticator with one passkey, as far as WebAuthn tells it from a real one: ES256 by node:crypto. */
+export class SoftAuthenticator {
+  readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  readonly #origin: string;
+  #host = '';
+  #count = 0;
+  credentialId = randomBytes(32);
+  userHandle = '';
+
+  constructor(origin = 'https://portal.test') {
+    this.#origin = origin;
+  }
+
+  get id(): string {
+    return this.credentialId.toString('base64url');
+  }
+
+  #clientData(type: string, challenge: string, deviation: Deviation): Buffer {
+    return Buffer.from(
+      JSON.stringify({
+        type: deviation.type ?? type,
+        challenge: deviation.challenge ?? challenge,
+        origin: deviation.origin ?? this.#origin,
+        crossOrigin: deviation.crossOrigin ?? false,
+      }),
+    );
+  }
+
+  #head(
+    flags: number,
+    { host = this.#host, count = this.#count, ...deviation }: Deviation,
+  ): Buffer {
+    const present = (deviation.isPresentUser ?? true) ? 1 : 0;
+    const verified = (deviation.isVerifiedUser ?? true) ? 4 : 0;
+    const counted = Buffer.alloc(4);
+    counted.writeUInt32BE(count);
+    return Buffer.concat([sha256(host), Buffer.from([flags | present | verified]), counted]);
+  }
+
+  #publicKey(): Buffer {
+    const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
+    return Buffer.concat([
+      Buffer.from('a5010203262001215820', 'hex'),
+      Buffer.from(x, 'base64url'),
+      Buffer.from('225820', 'hex'),
+      Buffer.from(y, 'base64url'),
+    ]);
+  }
+
+  create(options: CreationOptions, deviation: Deviation = {}) {
+    this.#host = options.rp.id;
+    this.userHandle = options.user.id;
+    const clientData = this.#clientData('webauthn.create', options.challenge, deviation);
+    const length = Buffer.alloc(2);
+    length.writeUInt16BE(this.credentialId.length);
+    const data = Buffer.concat([
+      this.#head(0x40, deviation),
+      Buffer.alloc(16),
+      length,
+      this.credentialId,
+      this.#publicKey(),
+    ]);
+    const attestation = Buffer.concat([
+      Buffer.from([0xa3]),
+      deviation.attestation ?? noAttestation,
+      text('authData'),
+      bytes(data),
+    ]);
+    return {
+      id: this.id,
+      rawId: this.id,
+      type: 'public-key' as const,
+      response: {
+        clientDataJSON: clientData.toString('base64url'),
+        attestationObject: attestation.toString('base64url'),
+        transports: ['internal'],
+      },
+    };
+  }
+
+  sign(options: RequestOptions, deviation: Deviation = {}) {
+    const clientData = this.#clientData('webauthn.get', options.challenge, deviation);
+    const data = this.#head(0, { host: options.rpId, ...deviation });
+    const signature = sign('sha256', Buffer.concat([data, sha256(clientData)]), {
+      key: this.#keys.privateKey,
+    });
+    if (deviation.breakSignature)
+      signature.writeUInt8(signature.readUInt8(signature.length - 1) ^ 1, signature.length - 1);
+    const { userHandle = this.userHandle } = deviation;
+    return {
+      id: this.id,
+      rawId: this.id,
+      type: 'public-key' as const,
+      response: {
+        clientDataJSON: clientData.toString('base64url'),
+        authenticatorData: data.toString('base64url'),
+        signature: signature.toString('base64url'),
+        ...(userHandle === null ? {} : { userHandle }),
+      },
+    };
+  }
+}
