@@ -1,28 +1,109 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { HistoryEntry } from '../../contract/applications.ts';
 import { actionedBy } from '../businesses/names.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { isSqlite } from '../platform/database/isSqlite.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
+import { type EntryContent, linkOf } from './chain.rules.ts';
 
-interface Entry extends Record<string, unknown> {
-  on: string;
-  by: number | null;
-  kind: string;
-  businessId: number | null;
-  applicationId: number | null;
-  details: string;
+interface Salted extends EntryContent, Record<string, unknown> {
+  salt: string;
+  digest: string;
 }
 
-export const insertChange = prepared((database, entry: Places<Entry>) =>
-  database.insertInto('changes').values({
-    changed_on: entry.on,
-    changed_by: entry.by,
-    kind: entry.kind,
-    business_id: entry.businessId,
-    application_id: entry.applicationId,
-    details: entry.details,
-  }),
+/** Adds an entry to the end of the chain; nobody else can until the transaction ends. */
+export async function insertChange(database: Queryable, entry: Salted): Promise<void> {
+  if (!isSqlite(database)) return void (await insertAfterHead(database, entry));
+  // Every transaction on SQLite keeps all other writers out, so the head cannot move meanwhile.
+  const [head] = await readHead(database, {});
+  const sequence = (head?.entries ?? 0) + 1;
+  const link = linkOf(sequence, head?.link ?? '', entry.digest);
+  await insertLinked(database, { ...entry, sequence, link });
+  await moveHead(database, { sequence, link });
+}
+
+const readHead = prepared((database) => database.selectFrom('history_head').selectAll());
+
+export async function findHead(database: Queryable) {
+  return (await readHead(database, {}))[0];
+}
+
+const insertLinked = prepared(
+  (database, entry: Places<Salted & { sequence: number; link: string }>) =>
+    database.insertInto('changes').values({
+      changed_on: entry.on,
+      changed_by: entry.by,
+      kind: entry.kind,
+      business_id: entry.businessId,
+      application_id: entry.applicationId,
+      details: entry.details,
+      salt: entry.salt,
+      digest: entry.digest,
+      sequence: entry.sequence,
+      link: entry.link,
+    }),
 );
+
+const moveHead = prepared((database, head: Places<{ sequence: number; link: string }>) =>
+  database
+    .insertInto('history_head')
+    .values({ head_id: 1, entries: head.sequence, link: head.link })
+    .onConflict((conflict) =>
+      conflict.column('head_id').doUpdateSet({ entries: head.sequence, link: head.link }),
+    ),
+);
+
+/**
+ * On PostgreSQL one statement takes the head, makes the link and writes the entry: the head is locked from
+ * then on only, and no answer is waited for in between.
+ */
+const insertAfterHead = prepared((database, entry: Places<Salted>) => {
+  const next = (entries: RawBuilder<unknown>, link: RawBuilder<unknown>) =>
+    sql<string>`encode(sha256(convert_to(
+      concat(${entries}, ' ', ${link}, ' ', ${entry.digest}::text), 'UTF8')), 'hex')`;
+  return database
+    .with('head', (inside) =>
+      inside
+        .insertInto('history_head')
+        .values({ head_id: 1, entries: 1, link: next(sql`1`, sql`''`) })
+        .onConflict((conflict) =>
+          conflict.column('head_id').doUpdateSet({
+            entries: sql<number>`history_head.entries + 1`,
+            link: next(sql`history_head.entries + 1`, sql`history_head.link`),
+          }),
+        )
+        .returning(['entries', 'link']),
+    )
+    .insertInto('changes')
+    .columns([
+      'changed_on',
+      'changed_by',
+      'kind',
+      'business_id',
+      'application_id',
+      'details',
+      'salt',
+      'digest',
+      'sequence',
+      'link',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('head')
+        .select([
+          sql<string>`${entry.on}::timestamptz`.as('changed_on'),
+          sql<number | null>`${entry.by}::integer`.as('changed_by'),
+          sql<string>`${entry.kind}::text`.as('kind'),
+          sql<number | null>`${entry.businessId}::integer`.as('business_id'),
+          sql<number | null>`${entry.applicationId}::integer`.as('application_id'),
+          sql<string>`${entry.details}::text`.as('details'),
+          sql<string>`${entry.salt}::text`.as('salt'),
+          sql<string>`${entry.digest}::text`.as('digest'),
+          'head.entries',
+          'head.link',
+        ]),
+    );
+});
 
 /** Newest first; what the portal did by itself is by nobody. */
 export async function historyOf(
@@ -45,8 +126,50 @@ export async function historyOf(
   return entries.map((entry) => ({ ...entry, Details: JSON.parse(entry.Details) }));
 }
 
-export async function deleteChangesOf(database: Queryable, applicationId: number): Promise<void> {
-  await database.deleteFrom('changes').where('application_id', '=', applicationId).execute();
+/** What is left of an entry that was erased: its place, and the links that hold the others together. */
+export const erasedKind = 'erased';
+const noTime = '1970-01-01T00:00:00.000Z';
+
+/** Erases what the entries of an application say; answers their places in the chain. */
+export async function eraseChangesOf(
+  database: Queryable,
+  applicationId: number,
+): Promise<number[]> {
+  const erased = await database
+    .updateTable('changes')
+    .set({
+      changed_on: noTime,
+      changed_by: null,
+      kind: erasedKind,
+      business_id: null,
+      application_id: null,
+      details: '{}',
+      salt: null,
+    })
+    .where('application_id', '=', applicationId)
+    .returning('sequence')
+    .execute();
+  return erased.flatMap(({ sequence }) => (sequence === null ? [] : [sequence]));
+}
+
+const entriesAtOnce = 1_000;
+
+/** All entries as they stand in the table, oldest first. */
+export async function* allChanges(database: Queryable) {
+  let after = 0;
+  for (;;) {
+    const slice = await database
+      .selectFrom('changes')
+      .selectAll()
+      .where('change_id', '>', after)
+      .orderBy('change_id')
+      .limit(entriesAtOnce)
+      .execute();
+    yield* slice;
+    const last = slice.at(-1);
+    if (!last || slice.length < entriesAtOnce) return;
+    after = last.change_id;
+  }
 }
 
 /** Numbers are given before a change is kept, so a lower one may appear after a higher one. */

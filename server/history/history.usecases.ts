@@ -1,5 +1,6 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { deleteChangesOf, insertChange, versionOfAll } from './history.queries.ts';
+import { digestOf, newSalt } from './chain.rules.ts';
+import { eraseChangesOf, insertChange, versionOfAll } from './history.queries.ts';
 
 export type ChangeKind =
   | 'accountCreated'
@@ -14,7 +15,8 @@ export type ChangeKind =
   | 'applicationCreated'
   | 'applicationChanged'
   | 'noteAdded'
-  | 'applicationRemoved';
+  | 'applicationRemoved'
+  | 'historyErased';
 
 export interface Change {
   on: Date;
@@ -26,21 +28,43 @@ export interface Change {
   details?: Record<string, unknown>;
 }
 
-/** Adds to the history in the same transaction as the change itself. */
+/**
+ * Adds to the history in the same transaction as the change itself. It comes last in it: on PostgreSQL the
+ * next entry waits until this transaction ends.
+ */
 export async function recordChange(database: Queryable, change: Change): Promise<void> {
-  await insertChange(database, {
+  if (!database.isTransaction) {
+    return database.transaction().execute((trx) => recordChange(trx, change));
+  }
+  const entry = {
     on: change.on.toISOString(),
     by: change.by,
     kind: change.kind,
     businessId: change.businessId ?? null,
     applicationId: change.applicationId ?? null,
     details: JSON.stringify(change.details ?? {}),
-  });
+  };
+  const salt = newSalt();
+  await insertChange(database, { ...entry, salt, digest: digestOf(salt, entry) });
 }
 
-/** For an application that is removed: what its history tells of a person goes with it. */
-export async function eraseHistoryOf(database: Queryable, applicationId: number): Promise<void> {
-  await deleteChangesOf(database, applicationId);
+/**
+ * For an application that is removed: what its history tells of a person goes with it, the places in the
+ * chain stay, and an entry says which they are.
+ */
+export async function eraseHistoryOf(
+  database: Queryable,
+  applicationId: number,
+  on: Date,
+): Promise<void> {
+  const erased = await eraseChangesOf(database, applicationId);
+  if (erased.length === 0) return;
+  await recordChange(database, {
+    on,
+    by: null,
+    kind: 'historyErased',
+    details: { Entries: erased.sort((a, b) => a - b) },
+  });
 }
 
 /**

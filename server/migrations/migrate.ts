@@ -6,6 +6,7 @@ import * as secondStep from './0002-second-step-and-openings.ts';
 import * as supportRequestsOfOne from './0003-support-requests-of-one.ts';
 import * as administrators from './0004-administrators.ts';
 import * as searchesOfFew from './0005-searches-of-few.ts';
+import * as historyChain from './0006-history-chain.ts';
 import * as guardedSignIn from './0007-guarded-sign-in.ts';
 import * as passkeys from './0010-passkeys.ts';
 import * as encryptionAtRest from './0011-encryption-at-rest.ts';
@@ -20,6 +21,7 @@ const released: Steps = {
   '0003-support-requests-of-one': { up: supportRequestsOfOne.up },
   '0004-administrators': { up: administrators.up },
   '0005-searches-of-few': { up: searchesOfFew.up },
+  '0006-history-chain': { up: historyChain.up },
   '0007-guarded-sign-in': { up: guardedSignIn.up },
   '0010-passkeys': { up: passkeys.up },
   '0011-encryption-at-rest': { up: encryptionAtRest.up },

@@ -47,6 +47,7 @@ export async function heldDocuments(database: Queryable, applicationId: number):
 export async function deleteClosed(
   database: Queryable,
   { application_id: id, modified_on: modifiedOn }: Closed,
+  on: Date,
 ): Promise<{ notes: number } | undefined> {
   const claimed = await database
     .updateTable('applications')
@@ -61,7 +62,7 @@ export async function deleteClosed(
     .where('application_id', '=', id)
     .executeTakeFirst();
   await database.deleteFrom('additional_documents').where('application_id', '=', id).execute();
-  await eraseHistoryOf(database, id);
+  await eraseHistoryOf(database, id, on);
   await database.deleteFrom('applications').where('application_id', '=', id).execute();
   return { notes: Number(notes.numDeletedRows) };
 }

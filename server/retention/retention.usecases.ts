@@ -31,7 +31,7 @@ export async function removeExpired(
 ): Promise<{ documents: number; notes: number } | undefined> {
   const removed = await database.transaction().execute(async (trx) => {
     const ids = await heldDocuments(trx, expired.application_id);
-    const deleted = await deleteClosed(trx, expired);
+    const deleted = await deleteClosed(trx, expired, clock.now());
     if (!deleted) return undefined;
     const keys = await removeUnheld(trx, ids);
     await recordChange(trx, {

@@ -35,6 +35,8 @@ const tables: Record<TableName, Table> = {
   support_requests: { key: ['support_request_id'], isNumbered: true },
   mails: { key: ['mail_id'], isNumbered: true },
   changes: { key: ['change_id'], isNumbered: true },
+  history_head: { key: ['head_id'] },
+  staff_searches: { key: ['search_id'], isNumbered: true },
   tries: { key: ['name'] },
 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { checkHistory } from '../../history/checkHistory.usecases.ts';
 import { minutesBefore } from '../../platform/clock.ts';
 import { connect, type Database, type Engine } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
@@ -22,6 +23,7 @@ export async function verifyOffice(office: Office, now: Date, tell: Tell): Promi
   const problems = await checkDocuments(documents, office);
   return [
     ...(await checkDatabase(database, engine)),
+    ...(await brokenHistory(database, tell)),
     // What was removed while this was reading is no loss.
     ...(problems.size > 0 ? await stillWrong(office, problems) : []),
     ...orphans.map((key) => `${key} in the document store belongs to no document.`),
@@ -51,11 +53,18 @@ export async function verifyBackup(backup: Backup, tell: Tell): Promise<string[]
     return [
       ...counts.flat(),
       ...(await checkDatabase(database, 'sqlite')),
+      ...(await brokenHistory(database, tell)),
       ...(await checkDocuments(documents, backup)).values(),
     ];
   } finally {
     await database.destroy();
   }
+}
+
+async function brokenHistory(database: Database, tell: Tell): Promise<string[]> {
+  const { entries, link, broken } = await checkHistory(database);
+  tell(`The history has ${entries} entries; the last link is ${link || 'none'}.`);
+  return broken ? [broken] : [];
 }
 
 /** PostgreSQL keeps watch over its own pages and keys; a file can be damaged by anything. */

@@ -205,6 +205,11 @@ export interface CommentsTable {
   is_visible: boolean;
   created_on: Instant;
   created_by: number;
+  /** It was visible by mistake for some minutes. */
+  taken_back_on: Instant | null;
+  struck_on: Instant | null;
+  struck_by: number | null;
+  strike_reason: string | null;
 }
 
 export interface SupportRequestsTable {
@@ -243,6 +248,34 @@ export interface ChangesTable {
   business_id: number | null;
   application_id: number | null;
   details: string;
+  /** Its place in the chain, counted without a gap. */
+  sequence: number | null;
+  /** Null once what the entry said was erased with its application. */
+  salt: string | null;
+  /** Of what the entry says, with its salt. */
+  digest: string | null;
+  /** Of its place, the link before it, and the digest. */
+  link: string | null;
+}
+
+/** How long the chain of the history is, and its last link: one row. */
+export interface HistoryHeadTable {
+  head_id: number;
+  entries: number;
+  link: string;
+}
+
+/** Who searched for what, or took the result with them. */
+export interface StaffSearchesTable {
+  search_id: Generated<number>;
+  searched_on: Instant;
+  searched_by: number;
+  kind: 'search' | 'export';
+  /** JSON of the criteria that were set, without the applicant's name. */
+  criteria: string;
+  /** Folded; empty when none was asked for, or when that application was removed. */
+  applicant_name: string;
+  results: number;
 }
 
 export interface TriesTable {
@@ -279,6 +312,8 @@ export interface Schema {
   support_requests: SupportRequestsTable;
   mails: MailsTable;
   changes: ChangesTable;
+  history_head: HistoryHeadTable;
+  staff_searches: StaffSearchesTable;
   tries: TriesTable;
   counters: CountersTable;
   encryption_keys: EncryptionKeysTable;

@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anApplication, fileApplication } from '../../test/support/applications.ts';
+import { onEveryEngine } from '../../test/support/portal.ts';
+import { checkHistory } from './checkHistory.usecases.ts';
+import { eraseHistoryOf } from './history.usecases.ts';
+
+onEveryEngine('The chain of the history', (portal) => {
+  const database = () => portal().parts.database;
+  const broken = async () => (await checkHistory(database())).broken;
+
+  /** Entries 1 to 7: an account, an application of each of two employers, and four changes. */
+  async function office() {
+    await portal().addAdministrator();
+    await portal().addEmployer();
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    const [one, two] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-2')];
+    const [first, second] = [
+      await fileApplication(portal(), one),
+      await fileApplication(portal(), two),
+    ];
+    for (const JobTitle of ['Cook', 'Chef']) {
+      await portal().call(
+        'updateApplication',
+        { ...anApplication, ...first, JobTitle, Version: null },
+        one,
+      );
+      await portal().call(
+        'updateApplication',
+        { ...anApplication, ...second, JobTitle, Version: null },
+        two,
+      );
+    }
+    expect(await checkHistory(database())).toMatchObject({ entries: 7, broken: null });
+    return { one, two, first, second };
+  }
+  const at = (sequence: number) =>
+    database()
+      .selectFrom('changes')
+      .selectAll()
+      .where('sequence', '=', sequence)
+      .executeTakeFirstOrThrow();
+
+  test('is whole in an empty portal, and each entry makes it longer', async () => {
+    expect(await checkHistory(database())).toEqual({ entries: 0, link: '', broken: null });
+    await office();
+    const { link } = await checkHistory(database());
+    expect(link).toMatch(/^[0-9a-f]{64}$/);
+    expect((await at(7)).link).toBe(link);
+  });
+
+  test.each([
+    ['details', { details: '{"JobTitle":{"from":"Baker 🥐","to":"Judge"}}' }],
+    ['time', { changed_on: '2026-11-20T15:00:00.001Z' }],
+    ['person', { changed_by: null }],
+    ['kind', { kind: 'noteAdded' }],
+    ['account', { business_id: null }],
+    ['application', { application_id: null }],
+    ['salt', { salt: 'another' }],
+    ['digest', { digest: 'f'.repeat(64) }],
+    ['link', { link: 'f'.repeat(64) }],
+  ])('names the first entry whose %s was changed', async (_name, change) => {
+    await office();
+    await database().updateTable('changes').set(change).where('sequence', 'in', [4, 6]).execute();
+    expect(await broken()).toContain('Entry 4 ');
+  });
+
+  test('names what was removed, inserted, or put in another order', async () => {
+    await office();
+    const [fourth, fifth] = [await at(4), await at(5)];
+    const remove = (sequence: number) =>
+      database().deleteFrom('changes').where('sequence', '=', sequence).execute();
+    await remove(4);
+    expect(await broken()).toBe('Entry 4 of the history is missing.');
+    await remove(5);
+    await database()
+      .insertInto('changes')
+      .values([
+        { ...fourth, change_id: fifth.change_id },
+        { ...fifth, change_id: fourth.change_id },
+      ])
+      .execute();
+    expect(await broken()).toBe('Entry 4 of the history is missing.');
+    await database().deleteFrom('changes').where('sequence', 'in', [4, 5]).execute();
+    await database().insertInto('changes').values([fourth, fifth]).execute();
+    expect(await broken()).toBeNull();
+    const { change_id: _id, sequence, ...copy } = fourth;
+    await database()
+      .insertInto('changes')
+      .values({ ...copy, sequence })
+      .execute();
+    expect(await broken()).toBe('Entry 4 of the history stands in another place.');
+    await database()
+      .updateTable('changes')
+      .set({ sequence: null })
+      .where('change_id', '>', fifth.change_id + 2)
+      .execute();
+    expect(await broken()).toMatch(/^Change \d+ is not part of the history/);
+  });
+
+  test('names an end that was cut off, and a history that was written anew', async () => {
+    await office();
+    const last = await at(7);
+    await database().deleteFrom('changes').where('sequence', '=', 7).execute();
+    expect(await broken()).toBe('The history ends at entry 6, and 7 were written.');
+    await database().deleteFrom('changes').where('sequence', '>', 0).execute();
+    expect(await broken()).toBe('The history ends at entry 0, and 7 were written.');
+    await database()
+      .insertInto('changes')
+      .values({ ...last, sequence: 1 })
+      .execute();
+    expect(await broken()).toContain('Entry 1 ');
+  });
+
+  test('stays whole when the history of an application is erased, of which nothing is left', async () => {
+    const { first, two, second } = await office();
+    await eraseHistoryOf(database(), first.ApplicationId, portal().parts.clock.now());
+    expect(await checkHistory(database())).toMatchObject({ entries: 8, broken: null });
+    const erased = await database()
+      .selectFrom('changes')
+      .selectAll()
+      .where('kind', '=', 'erased')
+      .execute();
+    expect(erased.map((entry) => entry.sequence)).toEqual([2, 4, 6]);
+    for (const { change_id, sequence, digest, link, ...rest } of erased) {
+      expect(rest).toEqual({
+        changed_on: '1970-01-01T00:00:00.000Z',
+        changed_by: null,
+        kind: 'erased',
+        business_id: null,
+        application_id: null,
+        details: '{}',
+        salt: null,
+      });
+    }
+    await portal().call('updateApplication', { ...anApplication, ...second, Version: null }, two);
+    expect(await checkHistory(database())).toMatchObject({ entries: 9, broken: null });
+  });
+
+  test('tells an entry that was emptied from one that was erased with its application', async () => {
+    const { first } = await office();
+    await eraseHistoryOf(database(), first.ApplicationId, portal().parts.clock.now());
+    const { change_id, sequence, digest, link, ...nothing } = await at(2);
+    await database().updateTable('changes').set(nothing).where('sequence', '=', 5).execute();
+    expect(await broken()).toBe(
+      'Entry 5 of the history is empty, and no removal of an application says so.',
+    );
+    await database()
+      .updateTable('changes')
+      .set({ details: '{"a":1}' })
+      .where('sequence', '=', 4)
+      .execute();
+    expect(await broken()).toBe('Entry 4 of the history is not what was written.');
+  });
+
+  test('holds when two servers write at the same moment, and when a save is taken back', async () => {
+    const { one, first } = await office();
+    const other = await portal().anotherApp();
+    const body = (JobTitle: string) => ({ ...anApplication, Token: one, JobTitle });
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, count) =>
+        (count % 2 ? other : portal().app).inject({
+          method: count % 3 ? 'POST' : 'PATCH',
+          url: '/api/application',
+          payload: {
+            ...body(`Job ${count}`),
+            ...(count % 3 ? {} : { ApplicationId: first.ApplicationId }),
+          },
+        }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    await database()
+      .transaction()
+      .execute(async (trx) => {
+        await eraseHistoryOf(trx, first.ApplicationId, portal().parts.clock.now());
+        throw new Error('the line broke');
+      })
+      .catch(() => {});
+    expect(await checkHistory(database())).toMatchObject({ entries: 31, broken: null });
+  });
+
+  test('is not moved by a change whose transaction fails', async () => {
+    const { one, first } = await office();
+    await sql`alter table changes rename column details to gone`.execute(database());
+    const change = { ...anApplication, ...first, JobTitle: 'Lost', Version: null };
+    expect((await portal().call('updateApplication', change, one)).status).toBe(500);
+    await sql`alter table changes rename column gone to details`.execute(database());
+    expect(await checkHistory(database())).toMatchObject({ entries: 7, broken: null });
+  });
+});
