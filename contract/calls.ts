@@ -40,7 +40,7 @@ import {
   ResetRequest,
   SetPasswordRequest,
 } from './passwords.ts';
-import { SearchRequest, SearchRow } from './search.ts';
+import { ExportRequest, SearchRequest, SearchRow } from './search.ts';
 import {
   OfferedSecondFactor,
   SecondFactorCodeRequest,
@@ -235,6 +235,12 @@ const rows = {
     summary: 'Search applications',
     request: SearchRequest,
     answered: z.array(SearchRow),
+  },
+  recordExport: {
+    who: 'administrator',
+    changes: true,
+    summary: 'Record that the result of a search is taken as a file',
+    request: ExportRequest,
   },
   requestSupport: {
     who: 'signedIn',

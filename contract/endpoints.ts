@@ -144,6 +144,12 @@ export const endpoints = {
     place: 'body',
     answer: 'json',
   },
+  recordExport: {
+    method: 'POST',
+    path: '/api/export',
+    place: 'body',
+    answer: 'text',
+  },
   requestSupport: {
     method: 'POST',
     path: '/api/support',

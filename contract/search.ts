@@ -39,6 +39,11 @@ export const SearchRequest = z.object({
 });
 export type SearchRequest = z.output<typeof SearchRequest>;
 
+/** Before a result leaves as a file: what was searched for, and how many rows it holds. */
+export const ExportRequest = z.extend(SearchRequest, {
+  Results: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+});
+
 export const SearchRow = z.object({
   ApplicationId: z.int(),
   ApplicationStatusId: z.int(),

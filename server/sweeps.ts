@@ -6,6 +6,7 @@ import { minutesBefore } from './platform/clock.ts';
 import type { Parts } from './platform/parts.ts';
 import { watchClock } from './platform/steadyClock.ts';
 import { forgetEndedTries } from './platform/tries.ts';
+import { forgetOldLookups } from './search/searchRecord.usecases.ts';
 import { forgetOldBrowsers } from './sign-in/knownBrowsers.usecases.ts';
 import { forgetEndedChallenges } from './sign-in/passkeys.usecases.ts';
 import { deleteEndedLinks } from './sign-in/passwordLinks.queries.ts';
@@ -21,6 +22,7 @@ export async function sweep(parts: Parts): Promise<void> {
   await deleteEndedLinks(parts.database, parts.clock.now());
   await forgetEndedTries(parts.database, parts.clock.now());
   await forgetOldMails(parts);
+  await forgetOldLookups(parts);
 }
 
 const minutesOfADay = 24 * 60;

@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
+import { forgetNameIn } from '../search/searchRecord.usecases.ts';
 import { digestOf, newSalt } from './chain.rules.ts';
 import { eraseChangesOf, insertChange, versionOfAll } from './history.queries.ts';
 
@@ -50,13 +51,14 @@ export async function recordChange(database: Queryable, change: Change): Promise
 
 /**
  * For an application that is removed: what its history tells of a person goes with it, the places in the
- * chain stay, and an entry says which they are.
+ * chain stay, and an entry says which they are. The application itself goes after that.
  */
 export async function eraseHistoryOf(
   database: Queryable,
   applicationId: number,
   on: Date,
 ): Promise<void> {
+  await forgetNameIn(database, applicationId);
   const erased = await eraseChangesOf(database, applicationId);
   if (erased.length === 0) return;
   await recordChange(database, {

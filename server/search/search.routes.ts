@@ -11,17 +11,24 @@ import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
 import { periodOf } from './days.rules.ts';
 import { findApplications, wayTo } from './search.queries.ts';
+import { recordedSearch, recordLookup } from './searchRecord.usecases.ts';
 
-export function searchRoutes(parts: Parts): Handlers<'search'> {
+export function searchRoutes(parts: Parts): Handlers<'search' | 'recordExport'> {
   return {
-    async search(criteria) {
+    async search(criteria, { person }) {
       refuseProblems(searchProblems(criteria));
       const period = periodOf(criteria.StartOn, criteria.EndOn, parts.settings.timeZone);
       const way = await wayTo(parts.database, criteria, period);
-      return newestFirst(async (edge, most) => {
+      const slices = newestFirst(async (edge, most) => {
         const search = { criteria, period, way, edge, most };
         return (await findApplications(parts.database, search).execute()).map(withNames);
       });
+      return recordedSearch(parts, person, criteria, slices);
+    },
+    async recordExport({ Results, ...criteria }, { person }) {
+      refuseProblems(searchProblems(criteria));
+      await recordLookup(parts, person, { kind: 'export', criteria, results: Results });
+      return '';
     },
   };
 }

@@ -24,6 +24,7 @@ export async function fillOffice(portal: TestPortal): Promise<void> {
     .execute();
   const note = { ApplicationId, Title: 'Call', Note: 'Zoë called 🥐', IsVisible: true };
   await portal.call('addComment', note, administrator);
+  await portal.call('search', { ApplicationLastName: 'Nguyễn' }, administrator);
   await portal.call('requestSupport', supportRequest, employer);
   await portal.call('requestReset', { designationNumber: 'EMP-1' });
   await portal.deliverMails();

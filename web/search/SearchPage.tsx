@@ -23,7 +23,9 @@ export default function SearchPage() {
         {found && !query.isFetching && texts.found(found.length, lists.number(found.length))}
       </div>
       {criteria ? (
-        <ListState query={query}>{found && <SearchResults found={found} />}</ListState>
+        <ListState query={query}>
+          {found && <SearchResults criteria={criteria} found={found} />}
+        </ListState>
       ) : (
         <EmptyState icon="search" title={texts.beforeTitle}>
           {texts.beforeText}

@@ -9,12 +9,18 @@ import { useAddressSort } from '../platform/useAddressSort.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { type Sort, useSortedRows } from '../ui/sortRows.ts';
+import type { Criteria } from './criteria.ts';
 import { ExportButton } from './ExportButton.tsx';
 
 const newestChangeFirst: Sort = { key: 'ModifiedOn', direction: 'descending' };
 const linkOf = (row: SearchRow) => paths.adminApplicationOf(row.ApplicationId);
 
-export function SearchResults({ found }: { found: readonly SearchRow[] }) {
+interface Props {
+  criteria: Criteria;
+  found: readonly SearchRow[];
+}
+
+export function SearchResults({ criteria, found }: Props) {
   const { language } = useLanguage();
   const texts = useTexts();
   const { lists, search } = texts;
@@ -36,7 +42,7 @@ export function SearchResults({ found }: { found: readonly SearchRow[] }) {
     <section aria-labelledby="results" className="stack stack-tight">
       <div className="card-head">
         <h2 id="results">{search.found(rows.length, lists.number(rows.length))}</h2>
-        <ExportButton rows={rows} />
+        <ExportButton criteria={criteria} rows={rows} />
       </div>
       <DataTable
         {...openRow}

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { minutesBefore, systemClock } from '../platform/clock.ts';
+import { readOwnSettings } from '../platform/settings.ts';
+import { lookupsSince } from '../search/searchRecord.usecases.ts';
+import { runCommand, WrongUsage, withOffice } from './command.ts';
+
+const usage = `Who searched for what, and who took the result as a file: newest first, one line of JSON each.
+
+  npm run searches                  of the last 30 days
+  npm run searches -- --days 365    of the last 365 days; they are kept for 24 months
+`;
+
+function readDays(words: string[]): number {
+  const options = { days: { type: 'string', default: '30' } } as const;
+  try {
+    const days = Number(parseArgs({ args: words, options }).values.days);
+    if (Number.isInteger(days) && days > 0) return days;
+  } catch {
+    // Said by the usage.
+  }
+  throw new WrongUsage();
+}
+
+await runCommand(usage, async (words, tell) => {
+  const since = minutesBefore(systemClock.now(), readDays(words) * 24 * 60);
+  await withOffice(readOwnSettings(), async ({ database }) => {
+    for (const { criteria, ...lookup } of await lookupsSince(database, since)) {
+      tell(JSON.stringify({ ...lookup, criteria: JSON.parse(criteria) }));
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { actionedBy } from '../businesses/names.usecases.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { isSqlite } from '../platform/database/isSqlite.ts';
+import { type Places, prepared } from '../platform/database/prepared.ts';
+import { notWaitedFor } from '../platform/database/withoutWaiting.ts';
+
+interface NewRecord extends Record<string, unknown> {
+  on: string;
+  by: number;
+  kind: 'search' | 'export';
+  criteria: string;
+  applicantName: string;
+  results: number;
+}
+
+export const insertSearch = prepared((database, record: Places<NewRecord>) =>
+  database
+    .insertInto('staff_searches')
+    .values({
+      searched_on: record.on,
+      searched_by: record.by,
+      kind: record.kind,
+      criteria: record.criteria,
+      applicant_name: record.applicantName,
+      results: record.results,
+    })
+    .$if(!isSqlite(database), (query) => query.returning(notWaitedFor)),
+);
+
+/** Newest first. */
+export async function searchesSince(database: Queryable, since: Date) {
+  return database
+    .selectFrom('staff_searches')
+    .innerJoin('businesses as searcher', 'searcher.business_id', 'staff_searches.searched_by')
+    .select(['searched_on as on', 'kind', 'criteria', 'applicant_name as applicantName', 'results'])
+    .select(actionedBy('searcher').as('by'))
+    .where('searched_on', '>=', since.toISOString())
+    .orderBy('searched_on', 'desc')
+    .orderBy('search_id', 'desc')
+    .execute();
+}
+
+export async function deleteSearchesBefore(database: Queryable, before: Date): Promise<void> {
+  await database
+    .deleteFrom('staff_searches')
+    .where('searched_on', '<', before.toISOString())
+    .execute();
+}
+
+/** Also a part of the name; a sign that stands for others in a pattern blanks one record more. */
+export async function blankNamesLike(database: Queryable, applicationId: number): Promise<void> {
+  await database
+    .updateTable('staff_searches')
+    .set({ applicant_name: '' })
+    .where('applicant_name', '<>', '')
+    .where((eb) =>
+      eb(
+        eb
+          .selectFrom('applications')
+          .select('search_last_name')
+          .where('application_id', '=', applicationId),
+        'like',
+        sql<string>`'%' || applicant_name || '%'`,
+      ),
+    )
+    .execute();
+}

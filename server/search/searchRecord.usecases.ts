@@ -1,0 +1,80 @@
+import { foldedText } from '../../contract/foldedText.ts';
+import type { SearchRequest } from '../../contract/search.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { withoutWaiting } from '../platform/database/withoutWaiting.ts';
+import { isDiskFull } from '../platform/outages.ts';
+import type { Parts } from '../platform/parts.ts';
+import type { Person } from '../platform/person.ts';
+import {
+  blankNamesLike,
+  deleteSearchesBefore,
+  insertSearch,
+  searchesSince,
+} from './searchRecord.queries.ts';
+
+interface Lookup {
+  kind: 'search' | 'export';
+  criteria: SearchRequest;
+  results: number;
+}
+
+/** Who looked for what and how much was found. Nobody waits for the disk: a power cut may take the last ones. */
+export async function recordLookup(parts: Parts, person: Person, lookup: Lookup): Promise<void> {
+  const { kind, criteria, results } = lookup;
+  const record = {
+    on: parts.clock.now().toISOString(),
+    by: person.businessId,
+    kind,
+    criteria: JSON.stringify(criteriaSet(criteria)),
+    applicantName: foldedText(criteria.ApplicationLastName.trim()),
+    results,
+  };
+  try {
+    await withoutWaiting(parts.database, (database) => insertSearch(database, record));
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    parts.log.error({ err: error, account: record.by, kind }, 'a search was not recorded');
+  }
+}
+
+/** The applicant's name is kept apart, so that it can go with the application. */
+function criteriaSet({ Token, ApplicationLastName, DateType, ...criteria }: SearchRequest) {
+  const set = Object.entries(criteria).filter(([, value]) => String(value ?? '').trim());
+  const hasDays = criteria.StartOn || criteria.EndOn;
+  return { ...Object.fromEntries(set), ...(hasDays ? { DateType } : {}) };
+}
+
+/** Records a search when its last slice was read, or when nobody wants the rest of it. */
+export async function* recordedSearch<Row>(
+  parts: Parts,
+  person: Person,
+  criteria: SearchRequest,
+  slices: AsyncIterable<Row[]>,
+): AsyncGenerator<Row[]> {
+  let results = 0;
+  try {
+    for await (const slice of slices) {
+      results += slice.length;
+      yield slice;
+    }
+  } finally {
+    await recordLookup(parts, person, { kind: 'search', criteria, results });
+  }
+}
+
+export async function lookupsSince(database: Queryable, since: Date) {
+  return searchesSince(database, since);
+}
+
+/** Whoever searched for an applicant that is removed now searched for nobody. */
+export async function forgetNameIn(database: Queryable, applicationId: number): Promise<void> {
+  await blankNamesLike(database, applicationId);
+}
+
+const monthsKept = 24;
+
+export async function forgetOldLookups({ database, clock }: Parts): Promise<void> {
+  const before = new Date(clock.now());
+  before.setUTCMonth(before.getUTCMonth() - monthsKept);
+  await deleteSearchesBefore(database, before);
+}
