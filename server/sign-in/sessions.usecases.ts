@@ -3,7 +3,7 @@ import type { OpenSession } from '../../contract/signIn.ts';
 import { minutesSince } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors.ts';
-import { bindingCookie, cookieOf } from '../platform/http/credentials.ts';
+import { bindingCookie, cookieOf, isFromBrowser } from '../platform/http/credentials.ts';
 import type { Identify } from '../platform/http/serveCalls.ts';
 import { isDiskFull } from '../platform/outages.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -75,13 +75,18 @@ async function unlessDiskIsFull(parts: Parts, write: () => Promise<void>): Promi
   }
 }
 
-/** A browser's token is worth nothing without that browser's own cookie, so a leaked one is dead. */
+/**
+ * A browser's token is worth nothing without that browser's own cookie, so a leaked one is dead. One that
+ * was opened without a browser is worth nothing in a browser, however it comes: a page takes it out of a
+ * cookie that somebody else may have put there, and what a person files would be that somebody's. The
+ * pages of the portal, and any that sign in by a call of their own, always have a bound one.
+ */
 function isBoundTo(
   bindingHash: string | null,
   request: FastifyRequest,
   { settings }: Parts,
 ): boolean {
-  if (bindingHash === null) return true;
+  if (bindingHash === null) return !isFromBrowser(request);
   const binding = cookieOf(request, bindingCookie(settings.publicUrl));
   return binding !== undefined && hashOf(binding) === bindingHash;
 }

@@ -1,22 +1,7 @@
 import { expect, test } from 'vitest';
-import { completeEmployer, goodPassword } from '../support/portal.ts';
+import { employer } from '../support/client.ts';
+import { goodPassword } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
-
-const profile = {
-  OperatingName: completeEmployer.operating_name,
-  LegalName: completeEmployer.legal_name,
-  Address: completeEmployer.address,
-  City: completeEmployer.city,
-  PostalCode: completeEmployer.postal_code,
-  OperatingSectorId: 4,
-  BusinessSizeId: 2,
-  YearsOfOperationId: 3,
-  FirstName: 'Ada',
-  LastName: 'Roy',
-  Telephone: completeEmployer.telephone,
-  Email: completeEmployer.email,
-  IsTermsAndConditions: true,
-};
 
 onEveryRunningServer('Many password changes at once', (server, portal) => {
   const newPassword = (at: number) => `granite-and-spruce-${at}-kettle`;
@@ -29,7 +14,7 @@ onEveryRunningServer('Many password changes at once', (server, portal) => {
     const token = await portal().signIn('EMP-1');
     const flood = Promise.all(
       Array.from({ length: 230 }, (_each, at) =>
-        server().call('updateBusiness', { ...profile, Password: newPassword(at) }, token),
+        server().call('updateBusiness', { ...employer, Password: newPassword(at) }, token),
       ),
     );
     let isFlooded = true;
@@ -61,7 +46,7 @@ onEveryRunningServer('Many password changes at once', (server, portal) => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const save = async (Password: string) =>
-      (await server().call('updateBusiness', { ...profile, Password }, token)).status;
+      (await server().call('updateBusiness', { ...employer, Password }, token)).status;
     for (let at = 0; at < 20; at += 1) expect(await save(newPassword(at))).toBe(200);
     expect(await save(newPassword(20))).toBe(429);
     expect(await save('')).toBe(200);

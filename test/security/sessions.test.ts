@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { disableAdministrator } from '../../server/businesses/administrators.usecases.ts';
-import { completeEmployer, goodPassword } from '../support/portal.ts';
-import { onEveryRunningServer, type Server } from '../support/server.ts';
+import { browserAt } from '../support/browser.ts';
+import { employer } from '../support/client.ts';
+import { pdf } from '../support/files.ts';
+import { goodPassword } from '../support/portal.ts';
+import { ask, onEveryRunningServer, type Server } from '../support/server.ts';
 
 const right = { DesignationNumber: 'EMP-1', Password: goodPassword };
 const administrator = { ...right, DesignationNumber: 'ADMIN', IsAdministrator: true };
@@ -66,22 +69,7 @@ onEveryRunningServer('A token', (server, portal) => {
     const [changing, other] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-1')];
     const saved = await server().call(
       'updateBusiness',
-      {
-        OperatingName: 'Lakeside Inn',
-        LegalName: 'Lakeside Inn Limited',
-        Address: completeEmployer.address,
-        City: completeEmployer.city,
-        PostalCode: completeEmployer.postal_code,
-        OperatingSectorId: 4,
-        BusinessSizeId: 2,
-        YearsOfOperationId: 3,
-        FirstName: 'Ada',
-        LastName: 'Roy',
-        Telephone: completeEmployer.telephone,
-        Email: completeEmployer.email,
-        IsTermsAndConditions: true,
-        Password: 'another-good-one-9',
-      },
+      { ...employer, Password: 'another-good-one-9' },
       changing,
     );
     expect(saved.status).toBe(200);
@@ -101,21 +89,56 @@ onEveryRunningServer('A token', (server, portal) => {
 
   test('from a page that a foreign site opened changes nothing by the cookie alone', async () => {
     await portal().addEmployer();
-    const token = await portal().signIn('EMP-1');
-    const foreign = [
-      { 'sec-fetch-site': 'cross-site' },
-      { 'sec-fetch-site': 'same-site' },
-      { origin: 'https://evil.test' },
-      {},
-    ];
-    for (const headers of foreign) {
-      const answer = await server().call('signOut', {}, undefined, {
-        ...headers,
-        cookie: `Token=${token}`,
-      });
+    const plain = await portal().signIn('EMP-1');
+    for (const headers of [{ origin: 'https://evil.test' }, {}]) {
+      const cookie = `Token=${plain}`;
+      const answer = await server().call('signOut', {}, undefined, { ...headers, cookie });
       expect(answer.status).toBe(403);
     }
-    expect(await isOpen(server(), token)).toBe(true);
+    expect(await isOpen(server(), plain)).toBe(true);
+    const browser = browserAt(server);
+    const token = await browser.signIn('EMP-1');
+    browser.cookies.set('Token', token);
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      const answer = await browser.call('signOut', {}, undefined, { 'sec-fetch-site': site });
+      expect(answer.status).toBe(403);
+    }
+    expect((await browser.call('readBusiness', {}, token)).status).toBe(200);
+  });
+
+  test('of an attacker, planted in somebody’s browser, takes nothing from that browser', async () => {
+    await portal().addEmployer();
+    const planted = await portal().signIn('EMP-1');
+    const victim = browserAt(server);
+    victim.cookies.set('Token', planted);
+    const form = new FormData();
+    form.append('File', new Blob([new Uint8Array(pdf())]), 'passport.pdf');
+    const packed = new Response(form);
+    const body = Buffer.from(await packed.arrayBuffer());
+    const upload = (headers: object, query = '') =>
+      ask(`${server().url}/api/document${query}`, {
+        method: 'POST',
+        headers: { 'content-type': String(packed.headers.get('content-type')), ...headers },
+        body,
+      });
+    const site = { 'sec-fetch-site': 'same-origin' };
+    const cookie = `Token=${planted}`;
+    expect((await upload({ ...site, cookie })).status).toBe(401);
+    expect((await upload({ ...site, authorization: `Bearer ${planted}` })).status).toBe(401);
+    for (const each of ['same-origin', 'none', 'cross-site', '']) {
+      const from = { 'sec-fetch-site': each };
+      expect((await victim.call('readBusiness', {}, undefined, from)).status).toBe(401);
+      // A page of ours takes the token out of the cookie and sends it along.
+      expect((await victim.call('readBusiness', {}, planted, from)).status).toBe(401);
+    }
+    const named = { ...employer, Password: '', Token: planted };
+    expect((await victim.call('updateBusiness', named)).status).toBe(401);
+    const kept = await portal().parts.database.selectFrom('documents').selectAll().execute();
+    expect(kept).toEqual([]);
+    expect((await server().call('readBusiness', {}, planted)).status).toBe(200);
+    expect((await server().upload(planted, { filename: 'own.pdf', bytes: pdf() })).status).toBe(
+      200,
+    );
   });
 });
 
