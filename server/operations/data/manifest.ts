@@ -96,10 +96,8 @@ export async function readManifest(folder: string, keys: Keyring): Promise<Manif
 /** Which keys are missing is said first, before anything is read or written. */
 function requireAuthentic(folder: string, manifest: Manifest, keys: Keyring): void {
   const { encryptedWith, mac = '' } = manifest;
-  if (manifest.format === 1) return;
-  const missing = [String(encryptedWith), ...(manifest.keys ?? [])].filter(
-    (id) => !keys.all.has(id),
-  );
+  if (encryptedWith === undefined) return;
+  const missing = [encryptedWith, ...(manifest.keys ?? [])].filter((id) => !keys.all.has(id));
   if (missing.length > 0) {
     throw new Refused(
       [
@@ -108,7 +106,7 @@ function requireAuthentic(folder: string, manifest: Manifest, keys: Keyring): vo
       ].join('\n'),
     );
   }
-  const expected = macOf(manifest, requireKey(keys, String(encryptedWith)));
+  const expected = macOf(manifest, requireKey(keys, encryptedWith));
   if (mac.length === expected.length && timingSafeEqual(Buffer.from(mac), Buffer.from(expected)))
     return;
   throw new Refused(`The backup ${folder} is damaged: ${manifestName} is not what was written.`);
@@ -117,7 +115,8 @@ function requireAuthentic(folder: string, manifest: Manifest, keys: Keyring): vo
 async function parse(folder: string): Promise<Manifest> {
   try {
     const manifest: Manifest = JSON.parse(await readFile(join(folder, manifestName), 'utf8'));
-    if ([1, 2].includes(manifest.format) && Array.isArray(manifest.files)) return manifest;
+    const format = manifest.encryptedWith === undefined ? 1 : 2;
+    if (manifest.format === format && Array.isArray(manifest.files)) return manifest;
   } catch {
     // Said below.
   }

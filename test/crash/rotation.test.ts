@@ -1,0 +1,115 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { keyFrom } from '../../server/platform/encryption/keyring.ts';
+import { Client } from '../support/client.ts';
+import { runCommand, startCommand } from '../support/command.ts';
+import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { freePort } from '../support/freePort.ts';
+import { onlyWith } from '../support/onlyWith.ts';
+import { type PortalProcess, startProcess } from '../support/portalProcess.ts';
+
+const places: [name: string, only: typeof test | typeof test.skip][] = [
+  ['SQLite', test],
+  ['PostgreSQL', onlyWith(serverUrl, 'a rotation on PostgreSQL needs TEST_DATABASE_URL')],
+];
+
+const documentsBefore = 60;
+const kills = 3;
+const marker = 'PASSPORT-OF-ZOE';
+
+describe.each(places)('A rotation of keys that is killed at work, on %s', (engine, only) => {
+  only(
+    'loses nothing, stops nobody and ends when it is run again',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'portal-rotation-'));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      const dataFolder = join(folder, 'data');
+      const keyFile = join(folder, 'keys');
+      const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
+      if (postgres) onTestFinished(postgres.remove);
+      const place: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
+      const settings = { ...place, DATA_DIR: dataFolder, ENCRYPTION_KEY_FILE: keyFile };
+      const { database } = openDatabase({ dataFolder, databaseUrl: postgres?.url });
+      onTestFinished(() => database.destroy());
+
+      let portal: PortalProcess = await startProcess(dataFolder, await freePort(), place);
+      onTestFinished(() => portal.kill());
+      const startAgain = async () => {
+        await portal.kill();
+        portal = await startProcess(dataFolder, await freePort(), settings);
+      };
+      const addKey = async () => {
+        expect((await runCommand('keys', ['new', keyFile], settings)).code).toBe(0);
+        return String(keyFrom(String(readFileSync(keyFile, 'utf8').split('\n')[0]))?.id);
+      };
+
+      // Some are from before there was a key, and some are of the first one.
+      const sums = new Map<number, string>();
+      const client = () => new Client(portal.url);
+      const administrator = await client().signIn('ADMIN', true);
+      const { token } = await client().addEmployer(administrator);
+      const upload = async () => {
+        const { id, sha256 } = await client().upload(token, `${marker} ${sums.size}`, 100_000);
+        sums.set(id, sha256);
+      };
+      while (sums.size < documentsBefore / 2) await upload();
+      await addKey();
+      await startAgain();
+      while (sums.size < documentsBefore) await upload();
+      const newest = await addKey();
+      await startAgain();
+
+      const wrong: string[] = [];
+      let isOver = false;
+      const reading = (async () => {
+        while (!isOver) {
+          for (const [id, sha256] of [...sums]) {
+            const found = await client().sha256Of(token, id);
+            if (found !== sha256) wrong.push(`document ${id}: ${found}`);
+          }
+        }
+      })();
+      const uploading = (async () => {
+        while (!isOver) await upload();
+      })();
+
+      const rotated = async () => {
+        const { documents } = await database
+          .selectFrom('documents')
+          .select((eb) => eb.fn.countAll<number>().as('documents'))
+          .where('key_id', '=', newest)
+          .where('document_id', '<=', documentsBefore)
+          .executeTakeFirstOrThrow();
+        return Number(documents);
+      };
+      for (let times = 1; times <= kills; times += 1) {
+        const run = startCommand('keys', ['rotate'], settings);
+        const enough = (times * documentsBefore) / (kills + 1);
+        await expect.poll(rotated, { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(enough);
+        run.child.kill('SIGKILL');
+        await run.ended;
+      }
+      const { code, printed } = await runCommand('keys', ['rotate'], settings);
+      expect(printed).toContain('is not needed any more');
+      expect(code).toBe(0);
+      isOver = true;
+      await Promise.all([reading, uploading]);
+      expect(wrong).toEqual([]);
+
+      // The newest key alone opens all of it, and nothing lies there as it was.
+      writeFileSync(keyFile, `${readFileSync(keyFile, 'utf8').split('\n')[0]}\n`);
+      await startAgain();
+      for (const [id, sha256] of sums) expect(await client().sha256Of(token, id)).toBe(sha256);
+      expect(sums.size).toBeGreaterThan(documentsBefore);
+      for (const name of readdirSync(dataFolder, { recursive: true, encoding: 'utf8' })) {
+        const path = join(dataFolder, name);
+        if (statSync(path).isFile())
+          expect([name, readFileSync(path).includes(marker)]).toEqual([name, false]);
+      }
+    },
+    180_000,
+  );
+});

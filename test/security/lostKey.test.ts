@@ -1,0 +1,188 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { Client } from '../support/client.ts';
+import { runCommand } from '../support/command.ts';
+import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { freePort } from '../support/freePort.ts';
+import { onlyWith } from '../support/onlyWith.ts';
+import { startProcess } from '../support/portalProcess.ts';
+
+const [ownKey, otherKey] = [
+  'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
+  'AQECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
+];
+const ownKeyId = /The encryption key [0-9a-f]{16} is missing/;
+const marker = 'PASSPORT-OF-ZOE';
+
+const places: [name: string, only: typeof test | typeof test.skip][] = [
+  ['SQLite', test],
+  ['PostgreSQL', onlyWith(serverUrl, 'encryption on PostgreSQL needs TEST_DATABASE_URL')],
+];
+
+describe.each(places)('A portal whose documents are encrypted, on %s', (engine, only) => {
+  let folder: string;
+  let place: Record<string, string>;
+  let settings: Record<string, string>;
+  let sha256: string;
+
+  const inFolder = (name: string) => join(folder, name);
+  const start = async (changed: Record<string, string>) =>
+    startProcess(inFolder('data'), await freePort(), { ...place, ...changed });
+  const run = (name: string, words: string[], changed: Record<string, string> = {}) =>
+    runCommand(name, words, { ...settings, ...changed });
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'portal-lost-key-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
+    if (postgres) onTestFinished(postgres.remove);
+    place = postgres ? { DATABASE_URL: postgres.url } : {};
+    settings = { ...place, DATA_DIR: inFolder('data'), ENCRYPTION_KEY: ownKey };
+    const portal = await start(settings);
+    const client = new Client(portal.url);
+    const { token } = await client.addEmployer(await client.signIn('ADMIN', true));
+    ({ sha256 } = await client.upload(token, marker, 100_000));
+    await portal.kill();
+  }, 60_000);
+
+  only(
+    'does not start without its key, and says which one is missing',
+    async () => {
+      const keyFile = inFolder('keys');
+      writeFileSync(keyFile, otherKey, { mode: 0o600 });
+      const wrongs: Record<string, string>[] = [
+        {},
+        { ENCRYPTION_KEY: otherKey },
+        { ENCRYPTION_KEY_FILE: keyFile },
+      ];
+      for (const wrong of wrongs) {
+        const refused = start(wrong);
+        await expect(refused).rejects.toThrow(ownKeyId);
+        await expect(refused).rejects.toThrow(
+          '1 documents and 0 second steps are encrypted with it; without it nobody can read them.',
+        );
+      }
+      await expect(start({ ENCRYPTION_KEY_FILE: inFolder('nowhere') })).rejects.toThrow(
+        'cannot be read (ENOENT)',
+      );
+      chmodSync(keyFile, 0o644);
+      await expect(start({ ENCRYPTION_KEY_FILE: keyFile })).rejects.toThrow('chmod 600');
+
+      const both = { ENCRYPTION_KEY: otherKey, ENCRYPTION_OLD_KEYS: ownKey };
+      const portal = await start(both);
+      onTestFinished(portal.kill);
+      const client = new Client(portal.url);
+      const administrator = await client.signIn('ADMIN', true);
+      expect(await client.sha256Of(administrator, 1)).toBe(sha256);
+    },
+    60_000,
+  );
+
+  only(
+    'is not touched by a command without its key',
+    async () => {
+      const commands: [string, string[]][] = [
+        ['backup', [inFolder('b')]],
+        ['verify', []],
+        ['export-applicant', ['Nguyen', inFolder('e')]],
+        ['keys', ['rotate']],
+      ];
+      for (const [name, words] of commands) {
+        const file = name.replace(/-(\w)/, (_dash, letter) => letter.toUpperCase());
+        const { code, printed } = await run(file, words, { ENCRYPTION_KEY: otherKey });
+        expect([name, code]).toEqual([name, 1]);
+        expect(printed).toMatch(ownKeyId);
+      }
+      expect(readdirSync(folder)).toEqual(['data', 'pages']);
+      expect((await run('keys', ['list'], { ENCRYPTION_KEY: otherKey })).printed).toContain(
+        'MISSING         1 documents',
+      );
+    },
+    60_000,
+  );
+
+  async function backUp(): Promise<string> {
+    expect((await run('backup', [inFolder('b')])).code).toBe(0);
+    return inFolder(`b/${readdirSync(inFolder('b')).find((name) => name.endsWith('Z'))}`);
+  }
+
+  /** Of the whole backup, but for the names of files. */
+  const filesWith = (text: string) =>
+    readdirSync(inFolder('b'), { recursive: true, encoding: 'utf8' }).filter((name) => {
+      const path = join(inFolder('b'), name);
+      return statSync(path).isFile() && readFileSync(path).includes(text);
+    });
+
+  only(
+    'has backups that show nothing, and that only its key brings back',
+    async () => {
+      await backUp();
+      for (const text of [marker, 'SQLite format', 'EMP-1', 'argon2']) {
+        expect([text, filesWith(text)]).toEqual([text, []]);
+      }
+      expect((await run('verify', [inFolder('b')])).printed).toContain('Everything is right.');
+      expect(readdirSync(inFolder('data')).filter((name) => name.startsWith('working'))).toEqual(
+        [],
+      );
+
+      const there = { DATA_DIR: inFolder('there'), DATABASE_URL: '' };
+      for (const key of ['', otherKey]) {
+        const refused = await run('restore', [inFolder('b')], { ...there, ENCRYPTION_KEY: key });
+        expect(refused.code).toBe(1);
+        expect(refused.printed).toMatch(/is encrypted. Missing: key [0-9a-f]{16}/);
+        expect(existsSync(inFolder('there'))).toBe(false);
+      }
+      const other = { ENCRYPTION_KEY: otherKey, ENCRYPTION_OLD_KEYS: ownKey };
+      expect((await run('restore', [inFolder('b')], { ...there, ...other })).code).toBe(0);
+      expect((await run('keys', ['rotate'], { ...there, ...other })).code).toBe(0);
+      const verified = await run('verify', [], { ...there, ENCRYPTION_KEY: otherKey });
+      expect(verified.printed).toContain('Everything is right.');
+    },
+    60_000,
+  );
+
+  only(
+    'has backups that nobody without its key can change or make',
+    async () => {
+      const backup = await backUp();
+      const there = { DATA_DIR: inFolder('there'), DATABASE_URL: '' };
+      const manifest = readFileSync(join(backup, 'manifest.json'), 'utf8');
+      const changes: [string, string][] = [
+        ['"documents": 1', '"documents": 0'],
+        ['"wrong": {}', '"wrong": {"1": "Document 1 has no bytes."}'],
+        ['"format": 2', '"format": 1'],
+      ];
+      for (const [from, to] of changes) {
+        expect(manifest).toContain(from);
+        writeFileSync(join(backup, 'manifest.json'), manifest.replace(from, to));
+        expect([to, (await run('restore', [backup], there)).code]).toEqual([to, 1]);
+      }
+
+      // One of another place, in clear, put where the encrypted one was.
+      const forger = { DATA_DIR: inFolder('forger'), ENCRYPTION_KEY: '', DATABASE_URL: '' };
+      const portal = await startProcess(inFolder('forger'), await freePort(), {});
+      await portal.kill();
+      expect((await run('backup', [inFolder('f')], forger)).code).toBe(0);
+      rmSync(backup, { recursive: true });
+      const [forged = ''] = readdirSync(inFolder('f')).filter((name) => name.endsWith('Z'));
+      cpSync(inFolder(`f/${forged}`), backup, { recursive: true });
+      const refused = await run('restore', [backup], there);
+      expect(refused.printed).toContain('is not encrypted: whoever could write there');
+      expect(existsSync(inFolder('there/portal.db'))).toBe(false);
+      expect((await run('restore', [backup, '--plain'], there)).code).toBe(0);
+    },
+    60_000,
+  );
+});

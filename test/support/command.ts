@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface Running {
+  child: ChildProcess;
+  /** Once it has ended: its exit code, null when it was killed, and all it printed. */
+  ended: Promise<{ code: number | null; printed: string }>;
+}
+
+/** A command of the shell, as `npm run` starts it, with these settings alone. */
+export function startCommand(
+  name: string,
+  words: string[],
+  settings: Record<string, string>,
+): Running {
+  const entry = fileURLToPath(new URL(`../../server/operations/${name}.ts`, import.meta.url));
+  const child = spawn(process.execPath, [entry, ...words], {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => ({ code, printed }));
+  return { child, ended };
+}
+
+export const runCommand = (...words: Parameters<typeof startCommand>) =>
+  startCommand(...words).ended;
