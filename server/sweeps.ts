@@ -1,7 +1,8 @@
 import { removeBytesWithoutRow } from './documents/bytesWithoutRow.usecases.ts';
 import { removeUnattachedDocuments } from './documents/documents.usecases.ts';
 import { isOwnStore } from './documents/ownStore.usecases.ts';
-import { forgetOldMails } from './mail/outbox.usecases.ts';
+import { forgetOldMailFiles, forgetOldMails } from './mail/outbox.usecases.ts';
+import { removeUpgradeCopies } from './migrations/upgradeCopies.ts';
 import { minutesBefore } from './platform/clock.ts';
 import type { Parts } from './platform/parts.ts';
 import { watchClock } from './platform/steadyClock.ts';
@@ -11,6 +12,7 @@ import { forgetOldBrowsers } from './sign-in/knownBrowsers.usecases.ts';
 import { forgetEndedChallenges } from './sign-in/passkeys.usecases.ts';
 import { deleteEndedLinks } from './sign-in/passwordLinks.queries.ts';
 import { forgetEndedSessions } from './sign-in/sessions.usecases.ts';
+import { forgetOldSupportRequests } from './support/forgetting.usecases.ts';
 
 const millisecondsBetweenSweeps = 15 * 60_000;
 
@@ -39,6 +41,15 @@ export async function sweepStore(parts: Parts): Promise<void> {
   }
 }
 
+/** What was needed for days or months and holds people; a wrong clock must not take it early. */
+export async function forgetWhatIsOld(parts: Parts): Promise<void> {
+  const { clock, settings } = parts;
+  await forgetOldSupportRequests(parts);
+  await forgetOldMailFiles(parts);
+  const before = minutesBefore(clock.now(), settings.daysKept.upgradeCopies * minutesOfADay);
+  await removeUpgradeCopies(settings.dataFolder, before);
+}
+
 /**
  * After a jump of the clock a document seems to be a day old that somebody is just filing, so documents
  * wait until a day has really passed. `elapsed` is for tests.
@@ -53,6 +64,7 @@ export function sweepsOf(parts: Parts, elapsed?: () => number) {
     async often() {
       await sweep(parts);
       await onASteadyClock(removeUnattachedDocuments);
+      await onASteadyClock(forgetWhatIsOld);
     },
     daily: () => onASteadyClock(sweepStore),
   };

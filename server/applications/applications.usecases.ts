@@ -167,6 +167,7 @@ export async function updateApplication(
     await replaceContent(trx, application_id, { before, after }, by);
     await noteDetached(
       trx,
+      application_id,
       attached.filter((id) => !documentIdsOf(after).includes(id)),
       on,
     );

@@ -1,6 +1,7 @@
 import type { Queryable } from '../platform/database/database.ts';
 import { findDocuments, isForNotes, markUnattached } from './documents.queries.ts';
 import { type Attaching, mayAttach } from './documents.rules.ts';
+import { insertFormerDocuments } from './formerDocuments.queries.ts';
 
 /** The file names, by id, of those of the documents that the person may attach. */
 export async function filenamesToAttach(
@@ -25,8 +26,10 @@ export async function canHangOnNote(
 /** The documents left an application; the sweep will see whether anything else holds them. */
 export async function noteDetached(
   database: Queryable,
+  applicationId: number,
   ids: readonly number[],
   on: Date,
 ): Promise<void> {
+  await insertFormerDocuments(database, applicationId, ids);
   await markUnattached(database, ids, on);
 }

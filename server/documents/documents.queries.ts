@@ -199,6 +199,6 @@ export async function deleteUnattached(database: Queryable, documentId: number) 
     .deleteFrom('documents')
     .where('document_id', '=', documentId)
     .where((eb) => eb.not(isAttached(eb)))
-    .returning('store_key')
+    .returning(['store_key', 'replaced_store_key'])
     .executeTakeFirst();
 }

@@ -17,7 +17,6 @@ import { isInfected } from './clamd.ts';
 import { contentProblem } from './contentCheck.ts';
 import { asRetired, bytesOf, putBytes } from './documentBytes.ts';
 import {
-  deleteUnattached,
   findMarked,
   findReadableDocument,
   insertDocument,
@@ -26,6 +25,7 @@ import {
 } from './documents.queries.ts';
 import { displayName, mediaTypes, sizeOf } from './documents.rules.ts';
 import { insertOpening } from './openings.queries.ts';
+import { removeUnheld } from './removing.usecases.ts';
 
 /** Inflating takes a core and memory, and what waits is held in memory too. */
 const inTurn = concurrencyLimit({ atOnce: 2, waiting: 50, waitingOfOne: 25 });
@@ -144,9 +144,11 @@ export async function removeUnattachedDocuments(parts: Parts): Promise<void> {
   let marked = await findMarked(database, before, inABatch);
   while (marked.length > 0) {
     for (const documentId of marked) {
-      const removed = await deleteUnattached(database, documentId);
-      if (removed) await store.delete(removed.store_key);
-      else await unmark(database, documentId, before);
+      const { keys } = await database
+        .transaction()
+        .execute((trx) => removeUnheld(trx, [documentId]));
+      for (const key of keys) await store.delete(key);
+      if (keys.length === 0) await unmark(database, documentId, before);
     }
     marked = await findMarked(database, before, inABatch);
   }

@@ -59,6 +59,42 @@ export async function openingsOf(
   );
 }
 
-export async function deleteOpenings(database: Queryable, documentId: number): Promise<void> {
-  await database.deleteFrom('document_openings').where('document_id', '=', documentId).execute();
+/** Unless the document is still there, or belonged to an application that is. */
+export async function deleteOpeningsNobodyKeeps(
+  database: Queryable,
+  documentId: number,
+): Promise<number> {
+  const deleted = await nobodyKeeps(database)
+    .where('document_id', '=', documentId)
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
+}
+
+export async function deleteForgottenOpenings(database: Queryable, before: Date): Promise<number> {
+  const deleted = await nobodyKeeps(database)
+    .where('opened_on', '<', before.toISOString())
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
+}
+
+function nobodyKeeps(database: Queryable) {
+  return database
+    .deleteFrom('document_openings')
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('documents')
+            .select('documents.document_id')
+            .whereRef('documents.document_id', '=', 'document_openings.document_id'),
+        ),
+      ).and(
+        not(
+          exists(
+            selectFrom('former_documents')
+              .select('former_documents.document_id')
+              .whereRef('former_documents.document_id', '=', 'document_openings.document_id'),
+          ),
+        ),
+      ),
+    );
 }

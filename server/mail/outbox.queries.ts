@@ -88,3 +88,7 @@ export async function deleteOldMails(database: Queryable, before: Date): Promise
     .where((eb) => eb.or([eb('sent_on', '<', long), eb('failed_on', '<', long)]))
     .execute();
 }
+
+export async function deleteMailsAbout(database: Queryable, parameters: string[]): Promise<void> {
+  await database.deleteFrom('mails').where('parameters', 'in', parameters).execute();
+}

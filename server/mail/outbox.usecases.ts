@@ -4,9 +4,11 @@ import { minutesAfter, minutesBefore } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Parts } from '../platform/parts.ts';
 import { describeFailure, loggedFailure } from './failures.ts';
+import { removeOldMailFiles } from './mailFiles.ts';
 import type { Message } from './message.ts';
 import {
   claimMail,
+  deleteMailsAbout,
   deleteOldMails,
   findDueMail,
   insertMail,
@@ -82,4 +84,23 @@ const daysKept = 30;
 
 export async function forgetOldMails(parts: Parts): Promise<void> {
   await deleteOldMails(parts.database, minutesBefore(parts.clock.now(), daysKept * 24 * 60));
+}
+
+/** What is about a support request goes with it, sent or not. */
+export async function forgetSupportMails(
+  database: Queryable,
+  supportRequestIds: number[],
+): Promise<void> {
+  const parameters = supportRequestIds.map((supportRequestId) =>
+    JSON.stringify({ supportRequestId } satisfies MailParameters['supportRequest']),
+  );
+  await deleteMailsAbout(database, parameters);
+}
+
+export async function forgetOldMailFiles({
+  clock,
+  settings,
+}: Pick<Parts, 'clock' | 'settings'>): Promise<void> {
+  const before = minutesBefore(clock.now(), settings.daysKept.mailFiles * 24 * 60);
+  await removeOldMailFiles(settings.dataFolder, before);
 }

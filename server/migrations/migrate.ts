@@ -10,6 +10,7 @@ import * as historyChain from './0006-history-chain.ts';
 import * as guardedSignIn from './0007-guarded-sign-in.ts';
 import * as passkeys from './0010-passkeys.ts';
 import * as encryptionAtRest from './0011-encryption-at-rest.ts';
+import * as formerDocuments from './0012-former-documents.ts';
 
 type Step = (database: Kysely<unknown>, engine: Engine) => Promise<void>;
 export type Steps = Record<string, { up: Step }>;
@@ -25,6 +26,7 @@ const released: Steps = {
   '0007-guarded-sign-in': { up: guardedSignIn.up },
   '0010-passkeys': { up: passkeys.up },
   '0011-encryption-at-rest': { up: encryptionAtRest.up },
+  '0012-former-documents': { up: formerDocuments.up },
 };
 
 interface Plan {

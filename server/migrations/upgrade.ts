@@ -1,9 +1,11 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { copySqlite } from '../platform/database/copySqlite.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { syncFolder } from '../platform/files.ts';
 import { migrate, type Steps } from './migrate.ts';
+import { upgradeCopiesIn } from './upgradeCopies.ts';
 
 /** Brings the portal's database to this release; an embedded one is copied first, as it was. */
 export async function upgrade(
@@ -11,12 +13,14 @@ export async function upgrade(
   steps?: Steps,
 ): Promise<void> {
   const { database, engine } = openDatabase(settings);
-  const folder = join(settings.dataFolder, 'before-upgrade');
+  const folder = upgradeCopiesIn(settings.dataFolder);
+  let isOlder = false;
   try {
     await migrate(database, engine, {
       ...(steps ? { steps } : {}),
       async beforeUpgrade(from) {
         if (engine === 'postgres') return;
+        isOlder = true;
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const file = join(folder, `${from}.db`);
         // The copy of a try that was cut short may be half a copy; a whole one is never replaced by less.
@@ -26,6 +30,8 @@ export async function upgrade(
         await syncFolder(folder);
       },
     });
+    // What an older release deleted lies in the file still; this release overwrites it.
+    if (isOlder) await sql`vacuum`.execute(database);
   } finally {
     await database.destroy();
   }

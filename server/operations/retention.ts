@@ -1,37 +1,74 @@
 import { systemClock } from '../platform/clock.ts';
 import { readOwnSettings } from '../platform/settings.ts';
-import { findExpired, removeExpired } from '../retention/retention.usecases.ts';
+import {
+  findExpired,
+  type Removed,
+  removeExpired,
+  removeForgottenOpenings,
+} from '../retention/retention.usecases.ts';
 import { Refused, runCommand, WrongUsage, withOffice } from './command.ts';
+import { removeTraces } from './data/traces.ts';
 
 const usage = `Removes applications that were closed more than RETENTION_YEARS years ago (status Decline to
-Recommend, Withdrawn, Ineligible or Recommended, and not changed since), with their documents, notes and
-history. The portal may run meanwhile. Backups keep what they hold: see docs/operations.md.
+Recommend, Withdrawn, Ineligible or Recommended, and not changed since), and with each of them:
+
+  its documents, also those that were replaced or deleted, and who opened them
+  its notes and its history
+  support requests, their mails that wait or failed, and mails in DATA_DIR/mail that speak of it
+
+Then the database is written anew, and copies of it before an upgrade are removed. The portal may run
+meanwhile; saving waits for some seconds. Backups keep what they hold: see docs/operations.md.
 
   npm run retention -- preview     which ones these are; changes nothing
   npm run retention -- apply       removes them, and records their numbers
 `;
+
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
+function describe(removed: Removed): string {
+  return [
+    counted(removed.documents, 'document'),
+    counted(removed.notes, 'note'),
+    counted(removed.openings, 'opening of documents', 'openings of documents'),
+    counted(removed.supportRequests, 'support request'),
+    counted(removed.mailFiles, 'mail in a file', 'mails in files'),
+  ].join(', ');
+}
 
 await runCommand(usage, async ([action, ...more], tell) => {
   if (!['preview', 'apply'].includes(String(action)) || more.length > 0) throw new WrongUsage();
   const settings = readOwnSettings();
   const years = settings.retentionYears;
   if (years === undefined) throw new Refused('RETENTION_YEARS is not set: everything is kept.');
-  await withOffice(settings, async ({ database, store }) => {
-    const ground = { database, store, clock: systemClock };
+  await withOffice(settings, async (office) => {
+    const ground = { ...office, settings, clock: systemClock };
     const expired = await findExpired(ground, years);
-    tell(`${expired.length} applications were closed more than ${years} years ago.`);
-    for (const application of expired) {
-      const { job_number: number, modified_on: on } = application;
-      if (action === 'preview') {
+    tell(`${counted(expired.length, 'application')} closed more than ${years} years ago.`);
+    if (action === 'preview') {
+      for (const { job_number: number, modified_on: on } of expired) {
         tell(`  ${number}, last changed ${on.slice(0, 10)}`);
-        continue;
       }
+      return;
+    }
+    for (const application of expired) {
       const removed = await removeExpired(ground, application);
+      const { job_number: number } = application;
       tell(
         removed
-          ? `  ${number} removed, with ${removed.documents} documents and ${removed.notes} notes`
+          ? `  ${number} removed: ${describe(removed)}`
           : `  ${number} was changed just now and stays`,
       );
     }
+    const forgotten = await removeForgottenOpenings(ground, years);
+    if (forgotten > 0) {
+      tell(`${counted(forgotten, 'opening', 'openings')} of documents removed long ago.`);
+    }
+    // Also when nothing was removed now: a run before may have been cut short.
+    for (const sentence of await removeTraces(office, settings)) tell(sentence);
+    const today = systemClock.now().toISOString().slice(0, 10);
+    tell(
+      `Backups made up to ${today} still hold what was removed, until the last of them has gone.`,
+    );
   });
 });

@@ -91,6 +91,9 @@ const Environment = z.object({
     z.string().check(z.minLength(16, { error: 'must have at least 16 characters' })),
   ),
   RETENTION_YEARS: z.optional(count),
+  SUPPORT_DAYS: z._default(count, 90),
+  MAIL_FILES_DAYS: z._default(count, 30),
+  UPGRADE_COPIES_DAYS: z._default(count, 30),
   REQUIRE_SECOND_FACTOR: z.optional(z.enum(['nobody', 'administrators'])),
   ENCRYPTION_KEY: z.optional(z.string()),
   ENCRYPTION_OLD_KEYS: z._default(z.string(), ''),
@@ -159,6 +162,8 @@ export interface Settings {
   /** Figures are served on a port of their own, or behind a token, or not at all. */
   metrics: { port: number | undefined; token: string | undefined };
   retentionYears: number | undefined;
+  /** After these days the portal itself removes what was only needed for a while. */
+  daysKept: { supportRequests: number; mailFiles: number; upgradeCopies: number };
   /** Whether every administrator needs a second step; without it each one may choose. */
   isSecondFactorNeeded: boolean;
   /** As they were set; `readKeyring` makes keys of them. */
@@ -216,6 +221,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
       : undefined,
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     retentionYears: env.RETENTION_YEARS,
+    daysKept: {
+      supportRequests: env.SUPPORT_DAYS,
+      mailFiles: env.MAIL_FILES_DAYS,
+      upgradeCopies: env.UPGRADE_COPIES_DAYS,
+    },
     isSecondFactorNeeded: isSecondFactorNeeded(env),
     encryption: {
       key: env.ENCRYPTION_KEY,

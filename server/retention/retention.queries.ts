@@ -1,4 +1,5 @@
 import { closedStatuses } from '../../contract/enumerations.ts';
+import { forgetFormerDocuments } from '../documents/removing.usecases.ts';
 import { eraseHistoryOf } from '../history/history.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { slotColumns } from '../platform/database/schema.ts';
@@ -7,13 +8,22 @@ export interface Closed {
   application_id: number;
   business_id: number;
   job_number: string;
+  first_name: string;
+  last_name: string;
   modified_on: string;
 }
 
 export async function findClosed(database: Queryable, before: Date): Promise<Closed[]> {
   return database
     .selectFrom('applications')
-    .select(['application_id', 'business_id', 'job_number', 'modified_on'])
+    .select([
+      'application_id',
+      'business_id',
+      'job_number',
+      'first_name',
+      'last_name',
+      'modified_on',
+    ])
     .where('application_status_id', 'in', closedStatuses)
     .where('modified_on', '<', before.toISOString())
     .orderBy('application_id')
@@ -62,6 +72,7 @@ export async function deleteClosed(
     .where('application_id', '=', id)
     .executeTakeFirst();
   await database.deleteFrom('additional_documents').where('application_id', '=', id).execute();
+  await forgetFormerDocuments(database, id);
   await eraseHistoryOf(database, id, on);
   await database.deleteFrom('applications').where('application_id', '=', id).execute();
   return { notes: Number(notes.numDeletedRows) };

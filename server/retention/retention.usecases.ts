@@ -1,10 +1,26 @@
-import { removeUnheld } from '../documents/removing.usecases.ts';
+import {
+  forgetOldOpenings,
+  formerDocumentsOf,
+  removeUnheld,
+} from '../documents/removing.usecases.ts';
 import { recordChange } from '../history/history.usecases.ts';
+import { removeMailFilesThatSay } from '../mail/mailFiles.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Parts } from '../platform/parts.ts';
+import { forgetSupportRequestsThatSay } from '../support/forgetting.usecases.ts';
+import { namesApplicant } from './naming.rules.ts';
 import { type Closed, deleteClosed, findClosed, heldDocuments } from './retention.queries.ts';
 
-type Ground = Pick<Parts, 'database' | 'store' | 'clock'>;
+type Ground = Pick<Parts, 'database' | 'store' | 'clock' | 'settings'>;
+
+/** What went with an application. */
+export interface Removed {
+  documents: number;
+  notes: number;
+  openings: number;
+  supportRequests: number;
+  mailFiles: number;
+}
 
 /** The documents of an application: in its slots, additional ones, and those of its notes. */
 export async function documentsOf(database: Queryable, applicationId: number): Promise<number[]> {
@@ -16,35 +32,57 @@ export async function findExpired(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   years: number,
 ): Promise<Closed[]> {
-  const before = new Date(clock.now());
-  before.setUTCFullYear(before.getUTCFullYear() - years);
-  return findClosed(database, before);
+  return findClosed(database, yearsBefore(clock.now(), years));
 }
 
 /**
- * Removes an application with its documents, notes and history. What stays is that it was removed: its
- * number and counts, nothing of a person. Undefined when somebody changed it meanwhile.
+ * Removes an application with its documents, of any time, who opened them, its notes, its history, and
+ * support requests and mails on disk that speak of it. What stays is that it was removed: its number and
+ * counts, nothing of a person. Undefined when somebody changed it meanwhile.
  */
 export async function removeExpired(
-  { database, store, clock }: Ground,
+  { database, store, clock, settings }: Ground,
   expired: Closed,
-): Promise<{ documents: number; notes: number } | undefined> {
+): Promise<Removed | undefined> {
+  const isNamed = namesApplicant(expired);
   const removed = await database.transaction().execute(async (trx) => {
-    const ids = await heldDocuments(trx, expired.application_id);
+    const id = expired.application_id;
+    const ids = [...(await heldDocuments(trx, id)), ...(await formerDocumentsOf(trx, id))];
     const deleted = await deleteClosed(trx, expired, clock.now());
     if (!deleted) return undefined;
-    const keys = await removeUnheld(trx, ids);
+    const { keys, documents, openings } = await removeUnheld(trx, [...new Set(ids)]);
+    const supportRequests = await forgetSupportRequestsThatSay(trx, (text, businessId) =>
+      isNamed(text, businessId === expired.business_id),
+    );
     await recordChange(trx, {
       on: clock.now(),
       by: null,
       kind: 'applicationRemoved',
       businessId: expired.business_id,
-      details: { JobNumber: expired.job_number, Documents: keys.length, Notes: deleted.notes },
+      details: { JobNumber: expired.job_number, Documents: documents, Notes: deleted.notes },
     });
-    return { keys, notes: deleted.notes };
+    return { keys, documents, notes: deleted.notes, openings, supportRequests };
   });
   if (!removed) return undefined;
+  const { keys, ...counts } = removed;
   // Bytes without a row harm nobody: a sweep removes what is left when this breaks off.
-  for (const key of removed.keys) await store.delete(key);
-  return { documents: removed.keys.length, notes: removed.notes };
+  for (const key of keys) await store.delete(key);
+  const mailFiles = await removeMailFilesThatSay(settings.dataFolder, (text) =>
+    isNamed(text, false),
+  );
+  return { ...counts, mailFiles };
+}
+
+/** What an older release recorded of documents that are gone, up to the same day. */
+export async function removeForgottenOpenings(
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  years: number,
+): Promise<number> {
+  return forgetOldOpenings(database, yearsBefore(clock.now(), years));
+}
+
+function yearsBefore(now: Date, years: number): Date {
+  const before = new Date(now);
+  before.setUTCFullYear(before.getUTCFullYear() - years);
+  return before;
 }

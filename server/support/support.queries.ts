@@ -40,3 +40,33 @@ export async function findSupportRequest(database: Queryable, supportRequestId: 
     .executeTakeFirst();
 }
 export type SupportRequestRecord = NonNullable<Awaited<ReturnType<typeof findSupportRequest>>>;
+
+export async function findSupportRequestsBefore(
+  database: Queryable,
+  before: Date,
+): Promise<number[]> {
+  const found = await database
+    .selectFrom('support_requests')
+    .select('support_request_id')
+    .where('created_on', '<', before.toISOString())
+    .execute();
+  return found.map((request) => request.support_request_id);
+}
+
+export async function findSupportRequestsAfter(
+  database: Queryable,
+  supportRequestId: number,
+  most: number,
+) {
+  return database
+    .selectFrom('support_requests')
+    .select(['support_request_id', 'business_id', 'first_name', 'last_name', 'email', 'message'])
+    .where('support_request_id', '>', supportRequestId)
+    .orderBy('support_request_id')
+    .limit(most)
+    .execute();
+}
+
+export async function deleteSupportRequests(database: Queryable, ids: number[]): Promise<void> {
+  await database.deleteFrom('support_requests').where('support_request_id', 'in', ids).execute();
+}

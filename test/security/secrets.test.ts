@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { codeOf, stepAt } from '../../server/sign-in/totp.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
 import { pdf } from '../support/files.ts';
+import { filesIn, rowsAt } from '../support/kept.ts';
 import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
 import { ask } from '../support/server.ts';
 
@@ -31,13 +31,6 @@ const engines: [
     : []),
 ];
 
-function filesIn(folder: string): { path: string; bytes: Buffer }[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => ({ path, bytes: readFileSync(path) }));
-}
-
 const mailsOf = (server: OwnServer) =>
   filesIn(server.dataFolder).filter(({ path }) => path.endsWith('.eml'));
 
@@ -55,22 +48,6 @@ async function newestLink(server: OwnServer, known: string[]): Promise<string> {
       .filter((link) => link && !known.includes(link));
   await expect.poll(links, { timeout: 10_000 }).toHaveLength(1);
   return String(links()[0]);
-}
-
-/** Every row of every table, as a database server tells it. */
-async function rowsAt(url: string): Promise<{ path: string; bytes: Buffer }[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows: tables } = await client.query(
-    "select table_name from information_schema.tables where table_schema = 'public'",
-  );
-  const found = [];
-  for (const { table_name: name } of tables) {
-    const { rows } = await client.query(`select * from ${client.escapeIdentifier(name)}`);
-    found.push({ path: `table ${name}`, bytes: Buffer.from(JSON.stringify(rows)) });
-  }
-  await client.end();
-  return found;
 }
 
 describe.each(engines)('On %s', (_name, makeDatabase) => {

@@ -1,6 +1,6 @@
 import { removeUnattachedDocuments } from '../../server/documents/documents.usecases.ts';
 import { rememberBrowser } from '../../server/sign-in/knownBrowsers.usecases.ts';
-import { fileApplication, uploadPdf } from './applications.ts';
+import { anApplication, fileApplication, uploadPdf } from './applications.ts';
 import type { TestPortal } from './portal.ts';
 
 /** A small office in which every table has rows, and the last document was removed again. */
@@ -9,10 +9,17 @@ export async function fillOffice(portal: TestPortal): Promise<void> {
   const employer = await portal.signIn('EMP-1');
   const jobOffer = await uploadPdf(portal, employer, 'offer.pdf');
   const further = await uploadPdf(portal, employer, 'Übersicht.pdf');
-  const { ApplicationId } = await fileApplication(portal, employer, {
+  const replaced = await uploadPdf(portal, employer, 'replaced.pdf');
+  const content = {
+    ...anApplication,
     JobOfferId: jobOffer,
     AdditionalDocuments: [{ DocumentId: further, Title: 'Overview' }],
+  };
+  const { ApplicationId } = await fileApplication(portal, employer, {
+    ...content,
+    PassportScanId: replaced,
   });
+  await portal.call('updateApplication', { ...content, ApplicationId }, employer);
 
   // The case manager has a larger number than the employer.
   const managerId = await portal.addAdministrator();

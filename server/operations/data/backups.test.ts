@@ -43,7 +43,12 @@ const none = { rows: 0, sha256: '0'.repeat(64) };
 /** What opens an account does not come back; mails do, but those that waited are held. */
 function afterRestore(content: Awaited<ReturnType<typeof contentOf>>) {
   const { mails, ...tables } = content.tables;
-  const ended = { sessions: none, known_browsers: none, password_links: none };
+  const ended = {
+    sessions: none,
+    known_browsers: none,
+    password_links: none,
+    passkey_challenges: none,
+  };
   return {
     ...content,
     tables: { ...tables, ...ended, mails: { ...(mails as object), sha256: '' } },

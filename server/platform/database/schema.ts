@@ -196,6 +196,12 @@ export interface DocumentOpeningsTable {
   filename: string;
 }
 
+/** Documents that an application held once, and no more. */
+export interface FormerDocumentsTable {
+  application_id: number;
+  document_id: number;
+}
+
 export interface CommentsTable {
   comment_id: Generated<number>;
   application_id: number;
@@ -308,6 +314,7 @@ export interface Schema {
   additional_documents: AdditionalDocumentsTable;
   documents: DocumentsTable;
   document_openings: DocumentOpeningsTable;
+  former_documents: FormerDocumentsTable;
   comments: CommentsTable;
   support_requests: SupportRequestsTable;
   mails: MailsTable;

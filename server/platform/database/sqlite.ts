@@ -99,6 +99,8 @@ export function openSqlite(file: string, { readOnly = false } = {}): Dialect {
     // An answered change must outlive a power cut; NORMAL would lose the last ones.
     database.exec('pragma synchronous = full');
     database.exec('pragma foreign_keys = on');
+    // What is deleted is overwritten, and cannot be read in the file any more.
+    database.exec('pragma secure_delete = on');
     database.exec('pragma cache_size = -32000');
     return kyselyShape(database);
   };

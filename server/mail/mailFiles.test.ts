@@ -1,0 +1,22 @@
+import { createTransport } from 'nodemailer';
+import { expect, test } from 'vitest';
+import { textOfMail } from './mailFiles.ts';
+
+test.each([
+  [
+    'Nguyễn, Zoé',
+    'mostly letters: Nguyễn, Zoé and a long line that has to be broken somewhere, surely',
+  ],
+  ['Иван Петров', 'Иван Петров спрашивает о своём заявлении'],
+  ['阮氏', '阮氏'.repeat(60)],
+])('what is said in a mail is found, however it is encoded: %s', async (name, text) => {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  const { message } = await composer.sendMail({
+    from: 'a@b.test',
+    to: 'c@d.test',
+    subject: `About ${name}`.repeat(3),
+    text,
+    html: `<p>${text}</p>`,
+  });
+  expect(textOfMail(message as Buffer).split(name).length).toBeGreaterThan(5);
+});

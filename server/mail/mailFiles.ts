@@ -1,0 +1,62 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const folderIn = (dataFolder: string) => join(dataFolder, 'mail');
+
+/** Also half a mail that a crash left. */
+async function mailFilesIn(dataFolder: string): Promise<string[]> {
+  const names = await readdir(folderIn(dataFolder)).catch((): string[] => []);
+  return names
+    .filter((name) => /\.eml(\.part)?$/.test(name))
+    .map((name) => join(folderIn(dataFolder), name));
+}
+
+/** Removes those that are older, by the clock of the disk; answers how many. */
+export async function removeOldMailFiles(dataFolder: string, before: Date): Promise<number> {
+  return removeFiles(dataFolder, async (path) => (await stat(path)).mtime < before);
+}
+
+export async function removeMailFilesThatSay(
+  dataFolder: string,
+  isMeant: (text: string) => boolean,
+): Promise<number> {
+  return removeFiles(dataFolder, async (path) => isMeant(textOfMail(await readFile(path))));
+}
+
+async function removeFiles(
+  dataFolder: string,
+  isMeant: (path: string) => Promise<boolean>,
+): Promise<number> {
+  let removed = 0;
+  for (const path of await mailFilesIn(dataFolder)) {
+    // Another one may be removing it too.
+    if (!(await isMeant(path).catch(() => false))) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+/**
+ * Everything that a mail says, one encoding behind the other: words are looked for in it, so it need not
+ * be taken apart as a mail program does.
+ */
+export function textOfMail(bytes: Buffer): string {
+  const raw = bytes.toString('latin1').replaceAll('\r\n', '\n');
+  const headers = raw
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_all, how: string, text: string) =>
+      how.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString('latin1')
+        : unquoted(text.replaceAll('_', ' ')),
+    );
+  const blocks = raw.match(/(?:^[A-Za-z0-9+/]{4,76}={0,2}$\n?)+/gm) ?? [];
+  const decoded = blocks.map((block) => Buffer.from(block, 'base64').toString('latin1'));
+  return Buffer.from([unquoted(raw), headers, ...decoded].join('\n'), 'latin1').toString('utf8');
+}
+
+function unquoted(text: string): string {
+  return text
+    .replace(/=\n/g, '')
+    .replace(/=([0-9a-f]{2})/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)));
+}

@@ -1,0 +1,79 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { removeUpgradeCopies } from '../../migrations/upgradeCopies.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Settings } from '../../platform/settings.ts';
+import type { Office } from './office.ts';
+import { tablesIn } from './source.ts';
+
+type Place = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3'>;
+
+/**
+ * What was deleted can no longer be read where it lay: in the pages of the database, in its log of changes
+ * and in copies of it. Answers what was done and what is left to do, one sentence each.
+ */
+export async function removeTraces(
+  { database, engine }: Pick<Office, 'database' | 'engine'>,
+  place: Place,
+): Promise<string[]> {
+  const copies = await removeCopies(place.dataFolder);
+  return [
+    engine === 'sqlite' ? await rewriteSqlite(database) : await vacuumPostgres(database),
+    ...(copies > 0 ? [`${copies} copies of the database as it was before removed.`] : []),
+    ...(await otherFilesIn(place)),
+  ];
+}
+
+/** SQLite zeroes what is deleted, but for what it moved from page to page before: so all is written anew. */
+async function rewriteSqlite(database: Database): Promise<string> {
+  await sql`vacuum`.execute(database);
+  return (await emptyLog(database))
+    ? 'The database file is written anew, without what was deleted, and portal.db-wal is empty.'
+    : 'The database file is written anew, but portal.db-wal is in use: run this again for what it holds.';
+}
+
+const timesTried = 25;
+
+/** Whoever reads or writes at this moment is done soon. */
+async function emptyLog(database: Database): Promise<boolean> {
+  for (let times = 0; times < timesTried; times += 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database);
+    if (rows[0]?.busy === 0) return true;
+    await setTimeout(200);
+  }
+  return false;
+}
+
+/** With its statistics, which hold samples of names. */
+async function vacuumPostgres(database: Database): Promise<string> {
+  for (const table of await tablesIn(database)) {
+    await sql`vacuum (analyze) ${sql.table(table)}`.execute(database);
+  }
+  return 'PostgreSQL has vacuumed the tables; when their bytes are overwritten: see docs/operations.md.';
+}
+
+/** Those that an upgrade made, and what a move or a restore that was cut short left. */
+async function removeCopies(dataFolder: string): Promise<number> {
+  const left = (await readdir(dataFolder)).filter((name) =>
+    /^(moving\.db|portal\.db\.part)/.test(name),
+  );
+  for (const name of left) await rm(join(dataFolder, name), { force: true });
+  return left.length + (await removeUpgradeCopies(dataFolder));
+}
+
+const ownNames = /^(portal\.db(-wal|-shm)?|portal\.lock|documents|mail|before-upgrade)$/;
+const databaseNames = /^portal\.db/;
+
+/** What somebody put there, or a move left, may hold people too; it is not the portal's to remove. */
+async function otherFilesIn({ dataFolder, databaseUrl, s3 }: Place): Promise<string[]> {
+  const names = (await readdir(dataFolder)).filter(
+    (name) =>
+      !ownNames.test(name) ||
+      (databaseUrl && databaseNames.test(name)) ||
+      (s3 && name === 'documents'),
+  );
+  if (names.length === 0) return [];
+  return [`Also in ${dataFolder}, in nobody's use and not looked at: ${names.sort().join(', ')}.`];
+}

@@ -1,0 +1,245 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { removeUnattachedDocuments } from '../../server/documents/documents.usecases.ts';
+import { forgetOldMailFiles } from '../../server/mail/outbox.usecases.ts';
+import { copySqlite } from '../../server/platform/database/copySqlite.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { openLog } from '../../server/platform/log.ts';
+import { readSettings } from '../../server/platform/settings.ts';
+import { folderStore } from '../../server/platform/store/folderStore.ts';
+import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { pdf } from '../support/files.ts';
+import { freePort } from '../support/freePort.ts';
+import { filesIn, rowsAt } from '../support/kept.ts';
+import { goodPassword } from '../support/portal.ts';
+import { type PortalProcess, startProcess } from '../support/portalProcess.ts';
+import { type Server, serverAt } from '../support/server.ts';
+
+const retention = fileURLToPath(new URL('../../server/operations/retention.ts', import.meta.url));
+const first = { DesignationNumber: 'ADMIN', Password: goodPassword };
+/** The applicant, in every form that was ever typed, and what was written about the person. */
+const traces = [
+  'Zephyrine',
+  'Quillfeather',
+  'Oldquillname',
+  'quill-passport',
+  'quill-offer',
+  'quill-retired',
+  'quill-abandoned',
+  'Quillnote',
+  'Quilltitle',
+];
+
+const engines: [string, () => Promise<{ url: string; remove(): Promise<void> } | null>][] = [
+  ['SQLite', async () => null],
+  ...(serverUrl
+    ? [['PostgreSQL', () => emptyPostgres(String(serverUrl))] as (typeof engines)[number]]
+    : []),
+];
+
+interface Running extends Server, Pick<PortalProcess, 'printed'> {
+  dataFolder: string;
+}
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-retention-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+async function start(settings: Record<string, string>): Promise<Running> {
+  const dataFolder = join(emptyFolder(), 'data');
+  const portal = await startProcess(dataFolder, await freePort(), settings);
+  onTestFinished(portal.kill);
+  return { ...serverAt(portal.url), dataFolder, printed: portal.printed };
+}
+
+async function fillWithTraces(server: Running) {
+  const { call } = server;
+  const ok = async (answer: ReturnType<typeof call>) => {
+    const { status, body } = await answer;
+    expect([status, body]).toEqual([200, expect.anything()]);
+    return body;
+  };
+  const admin = await ok(call('signIn', { ...first, IsAdministrator: true }));
+  const employer = { DesignationNumber: 'EMP-1', Password: 'spruce-and-granite-7' };
+  const profile = { OperatingName: 'Lakeside Inn', FirstName: 'Ada', LastName: 'Roy' };
+  const made = await ok(
+    call('createBusiness', { ...profile, ...employer, Email: 'ada@lakeside.test' }, admin),
+  );
+  const { BusinessId } = JSON.parse(made);
+  const upload = async (filename: string, token = admin) =>
+    Number((await server.upload(token, { filename, bytes: pdf(filename) }, { BusinessId })).body);
+  const offer = await upload('quill-offer.pdf');
+  const retired = await upload('quill-retired.pdf');
+  const abandoned = await upload('quill-abandoned.pdf');
+  const passport = await upload('quill-passport.pdf');
+  const ofNote = await upload('Quillnote.pdf');
+  const content = {
+    BusinessId,
+    FirstName: 'Zephyrine',
+    LastName: 'Oldquillname',
+    JobTitle: 'Baker',
+    JobOfferId: retired,
+  };
+  const saved = JSON.parse(await ok(call('createApplication', content, admin)));
+  const { ApplicationId, JobNumber } = saved;
+  for (const documentId of [offer, retired, abandoned, passport, ofNote]) {
+    await ok(call('downloadDocument', { documentId }, admin));
+  }
+  const now = {
+    ...content,
+    ApplicationId,
+    LastName: 'Quillfeather',
+    JobOfferId: offer,
+    PassportScanId: passport,
+    AdditionalDocuments: [{ DocumentId: passport, Title: 'Quilltitle' }],
+  };
+  await ok(call('updateApplication', now, admin));
+  const note = { Note: 'Quillnote: Zephyrine called', IsVisible: false, DocumentId: ofNote };
+  await ok(call('addComment', { ApplicationId, ...note }, admin));
+  const support = { FirstName: 'Sam', LastName: 'Roy', Telephone: '1', Email: 'sam@program.test' };
+  await ok(
+    call('requestSupport', { ...support, Message: `Where is ${JobNumber}?`, Type: '' }, admin),
+  );
+  const byName = { ...support, Message: 'Is Zephyrine Quillfeather’s file complete?', Type: '' };
+  await ok(call('requestSupport', byName, admin));
+  // Somebody else, who stays.
+  const other = { BusinessId, FirstName: 'Marguerite', LastName: 'Stayswell', JobTitle: 'Cook' };
+  await ok(call('createApplication', other, admin));
+  await ok(call('updateApplication', { ...now, ApplicationStatusId: 8 }, admin));
+  await expect
+    .poll(() => filesIn(join(server.dataFolder, 'mail')).length, { timeout: 20_000 })
+    .toBe(2);
+  return { ApplicationId, JobNumber };
+}
+
+/** Eight years pass for the application, and two days for what was left lying about. */
+async function letTimePass(server: Running, url: string | undefined, applicationId: number) {
+  const { database } = openDatabase({ dataFolder: server.dataFolder, databaseUrl: url });
+  const longAgo = '2018-01-01T00:00:00.000Z';
+  await database
+    .updateTable('applications')
+    .set({ modified_on: longAgo })
+    .where('application_id', '=', applicationId)
+    .execute();
+  await database
+    .updateTable('documents')
+    .set({ unattached_since: longAgo })
+    .where('unattached_since', 'is not', null)
+    .execute();
+  const settings = readSettings({ DATA_DIR: server.dataFolder });
+  await removeUnattachedDocuments({
+    settings,
+    database,
+    store: await folderStore(join(server.dataFolder, 'documents')),
+    clock: { now: () => new Date() },
+    log: openLog('silent'),
+  } as Parameters<typeof removeUnattachedDocuments>[0]);
+  if (!url) {
+    const folder = join(server.dataFolder, 'before-upgrade');
+    mkdirSync(folder, { recursive: true });
+    await copySqlite(database, join(folder, '0011-before.db'));
+  }
+  await database.destroy();
+  writeFileSync(
+    join(server.dataFolder, 'moving.db'),
+    'Zephyrine, left by a move that was cut short',
+  );
+}
+
+/** What the planner of PostgreSQL knows: samples of what stood in the columns. */
+async function statisticsAt(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query("select * from pg_stats where schemaname = 'public'");
+  await client.end();
+  return { path: 'statistics', bytes: Buffer.from(JSON.stringify(rows)) };
+}
+
+describe.each(engines)('An application that retention removes, on %s', (_engine, database) => {
+  test('leaves nothing of the applicant in any file, any table or the log', async () => {
+    const postgres = await database();
+    if (postgres) onTestFinished(postgres.remove);
+    const settings = {
+      LOG_LEVEL: 'debug',
+      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+    };
+    const server = await start(settings);
+    const { ApplicationId, JobNumber } = await fillWithTraces(server);
+    await letTimePass(server, postgres?.url, ApplicationId);
+    const everything = async () => [
+      ...filesIn(server.dataFolder),
+      ...(postgres ? [...(await rowsAt(postgres.url)), await statisticsAt(postgres.url)] : []),
+    ];
+    const found = async () => {
+      const places = await everything();
+      return traces.flatMap((trace) =>
+        places
+          .filter(({ bytes }) =>
+            bytes.toString('latin1').toLowerCase().includes(trace.toLowerCase()),
+          )
+          .map(({ path }) => `${trace} in ${path}`),
+      );
+    };
+    expect((await found()).length).toBeGreaterThan(traces.length);
+
+    const environment = { PATH: process.env.PATH, ...settings, DATA_DIR: server.dataFolder };
+    const run = (action: string) =>
+      spawnSync(process.execPath, [retention, action], {
+        cwd: server.dataFolder,
+        env: { ...environment, RETENTION_YEARS: '7' },
+        encoding: 'utf8',
+      });
+    expect(run('preview').stdout).toContain(JobNumber);
+    const { stdout, stderr } = run('apply');
+    expect(stderr).toBe('');
+    expect(stdout).toContain(
+      `${JobNumber} removed: 3 documents, 1 note, 4 openings of documents, 2 support requests, 2 mails in files`,
+    );
+
+    expect(await found()).toEqual([]);
+    expect(server.printed()).not.toMatch(/quill|zephyr/i);
+    const left = (await everything()).map(({ path, bytes }) => [path, bytes.toString('latin1')]);
+    expect(left.map(([, text]) => text).join()).toContain('Stayswell');
+    // The number stays where it is recorded that the application was removed.
+    const numbered = left.filter(
+      ([path, text]) => path !== 'statistics' && text?.includes(JobNumber),
+    );
+    expect(numbered).toEqual([
+      [expect.stringMatching(/portal\.db$|table changes$/), expect.anything()],
+    ]);
+    expect(numbered[0]?.[1]?.split(JobNumber)).toHaveLength(2);
+    const token = (await server.call('signIn', { ...first, IsAdministrator: true })).body;
+    const list = JSON.parse((await server.call('listApplications', {}, token)).body);
+    expect(list).toMatchObject([{ Employer: 'Lakeside Inn' }]);
+  }, 120_000);
+});
+
+test('a mail in a file has its time, whoever it is about', async () => {
+  const dataFolder = emptyFolder();
+  mkdirSync(join(dataFolder, 'mail'), { recursive: true });
+  const now = new Date();
+  for (const [name, days] of Object.entries({
+    'old.eml': 31,
+    'half.eml.part': 31,
+    'new.eml': 29,
+  })) {
+    const path = join(dataFolder, 'mail', name);
+    writeFileSync(path, 'x');
+    const on = new Date(now.getTime() - days * 86_400_000);
+    utimesSync(path, on, on);
+  }
+  await forgetOldMailFiles({
+    settings: readSettings({ DATA_DIR: dataFolder }),
+    clock: { now: () => now },
+  });
+  expect(filesIn(join(dataFolder, 'mail')).map(({ path }) => path)).toEqual([
+    join(dataFolder, 'mail', 'new.eml'),
+  ]);
+});
