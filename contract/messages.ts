@@ -13,8 +13,13 @@ export const insideMessages = {
   documentTypeRefused: 'Only PDF and Word documents (.pdf, .doc, .docx) are accepted.',
   documentContentWrong:
     'The content of the document is not what its name says. Save it as PDF or Word and choose that file.',
+  documentUnreadable:
+    'The document cannot be read: it is damaged or incomplete. Save it again as PDF and choose that file.',
+  documentLocked:
+    'The document asks for a password. Save it without a password and choose that file.',
   documentEmpty: 'The document is empty.',
-  documentUnsafe: 'The document cannot be accepted because its content is not safe to open.',
+  documentUnsafe:
+    'The document cannot be accepted because its content is not safe to open. Save it as PDF, without attachments and links to programs, and choose that file.',
   documentNotYours: 'One of the documents is not available.',
   applicationClosed:
     'This application is closed and can only be read. An administrator of the program can reopen it. You can still add additional documents.',

@@ -26,10 +26,14 @@ export function buildWeb(): Promise<void> {
 export function buildServer(): Promise<void> {
   return whenChanged('server', ['server'], 'Building the server', async () => {
     const { build } = await import('esbuild');
-    const entries = ['server/main.ts', 'server/admin.ts'];
+    const entries = {
+      main: 'server/main.ts',
+      admin: 'server/admin.ts',
+      judgeWorker: 'server/documents/content/judgeWorker.ts',
+    };
     await build({
       absWorkingDir: root,
-      entryPoints: entries.filter((entry) => existsSync(join(root, entry))),
+      entryPoints: entries,
       outdir: 'dist/server',
       bundle: true,
       // What is not always needed is a file of its own and read when it is.

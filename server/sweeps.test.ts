@@ -16,8 +16,7 @@ onEveryEngine('The sweep of the store', (portal) => {
   test('removes bytes that a crash left without a row, and no others', async () => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
-    const pdf = Buffer.from('%PDF-1.4 a small one');
-    await portal().upload(employer, { filename: 'a.pdf', bytes: pdf });
+    await portal().upload(employer, { filename: 'a.pdf', bytes: pdf() });
     await sweepStore(portal().parts);
     const kept = await storedKeys(portal());
     await portal().parts.store.put(newSecret(), Buffer.from('left by a crash'));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { extensionOf } from '../../contract/documents.ts';
-import { messages } from '../../contract/messages.ts';
+import { type MessageCode, messages } from '../../contract/messages.ts';
 import { problem } from '../../contract/problems.ts';
 import { minutesBefore } from '../platform/clock.ts';
 import { concurrencyLimit } from '../platform/concurrencyLimit.ts';
@@ -14,7 +14,7 @@ import { newSecret } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { countTry } from '../platform/tries.ts';
 import { isInfected } from './clamd.ts';
-import { contentProblem } from './contentCheck.ts';
+import { checkContent } from './contentCheck.ts';
 import { asRetired, bytesOf, putBytes } from './documentBytes.ts';
 import {
   findMarked,
@@ -27,8 +27,14 @@ import { displayName, mediaTypes, sizeOf } from './documents.rules.ts';
 import { insertOpening } from './openings.queries.ts';
 import { removeUnheld } from './removing.usecases.ts';
 
-/** Inflating takes a core and memory, and what waits is held in memory too. */
-const inTurn = concurrencyLimit({ atOnce: 2, waiting: 50, waitingOfOne: 25 });
+/** One is judged while another is scanned. The memory of those that wait is bounded where they are read. */
+const inTurn = concurrencyLimit({ atOnce: 2, waiting: 300, waitingOfOne: 100 });
+
+const wrongTypes = new Set<MessageCode>([
+  'documentTypeRefused',
+  'documentContentWrong',
+  'documentUnreadable',
+]);
 
 /** The new document's id, once its bytes are on disk and it is recorded. */
 export async function uploadDocument(
@@ -43,7 +49,7 @@ export async function uploadDocument(
   const ownerId = await ownerOf(database, person, businessId);
   const filename = displayName(sentName);
   const check = () => requireGoodContent(parts, person, { filename, pieces });
-  await inTurn(String(person.businessId), check);
+  const isScripted = await inTurn(String(person.businessId), check);
 
   const place = await putBytes(parts, newSecret(), pieces);
   try {
@@ -55,6 +61,7 @@ export async function uploadDocument(
       size: sizeOf(pieces),
       sha256: checksumOf(pieces),
       ...place,
+      is_scripted: isScripted,
       created_on: clock.now().toISOString(),
     });
   } catch (error) {
@@ -82,17 +89,19 @@ async function ownerOf(
   return businessId;
 }
 
+/** Whether it holds scripts: those are taken, because the federal forms have some. */
 async function requireGoodContent(
   parts: Parts,
   person: Person,
   { filename, pieces }: UploadedFile,
-): Promise<void> {
-  const found = await contentProblem(filename, pieces);
+): Promise<boolean> {
+  const judged = await checkContent(filename, pieces);
+  const { problem: found, fault } = judged;
+  if (fault) parts.log.error({ fault }, 'a document could not be judged and was refused');
   const code = found ?? ((await isInfected(parts, pieces)) ? 'documentUnsafe' : null);
-  if (!code) return;
+  if (!code) return found === null && judged.isScripted;
   noteSecurity(parts.log, 'documentRefused', { account: person.businessId, why: code });
-  const isWrongType = code === 'documentTypeRefused' || code === 'documentContentWrong';
-  const status = isWrongType ? 415 : 422;
+  const status = wrongTypes.has(code) ? 415 : 422;
   throw new Refusal(status, messages[code], { problems: [problem(code, 'File')] });
 }
 

@@ -186,11 +186,11 @@ test('a document is replaced, deleted, brought back by undo, and dropped on its 
   await choose(page, 'JobOffer', 'second.pdf', pdf('second'));
   await isFiled(page, 'second.pdf');
   await row(page, 'PassportScan').getByRole('button', { name: 'Delete first.pdf' }).click();
-  const dropped = await page.evaluateHandle(() => {
+  const dropped = await page.evaluateHandle((text) => {
     const files = new DataTransfer();
-    files.items.add(new File(['%PDF-1.7\n'], 'dropped.pdf'));
+    files.items.add(new File([text], 'dropped.pdf'));
     return files;
-  });
+  }, pdf('dropped').toString());
   await row(page, 'IntentToReside').dispatchEvent('drop', { dataTransfer: dropped });
   await isFiled(page, 'dropped.pdf');
   await saveButton(page).click();

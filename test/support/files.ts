@@ -1,12 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import * as compoundFile from 'cfb';
 
-/** Small documents as their programs write them, and files that only pretend to be one. */
-export function pdf(content = 'one page', size = 0): Buffer {
-  const start = Buffer.from(`%PDF-1.7\n% ${content}\n`);
-  return Buffer.concat([start, Buffer.alloc(Math.max(0, size - start.length), ' ')]);
-}
+export { pdf } from './pdfs.ts';
 
+/** Small documents as their programs write them, and files that only pretend to be one. */
 function oldOffice(streams: Record<string, string>): Buffer {
   const file = compoundFile.utils.cfb_new();
   for (const [name, content] of Object.entries(streams)) {
@@ -63,23 +60,61 @@ export function zip(parts: ZipPart[]): Buffer {
 
 const wordTypes = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
-export function contentTypes(mainType = `${wordTypes}.document.main+xml`): ZipPart {
-  const main = `<Override PartName="/word/document.xml" ContentType="${mainType}"/>`;
-  return { name: '[Content_Types].xml', content: `<?xml version="1.0"?><Types>${main}</Types>` };
+/** The two parts that say what each part is: its type, and which one is the document. */
+export function contentTypes(
+  mainType = `${wordTypes}.document.main+xml`,
+  more = '',
+  mainName = 'word/document.xml',
+): ZipPart {
+  const main = `<Override PartName="/${mainName}" ContentType="${mainType}"/>`;
+  const defaults =
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/><Default Extension="bmp" ContentType="image/bmp"/>';
+  return {
+    name: '[Content_Types].xml',
+    content: `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${defaults}${more}${main}</Types>`,
+  };
 }
 
-export const mainPart: ZipPart = { name: 'word/document.xml', content: '<w:document/>' };
+const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+export const officeRelationships =
+  'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-export const docx = (more: ZipPart[] = []) => zip([contentTypes(), mainPart, ...more]);
-export const template = () => zip([contentTypes(`${wordTypes}.template.main+xml`), mainPart]);
+export const wordPart = (name: string, inside = '', root = 'document'): ZipPart => ({
+  name,
+  content: `<?xml version="1.0" encoding="UTF-8"?><w:${root} xmlns:w="${wordNamespace}">${inside}</w:${root}>`,
+});
+export const mainPart = wordPart('word/document.xml', '<w:body><w:p/></w:body>');
+
+export function relationships(name: string, ...list: string[]): ZipPart {
+  const inside = list.map((one, index) => `<Relationship Id="r${index}" ${one}/>`).join('');
+  return {
+    name,
+    content: `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inside}</Relationships>`,
+  };
+}
+
+export const rootRelationships = (target = 'word/document.xml') =>
+  relationships('_rels/.rels', `Type="${officeRelationships}/officeDocument" Target="${target}"`);
+
+const start = (mainType?: string) => [contentTypes(mainType), rootRelationships(), mainPart];
+
+export const docx = (more: ZipPart[] = []) => zip([...start(), ...more]);
+export const template = () => zip(start(`${wordTypes}.template.main+xml`));
 export const docm = () =>
   zip([
-    contentTypes('application/vnd.ms-word.document.macroEnabled.main+xml'),
-    mainPart,
+    ...start('application/vnd.ms-word.document.macroEnabled.main+xml'),
     { name: 'word/vbaProject.bin', content: 'code' },
   ]);
 export const xlsx = () =>
-  zip([contentTypes('x'), { name: 'xl/workbook.xml', content: '<workbook/>' }]);
+  zip([
+    contentTypes(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
+      '',
+      'xl/workbook.xml',
+    ),
+    rootRelationships('xl/workbook.xml'),
+    { name: 'xl/workbook.xml', content: '<workbook/>' },
+  ]);
 export const zipBomb = () =>
   docx([{ name: 'word/media/image1.png', content: Buffer.alloc(60_000_000) }]);
 /** States a small size and inflates to a large one. */

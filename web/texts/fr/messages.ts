@@ -12,8 +12,13 @@ export const messages: InsideTexts['messages'] = {
   documentContentWrong:
     'Le contenu du document ne correspond pas à son nom. Enregistrez-le en PDF ou en Word, puis choisissez ce fichier.',
   documentTypeRefused: 'Seuls les documents PDF et Word (.pdf, .doc, .docx) sont acceptés.',
+  documentUnreadable:
+    'Le document ne peut pas être lu : il est endommagé ou incomplet. Enregistrez-le de nouveau en PDF, puis choisissez ce fichier.',
+  documentLocked:
+    'Le document demande un mot de passe. Enregistrez-le sans mot de passe, puis choisissez ce fichier.',
   documentEmpty: 'Le document est vide.',
-  documentUnsafe: 'Le document ne peut pas être accepté, car son contenu n’est pas sûr.',
+  documentUnsafe:
+    'Le document ne peut pas être accepté, car son contenu n’est pas sûr. Enregistrez-le en PDF, sans pièces jointes ni liens vers des programmes, puis choisissez ce fichier.',
   documentNotYours: 'L’un des documents n’est pas disponible.',
   applicationClosed:
     'Cette demande est fermée et peut seulement être lue. Le personnel du programme peut la rouvrir. Vous pouvez encore ajouter des documents supplémentaires.',

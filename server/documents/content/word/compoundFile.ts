@@ -10,13 +10,17 @@ export interface CompoundEntry {
 }
 
 /**
- * What lies at the root of a compound file, the container of old Office documents; nothing when the
- * bytes are not one. It reads the directory alone and never more than the file holds: general
- * readers follow every chain, and a crafted file makes these endless.
+ * The directory of a compound file, the container of old Office documents; empty when the bytes are
+ * not one. Nothing else is read, and never more than the file holds: general readers follow every
+ * chain, and a crafted file makes these endless.
  */
-export function rootEntriesOf(bytes: Buffer): CompoundEntry[] {
+export function directoryOf(bytes: Buffer): Buffer {
   const isCompound = bytes.length > headerSize && bytes.subarray(0, 8).equals(signature);
-  const directory = isCompound ? directoryOf(bytes) : Buffer.alloc(0);
+  return isCompound ? chainedSectors(bytes) : Buffer.alloc(0);
+}
+
+/** What lies at the root. */
+export function rootEntriesIn(directory: Buffer): CompoundEntry[] {
   const entries: CompoundEntry[] = [];
   const seen = new Set<number>();
   const numbers = directory.length < entrySize ? [] : [directory.readUInt32LE(76)];
@@ -25,15 +29,25 @@ export function rootEntriesOf(bytes: Buffer): CompoundEntry[] {
     if (entry.length < entrySize || seen.has(number)) continue;
     seen.add(number);
     numbers.push(entry.readUInt32LE(68), entry.readUInt32LE(72));
-    entries.push({
-      name: entry.toString('utf16le', 0, Math.min(64, Math.max(0, entry.readUInt16LE(64) - 2))),
-      isStream: entry[66] === 2,
-    });
+    entries.push({ name: nameOf(entry), isStream: entry[66] === 2 });
   }
   return entries;
 }
 
-function directoryOf(bytes: Buffer): Buffer {
+/** The names of all that is in use, wherever it lies and whether or not a way leads to it. */
+export function namesIn(directory: Buffer): Set<string> {
+  const names = new Set<string>();
+  for (let at = 0; at + entrySize <= directory.length; at += entrySize) {
+    if (directory[at + 66] !== 0) names.add(nameOf(directory.subarray(at, at + entrySize)));
+  }
+  return names;
+}
+
+function nameOf(entry: Buffer): string {
+  return entry.toString('utf16le', 0, Math.min(64, Math.max(0, entry.readUInt16LE(64) - 2)));
+}
+
+function chainedSectors(bytes: Buffer): Buffer {
   const sectorSize = 2 ** bytes.readUInt16LE(30);
   if (sectorSize !== 512 && sectorSize !== 4096) return Buffer.alloc(0);
   const most = bytes.length / sectorSize;

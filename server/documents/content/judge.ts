@@ -1,0 +1,15 @@
+import { judgePdf } from './pdf/pdf.ts';
+import type { Verdict } from './verdict.ts';
+import { judgeDoc } from './word/doc.ts';
+import { judgeDocx } from './word/docx.ts';
+
+const judges: Record<string, (bytes: Buffer) => Verdict | Promise<Verdict>> = {
+  '.pdf': judgePdf,
+  '.doc': judgeDoc,
+  '.docx': judgeDocx,
+};
+
+/** Judged by its bytes: a name alone says nothing. Takes a core and memory, so it runs in a worker. */
+export async function judge(extension: string, bytes: Buffer): Promise<Verdict> {
+  return judges[extension]?.(bytes) ?? { problem: 'documentTypeRefused' };
+}

@@ -1,0 +1,141 @@
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
+import { bytesOf, type Dict, isDict, nameOf, numberOf, type Value } from './values.ts';
+
+export interface Decryption {
+  stream(data: Buffer, number: number, generation: number): Buffer;
+  text(data: Buffer, number: number, generation: number): Buffer;
+}
+
+const methods: Record<string, Method> = { V2: 'RC4', AESV2: 'AES-128', AESV3: 'AES-256' };
+type Method = 'none' | 'RC4' | 'AES-128' | 'AES-256';
+
+const padding = Buffer.from(
+  '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a',
+  'hex',
+);
+const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
+const sha = (bits: number, ...parts: Buffer[]) =>
+  createHash(`sha${bits}`).update(Buffer.concat(parts)).digest();
+
+/**
+ * How a document that only its owner may change is read: with an empty password. Null when it does not
+ * open with that, and so would ask whoever opens it.
+ */
+export function decryptionOf(encrypt: Dict, firstId: Buffer): Decryption | null {
+  if (nameOf(encrypt.get('Filter')) !== 'Standard') return null;
+  const revision = numberOf(encrypt.get('R')) ?? 0;
+  const version = numberOf(encrypt.get('V')) ?? 0;
+  const key = revision >= 5 ? longKey(encrypt, revision) : shortKey(encrypt, revision, firstId);
+  if (!key) return null;
+  const padded = Buffer.alloc(Math.max(key.length, version === 4 ? 16 : 0));
+  key.copy(padded);
+  const methodOf = (which: string): Method =>
+    version < 4 ? 'RC4' : (methods[nameOf(filterOf(encrypt, which)?.get('CFM')) ?? ''] ?? 'none');
+  const [streams, texts] = [methodOf('StmF'), methodOf('StrF')];
+  return {
+    stream: (data, number, generation) => decrypt(streams, padded, data, number, generation),
+    text: (data, number, generation) => decrypt(texts, padded, data, number, generation),
+  };
+}
+
+function filterOf(encrypt: Dict, which: string): Dict | undefined {
+  const filters: Value | undefined = encrypt.get('CF');
+  const found = isDict(filters) ? filters.get(nameOf(encrypt.get(which)) ?? '') : undefined;
+  return isDict(found) ? found : undefined;
+}
+
+function shortKey(encrypt: Dict, revision: number, firstId: Buffer): Buffer | null {
+  const length = revision === 2 ? 5 : keyLength(encrypt);
+  const permissions = Buffer.alloc(4);
+  permissions.writeInt32LE((numberOf(encrypt.get('P')) ?? 0) | 0);
+  const extra = revision >= 4 && encrypt.get('EncryptMetadata') === null ? 'ffffffff' : '';
+  const owner = bytesOf(encrypt.get('O')).subarray(0, 32);
+  let key = md5(padding, owner, permissions, firstId, Buffer.from(extra, 'hex'));
+  for (let round = 0; revision >= 3 && round < 50; round += 1) key = md5(key.subarray(0, length));
+  key = key.subarray(0, length);
+  const user = bytesOf(encrypt.get('U'));
+  if (revision === 2) return rc4(key, padding).equals(user.subarray(0, 32)) ? key : null;
+  let check = md5(padding, firstId);
+  for (let round = 0; round < 20; round += 1) check = rc4(key.map((byte) => byte ^ round), check);
+  return check.equals(user.subarray(0, 16)) ? key : null;
+}
+
+/** In bytes. It is stated in bits, yet some programs state bytes in the filter. */
+function keyLength(encrypt: Dict): number {
+  const stated = numberOf(encrypt.get('Length')) ?? 0;
+  if (stated >= 40 && stated % 8 === 0) return Math.min(16, stated / 8);
+  if ((numberOf(encrypt.get('V')) ?? 0) < 4) return 5;
+  const inFilter = numberOf(filterOf(encrypt, 'StmF')?.get('Length')) ?? 128;
+  return Math.min(16, Math.max(5, Math.floor(inFilter < 40 ? inFilter : inFilter / 8)));
+}
+
+function longKey(encrypt: Dict, revision: number): Buffer | null {
+  const user = bytesOf(encrypt.get('U'));
+  const hash = (salt: Buffer) => (revision === 5 ? sha(256, salt) : hardened(salt));
+  if (user.length < 48 || !hash(user.subarray(32, 40)).equals(user.subarray(0, 32))) return null;
+  const wrapped = bytesOf(encrypt.get('UE')).subarray(0, 32);
+  if (wrapped.length < 32) return null;
+  const cipher = createDecipheriv('aes-256-cbc', hash(user.subarray(40, 48)), Buffer.alloc(16));
+  return cipher.setAutoPadding(false).update(wrapped);
+}
+
+/** ISO 32000-2, algorithm 2.B, with an empty password. */
+function hardened(salt: Buffer): Buffer {
+  let key = sha(256, salt);
+  for (let round = 0; ; round += 1) {
+    const block = Buffer.alloc(key.length * 64);
+    for (let at = 0; at < block.length; at += key.length) key.copy(block, at);
+    const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32));
+    const mixed = cipher.setAutoPadding(false).update(block);
+    const rest = mixed.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
+    key = sha([256, 384, 512][rest] ?? 256, mixed);
+    if (round >= 63 && (mixed.at(-1) ?? 0) <= round - 31) return key.subarray(0, 32);
+  }
+}
+
+function decrypt(
+  method: Method,
+  key: Buffer,
+  data: Buffer,
+  number: number,
+  generation: number,
+): Buffer {
+  if (method === 'none') return data;
+  if (method === 'AES-256') return aes('aes-256-cbc', key, data);
+  const numbers = Buffer.alloc(5);
+  numbers.writeUIntLE(number & 0xffffff, 0, 3);
+  numbers.writeUInt16LE(generation & 0xffff, 3);
+  const salt = Buffer.from(method === 'AES-128' ? 'sAlT' : '');
+  const own = md5(key, numbers, salt).subarray(0, Math.min(16, key.length + 5));
+  return method === 'RC4' ? rc4(own, data) : aes('aes-128-cbc', own, data);
+}
+
+function aes(cipher: string, key: Buffer, data: Buffer): Buffer {
+  const whole = data.length - (data.length % 16);
+  if (whole < 32) return Buffer.alloc(0);
+  const decipher = createDecipheriv(cipher, key, data.subarray(0, 16)).setAutoPadding(false);
+  const plain = decipher.update(data.subarray(16, whole));
+  const padded = plain.at(-1) ?? 0;
+  return padded >= 1 && padded <= 16 ? plain.subarray(0, plain.length - padded) : plain;
+}
+
+/** OpenSSL 3 offers it no longer, yet old documents are locked with it. */
+function rc4(key: Uint8Array, data: Buffer): Buffer {
+  const state = Uint8Array.from({ length: 256 }, (_, index) => index);
+  for (let i = 0, j = 0; i < 256; i += 1) {
+    const held = state[i] as number;
+    j = (j + held + (key[i % key.length] as number)) & 0xff;
+    state[i] = state[j] as number;
+    state[j] = held;
+  }
+  const out = Buffer.allocUnsafe(data.length);
+  for (let at = 0, i = 0, j = 0; at < data.length; at += 1) {
+    i = (i + 1) & 0xff;
+    const held = state[i] as number;
+    j = (j + held) & 0xff;
+    state[i] = state[j] as number;
+    state[j] = held;
+    out[at] = (data[at] as number) ^ (state[((state[i] as number) + held) & 0xff] as number);
+  }
+  return out;
+}

@@ -1,0 +1,279 @@
+import { type Dict, Name, Ref, Text, type Value } from './values.ts';
+
+/** A document that would take longer than any honest one. */
+export class TooMuch extends Error {}
+
+export interface Watcher {
+  name(text: string): void;
+  dict(dict: Dict): void;
+}
+
+export interface ReadObject {
+  value: Value;
+  /** Where the bytes of its stream begin; undefined when it has none. */
+  streamAt: number | undefined;
+}
+
+/** 0: part of a word, 1: white space, 2: delimiter. */
+const kinds = new Uint8Array(256);
+for (const byte of [0, 9, 10, 12, 13, 32]) kinds[byte] = 1;
+for (const sign of '()<>[]{}/%') kinds[sign.charCodeAt(0)] = 2;
+
+const code = (sign: string) => sign.charCodeAt(0);
+const [open, close, less, greater, slash, percent, backslash] = [
+  code('('),
+  code(')'),
+  code('<'),
+  code('>'),
+  code('/'),
+  code('%'),
+  code('\\'),
+];
+const [openArray, closeArray] = [code('['), code(']')];
+
+/** Deeper than any program writes; what lies below is still looked at, as part of its parent. */
+const deepest = 200;
+const ends = /^(endobj|obj|xref|trailer|startxref)/;
+const letters: Record<number, number> = {
+  [code('n')]: 10,
+  [code('r')]: 13,
+  [code('t')]: 9,
+  [code('b')]: 8,
+  [code('f')]: 12,
+};
+
+/** What a value takes in memory, besides the bytes that it is read from. */
+const costOfValue = { dict: 100, array: 50, text: 50, object: 100, newName: 400 };
+
+interface Frame {
+  items: Value[];
+  isDict: boolean;
+}
+
+/**
+ * Reads single objects, wherever they stand, as leniently as the most lenient viewer: what is broken is
+ * skipped. All reading together is bounded, because objects may overlap.
+ */
+export class ObjectReader {
+  private left: number;
+  private readonly watcher: Watcher;
+  private readonly names = new Map<string, Name>();
+
+  constructor(mostBytes: number, watcher: Watcher) {
+    this.left = mostBytes;
+    this.watcher = watcher;
+  }
+
+  /** Up to the end of the object, or of its value where objects follow each other without a mark. */
+  read(bytes: Buffer, start: number, isUnmarked = false): ReadObject {
+    const frames: Frame[] = [{ items: [], isDict: false }];
+    let frame = frames[0] as Frame;
+    const leave = () => {
+      const { items, isDict } = frames.pop() as Frame;
+      this.spend(isDict ? costOfValue.dict : costOfValue.array);
+      frame = frames.at(-1) as Frame;
+      frame.items.push(isDict ? this.dictOf(items) : items);
+    };
+    let streamAt: number | undefined;
+    let at = start;
+    while (at < bytes.length) {
+      const byte = bytes[at] as number;
+      const kind = kinds[byte];
+      if (isUnmarked && frames.length === 1 && isWhole(frame.items)) break;
+      if (kind === 1) {
+        at += 1;
+      } else if (kind === 0) {
+        const end = wordEnd(bytes, at);
+        const integer = end - at < 10 ? integerIn(bytes, at, end) : -1;
+        if (integer >= 0) {
+          frame.items.push(integer);
+          at = end;
+          continue;
+        }
+        const word = bytes.latin1Slice(at, Math.min(end, at + 64));
+        if (word.startsWith('stream')) {
+          streamAt = afterLine(bytes, at + 6);
+          break;
+        }
+        if (ends.test(word)) break;
+        if (word === 'R') makeRef(frame.items);
+        else frame.items.push(valueOf(word));
+        at = end;
+      } else if (byte === percent) {
+        while (at < bytes.length && bytes[at] !== 10 && bytes[at] !== 13) at += 1;
+      } else if (byte === slash) {
+        const end = wordEnd(bytes, at + 1);
+        frame.items.push(this.nameIn(bytes, at + 1, end));
+        at = end;
+      } else if (byte === open) {
+        const { text, end } = literal(bytes, at + 1);
+        this.spend(costOfValue.text);
+        frame.items.push(text);
+        at = end;
+      } else if (byte === less && bytes[at + 1] !== less) {
+        const end = indexOrEnd(bytes, greater, at);
+        this.spend(costOfValue.text);
+        frame.items.push(new Text(hexBytes(bytes.toString('latin1', at + 1, end))));
+        at = end + 1;
+      } else if (byte === openArray || byte === less) {
+        if (frames.length < deepest) frames.push({ items: [], isDict: byte === less });
+        frame = frames.at(-1) as Frame;
+        at += byte === less ? 2 : 1;
+      } else if (byte === greater && bytes[at + 1] === greater) {
+        while (frames.length > 1 && !frame.isDict) leave();
+        if (frames.length > 1) leave();
+        at += 2;
+      } else {
+        if (byte === closeArray && frames.length > 1 && !frame.isDict) leave();
+        at += 1;
+      }
+    }
+    this.spend(at - start + costOfValue.object);
+    while (frames.length > 1) leave();
+    return { value: frame.items[0] ?? null, streamAt };
+  }
+
+  private spend(cost: number): void {
+    this.left -= cost;
+    if (this.left < 0) throw new TooMuch();
+  }
+
+  private nameIn(bytes: Buffer, start: number, end: number): Name {
+    const written = bytes.latin1Slice(start, end);
+    const known = this.names.get(written);
+    if (known) return known;
+    const name = new Name(decodeName(written));
+    this.spend(costOfValue.newName);
+    this.names.set(written, name);
+    this.watcher.name(name.text);
+    return name;
+  }
+
+  private dictOf(items: Value[]): Dict {
+    const dict: Dict = new Map();
+    for (let index = 0; index < items.length; index += 1) {
+      const key = items[index];
+      // A value without a key is left out, as viewers do.
+      if (!(key instanceof Name)) continue;
+      index += 1;
+      dict.set(key.text, items[index] ?? null);
+    }
+    this.watcher.dict(dict);
+    return dict;
+  }
+}
+
+/** After a number there may be another and an `R`. */
+function isWhole(items: Value[]): boolean {
+  return items.length > 0 && (typeof items[0] !== 'number' || items.length > 2);
+}
+
+function wordEnd(bytes: Buffer, start: number): number {
+  let at = start;
+  while (at < bytes.length && kinds[bytes[at] as number] === 0) at += 1;
+  return at;
+}
+
+/** Most words are plain numbers. -1 when it is none. */
+function integerIn(bytes: Buffer, start: number, end: number): number {
+  let number = 0;
+  for (let at = start; at < end; at += 1) {
+    const digit = (bytes[at] as number) - 48;
+    if (digit < 0 || digit > 9) return -1;
+    number = number * 10 + digit;
+  }
+  return number;
+}
+
+function indexOrEnd(bytes: Buffer, sought: number, from: number): number {
+  const found = bytes.indexOf(sought, from);
+  return found < 0 ? bytes.length : found;
+}
+
+function afterLine(bytes: Buffer, at: number): number {
+  let start = at;
+  while (bytes[start] === 32) start += 1;
+  if (bytes[start] === 13) start += 1;
+  if (bytes[start] === 10) start += 1;
+  return start;
+}
+
+function valueOf(word: string): Value {
+  if (word === 'true') return true;
+  const number = Number.parseFloat(word);
+  return Number.isNaN(number) ? null : number;
+}
+
+function makeRef(items: Value[]): void {
+  const [number, generation] = items.slice(-2);
+  if (typeof number !== 'number' || typeof generation !== 'number') return;
+  items.length -= 2;
+  items.push(new Ref(number));
+}
+
+/** `/La#75nch` is the same name as `/Launch`. */
+function decodeName(written: string): string {
+  return written.replace(/#([0-9A-Fa-f]{2})/g, (_, hex) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+}
+
+export function hexBytes(text: string): Buffer {
+  const digits = text.replace(/[^0-9A-Fa-f]/g, '');
+  return Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex');
+}
+
+function literal(bytes: Buffer, start: number): { text: Text; end: number } {
+  let depth = 1;
+  let hasEscapes = false;
+  let end = start;
+  for (; end < bytes.length; end += 1) {
+    const byte = bytes[end];
+    if (byte === backslash) {
+      hasEscapes = true;
+      end += 1;
+    } else if (byte === open) {
+      depth += 1;
+    } else if (byte === close) {
+      depth -= 1;
+      if (depth === 0) break;
+    }
+  }
+  const written = bytes.subarray(start, end);
+  return { text: new Text(hasEscapes ? unescaped(written) : written), end: end + 1 };
+}
+
+function unescaped(written: Buffer): Buffer {
+  const text = Buffer.allocUnsafe(written.length);
+  let length = 0;
+  for (let at = 0; at < written.length; at += 1) {
+    let byte = written[at] as number;
+    if (byte === backslash) {
+      at += 1;
+      byte = written[at] ?? 0;
+      if (byte === 13 || byte === 10) {
+        // A line that goes on below.
+        if (byte === 13 && written[at + 1] === 10) at += 1;
+        continue;
+      }
+      const digits = octalDigits(written, at);
+      if (digits > 0) {
+        byte = Number.parseInt(written.latin1Slice(at, at + digits), 8) & 0xff;
+        at += digits - 1;
+      } else {
+        byte = letters[byte] ?? byte;
+      }
+    }
+    text[length] = byte;
+    length += 1;
+  }
+  return text.subarray(0, length);
+}
+
+function octalDigits(bytes: Buffer, at: number): number {
+  let count = 0;
+  while (count < 3 && at + count < bytes.length && (bytes[at + count] as number) >> 3 === 6) {
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,207 @@
+import { type Decryption, decryptionOf } from './encryption.ts';
+import { decode, filtersOf } from './filters.ts';
+import { ObjectReader, TooMuch } from './objectReader.ts';
+import { bytesOf, type Dict, isDict, nameOf, numberOf, Ref, type Value } from './values.ts';
+
+/** A part of the document that viewers cannot read either. */
+export class Damaged extends Error {}
+
+/** A password has to be typed before anything is shown. */
+export class NeedsPassword extends Error {}
+
+interface Definition {
+  value: Value;
+  number: number;
+  generation: number;
+  /** Where it stands in the file: what stands later is newer. */
+  at: number;
+  streamAt: number | undefined;
+}
+
+export interface SeenDict {
+  dict: Dict;
+  /** Strings inside an object stream are not locked one by one. */
+  owner: { number: number; generation: number } | undefined;
+}
+
+/** What can name a file or an address; in most dictionaries `F` is but a number. */
+const keysLookedAt = ['EF', 'URI', 'F', 'UF', 'DOS', 'Mac', 'Unix'];
+
+function isLookedAt(dict: Dict): boolean {
+  if (nameOf(dict.get('Type')) === 'Catalog') return true;
+  return keysLookedAt.some((key) => {
+    const value = dict.get(key);
+    return value !== undefined && value !== null && typeof value === 'object';
+  });
+}
+
+/** Each time that a document is changed, an object may be written anew. */
+const mostVersions = 50;
+const limits = { read: 64_000_000, unpacked: 32_000_000, objectsInStream: 100_000 };
+
+/**
+ * Every object that any viewer could come to see. The tables at the end of the file are not believed:
+ * viewers differ in what they do when these are wrong, so whatever looks like an object is read.
+ */
+export class PdfFile {
+  readonly names = new Set<string>();
+  readonly dicts: SeenDict[] = [];
+  private readonly bytes: Buffer;
+  private readonly definitions = new Map<number, Definition[]>();
+  private readonly trailers: { dict: Dict; at: number }[] = [];
+  private readonly decryption: Decryption | undefined;
+  private owner: SeenDict['owner'];
+  private readonly attached = new Set<Definition>();
+  private unpacked = 0;
+  private readonly reader = new ObjectReader(limits.read, {
+    name: (text) => this.names.add(text),
+    dict: (dict) => {
+      if (isLookedAt(dict)) this.dicts.push({ dict, owner: this.owner });
+    },
+  });
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+    const streams = this.readObjects();
+    this.readTrailers();
+    this.decryption = this.unlock();
+    for (const stream of streams) this.readObjectStream(stream);
+  }
+
+  /** The newest definition, or the value itself when it is no reference. */
+  readonly resolve = (value: Value | undefined): Value => {
+    let found = value;
+    for (let step = 0; found instanceof Ref && step < 20; step += 1) {
+      found = this.definitions.get(found.number)?.at(-1)?.value;
+    }
+    return found instanceof Ref ? null : (found ?? null);
+  };
+
+  /** All that the file says it could be, the newest first. */
+  all(value: Value | undefined): Value[] {
+    if (!(value instanceof Ref)) return value === undefined ? [] : [value];
+    const newest = (this.definitions.get(value.number) ?? []).slice(-mostVersions);
+    return newest.map((one) => one.value).reverse();
+  }
+
+  /** What the trailers call the root, the newest first; else whatever says it is a catalog. */
+  roots(): Value[] {
+    const named = this.newestTrailers().flatMap(({ dict }) => this.all(dict.get('Root')));
+    const catalogs = this.dicts.filter(({ dict }) => nameOf(dict.get('Type')) === 'Catalog');
+    return [...named, ...catalogs.map(({ dict }) => dict)];
+  }
+
+  text(value: Value | undefined, { owner }: SeenDict): Buffer {
+    const bytes = bytesOf(this.resolve(value));
+    const keeper =
+      value instanceof Ref ? this.definitions.get(value.number)?.at(-1) : owner;
+    return keeper && this.decryption
+      ? this.decryption.text(bytes, keeper.number, keeper.generation)
+      : bytes;
+  }
+
+  /** What the reference could mean: its bytes, unpacked; null where they cannot be. */
+  attachments(ref: Value | undefined): (Buffer | null)[] {
+    const found = ref instanceof Ref ? (this.definitions.get(ref.number) ?? []) : [];
+    const unseen = found.filter((one) => one.streamAt !== undefined && !this.attached.has(one));
+    return unseen.map((stream) => {
+      this.attached.add(stream);
+      return this.contentOf(stream);
+    });
+  }
+
+  private readObjects(): Definition[] {
+    const streams: Definition[] = [];
+    for (let at = this.bytes.indexOf('obj'); at >= 0; at = this.bytes.indexOf('obj', at + 3)) {
+      if (this.bytes.toString('latin1', at - 3, at) === 'end') continue;
+      const [, number, generation] =
+        /(\d{1,10})[\0\s]+(\d{1,5})[\0\s]*$/.exec(this.bytes.toString('latin1', Math.max(0, at - 40), at)) ?? [];
+      const id = { number: Number(number ?? -1), generation: Number(generation ?? 0) };
+      this.owner = id;
+      const { value, streamAt } = this.reader.read(this.bytes, at + 3);
+      const definition = { value, ...id, at, streamAt };
+      this.define(definition);
+      if (streamAt !== undefined && isDict(value)) {
+        if (nameOf(value.get('Type')) === 'XRef') this.trailers.push({ dict: value, at });
+        if (value.has('First') && value.has('N')) streams.push(definition);
+      }
+    }
+    this.owner = undefined;
+    return streams;
+  }
+
+  private define(definition: Definition): void {
+    const known = this.definitions.get(definition.number);
+    if (!known) this.definitions.set(definition.number, [definition]);
+    else known.push(definition);
+  }
+
+  private readTrailers(): void {
+    const mark = 'trailer';
+    for (let at = this.bytes.indexOf(mark); at >= 0; at = this.bytes.indexOf(mark, at + 7)) {
+      const { value } = this.reader.read(this.bytes, at + mark.length);
+      if (isDict(value)) this.trailers.push({ dict: value, at });
+    }
+    this.trailers.sort((a, b) => a.at - b.at);
+  }
+
+  private newestTrailers() {
+    const newest = this.trailers.toReversed();
+    const at = this.bytes.lastIndexOf('startxref');
+    if (at < 0) return newest;
+    const offset = Number.parseInt(this.bytes.toString('latin1', at + 9, at + 40).trim(), 10);
+    const header = Math.max(0, this.bytes.indexOf('%PDF-'));
+    // The first page's part of a linearized file comes first and yet is the newest.
+    const main = this.trailers.find((trailer) => trailer.at >= offset + header);
+    return main ? [main, ...newest.filter((trailer) => trailer !== main)] : newest;
+  }
+
+  private unlock(): Decryption | undefined {
+    const newest = this.newestTrailers().find(({ dict }) => dict.has('Root'));
+    const encrypt = this.resolve(newest?.dict.get('Encrypt'));
+    if (!newest || !isDict(encrypt)) return undefined;
+    const resolved: Dict = new Map(
+      [...encrypt].map(([key, value]) => [key, this.resolve(value)]),
+    );
+    const ids = this.resolve(newest.dict.get('ID'));
+    const firstId = Array.isArray(ids) ? bytesOf(this.resolve(ids[0])) : Buffer.alloc(0);
+    const decryption = decryptionOf(resolved, firstId);
+    if (!decryption) throw new NeedsPassword();
+    return decryption;
+  }
+
+  private readObjectStream(stream: Definition): void {
+    const dict = stream.value as Dict;
+    const first = numberOf(this.resolve(dict.get('First')));
+    const count = numberOf(this.resolve(dict.get('N')));
+    if (first === undefined || count === undefined) return;
+    const content = this.contentOf(stream);
+    if (!content) throw new Damaged();
+    if (count > limits.objectsInStream) throw new TooMuch();
+    const head = content.toString('latin1', 0, Math.max(0, first)).trim().split(/[\0\s]+/);
+    for (let index = 0; index < count && index * 2 + 1 < head.length; index += 1) {
+      const [number, offset] = [Number(head[index * 2]), Number(head[index * 2 + 1])];
+      if (!Number.isInteger(number) || !(offset >= 0)) continue;
+      const { value } = this.reader.read(content, first + offset, true);
+      this.define({ value, number, generation: 0, at: stream.at, streamAt: undefined });
+    }
+  }
+
+  private contentOf({ value, number, generation, streamAt = 0 }: Definition) {
+    const dict = value as Dict;
+    const end = this.endOf(dict, streamAt);
+    let data = this.bytes.subarray(streamAt, end);
+    const isLocked = !filtersOf(dict, this.resolve).includes('Crypt');
+    if (this.decryption && isLocked) data = this.decryption.stream(data, number, generation);
+    const content = decode(dict, data, limits.unpacked - this.unpacked, this.resolve);
+    this.unpacked += content?.length ?? 0;
+    return content;
+  }
+
+  private endOf(dict: Dict, start: number): number {
+    const end = start + (numberOf(this.resolve(dict.get('Length'))) ?? -1);
+    if (/^\s*endstream/.test(this.bytes.toString('latin1', end, end + 16))) return end;
+    const found = this.bytes.indexOf('endstream', start);
+    return found < 0 ? this.bytes.length : found;
+  }
+}

@@ -1,0 +1,63 @@
+import { isHarmlessLink, isOnThisMachine } from './relationships.ts';
+
+/** Where another field stands inside, whose result becomes part of the instruction. */
+const nested = '\u0001';
+
+const refused = new Set(['DDE', 'DDEAUTO', 'LINK', 'DATABASE']);
+const including = new Set(['INCLUDEPICTURE', 'INCLUDETEXT', 'INCLUDE', 'IMPORT', 'RD']);
+
+/** A field's instruction as Word understands it, from all its pieces. */
+export function isHarmlessField(instruction: string): boolean {
+  const [written = '', ...words] =
+    instruction.trim().match(/"[^"]*"|[^\s"]+/g)?.map((word) => word.replaceAll('"', '')) ?? [];
+  const keyword = written.toUpperCase();
+  if (refused.has(keyword) || keyword.startsWith(nested)) return false;
+  if (keyword.includes(nested) && /^[A-Z]/.test(keyword)) return false;
+  if (including.has(keyword)) {
+    return words.every((word) => isSwitch(word) || (isOnThisMachine(word) && !word.includes(nested)));
+  }
+  if (keyword !== 'HYPERLINK') return true;
+  return words.every(
+    (word, index) => isSwitch(word) || isTextSwitch(words[index - 1]) || isHarmlessLink(word),
+  );
+}
+
+/** A bookmark, a hint or the name of a window follows, and no address. */
+function isTextSwitch(word: string | undefined): boolean {
+  return /^\\[lot]$/i.test(word ?? '');
+}
+
+function isSwitch(word: string): boolean {
+  return /^\\[a-z*@#!]$/i.test(word);
+}
+
+/** Puts instructions together: Word cuts them into runs as it likes, and fields stand inside fields. */
+export class FieldReader {
+  private readonly open: string[] = [''];
+  private readonly isInResult: boolean[] = [false];
+  readonly instructions: string[] = [];
+
+  character(type: string): void {
+    if (type === 'begin') {
+      this.text(nested);
+      this.open.push('');
+      this.isInResult.push(false);
+    }
+    if (type === 'separate') this.isInResult[this.isInResult.length - 1] = true;
+    if (type === 'end' && this.open.length > 1) {
+      this.instructions.push(this.open.pop() ?? '');
+      this.isInResult.pop();
+    }
+  }
+
+  text(text: string): void {
+    // What stands in a result is shown and not carried out.
+    if (text === nested && this.isInResult.at(-1)) return;
+    this.open[this.open.length - 1] += text;
+  }
+
+  /** What was never closed counts as well. */
+  all(): string[] {
+    return [...this.instructions, ...this.open.slice(1), (this.open[0] ?? '').replaceAll(nested, '')];
+  }
+}

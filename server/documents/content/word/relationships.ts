@@ -1,0 +1,58 @@
+import { isForeignFile, normalTarget, schemeOf } from '../targets.ts';
+import { readXml } from './xml.ts';
+
+export interface Relationship {
+  /** The last word of its type, in small letters: `hyperlink`, `image`, `oleobject`. */
+  kind: string;
+  target: string;
+  isExternal: boolean;
+}
+
+export function readRelationships(bytes: Buffer): Relationship[] {
+  const found: Relationship[] = [];
+  readXml(bytes, {
+    open(name, attributes) {
+      if (name !== 'Relationship') return;
+      const target = attributes.get('Target') ?? '';
+      const normal = normalTarget(target);
+      const mode = (attributes.get('TargetMode') ?? 'Internal').trim().toLowerCase();
+      found.push({
+        kind: /([^/]*)\/*$/.exec((attributes.get('Type') ?? '').trim().toLowerCase())?.[1] ?? '',
+        target,
+        isExternal: mode !== 'internal' || schemeOf(normal) !== undefined || isForeignFile(normal),
+      });
+    },
+  });
+  return found;
+}
+
+/** Other programs, other documents that are drawn in, and what runs. */
+const refusedKinds = new Set(
+  (
+    'oleobject control activexcontrolbinary afchunk vbaproject wordvbadata vbaprojectsignature ' +
+    'attachedtoolbars frame subdocument mailmergesource mailmergeheadersource recipientdata ' +
+    'jsaproject extensibility customui webextension webextensiontaskpanes taskpanes'
+  ).split(' '),
+);
+
+const schemesOfLinks = new Set(['http', 'https', 'mailto', 'tel', 'ftp', 'ftps', 'file', 'about']);
+
+/** Somebody has to click on a link; all else is fetched without asking, so it must be on this machine. */
+export function isHarmlessRelationship({ kind, target, isExternal }: Relationship): boolean {
+  if (refusedKinds.has(kind)) return false;
+  if (!isExternal) return true;
+  if (kind === 'hyperlink') return isHarmlessLink(target);
+  if (kind === 'attachedtemplate') return isOnThisMachine(target);
+  if (kind === 'image') return isOnThisMachine(target) || /^(cid|data):/.test(normalTarget(target));
+  return false;
+}
+
+export function isHarmlessLink(target: string): boolean {
+  const normal = normalTarget(target);
+  return !isForeignFile(normal) && schemesOfLinks.has(schemeOf(normal) ?? 'file');
+}
+
+export function isOnThisMachine(target: string): boolean {
+  const normal = normalTarget(target);
+  return !isForeignFile(normal) && (schemeOf(normal) ?? 'file') === 'file';
+}

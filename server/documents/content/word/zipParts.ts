@@ -1,0 +1,46 @@
+import { buffer } from 'node:stream/consumers';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+
+/** The parts of a package by their names in small letters, as Word compares them. */
+export type Parts = Map<string, Buffer>;
+
+const limits = { entries: 2_000, inflated: 50_000_000, ratio: 100, always: 5_000_000 };
+
+/** Null when it is no zip that may be opened: too large when inflated, or with two parts of one name. */
+export async function zipParts(bytes: Buffer): Promise<Parts | null> {
+  const zip = await fromBufferPromise(bytes);
+  const entries = await entriesWithinLimits(zip, bytes.length);
+  if (!entries) return null;
+  const parts: Parts = new Map();
+  for (const entry of entries) {
+    const name = partName(entry.fileName);
+    if (name.endsWith('/')) continue;
+    if (parts.has(name)) return null;
+    // A stated size may be a lie: the reader stops where it ends.
+    parts.set(name, await buffer(await zip.openReadStreamPromise(entry)));
+  }
+  return parts;
+}
+
+/** Reads the table of contents alone: the sizes that it states are added up before any is inflated. */
+async function entriesWithinLimits(zip: ZipFile, size: number): Promise<Entry[] | null> {
+  if (zip.entryCount > limits.entries) return null;
+  const most = Math.min(limits.inflated, limits.always + limits.ratio * size);
+  const entries: Entry[] = [];
+  let inflated = 0;
+  for await (const entry of zip.eachEntry()) {
+    inflated += entry.uncompressedSize;
+    if (inflated > most) return null;
+    entries.push(entry);
+  }
+  return entries;
+}
+
+/** One name for all ways to write it: with or without a slash before it, with `%2e` for a dot. */
+export function partName(written: string): string {
+  const name = written
+    .replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .replaceAll('\\', '/')
+    .toLowerCase();
+  return name.replace(/^\/+/, '');
+}

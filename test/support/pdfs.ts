@@ -1,0 +1,59 @@
+import { deflateSync } from 'node:zlib';
+
+interface Written {
+  version?: string;
+  /** A comment in the second line. */
+  comment?: string;
+  /** More entries of the trailer. */
+  trailer?: string;
+}
+
+/** A PDF of these objects, numbered from 1, with its table; the first is the catalog. */
+export function pdfOf(objects: string[], { version = '1.7', comment, trailer }: Written = {}) {
+  let file = `%PDF-${version}\n% ${comment ?? 'written by hand'}\n`;
+  const offsets = objects.map((object, index) => {
+    const offset = String(file.length).padStart(10, '0');
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${offset} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  file += `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}trailer\n<</Size ${size}/Root 1 0 R${trailer ?? ''}>>\nstartxref\n${file.length}\n%%EOF\n`;
+  return Buffer.from(file, 'latin1');
+}
+
+export const stream = (content: string | Buffer, entries = '') =>
+  `<</Length ${content.length}${entries}>>stream\n${content.toString('latin1')}\nendstream`;
+
+export const packed = (content: string | Buffer, entries = '') =>
+  stream(deflateSync(content), `/Filter/FlateDecode${entries}`);
+
+/** A page tree of one page as objects 2 and 3, and what the catalog says besides. */
+export const onePage = (catalog = ''): string[] => [
+  `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
+  '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+  '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>',
+];
+
+/** One page, and so many bytes of a picture that is shown nowhere. */
+export function pdf(comment = 'one page', size = 0): Buffer {
+  const bare = pdfOf(onePage(), { comment });
+  const withPicture = (length: number) =>
+    pdfOf([...onePage(), stream(Buffer.alloc(Math.max(0, length), ' '))], { comment });
+  const around = withPicture(size).length - size;
+  if (size <= around) return bare;
+  // The numbers of a shorter file may have a digit less.
+  const file = withPicture(size - around);
+  return Buffer.concat([file, Buffer.alloc(Math.max(0, size - file.length), '\n')]);
+}
+
+/** Objects from 4 on, packed into one stream as newer programs do. */
+export function objectStream(objects: string[], first = 4): string {
+  let body = '';
+  const head = objects.map((object, index) => {
+    const offset = body.length;
+    body += `${object}\n`;
+    return `${first + index} ${offset}`;
+  });
+  const start = `${head.join(' ')}\n`;
+  return packed(start + body, `/Type/ObjStm/N ${objects.length}/First ${start.length}`);
+}
