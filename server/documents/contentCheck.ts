@@ -1,5 +1,5 @@
 import { extensionOf, isAllowedExtension } from '../../contract/documents.ts';
-import { judgeInWorker, type Judged } from './content/inWorker.ts';
+import { type Judged, judgeInWorker } from './content/inWorker.ts';
 import { sizeOf } from './documents.rules.ts';
 
 /** What speaks against a document, judged by its bytes: its name alone says nothing. */

@@ -8,6 +8,7 @@ import * as administrators from './0004-administrators.ts';
 import * as searchesOfFew from './0005-searches-of-few.ts';
 import * as historyChain from './0006-history-chain.ts';
 import * as guardedSignIn from './0007-guarded-sign-in.ts';
+import * as scriptedDocuments from './0008-scripted-documents.ts';
 import * as passkeys from './0010-passkeys.ts';
 import * as encryptionAtRest from './0011-encryption-at-rest.ts';
 import * as formerDocuments from './0012-former-documents.ts';
@@ -24,6 +25,7 @@ const released: Steps = {
   '0005-searches-of-few': { up: searchesOfFew.up },
   '0006-history-chain': { up: historyChain.up },
   '0007-guarded-sign-in': { up: guardedSignIn.up },
+  '0008-scripted-documents': { up: scriptedDocuments.up },
   '0010-passkeys': { up: passkeys.up },
   '0011-encryption-at-rest': { up: encryptionAtRest.up },
   '0012-former-documents': { up: formerDocuments.up },

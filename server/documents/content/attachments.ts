@@ -54,6 +54,9 @@ export function looksLikeProgram(bytes: Buffer): boolean {
   if (scripts.test(bytes.toString('latin1', 0, 256))) return true;
   if (bytes.toString('latin1', isoMark, isoMark + 5) === 'CD001') return true;
   const isZip = bytes.toString('latin1', 0, 2) === 'PK';
-  if (isZip) return /vbaproject|meta-inf\/manifest\.mf|\.(exe|dll|js|vbs|class|dex)/i.test(bytes.toString('latin1'));
-  return bytes.toString("hex", 0, 4) === "d0cf11e0" && bytes.includes(macroStorage);
+  if (isZip)
+    return /vbaproject|meta-inf\/manifest\.mf|\.(exe|dll|js|vbs|class|dex)/i.test(
+      bytes.toString('latin1'),
+    );
+  return bytes.toString('hex', 0, 4) === 'd0cf11e0' && bytes.includes(macroStorage);
 }

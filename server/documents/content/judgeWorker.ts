@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { judge } from './judge.ts';
 import type { Judged, ToJudge } from './inWorker.ts';
+import { judge } from './judge.ts';
 
 parentPort?.on('message', async ({ extension, bytes }: ToJudge) => {
   const judged: Judged = await judge(extension, Buffer.from(bytes)).catch((error: Error) => ({

@@ -10,8 +10,10 @@ export function normalTarget(target: string): string {
       String.fromCharCode(Number.parseInt(hex, 16)),
     );
   }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-  return plain.replace(/[\u0000-\u0020\u007f\u00a0\u200b-\u200f\u2060\ufeff]/g, '').replaceAll('\\', '/').toLowerCase();
+  return plain
+    .replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '')
+    .replaceAll('\\', '/')
+    .toLowerCase();
 }
 
 /** The scheme of an address; a letter and a colon are a drive. */
@@ -22,8 +24,9 @@ export function schemeOf(normal: string): string | undefined {
 /** A file on another machine: opening it sends the name and the hashed password of whoever opens it. */
 export function isForeignFile(normal: string): boolean {
   const path = normal.replace(/^file:/, '');
-  if (path === normal) return /^\/\//.test(path) && !/^\/\/\/*[a-z]:\//.test(path);
   if (/^\/*(localhost\/+)?[a-z][:|]/.test(path)) return false;
+  if (path === normal) return path.startsWith('//');
   // `file:///path` is local, `file://host/path` and `file:////host/path` are not.
-  return !/^(\/{0,1}[^/]|\/{3}[^/]|\/\/localhost\/[^/])/.test(path);
+  const slashes = path.length - path.replace(/^\/+/, '').length;
+  return slashes > 3 || (slashes === 2 && !path.startsWith('//localhost/'));
 }

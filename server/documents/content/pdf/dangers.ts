@@ -16,7 +16,9 @@ export function isDangerous(file: PdfFile): boolean {
 function holdsProgram(file: PdfFile, seen: SeenDict): boolean {
   const { dict } = seen;
   if (!dict.has('EF')) return false;
-  const names = fileKeys.map((key) => file.text(dict.get(key), seen)).filter(({ length }) => length);
+  const names = fileKeys
+    .map((key) => file.text(dict.get(key), seen))
+    .filter(({ length }) => length);
   if (!names.every((name) => isOrdinaryName(decodeText(name)))) return true;
   return file
     .all(dict.get('EF'))
@@ -30,7 +32,10 @@ function pointsAway(file: PdfFile, seen: SeenDict): boolean {
   const { dict } = seen;
   const isText = (value: Value | undefined) => file.resolve(value) instanceof Text;
   const target = (key: string) => normalTarget(decodeText(file.text(dict.get(key), seen)));
-  if (!dict.has('EF') && fileKeys.some((key) => isText(dict.get(key)) && isForeignFile(target(key)))) {
+  if (
+    !dict.has('EF') &&
+    fileKeys.some((key) => isText(dict.get(key)) && isForeignFile(target(key)))
+  ) {
     return true;
   }
   if (!isText(dict.get('URI'))) return false;
@@ -41,7 +46,9 @@ function pointsAway(file: PdfFile, seen: SeenDict): boolean {
 function decodeText(bytes: Buffer): string {
   const mark = bytes.toString('hex', 0, 3);
   if (mark.startsWith('feff')) {
-    return Buffer.from(bytes.subarray(2, bytes.length - (bytes.length % 2))).swap16().toString('utf16le');
+    return Buffer.from(bytes.subarray(2, bytes.length - (bytes.length % 2)))
+      .swap16()
+      .toString('utf16le');
   }
   if (mark.startsWith('fffe')) return bytes.toString('utf16le', 2);
   return mark === 'efbbbf' ? bytes.toString('utf8', 3) : bytes.toString('latin1');

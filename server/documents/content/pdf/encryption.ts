@@ -50,13 +50,17 @@ function shortKey(encrypt: Dict, revision: number, firstId: Buffer): Buffer | nu
   permissions.writeInt32LE((numberOf(encrypt.get('P')) ?? 0) | 0);
   const extra = revision >= 4 && encrypt.get('EncryptMetadata') === null ? 'ffffffff' : '';
   const owner = bytesOf(encrypt.get('O')).subarray(0, 32);
-  let key = md5(padding, owner, permissions, firstId, Buffer.from(extra, 'hex'));
+  let key: Buffer = md5(padding, owner, permissions, firstId, Buffer.from(extra, 'hex'));
   for (let round = 0; revision >= 3 && round < 50; round += 1) key = md5(key.subarray(0, length));
   key = key.subarray(0, length);
   const user = bytesOf(encrypt.get('U'));
   if (revision === 2) return rc4(key, padding).equals(user.subarray(0, 32)) ? key : null;
-  let check = md5(padding, firstId);
-  for (let round = 0; round < 20; round += 1) check = rc4(key.map((byte) => byte ^ round), check);
+  let check: Buffer = md5(padding, firstId);
+  for (let round = 0; round < 20; round += 1)
+    check = rc4(
+      key.map((byte) => byte ^ round),
+      check,
+    );
   return check.equals(user.subarray(0, 16)) ? key : null;
 }
 
@@ -81,7 +85,7 @@ function longKey(encrypt: Dict, revision: number): Buffer | null {
 
 /** ISO 32000-2, algorithm 2.B, with an empty password. */
 function hardened(salt: Buffer): Buffer {
-  let key = sha(256, salt);
+  let key: Buffer = sha(256, salt);
   for (let round = 0; ; round += 1) {
     const block = Buffer.alloc(key.length * 64);
     for (let at = 0; at < block.length; at += key.length) key.copy(block, at);

@@ -1,4 +1,4 @@
-import { inflateRawSync, inflateSync, constants } from 'node:zlib';
+import { constants, inflateRawSync, inflateSync } from 'node:zlib';
 import { hexBytes } from './objectReader.ts';
 import { type Dict, isDict, nameOf, type Value } from './values.ts';
 
@@ -46,7 +46,8 @@ function usesPredictor(dict: Dict, resolve: (value: Value | undefined) => Value)
 const decoders: Record<string, (data: Buffer, most: number) => Buffer | null> = {
   FlateDecode: inflate,
   ASCIIHexDecode: (data) => hexBytes(data.toString('latin1', 0, endOf(data, '>'))),
-  ASCII85Decode: (data) => ascii85(data.subarray(data.indexOf('<~') === 0 ? 2 : 0, endOf(data, '~>'))),
+  ASCII85Decode: (data) =>
+    ascii85(data.subarray(data.indexOf('<~') === 0 ? 2 : 0, endOf(data, '~>'))),
   RunLengthDecode: runLength,
 };
 

@@ -90,14 +90,14 @@ export class ObjectReader {
           at = end;
           continue;
         }
-        const word = bytes.latin1Slice(at, Math.min(end, at + 64));
+        const word = bytes.toString('latin1', at, Math.min(end, at + 64));
         if (word.startsWith('stream')) {
           streamAt = afterLine(bytes, at + 6);
           break;
         }
         if (ends.test(word)) break;
         if (word === 'R') makeRef(frame.items);
-        else frame.items.push(valueOf(word));
+        else frame.items.push(plainValue(word));
         at = end;
       } else if (byte === percent) {
         while (at < bytes.length && bytes[at] !== 10 && bytes[at] !== 13) at += 1;
@@ -139,7 +139,7 @@ export class ObjectReader {
   }
 
   private nameIn(bytes: Buffer, start: number, end: number): Name {
-    const written = bytes.latin1Slice(start, end);
+    const written = bytes.toString('latin1', start, end);
     const known = this.names.get(written);
     if (known) return known;
     const name = new Name(decodeName(written));
@@ -198,7 +198,7 @@ function afterLine(bytes: Buffer, at: number): number {
   return start;
 }
 
-function valueOf(word: string): Value {
+function plainValue(word: string): Value {
   if (word === 'true') return true;
   const number = Number.parseFloat(word);
   return Number.isNaN(number) ? null : number;
@@ -258,7 +258,7 @@ function unescaped(written: Buffer): Buffer {
       }
       const digits = octalDigits(written, at);
       if (digits > 0) {
-        byte = Number.parseInt(written.latin1Slice(at, at + digits), 8) & 0xff;
+        byte = Number.parseInt(written.toString('latin1', at, at + digits), 8) & 0xff;
         at += digits - 1;
       } else {
         byte = letters[byte] ?? byte;

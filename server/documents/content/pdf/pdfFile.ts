@@ -93,8 +93,7 @@ export class PdfFile {
 
   text(value: Value | undefined, { owner }: SeenDict): Buffer {
     const bytes = bytesOf(this.resolve(value));
-    const keeper =
-      value instanceof Ref ? this.definitions.get(value.number)?.at(-1) : owner;
+    const keeper = value instanceof Ref ? this.definitions.get(value.number)?.at(-1) : owner;
     return keeper && this.decryption
       ? this.decryption.text(bytes, keeper.number, keeper.generation)
       : bytes;
@@ -115,7 +114,9 @@ export class PdfFile {
     for (let at = this.bytes.indexOf('obj'); at >= 0; at = this.bytes.indexOf('obj', at + 3)) {
       if (this.bytes.toString('latin1', at - 3, at) === 'end') continue;
       const [, number, generation] =
-        /(\d{1,10})[\0\s]+(\d{1,5})[\0\s]*$/.exec(this.bytes.toString('latin1', Math.max(0, at - 40), at)) ?? [];
+        /(\d{1,10})[\0\s]+(\d{1,5})[\0\s]*$/.exec(
+          this.bytes.toString('latin1', Math.max(0, at - 40), at),
+        ) ?? [];
       const id = { number: Number(number ?? -1), generation: Number(generation ?? 0) };
       this.owner = id;
       const { value, streamAt } = this.reader.read(this.bytes, at + 3);
@@ -160,9 +161,7 @@ export class PdfFile {
     const newest = this.newestTrailers().find(({ dict }) => dict.has('Root'));
     const encrypt = this.resolve(newest?.dict.get('Encrypt'));
     if (!newest || !isDict(encrypt)) return undefined;
-    const resolved: Dict = new Map(
-      [...encrypt].map(([key, value]) => [key, this.resolve(value)]),
-    );
+    const resolved: Dict = new Map([...encrypt].map(([key, value]) => [key, this.resolve(value)]));
     const ids = this.resolve(newest.dict.get('ID'));
     const firstId = Array.isArray(ids) ? bytesOf(this.resolve(ids[0])) : Buffer.alloc(0);
     const decryption = decryptionOf(resolved, firstId);
@@ -178,7 +177,10 @@ export class PdfFile {
     const content = this.contentOf(stream);
     if (!content) throw new Damaged();
     if (count > limits.objectsInStream) throw new TooMuch();
-    const head = content.toString('latin1', 0, Math.max(0, first)).trim().split(/[\0\s]+/);
+    const head = content
+      .toString('latin1', 0, Math.max(0, first))
+      .trim()
+      .split(/[\0\s]+/);
     for (let index = 0; index < count && index * 2 + 1 < head.length; index += 1) {
       const [number, offset] = [Number(head[index * 2]), Number(head[index * 2 + 1])];
       if (!Number.isInteger(number) || !(offset >= 0)) continue;

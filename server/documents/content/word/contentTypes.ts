@@ -13,7 +13,8 @@ export class ContentTypes {
   constructor(bytes: Buffer) {
     readXml(bytes, {
       open: (name, attributes) => {
-        const type = (attributes.get('ContentType') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+        const type =
+          (attributes.get('ContentType') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
         if (name === 'Override') this.byName.set(partName(attributes.get('PartName') ?? ''), type);
         if (name === 'Default') {
           this.byExtension.set((attributes.get('Extension') ?? '').toLowerCase(), type);

@@ -5,7 +5,7 @@ import { directoryOf, namesIn, rootEntriesIn } from './compoundFile.ts';
 const refusedNames =
   /^(macros|vba|_vba_project(_cur)?|projectwm|.?ole10native|package|equation native|.?ocxname|_\d{6,})$/i;
 /** A field that starts a program; the text has one or two bytes a letter. */
-const startsProgram = /\x13[\s\0]*d\0?d\0?e/i;
+const startsProgram = new RegExp(`${String.fromCharCode(0x13)}[\\s\\0]*d\\0?d\\0?e`, 'i');
 
 export function judgeDoc(bytes: Buffer): Verdict {
   const directory = directoryOf(bytes);

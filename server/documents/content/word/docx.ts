@@ -41,7 +41,9 @@ export async function judgeDocx(bytes: Buffer): Promise<Verdict> {
 /** The part that the package itself calls its document. */
 function mainPart(parts: Parts): string | undefined {
   const root = parts.get('_rels/.rels');
-  const documents = root ? readRelationships(root).filter(({ kind }) => kind === 'officedocument') : [];
+  const documents = root
+    ? readRelationships(root).filter(({ kind }) => kind === 'officedocument')
+    : [];
   const names = documents.map(({ target }) => partName(target.replace(/^(\.?\/)+/, '')));
   return names.length === 1 && parts.has(names[0] ?? '') ? names[0] : undefined;
 }
@@ -58,11 +60,13 @@ function judgeParts(parts: Parts, types: ContentTypes, typeOfMain: string): Verd
       return { problem: 'documentUnsafe' };
     }
   }
-  const isHarmless = isSmallEnough(parts, types) && [...parts].every(([name, bytes]) => {
-    const type = types.of(name) ?? '';
-    if (workbooks.has(name)) return type === workbookType && !looksLikeProgram(bytes);
-    return isHarmlessAs(name, type, bytes);
-  });
+  const isHarmless =
+    isSmallEnough(parts, types) &&
+    [...parts].every(([name, bytes]) => {
+      const type = types.of(name) ?? '';
+      if (workbooks.has(name)) return type === workbookType && !looksLikeProgram(bytes);
+      return isHarmlessAs(name, type, bytes);
+    });
   return isHarmless ? { problem: null, isScripted: false } : { problem: 'documentUnsafe' };
 }
 
@@ -79,7 +83,8 @@ function isHarmlessAs(name: string, type: string, bytes: Buffer): boolean {
   if (refusedNames.test(name)) return false;
   if (name === '[content_types].xml' || name.endsWith('.rels')) return true;
   // What no type is given for is not part of the document, yet it is kept and could be a program.
-  if (type === '') return !looksLikeProgram(bytes) && !/\.(bin|exe|dll|js|vbs|html?|mht|rtf|docm?)$/.test(name);
+  if (type === '')
+    return !looksLikeProgram(bytes) && !/\.(bin|exe|dll|js|vbs|html?|mht|rtf|docm?)$/.test(name);
   if (!isOrdinaryType(type)) return false;
   if (isXml(name, type)) return isHarmlessPart(bytes);
   // An embedded font is stored mixed with a random key: its first bytes say nothing.

@@ -9,12 +9,17 @@ const including = new Set(['INCLUDEPICTURE', 'INCLUDETEXT', 'INCLUDE', 'IMPORT',
 /** A field's instruction as Word understands it, from all its pieces. */
 export function isHarmlessField(instruction: string): boolean {
   const [written = '', ...words] =
-    instruction.trim().match(/"[^"]*"|[^\s"]+/g)?.map((word) => word.replaceAll('"', '')) ?? [];
+    instruction
+      .trim()
+      .match(/"[^"]*"|[^\s"]+/g)
+      ?.map((word) => word.replaceAll('"', '')) ?? [];
   const keyword = written.toUpperCase();
   if (refused.has(keyword) || keyword.startsWith(nested)) return false;
   if (keyword.includes(nested) && /^[A-Z]/.test(keyword)) return false;
   if (including.has(keyword)) {
-    return words.every((word) => isSwitch(word) || (isOnThisMachine(word) && !word.includes(nested)));
+    return words.every(
+      (word) => isSwitch(word) || (isOnThisMachine(word) && !word.includes(nested)),
+    );
   }
   if (keyword !== 'HYPERLINK') return true;
   return words.every(
@@ -58,6 +63,10 @@ export class FieldReader {
 
   /** What was never closed counts as well. */
   all(): string[] {
-    return [...this.instructions, ...this.open.slice(1), (this.open[0] ?? '').replaceAll(nested, '')];
+    return [
+      ...this.instructions,
+      ...this.open.slice(1),
+      (this.open[0] ?? '').replaceAll(nested, ''),
+    ];
   }
 }

@@ -18,7 +18,8 @@ export function isHarmlessPart(bytes: Buffer): boolean {
       if (name === 'fldSimple') fields.instructions.push(attributes.get('instr') ?? '');
       if (queries.has(name) && attributes.has('val')) isHarmless = false;
       const [source, link] = [attributes.get('src'), attributes.get('href')];
-      if (source !== undefined && !isOnThisMachine(source) && !/^cid:/i.test(source)) isHarmless = false;
+      if (source !== undefined && !isOnThisMachine(source) && !/^cid:/i.test(source))
+        isHarmless = false;
       if (link !== undefined && !isHarmlessLink(link)) isHarmless = false;
     },
     close() {
