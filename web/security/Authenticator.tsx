@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SecondFactorState } from '../../contract/secondFactor.ts';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
@@ -24,6 +24,7 @@ export function Authenticator() {
   const [doing, setDoing] = useState<Doing>('nothing');
   const notice = useNotice();
   const { openWith } = useAuthorization();
+  const queries = useQueryClient();
 
   async function stop() {
     setDoing('nothing');
@@ -32,7 +33,7 @@ export function Authenticator() {
 
   /** The frame around the page shows whether the password alone opens the account. */
   async function changed() {
-    await Promise.all([stop(), openWith()]);
+    await Promise.all([stop(), openWith(), queries.invalidateQueries()]);
   }
 
   async function remove(Code: string) {
@@ -66,19 +67,22 @@ interface StandingProps {
 
 function Standing({ state, onChoose }: StandingProps) {
   const { security: texts } = useTexts();
+  const hasSecondStep = state.IsSetUp || state.Passkeys > 0;
+  const withoutApp = state.Passkeys > 0 ? texts.appBesidePasskeys : texts.appIsNotSetUp;
+  const standing = state.IsSetUp ? texts.appIsSetUp : withoutApp;
   return (
     <div className="stack">
       {state.IsNeeded && <p>{texts.appIsNeeded}</p>}
-      <p>{state.IsSetUp ? texts.appIsSetUp : texts.appIsNotSetUp}</p>
-      {state.IsSetUp && <p className="muted">{texts.codesLeft(state.RecoveryCodesLeft)}</p>}
+      <p>{standing}</p>
+      {hasSecondStep && <p className="muted">{texts.codesLeft(state.RecoveryCodesLeft)}</p>}
       <div className="actions">
         <Button
-          variant={state.IsSetUp ? 'secondary' : 'primary'}
+          variant={hasSecondStep ? 'secondary' : 'primary'}
           onClick={() => onChoose('settingUp')}
         >
           {state.IsSetUp ? texts.setUpAnother : texts.setUp}
         </Button>
-        {state.IsSetUp && !state.IsNeeded && (
+        {state.IsSetUp && (!state.IsNeeded || state.Passkeys > 0) && (
           <Button onClick={() => onChoose('removing')}>{texts.remove}</Button>
         )}
       </div>

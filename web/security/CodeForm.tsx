@@ -8,14 +8,23 @@ import { TextField } from '../ui/TextField.tsx';
 interface Props {
   /** Whether a recovery code may take the place of the six digits. */
   allowsRecovery?: boolean;
+  /** Without an app there are only recovery codes. */
+  hasApp?: boolean;
+  otherWay?: { text: string; onChoose(): void };
   send(code: string): Promise<void>;
   onCancel?(): void;
 }
 
 /** Asks for a code of the authenticator app, and says what is wrong with it. */
-export function CodeForm({ allowsRecovery = false, send, onCancel }: Props) {
+export function CodeForm({
+  allowsRecovery = false,
+  hasApp = true,
+  otherWay,
+  send,
+  onCancel,
+}: Props) {
   const { failures, messages, security: texts } = useTexts();
-  const [isRecovery, setRecovery] = useState(false);
+  const [isRecovery, setRecovery] = useState(!hasApp);
   const [error, setError] = useState<{ text: string; times: number } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -62,9 +71,14 @@ export function CodeForm({ allowsRecovery = false, send, onCancel }: Props) {
         <Button type="submit" variant="primary" busy={isBusy} busyText={texts.checking}>
           {texts.goOn}
         </Button>
-        {allowsRecovery && (
+        {allowsRecovery && hasApp && (
           <Button variant="quiet" onClick={() => setRecovery(!isRecovery)}>
             {isRecovery ? texts.useApp : texts.useRecoveryCode}
+          </Button>
+        )}
+        {otherWay && (
+          <Button variant="quiet" onClick={otherWay.onChoose}>
+            {otherWay.text}
           </Button>
         )}
         {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}

@@ -1,27 +1,34 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { SecondFactorState } from '../../contract/secondFactor.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
+import { canUsePasskeys } from '../platform/passkeySupport.ts';
 import { CodeForm } from '../security/CodeForm.tsx';
-import SetUpAuthenticator from '../security/SetUpAuthenticator.tsx';
+import { PasskeyStep } from '../security/PasskeyStep.tsx';
+import { Button } from '../ui/Button.tsx';
+
+const SetUpAuthenticator = lazy(() => import('../security/SetUpAuthenticator.tsx'));
+const AddPasskey = lazy(() => import('../security/AddPasskey.tsx'));
 
 interface Props {
   onDone?(): void;
   onCancel(): void;
 }
 
-/** After the right password: a code, or what leads to one where the program asks for it. */
+type State = Pick<SecondFactorState, 'IsSetUp' | 'Passkeys'>;
+
+/** After the right password: a passkey or a code, or what leads to one where the program asks for it. */
 export default function SecondFactorForm({ onDone, onCancel }: Props) {
-  const { security: texts } = useTexts();
   const { openWith } = useAuthorization();
-  const [isSetUp, setSetUp] = useState<boolean | null>(null);
+  const [state, setState] = useState<State | null>(null);
 
   useEffect(() => {
     call('readSecondFactor', {}, { isRetry: true }).then(
-      (state) => setSetUp(state.IsSetUp),
+      setState,
       // What is wrong will be told when the code is sent.
-      () => setSetUp(true),
+      () => setState({ IsSetUp: true, Passkeys: 0 }),
     );
   }, []);
 
@@ -30,20 +37,64 @@ export default function SecondFactorForm({ onDone, onCancel }: Props) {
     onDone?.();
   }
 
-  if (isSetUp === null) return <PageSkeleton />;
-  if (!isSetUp) {
-    return (
-      <div className="stack">
-        <p>{texts.appIsNeeded}</p>
-        <SetUpAuthenticator onDone={() => open()} onCancel={onCancel} />
-      </div>
-    );
+  if (!state) return <PageSkeleton />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      {state.IsSetUp || state.Passkeys > 0 ? (
+        <Answer state={state} open={open} onCancel={onCancel} />
+      ) : (
+        <SetUp onDone={() => open()} onCancel={onCancel} />
+      )}
+    </Suspense>
+  );
+}
+
+interface AnswerProps {
+  state: State;
+  open(token: string): Promise<void>;
+  onCancel(): void;
+}
+
+function Answer({ state, open, onCancel }: AnswerProps) {
+  const { security: texts } = useTexts();
+  const hasPasskey = state.Passkeys > 0 && canUsePasskeys();
+  const [way, setWay] = useState<'passkey' | 'code'>(hasPasskey ? 'passkey' : 'code');
+
+  if (way === 'passkey') {
+    return <PasskeyStep onToken={open} onOtherWay={() => setWay('code')} onCancel={onCancel} />;
   }
   return (
     <CodeForm
       allowsRecovery
-      onCancel={onCancel}
+      hasApp={state.IsSetUp}
       send={async (Code) => open(await call('answerSecondFactor', { Code }, { isRetry: true }))}
+      onCancel={onCancel}
+      {...(hasPasskey
+        ? { otherWay: { text: texts.usePasskey, onChoose: () => setWay('passkey') } }
+        : {})}
     />
+  );
+}
+
+function SetUp({ onDone, onCancel }: { onDone(): void; onCancel(): void }) {
+  const { security: texts } = useTexts();
+  const [way, setWay] = useState<'app' | 'passkey' | null>(canUsePasskeys() ? null : 'app');
+  return (
+    <div className="stack">
+      <p>{texts.appIsNeeded}</p>
+      {way === 'app' && <SetUpAuthenticator onDone={onDone} onCancel={onCancel} />}
+      {way === 'passkey' && <AddPasskey onDone={onDone} onCancel={onCancel} />}
+      {way === null && (
+        <div className="actions">
+          <Button variant="primary" onClick={() => setWay('app')}>
+            {texts.setUp}
+          </Button>
+          <Button onClick={() => setWay('passkey')}>{texts.addPasskey}</Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

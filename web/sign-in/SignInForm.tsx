@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { failureOf } from '../platform/callError.ts';
 import { useFrontTexts } from '../platform/language.tsx';
+import { canUsePasskeys } from '../platform/passkeySupport.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -20,7 +21,7 @@ interface Props {
 
 export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }: Props) {
   const { common, failures, messages, signIn: texts } = useFrontTexts();
-  const { signIn } = useAuthorization();
+  const { signIn, openWith } = useAuthorization();
   const [error, setError] = useState<{ text: string; times: number } | null>(null);
   const [missing, setMissing] = useState({ number: false, password: false });
   const [isBusy, setBusy] = useState(false);
@@ -52,6 +53,21 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }
       fail(failure === 'tooMany' ? texts.tooMany : failures[failure]);
     }
     setBusy(false);
+  }
+
+  async function signInByDevice() {
+    setError(null);
+    try {
+      const { signInByPasskey } = await import('../security/passkeyCeremonies.ts');
+      const token = await signInByPasskey(isAdministrator);
+      if (token) return await openWith(token);
+      fail(texts.passkeyRefused);
+    } catch (problem) {
+      const failure = failureOf(problem);
+      if (failure === 'tooMany') fail(texts.tooMany);
+      // A device that was put aside, or has no passkey, says neither.
+      else fail(failure === 'broken' ? texts.passkeyUnused : failures[failure]);
+    }
   }
 
   return (
@@ -97,6 +113,11 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }
       >
         {texts.login}
       </Button>
+      {canUsePasskeys() && (
+        <Button variant="quiet" onClick={signInByDevice}>
+          {texts.usePasskey}
+        </Button>
+      )}
       <Button variant="quiet" onClick={() => onForgot(number.current?.value ?? '')}>
         {texts.forgotPassword}
       </Button>

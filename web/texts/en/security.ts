@@ -17,7 +17,9 @@ export const security = {
   appIsSetUp: 'An authenticator app is set up. Signing in asks for its code.',
   appIsNotSetUp:
     'With an authenticator app on your phone, a stolen password alone opens nothing. We advise it.',
-  appIsNeeded: 'The program asks every administrator to sign in with an authenticator app.',
+  appBesidePasskeys: 'No app is set up. It would be another way in, should you lose your passkey.',
+  appIsNeeded:
+    'The program asks every administrator for a second step at sign-in: an authenticator app or a passkey.',
   codesLeft: (count: number) =>
     count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`,
   setUp: 'Set Up an App',
@@ -38,6 +40,24 @@ export const security = {
   kept: 'I Have Kept Them',
   copy: 'Copy',
   copied: 'The codes are copied.',
+  passkeys: 'Passkeys',
+  passkeysIntro:
+    'Your phone, computer or security key signs you in by itself: no password, no code. Nobody can copy a passkey or ask you for it.',
+  passkeysNotHere: 'This browser cannot make a passkey at this address.',
+  addPasskey: 'Add a Passkey',
+  added: 'Added',
+  passkeyName: 'Name of the Passkey',
+  passkeyNameHelp: 'For your list here, for example “Work laptop”.',
+  askingDevice: 'Your device is asking…',
+  passkeyKnown: 'This device already has a passkey of your account.',
+  passkeyUnused: 'No passkey was used. Try again, or choose another way.',
+  passkeyStepIntro: 'Confirm with your passkey that it is you.',
+  usePasskey: 'Use a Passkey',
+  useCode: 'Use a Code',
+  removePasskey: 'Remove',
+  removePasskeyOf: (name: string) => `Remove the passkey ${name}`,
+  removePasskeyIntro: (name: string) => `Enter your password to remove the passkey “${name}”.`,
+  passkeyRemoved: 'The passkey is removed.',
   sessions: 'Open Sessions',
   sessionsIntro:
     'End a session that you do not recognize, and set a new password with “Forgot Password?” where you sign in.',

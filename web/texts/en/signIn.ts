@@ -7,6 +7,9 @@ export const signIn = {
   password: 'Password',
   login: 'Login',
   signingIn: 'Signing in…',
+  usePasskey: 'Sign In with a Passkey',
+  passkeyUnused: 'No passkey was used. Enter your number and password instead.',
+  passkeyRefused: 'This passkey opens no account here.',
   forgotPassword: 'Forgot Password?',
   resetTitle: 'Reset Your Password',
   resetIntro:

@@ -21,8 +21,10 @@ export const security: Texts['security'] = {
     'Une application d’authentification est configurée. Son code est demandé à l’ouverture de session.',
   appIsNotSetUp:
     'Avec une application d’authentification sur votre téléphone, un mot de passe volé ne suffit plus. Nous vous la conseillons.',
+  appBesidePasskeys:
+    'Aucune application n’est configurée. Elle serait une autre façon d’ouvrir une session, si vous perdiez votre clé d’accès.',
   appIsNeeded:
-    'Le programme demande à tout le personnel d’ouvrir ses sessions avec une application d’authentification.',
+    'Le programme demande à tout le personnel une deuxième étape à l’ouverture de session\u00a0: une application d’authentification ou une clé d’accès.',
   codesLeft: (count) =>
     count <= 1
       ? `Il reste ${count} code de récupération.`
@@ -45,6 +47,25 @@ export const security: Texts['security'] = {
   kept: 'Je les ai conservés',
   copy: 'Copier',
   copied: 'Les codes sont copiés.',
+  passkeys: 'Clés d’accès',
+  passkeysIntro:
+    'Votre téléphone, votre ordinateur ou votre clé de sécurité ouvre votre session, sans mot de passe ni code. Personne ne peut copier une clé d’accès ni vous la demander.',
+  passkeysNotHere: 'Ce navigateur ne peut pas créer de clé d’accès à cette adresse.',
+  addPasskey: 'Ajouter une clé d’accès',
+  added: 'Ajoutée',
+  passkeyName: 'Nom de la clé d’accès',
+  passkeyNameHelp: 'Pour votre liste, par exemple «\u00a0Portable du bureau\u00a0».',
+  askingDevice: 'Votre appareil demande…',
+  passkeyKnown: 'Cet appareil a déjà une clé d’accès de votre compte.',
+  passkeyUnused: 'Aucune clé d’accès n’a été utilisée. Réessayez ou choisissez une autre façon.',
+  passkeyStepIntro: 'Confirmez avec votre clé d’accès que c’est bien vous.',
+  usePasskey: 'Utiliser une clé d’accès',
+  useCode: 'Utiliser un code',
+  removePasskey: 'Retirer',
+  removePasskeyOf: (name) => `Retirer la clé d’accès ${name}`,
+  removePasskeyIntro: (name) =>
+    `Entrez votre mot de passe pour retirer la clé d’accès «\u00a0${name}\u00a0».`,
+  passkeyRemoved: 'La clé d’accès est retirée.',
   sessions: 'Sessions ouvertes',
   sessionsIntro:
     'Fermez toute session que vous ne reconnaissez pas, puis choisissez un nouveau mot de passe par «\u00a0Mot de passe oublié?\u00a0» là où vous ouvrez une session.',

@@ -9,6 +9,10 @@ export const signIn: Texts['signIn'] = {
   password: 'Mot de passe',
   login: 'Ouvrir une session',
   signingIn: 'Ouverture de la session…',
+  usePasskey: 'Utiliser une clé d’accès',
+  passkeyUnused:
+    'Aucune clé d’accès n’a été utilisée. Entrez plutôt votre numéro et votre mot de passe.',
+  passkeyRefused: 'Cette clé d’accès n’ouvre aucun compte ici.',
   forgotPassword: 'Mot de passe oublié?',
   resetTitle: 'Réinitialiser votre mot de passe',
   resetIntro:

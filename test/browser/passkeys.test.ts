@@ -1,0 +1,165 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+// Browsers make passkeys for a host name only, never for a bare IP address.
+const portal = journeys({}, 'localhost');
+
+/** A device with a screen lock that confirms by itself, as far as Chromium plays one. */
+async function addDevice(page: Page) {
+  const chromium = await page.context().newCDPSession(page);
+  await chromium.send('WebAuthn.enable');
+  const { authenticatorId } = await chromium.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { chromium, authenticatorId };
+}
+
+const forget = (chromium: CDPSession, authenticatorId: string) =>
+  chromium.send('WebAuthn.clearCredentials', { authenticatorId });
+
+async function addPasskey(page: Page, name: string, password: string) {
+  await page.getByRole('button', { name: 'Add a Passkey' }).click();
+  await page.getByLabel(/^Name of the Passkey/).fill(name);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: 'Go On' }).click();
+}
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: /^Login/ }).waitFor();
+}
+
+test('an administrator adds passkeys, signs in with and without the password, and removes one', async () => {
+  const { page } = await portal().visitor();
+  const { chromium, authenticatorId } = await addDevice(page);
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  const hint = page.getByText('This portal runs without a second step');
+  await hint.waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Set Up a Second Step' }).click();
+  await page.getByRole('button', { name: 'Add a Passkey' }).waitFor();
+  await addPasskey(page, 'Laptop', 'not the password');
+  await page.getByText('The password is not right.').waitFor();
+  await expectAccessible(page);
+  await page.getByLabel(/^Password/).fill(administrator.password);
+  await page.getByRole('button', { name: 'Go On' }).click();
+  await page.getByText('Keep these recovery codes').waitFor();
+  const [recoveryCode = ''] = await page.locator('.recovery-codes code').allTextContents();
+  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await page.getByText('10 recovery codes are left.').waitFor();
+  await hint.waitFor({ state: 'detached' });
+  await page.getByText('Laptop', { exact: true }).waitFor();
+  await expectAccessible(page);
+  // The device says that it has one already.
+  await addPasskey(page, 'Laptop again', administrator.password);
+  await page.getByText('This device already has a passkey of your account.').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await logOut(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signIn(page, portal().url, administrator, '/admin');
+  await page.getByText('Confirm with your passkey').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Use a Code' }).click();
+  await page.getByLabel(/^Recovery Code/).fill('not a code');
+  await page.getByRole('button', { name: 'Go On' }).click();
+  await page.getByText('The code is not right').waitFor();
+  await page.getByRole('button', { name: 'Use a Passkey' }).click();
+  await page.getByRole('button', { name: 'Use a Passkey' }).press('Enter');
+  await arriveAt(page, '**/admin/profiles');
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await logOut(page);
+  await page.getByRole('button', { name: 'Sign In with a Passkey' }).click();
+  await arriveAt(page, '**/admin/profiles');
+
+  await page.goto(`${portal().url}/admin/security`);
+  await forget(chromium, authenticatorId);
+  await addPasskey(page, 'Phone', administrator.password);
+  await page.getByText('Phone', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Remove the passkey Laptop' }).click();
+  await page.getByLabel(/^Password/).fill(administrator.password);
+  await page.getByRole('button', { name: 'Go On' }).click();
+  await page.getByText('The passkey is removed.').waitFor();
+  await page.getByText('Laptop', { exact: true }).waitFor({ state: 'detached' });
+
+  // Without the device there are the recovery codes.
+  await logOut(page);
+  await forget(chromium, authenticatorId);
+  await signIn(page, portal().url, administrator, '/admin');
+  await page.getByRole('button', { name: 'Use a Code' }).click();
+  await page.getByLabel(/^Recovery Code/).fill(recoveryCode);
+  await page.getByRole('button', { name: 'Go On' }).click();
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/admin/security`);
+  await page.getByRole('button', { name: 'Remove the passkey Phone' }).click();
+  await page.getByLabel(/^Password/).fill(administrator.password);
+  await page.getByRole('button', { name: 'Go On' }).click();
+  await hint.waitFor();
+}, 120_000);
+
+test('an employer adds a passkey in French and signs in with it; at the other door it opens nothing', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor({ french: true, width: 390 });
+  await addDevice(page);
+  await signIn(page, portal().url, employer);
+  await arriveAt(page, '**/applications');
+  await page.goto(`${portal().url}/security`);
+  await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
+  await page.getByLabel(/^Nom de la clé/).fill('Téléphone');
+  await page.getByLabel(/^Mot de passe/).fill(employer.password);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.getByRole('button', { name: 'Je les ai conservés' }).click();
+  await page.getByText('Téléphone', { exact: true }).waitFor();
+  await expectNoSidewaysScroll(page);
+
+  await page.context().clearCookies();
+  await page.goto(`${portal().url}/admin`);
+  await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
+  await page.getByText('Cette clé d’accès n’ouvre aucun compte ici.').waitFor();
+  await page.goto(portal().url);
+  await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
+  await arriveAt(page, '**/applications');
+
+  await page.context().clearCookies();
+  await signIn(page, portal().url, employer);
+  await page.getByText('Confirmez avec votre clé d’accès').waitFor();
+  await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
+  await arriveAt(page, '**/applications');
+}, 60_000);
+
+test('a device without a passkey leads back to number and password', async () => {
+  const { page } = await portal().visitor();
+  await addDevice(page);
+  await page.goto(portal().url);
+  await page.getByRole('button', { name: 'Sign In with a Passkey' }).click();
+  await page.getByText('No passkey was used.').waitFor();
+  await expectAccessible(page);
+  expect(await page.getByRole('button', { name: /^Login/ }).isEnabled()).toBe(true);
+});
+
+test('at a bare IP address no passkey is offered', async () => {
+  const { page } = await portal().visitor();
+  await page.goto(portal().url.replace('localhost', '127.0.0.1'));
+  await page.getByRole('button', { name: /^Login/ }).waitFor();
+  expect(await page.getByRole('button', { name: 'Sign In with a Passkey' }).count()).toBe(0);
+});
