@@ -44,6 +44,10 @@ export const BusinessRequest = z.object({
   Telephone: optionalText(longest.line),
   Email: optionalText(longest.line),
   Password: optionalText(longest.secret),
+  /** Asked in a browser's session before another address or password is taken. */
+  PresentPassword: optionalText(longest.secret),
+  /** A code of the second step in its place. */
+  Code: optionalText(longest.secret),
   IsTermsAndConditions: flag,
   Version: optionalId,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { UndoAccountChangeRequest } from './accountChanges.ts';
 import {
   AdminApplicationRow,
   Application,
@@ -116,6 +117,12 @@ const rows = {
     changes: false,
     summary: 'Set a password by the link that was mailed',
     request: SetPasswordRequest,
+  },
+  undoAccountChange: {
+    who: 'anyone',
+    changes: false,
+    summary: 'Undo a change of address or password by the link that was mailed',
+    request: UndoAccountChangeRequest,
   },
   readBusiness: {
     who: 'signedIn',

@@ -42,6 +42,12 @@ export const endpoints = {
     place: 'body',
     answer: 'text',
   },
+  undoAccountChange: {
+    method: 'POST',
+    path: '/api/undo',
+    place: 'body',
+    answer: 'text',
+  },
   readBusiness: {
     method: 'GET',
     path: '/api/business',

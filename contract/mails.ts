@@ -7,6 +7,9 @@ export const mailKinds = [
   'newBrowser',
   'guessingToOwner',
   'guessingToProgram',
+  'accountChanged',
+  'accountChangeNotice',
+  'accountChangeUndone',
   'supportRequest',
   'supportCopy',
 ] as const;

@@ -30,6 +30,8 @@ export const insideMessages = {
   secondStepCodeWrong: 'The code is not right, or it was used already.',
   passwordWrong: 'The password is not right.',
   passkeyRefused: 'The passkey was not accepted. Try again, or use another way.',
+  presentPasswordNeeded: 'Enter your present password to change your email address or password.',
+  presentPasswordWrong: 'The present password is incorrect.',
   profileHeading: 'Your profile could not be updated due to the following errors.',
   employerNotUpdatedHeading: 'Employer could not be updated due to the following errors.',
   employerNotCreatedHeading: 'Employer could not be created due to the following errors.',

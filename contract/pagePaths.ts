@@ -3,6 +3,7 @@ export const pagePaths = {
   signIn: '/',
   adminSignIn: '/admin',
   setPassword: '/password/:resetId',
+  undoChange: '/undo/:undoId',
   privacy: '/privacy',
   profile: '/profile',
   applications: '/applications',

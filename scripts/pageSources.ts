@@ -1,6 +1,6 @@
 import type { PageName } from '../contract/pagePaths.ts';
 
-type OpenPage = 'signIn' | 'adminSignIn' | 'setPassword' | 'privacy';
+type OpenPage = 'signIn' | 'adminSignIn' | 'setPassword' | 'undoChange' | 'privacy';
 
 /** What every page behind the sign-in cannot do without; `{language}` is the reader's. */
 const inside = ['layout/SignedInLayout.tsx', 'texts/{language}/inside.ts'];
@@ -19,6 +19,7 @@ export const pageSources: {
     signIn: [],
     adminSignIn: [],
     setPassword: ['sign-in/SetPasswordPage.tsx'],
+    undoChange: ['account-changes/UndoPage.tsx'],
     privacy: ['privacy/PrivacyPage.tsx', 'privacy/policy.{language}.ts'],
   },
   inside: {

@@ -18,6 +18,7 @@ const limits: Record<PageName, number> = {
   signIn: 96_000,
   adminSignIn: 96_000,
   setPassword: 108_000,
+  undoChange: 106_000,
   privacy: 106_000,
   profile: 165_000,
   support: 165_000,

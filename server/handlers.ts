@@ -1,3 +1,4 @@
+import { accountChangeRoutes } from './account-changes/accountChanges.routes.ts';
 import { applicationRoutes } from './applications/applications.routes.ts';
 import { businessRoutes } from './businesses/businesses.routes.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
@@ -20,6 +21,7 @@ export function handlersOf(parts: Parts): Handlers {
     ...secondFactorRoutes(parts),
     ...passkeyRoutes(parts),
     ...passwordLinkRoutes(parts),
+    ...accountChangeRoutes(parts),
     ...businessRoutes(parts),
     ...applicationRoutes(parts),
     ...documentRoutes(parts),

@@ -1,3 +1,4 @@
+import { accountChangeMails } from './account-changes/accountChanges.mails.ts';
 import type { MailWriters } from './mail/outbox.usecases.ts';
 import type { Parts } from './platform/parts.ts';
 import { guessingMails } from './sign-in/guessing.mails.ts';
@@ -11,6 +12,7 @@ export function mailWriters(parts: Parts, publicUrl: string): MailWriters {
     ...passwordLinkMails(parts, publicUrl),
     ...knownBrowserMails(parts),
     ...guessingMails(parts),
+    ...accountChangeMails(parts, publicUrl),
     ...supportMails(parts),
   };
 }

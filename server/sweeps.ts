@@ -1,3 +1,4 @@
+import { forgetEndedReversals } from './account-changes/undo.usecases.ts';
 import { removeBytesWithoutRow } from './documents/bytesWithoutRow.usecases.ts';
 import { removeUnattachedDocuments } from './documents/documents.usecases.ts';
 import { isOwnStore } from './documents/ownStore.usecases.ts';
@@ -21,6 +22,7 @@ export async function sweep(parts: Parts): Promise<void> {
   await forgetEndedSessions(parts);
   await forgetOldBrowsers(parts);
   await forgetEndedChallenges(parts);
+  await forgetEndedReversals(parts);
   await deleteEndedLinks(parts.database, parts.clock.now());
   await forgetEndedTries(parts.database, parts.clock.now());
   await forgetOldMails(parts);

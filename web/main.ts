@@ -15,7 +15,7 @@ import { start } from './start.tsx';
 async function beginPage(): Promise<void> {
   const page = findPage(location.pathname);
   if (!page || page.name === 'signIn' || page.name === 'adminSignIn') return;
-  const isOpen = page.name === 'privacy' || page.name === 'setPassword';
+  const isOpen = ['privacy', 'setPassword', 'undoChange'].includes(page.name);
   const files: Promise<unknown>[] = [];
   if (page.name === 'privacy') files.push(loadPolicy(rememberedLanguage()));
   if (readToken()) {

@@ -20,6 +20,7 @@ const application = once(() => import('./applications/ApplicationPage.tsx'));
 /** Where each page comes from; the sign-in page is part of the first load. */
 export const pageFiles = {
   setPassword: once(() => import('./sign-in/SetPasswordPage.tsx')),
+  undoChange: once(() => import('./account-changes/UndoPage.tsx')),
   privacy: once(() => import('./privacy/PrivacyPage.tsx')),
 
   profile: once(() => import('./profile/ProfilePage.tsx')),

@@ -7,6 +7,7 @@ import { useLocation } from './platform/router/Router.tsx';
 import { SignInPage } from './sign-in/SignInPage.tsx';
 
 const SetPasswordPage = lazy(pageFiles.setPassword);
+const UndoPage = lazy(pageFiles.undoChange);
 const PrivacyPage = lazy(pageFiles.privacy);
 const ProfilePage = lazy(pageFiles.profile);
 const EmployerPage = lazy(pageFiles.adminProfile);
@@ -26,6 +27,7 @@ const pages: Record<PageName, ReactNode> = {
   signIn: <SignInPage key="employer" mode="employer" />,
   adminSignIn: <SignInPage key="administrator" mode="administrator" />,
   setPassword: <SetPasswordPage />,
+  undoChange: <UndoPage />,
   privacy: <PrivacyPage />,
 
   profile: ofEmployer(<ProfilePage />),

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { problem } from '../../contract/problems.ts';
+import { tellOfChangeByProgram, tellOfOwnChange } from '../account-changes/telling.usecases.ts';
 import { recordChange } from '../history/history.usecases.ts';
 import type { Trx } from '../platform/database/database.ts';
 import { isTaken } from '../platform/database/violations.ts';
@@ -57,8 +58,27 @@ export async function saveAccount(trx: Trx, change: AccountChange) {
       ...(passwordHash ? { Password: 'changed' } : {}),
     },
   });
+  await tell(trx, change);
   if (passwordHash) noteSecurity(log, 'passwordSet', { account: businessId, by: by.businessId });
   return { BusinessId: businessId, Version: before.version };
+}
+
+/** The accounts' owners hear of every change of what lets somebody in. */
+async function tell(trx: Trx, change: AccountChange): Promise<void> {
+  const { on, by, before, written, passwordHash } = change;
+  const isRenumbered = ![written.designation_number, ''].includes(before.designation_number);
+  const tellOf = by.businessId === before.business_id ? tellOfOwnChange : tellOfChangeByProgram;
+  await tellOf(trx, {
+    on,
+    businessId: before.business_id,
+    changed: [
+      ...(written.email === before.email ? [] : ['email' as const]),
+      ...(passwordHash ? ['password' as const] : []),
+      ...(isRenumbered ? ['designationNumber' as const] : []),
+    ],
+    emailBefore: before.email,
+    emailNow: written.email,
+  });
 }
 
 async function endOlderAccess(trx: Trx, change: AccountChange): Promise<void> {

@@ -53,22 +53,28 @@ export async function writeIdentity(
   designationNumber: string,
   { firstName, lastName, email }: Identity,
   now: Date,
-): Promise<number | undefined> {
-  const written = await trx
+): Promise<{ businessId: number; emailBefore: string } | undefined> {
+  // Takes the row, so that the address before is the one that this one replaces.
+  const before = await trx
     .updateTable('businesses')
-    .set((eb) => ({
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('designation_key', '=', designationKey(designationNumber) ?? '')
+    .where('is_administrator', '=', true)
+    .returning(['business_id as businessId', 'email as emailBefore'])
+    .executeTakeFirst();
+  if (!before) return undefined;
+  await trx
+    .updateTable('businesses')
+    .set({
       first_name: firstName,
       last_name: lastName,
       email,
       search_last_name: foldedText(lastName),
       modified_on: now.toISOString(),
-      version: eb('version', '+', 1),
-    }))
-    .where('designation_key', '=', designationKey(designationNumber) ?? '')
-    .where('is_administrator', '=', true)
-    .returning('business_id')
-    .executeTakeFirst();
-  return written?.business_id;
+    })
+    .where('business_id', '=', before.businessId)
+    .execute();
+  return before;
 }
 
 export async function findAdministrator(
@@ -89,13 +95,12 @@ export async function renewAdministrator(
   trx: Trx,
   designationNumber: string,
   passwordHash: string,
-): Promise<number | undefined> {
-  const renewed = await trx
+): Promise<{ businessId: number; email: string } | undefined> {
+  return trx
     .updateTable('businesses')
     .set({ password_hash: passwordHash, is_disabled: false })
     .where('designation_key', '=', designationKey(designationNumber) ?? '')
     .where('is_administrator', '=', true)
-    .returning('business_id')
+    .returning(['business_id as businessId', 'email'])
     .executeTakeFirst();
-  return renewed?.business_id;
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { tellOfChangeByProgram } from '../account-changes/telling.usecases.ts';
 import { recordChange } from '../history/history.usecases.ts';
 import type { Trx } from '../platform/database/database.ts';
 import { designationKey } from '../platform/database/searchText.ts';
@@ -104,12 +105,17 @@ export async function resetAdministrator(
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   await parts.database.transaction().execute(async (trx) => {
-    const businessId = await renewAdministrator(trx, designationNumber, passwordHash);
-    if (businessId === undefined) throw notFound();
+    const renewed = await renewAdministrator(trx, designationNumber, passwordHash);
+    if (!renewed) throw notFound();
+    const { businessId, email } = renewed;
+    const on = parts.clock.now();
     await endAllAccess(trx, businessId);
     await forgetOldPassword(trx, businessId, designationNumber);
     await forgetSecondFactor(trx, businessId);
-    await recordChange(trx, { on: parts.clock.now(), by: null, kind: 'passwordSet', businessId });
+    await recordChange(trx, { on, by: null, kind: 'passwordSet', businessId });
+    const changed = ['password' as const];
+    const told = { on, businessId, changed, emailBefore: email, emailNow: email };
+    await tellOfChangeByProgram(trx, told);
     noteSecurity(parts.log, 'passwordSet', { account: businessId, by: null });
   });
 }
@@ -135,10 +141,18 @@ export async function changeAdministrator(
 ): Promise<void> {
   const now = parts.clock.now();
   await parts.database.transaction().execute(async (trx) => {
-    const businessId = await writeIdentity(trx, designationNumber, identity, now);
-    if (businessId === undefined) throw notFound();
+    const before = await writeIdentity(trx, designationNumber, identity, now);
+    if (!before) throw notFound();
+    const { businessId, emailBefore } = before;
     await endLinks(trx, businessId);
     await recordChange(trx, { on: now, by: null, kind: 'accountChanged', businessId });
+    await tellOfChangeByProgram(trx, {
+      on: now,
+      businessId,
+      changed: emailBefore === identity.email ? [] : ['email'],
+      emailBefore,
+      emailNow: identity.email,
+    });
   });
 }
 

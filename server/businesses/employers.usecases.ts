@@ -104,7 +104,9 @@ async function saveEmployer(parts: Parts, by: Administrator, request: BusinessRe
       const written = accountColumns(employer);
       return saveAccount(trx, { on, by, before, written, passwordHash, log: parts.log });
     });
-  return refusingTakenNumber(save);
+  const saved = await refusingTakenNumber(save);
+  parts.wakeOutbox();
+  return saved;
 }
 
 const invitationsPerHour = 5;

@@ -1,10 +1,14 @@
 import { type BusinessRequest, profileProblems } from '../../contract/businesses.ts';
+import { problem } from '../../contract/problems.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { passwordJudge } from '../platform/passwords.ts';
 import type { Person } from '../platform/person.ts';
 import { withinPasswordChanges } from '../sign-in/passwordChanges.usecases.ts';
+import { provePresence } from '../sign-in/presence.usecases.ts';
+import { requireOpenSession } from '../sign-in/sessions.usecases.ts';
 import { claim, hashTyped, saveAccount } from './accounts.usecases.ts';
+import { findEmployer } from './businesses.queries.ts';
 import { accountColumns, tidyProfile } from './businesses.rules.ts';
 
 /** An employer's own form. What only an administrator sets may be sent along and stays as it is. */
@@ -16,11 +20,18 @@ export function updateOwnProfile(parts: Parts, person: Person, request: Business
 async function saveOwnProfile(parts: Parts, person: Person, request: BusinessRequest) {
   const profile = tidyProfile({ ...request, DesignationNumber: '' });
   refuseProblems(profileProblems(profile, undefined, await passwordJudge()));
+  const isProven = await proveBeforeChange(parts, person, profile);
   const passwordHash = await hashTyped(person, profile.Password);
   const on = parts.clock.now();
 
-  return parts.database.transaction().execute(async (trx) => {
+  const saved = await parts.database.transaction().execute(async (trx) => {
     const before = await claim(trx, person, person.businessId, request.Version);
+    if (passwordHash || profile.Email !== before.email) {
+      // Judged by the record as it is now: it may have changed since it was looked at.
+      if (person.isBound && !isProven) refuseProblems([presentPasswordNeeded()]);
+      // A session that was ended meanwhile, as by its owner, takes nothing over any more.
+      await requireOpenSession(trx, person);
+    }
     const written = {
       ...accountColumns(profile),
       case_manager_id: before.case_manager_id,
@@ -29,4 +40,29 @@ async function saveOwnProfile(parts: Parts, person: Person, request: BusinessReq
     };
     return saveAccount(trx, { on, by: person, before, written, passwordHash, log: parts.log });
   });
+  parts.wakeOutbox();
+  return saved;
+}
+
+const presentPasswordNeeded = () => problem('presentPasswordNeeded', 'PresentPassword');
+
+/**
+ * Somebody at an unlocked computer, or with a stolen session, must not take the account over: another
+ * address or password needs the present password, or a code of the second step. A client that is no
+ * browser may do without, as the specification has it.
+ */
+async function proveBeforeChange(
+  parts: Parts,
+  person: Person,
+  profile: BusinessRequest,
+): Promise<boolean> {
+  const account = await findEmployer(parts.database, person.businessId);
+  if (profile.Password === '' && profile.Email === account?.email) return false;
+  const { PresentPassword, Code } = profile;
+  if (PresentPassword === '' && Code === '') {
+    if (person.isBound) refuseProblems([presentPasswordNeeded()]);
+    return false;
+  }
+  await provePresence(parts, person, { password: PresentPassword, code: Code });
+  return true;
 }

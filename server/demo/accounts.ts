@@ -29,7 +29,8 @@ export async function addStaff({ parts }: Stage): Promise<Administrator[]> {
       lastName,
       email: `${firstName.toLowerCase()}@program.example`,
     });
-    added.push({ businessId, isAdministrator: true, sessionHash: '', isHalfOpen: false });
+    const person = { businessId, sessionHash: '', isBound: false, isHalfOpen: false };
+    added.push({ ...person, isAdministrator: true });
   }
   return added;
 }
@@ -82,6 +83,7 @@ async function finishProfile(
     businessId: added.businessId,
     isAdministrator: false,
     sessionHash: '',
+    isBound: false,
     isHalfOpen: false,
   };
   await updateOwnProfile(stage.parts, person, {

@@ -7,6 +7,7 @@ export type ChangeKind =
   | 'accountCreated'
   | 'accountChanged'
   | 'accountDisabled'
+  | 'accountChangeUndone'
   | 'invited'
   | 'passwordSet'
   | 'secondFactorSetUp'

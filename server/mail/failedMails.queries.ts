@@ -20,6 +20,8 @@ export interface Subject {
   designationNumber?: string;
   businessId?: number;
   supportRequestId?: number;
+  /** Where the mail goes, when it is not the account's own address. */
+  to?: string;
 }
 
 export async function findAccount(database: Queryable, subject: Subject) {

@@ -50,9 +50,9 @@ async function addressed(
   }
   const account = await findAccount(database, subject);
   if (!account) return { To: '', About: subject.designationNumber ?? '', Message: '' };
+  const own = kind === 'guessingToProgram' ? settings.supportEmail : account.email;
   const name = account.operating_name || `${account.first_name} ${account.last_name}`;
-  const To = kind === 'guessingToProgram' ? settings.supportEmail : account.email;
-  return { To, About: `${name}, ${account.designation_number}`, Message: '' };
+  return { To: subject.to ?? own, About: `${name}, ${account.designation_number}`, Message: '' };
 }
 
 export async function retryMails(

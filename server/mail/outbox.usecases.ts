@@ -17,6 +17,9 @@ import {
 } from './outbox.queries.ts';
 import type { MailTransport } from './transport.ts';
 
+/** What lets somebody in to an account. */
+export type AccessPart = 'email' | 'password' | 'designationNumber';
+
 /** What each kind of mail needs to be written; the feature that sends it has the words. */
 export interface MailParameters extends Record<MailKind, object> {
   passwordReset: { designationNumber: string };
@@ -24,6 +27,19 @@ export interface MailParameters extends Record<MailKind, object> {
   guessingToOwner: { designationNumber: string; guessed: 'passwords' | 'codes' };
   guessingToProgram: { designationNumber: string; guessed: 'passwords' | 'codes' };
   newBrowser: { businessId: number; on: string; browser: string };
+  accountChanged: {
+    businessId: number;
+    reversalId: string;
+    to: string;
+    changed: readonly AccessPart[];
+  };
+  accountChangeNotice: {
+    businessId: number;
+    to: string;
+    changed: readonly AccessPart[];
+    by: 'owner' | 'program' | 'link' | 'undo';
+  };
+  accountChangeUndone: { businessId: number };
   supportRequest: { supportRequestId: number };
   supportCopy: { supportRequestId: number };
 }

@@ -9,6 +9,7 @@ import * as searchesOfFew from './0005-searches-of-few.ts';
 import * as historyChain from './0006-history-chain.ts';
 import * as guardedSignIn from './0007-guarded-sign-in.ts';
 import * as scriptedDocuments from './0008-scripted-documents.ts';
+import * as reversals from './0009-reversals.ts';
 import * as passkeys from './0010-passkeys.ts';
 import * as encryptionAtRest from './0011-encryption-at-rest.ts';
 import * as formerDocuments from './0012-former-documents.ts';
@@ -26,6 +27,7 @@ const released: Steps = {
   '0006-history-chain': { up: historyChain.up },
   '0007-guarded-sign-in': { up: guardedSignIn.up },
   '0008-scripted-documents': { up: scriptedDocuments.up },
+  '0009-reversals': { up: reversals.up },
   '0010-passkeys': { up: passkeys.up },
   '0011-encryption-at-rest': { up: encryptionAtRest.up },
   '0012-former-documents': { up: formerDocuments.up },

@@ -14,7 +14,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
   return destination ? pino(options, destination) : pino(options);
 }
 
-const secretPaths = [/^(\/password\/).+/];
+const secretPaths = [/^(\/(?:password|undo)\/).+/];
 
 export function loggedPath(url: string): string {
   const [path = '/'] = url.split('?', 1);

@@ -16,6 +16,8 @@ export type SecurityEvent =
   | 'resetRequested'
   | 'passwordSet'
   | 'accountDisabled'
+  | 'accountChangeUndone'
+  | 'presentPasswordRefused'
   | 'tooManyTries'
   | 'accessRefused'
   | 'documentRefused'

@@ -5,7 +5,7 @@ import type { Person } from '../platform/person.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { judgeTry, type Limit } from '../platform/tries.ts';
 import { isTold, tellOfGuessing } from './guessing.usecases.ts';
-import { accountLimits, hour, month } from './passwordTries.ts';
+import { hour, limitsOfPresentPassword, month } from './passwordTries.ts';
 import { findPasswordHash } from './secondFactor.queries.ts';
 
 /** What is tried: a code of the app in force, or something that is no six digits to be guessed. */
@@ -21,7 +21,7 @@ export const codesOf = (businessId: number) => `app codes of ${businessId}`;
  */
 function triesAllowed({ settings }: Parts, businessId: number, secret: Secret): Limit[] {
   const most = settings.signInTries.perAccount;
-  if (secret === 'password') return accountLimits(`password of ${businessId}, signed in`, most);
+  if (secret === 'password') return limitsOfPresentPassword(businessId, most);
   const inAMinute: Limit = { name: `${secret} of ${businessId}`, most, minutes: 1 };
   const inAnHour: Limit = {
     name: `${secret}s of ${businessId}, hour`,
@@ -47,6 +47,7 @@ export async function guarded<Result>(
   { businessId }: Person,
   secret: Secret,
   judge: () => Promise<Result | null>,
+  refused = wrong(secret),
 ): Promise<Result> {
   const limits = triesAllowed(parts, businessId, secret);
   const result = await judgeTry(parts, limits, judge).catch(async (error) => {
@@ -61,8 +62,10 @@ export async function guarded<Result>(
     throw error;
   });
   if (result === null) {
-    noteSecurity(parts.log, 'secondStepRefused', { account: businessId });
-    refuseProblems([wrong(secret)]);
+    const isPresence = refused.code === 'presentPasswordWrong';
+    const event = isPresence ? 'presentPasswordRefused' : 'secondStepRefused';
+    noteSecurity(parts.log, event, { account: businessId });
+    refuseProblems([refused]);
   }
   return result as Result;
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database/database.ts';
 import { forgetTries } from '../platform/tries.ts';
 import { deleteBrowsersOf } from './knownBrowsers.queries.ts';
-import { countedOfStrangers } from './passwordTries.ts';
+import { countedOfOldPassword } from './passwordTries.ts';
 
 /**
  * With every new password: who signed in from a browser knew the old one, and who guessed did so at the
@@ -13,5 +13,5 @@ export async function forgetOldPassword(
   designationNumber: string,
 ): Promise<void> {
   await deleteBrowsersOf(database, businessId);
-  await forgetTries(database, countedOfStrangers(designationNumber));
+  await forgetTries(database, countedOfOldPassword(businessId, designationNumber));
 }

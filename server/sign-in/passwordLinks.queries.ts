@@ -82,12 +82,16 @@ export async function storePassword(
   database: Queryable,
   businessId: number,
   passwordHash: string,
-): Promise<{ isAdministrator: boolean; designationNumber: string } | undefined> {
+): Promise<{ isAdministrator: boolean; designationNumber: string; email: string } | undefined> {
   return database
     .updateTable('businesses')
     .set({ password_hash: passwordHash })
     .where('business_id', '=', businessId)
     .where('is_disabled', '=', false)
-    .returning(['is_administrator as isAdministrator', 'designation_number as designationNumber'])
+    .returning([
+      'is_administrator as isAdministrator',
+      'designation_number as designationNumber',
+      'email',
+    ])
     .executeTakeFirst();
 }

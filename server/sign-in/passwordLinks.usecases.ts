@@ -1,5 +1,6 @@
 import type { InputOf } from '../../contract/calls.ts';
 import { setPasswordAnswers } from '../../contract/passwords.ts';
+import { tellOfPasswordByLink } from '../account-changes/telling.usecases.ts';
 import { recordChange } from '../history/history.usecases.ts';
 import { queueMail } from '../mail/outbox.usecases.ts';
 import { minutesAfter } from '../platform/clock.ts';
@@ -72,10 +73,16 @@ export async function endLinks(database: Queryable, businessId: number): Promise
   await deleteLinksOf(database, businessId);
 }
 
+/** Nobody finds a link by guessing; this keeps the guesses from being work. */
+export async function countUseOfLink(parts: Parts, networks: string[]): Promise<void> {
+  const limits = networkLimits('link', networks, 60, 1);
+  await countTry(parts.database, limits, parts.clock.now());
+}
+
 /** A good link, or nothing; looking at it does not use it up. */
 async function findGoodLink(parts: Parts, resetId: string, networks: string[]) {
   const now = parts.clock.now();
-  await countTry(parts.database, networkLimits('link', networks, 60, 1), now);
+  await countUseOfLink(parts, networks);
   const link = await findLink(parts.database, hashOf(resetId), now);
   // Once refused it stays so, should the clock go back to a time when it was good.
   if (!link) await deleteEndedLinks(parts.database, now);
@@ -107,7 +114,7 @@ async function storeByLink(parts: Parts, linkHash: string, password: string): Pr
   refuseProblems((await passwordJudge())(password));
   const passwordHash = await hashPassword(password, linkHash);
 
-  return parts.database.transaction().execute(async (trx) => {
+  const answer = await parts.database.transaction().execute(async (trx) => {
     const now = parts.clock.now();
     const link = await takeLink(trx, linkHash, now);
     const account = link && (await storePassword(trx, link.business_id, passwordHash));
@@ -120,10 +127,11 @@ async function storeByLink(parts: Parts, linkHash: string, password: string): Pr
       kind: 'passwordSet',
       businessId: link.business_id,
     });
-    noteSecurity(parts.log, 'passwordSet', {
-      account: link.business_id,
-      by: link.business_id,
-    });
+    const { business_id: businessId } = link;
+    await tellOfPasswordByLink(trx, { on: now, businessId, email: account.email });
+    noteSecurity(parts.log, 'passwordSet', { account: businessId, by: businessId });
     return account.isAdministrator ? setPasswordAnswers.administrator : setPasswordAnswers.employer;
   });
+  parts.wakeOutbox();
+  return answer;
 }

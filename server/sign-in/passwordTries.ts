@@ -64,7 +64,16 @@ export function limitsOfKnownBrowser(
   return accountLimits(name, settings.signInTries.perAccount);
 }
 
-/** What strangers guessed says nothing about a new password. */
-export function countedOfStrangers(designationNumber: string): string[] {
-  return accountLimits(signInTo(designationNumber), 1).map(({ name }) => name);
+/** For a password that is asked again in an open session. */
+export function limitsOfPresentPassword(businessId: number, most: number): Limit[] {
+  return accountLimits(`password of ${businessId}, signed in`, most);
+}
+
+/** What was guessed, by strangers and in an open session, says nothing about a new password. */
+export function countedOfOldPassword(businessId: number, designationNumber: string): string[] {
+  const limits = [
+    ...accountLimits(signInTo(designationNumber), 1),
+    ...limitsOfPresentPassword(businessId, 1),
+  ];
+  return limits.map(({ name }) => name);
 }

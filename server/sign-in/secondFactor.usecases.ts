@@ -1,4 +1,4 @@
-import { problem } from '../../contract/problems.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
 import type { OfferedSecondFactor, SecondFactorState } from '../../contract/secondFactor.ts';
 import { recordChange } from '../history/history.usecases.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
@@ -59,11 +59,12 @@ export async function requirePassword(
   parts: Parts,
   person: Person,
   password: string,
+  refused?: Problem,
 ): Promise<void> {
   const account = await findPasswordHash(parts.database, person.businessId);
   const isRight = async () =>
     (await isPasswordOf(account.password_hash, password, account.designation_number)) || null;
-  await guarded(parts, person, 'password', isRight);
+  await guarded(parts, person, 'password', isRight, refused);
 }
 
 export async function startSecondFactor(

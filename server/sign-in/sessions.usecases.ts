@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { OpenSession } from '../../contract/signIn.ts';
 import { minutesSince } from '../platform/clock.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import { notFound } from '../platform/errors.ts';
+import type { Queryable, Trx } from '../platform/database/database.ts';
+import { notFound, notSignedIn } from '../platform/errors.ts';
 import { bindingCookie, cookieOf, isFromBrowser } from '../platform/http/credentials.ts';
 import type { Identify } from '../platform/http/serveCalls.ts';
 import { isDiskFull } from '../platform/outages.ts';
@@ -42,6 +42,7 @@ export function identifyBySession(parts: Parts): Identify {
       businessId: session.business_id,
       isAdministrator: session.is_administrator,
       sessionHash: tokenHash,
+      isBound: session.binding_hash !== null,
       isHalfOpen: isHalfOpen(session, parts.settings),
     };
   };
@@ -89,6 +90,11 @@ function isBoundTo(
   if (bindingHash === null) return !isFromBrowser(request);
   const binding = cookieOf(request, bindingCookie(settings.publicUrl));
   return binding !== undefined && hashOf(binding) === bindingHash;
+}
+
+/** Whether the session that was open when the request came still is, now that its change is made. */
+export async function requireOpenSession(trx: Trx, { sessionHash }: Person): Promise<void> {
+  if (!(await findSession(trx, sessionHash))) throw notSignedIn();
 }
 
 /** After a password change: everywhere but where it was changed. */

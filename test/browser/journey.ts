@@ -48,8 +48,8 @@ export interface Journey {
   addCompleteEmployer(
     fields?: Record<string, unknown>,
   ): Promise<{ number: string; password: string; token: string }>;
-  /** The address in the newest mail of the outbox's folder. */
-  linkInNewestMail(): Promise<string>;
+  /** The address of that page in the newest mail of the outbox's folder that has one. */
+  linkInNewestMail(page?: 'password' | 'undo', about?: string): Promise<string>;
   call(path: string, body: object, method?: string): Promise<Response>;
   adminToken(): Promise<string>;
 }
@@ -169,13 +169,15 @@ export function journeys(settings: Record<string, string> = {}, host?: string): 
       expect(saved.status).toBe(200);
       return { ...employer, token };
     },
-    async linkInNewestMail() {
+    async linkInNewestMail(page = 'password', about = '') {
+      const link = new RegExp(`https?://\\S+/${page}/[\\w-]+`);
       const folder = join(portal.dataDir, 'mail');
       const read = () => {
         try {
           return readdirSync(folder)
             .filter((name) => name.endsWith('.eml'))
             .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
+            .filter((mail) => link.test(mail) && mail.includes(about))
             .sort((a, b) => dateOf(b) - dateOf(a));
         } catch {
           return [];
@@ -183,7 +185,7 @@ export function journeys(settings: Record<string, string> = {}, host?: string): 
       };
       await expect.poll(() => read().length, { timeout: 10_000 }).toBeGreaterThan(0);
       const [newest = ''] = read();
-      return /https?:\/\/\S+\/password\/[\w-]+/.exec(newest)?.[0] ?? '';
+      return link.exec(newest)?.[0] ?? '';
     },
   };
   return () => journey;

@@ -55,7 +55,14 @@ test.for(['en', 'fr'])(
     const person = { width: 320, height: 640, french: language === 'fr' };
 
     const { page: nobody } = await portal().visitor(person);
-    await expectToFit(nobody, ['/', '/admin', '/password/some-link', '/privacy', '/no-such-page']);
+    await expectToFit(nobody, [
+      '/',
+      '/admin',
+      '/password/some-link',
+      '/undo/some-link',
+      '/privacy',
+      '/no-such-page',
+    ]);
 
     const { page: ofEmployer } = await portal().visitor(person);
     await signIn(ofEmployer, portal().url, employer);

@@ -83,6 +83,10 @@ test('a first sign-in: every message in order, then the saved profile and the me
   await password(page, 'Password Confirmation').fill('');
   await page.getByRole('checkbox').check();
   await save(page);
+  // Another address than the program gave: the present password, once all the rest is right.
+  await expect.poll(() => bannerEntries(page)).toEqual([messages.presentPasswordNeeded]);
+  await password(page, 'Present Password').fill(employer.password);
+  await save(page);
   await arriveAt(page, '**/applications');
   await page.getByRole('status').getByText(messages.profileSaved, { exact: true }).waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Applications' }).waitFor();
@@ -122,8 +126,10 @@ test('a new password is confirmed, judged by the server too, and works', async (
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
   await openProfile(page, employer);
+  expect(await password(page, 'Present Password').count()).toBe(0);
   await password(page, 'New Password').fill('password1');
   await password(page, 'Password Confirmation').fill('password1');
+  await password(page, 'Present Password').fill('not the password');
   await save(page);
   await expect.poll(() => bannerEntries(page)).toEqual([messages.passwordTooCommon]);
   await expectAccessible(page);
@@ -132,6 +138,18 @@ test('a new password is confirmed, judged by the server too, and works', async (
   await page.getByText('Strong', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Show password' }).first().click();
   expect(await password(page, 'New Password').getAttribute('type')).toBe('text');
+  await save(page);
+  await expect.poll(() => bannerEntries(page)).toEqual([messages.presentPasswordWrong]);
+  await expectAccessible(page);
+  // Nothing that was typed is lost, and the banner leads to the field.
+  expect(await password(page, 'New Password').inputValue()).toBe('birch-and-thunder-4');
+  expect(await password(page, 'Password Confirmation').inputValue()).toBe('birch-and-thunder-4');
+  await page.getByRole('link', { name: messages.presentPasswordWrong }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('PresentPassword');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(employer.password);
   await save(page);
   await arriveAt(page, '**/applications');
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -299,6 +317,9 @@ test('by keyboard alone: from the first field to the saved profile', async () =>
   await keyboard.press('Escape');
   await keyboard.press('Tab');
   await keyboard.press('Space');
+  await keyboard.press('Tab');
+  await keyboard.type(employerPassword);
+  await keyboard.press('Tab');
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await arriveAt(page, '**/applications');

@@ -9,6 +9,7 @@ const routes: [address: string, nobody: string, employer: string, administrator:
   ['/', '/', '/applications', '/admin/profiles'],
   ['/admin', '/admin', '/admin', '/admin/profiles'],
   ['/password/some-link', '/password/some-link', '/password/some-link', '/password/some-link'],
+  ['/undo/some-link', '/undo/some-link', '/undo/some-link', '/undo/some-link'],
   ['/privacy', '/privacy', '/privacy', '/privacy'],
   ['/profile', '/', '/profile', '/admin/profiles'],
   ['/applications', '/', '/applications', '/admin/applications'],
@@ -133,6 +134,7 @@ test.each([
   }
   await check('/');
   await check('/privacy');
+  await check('/undo/some-link');
   await signIn(page, portal().url, employer);
   await arriveAt(page, '**/applications');
   for (const path of [

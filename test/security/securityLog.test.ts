@@ -55,8 +55,8 @@ onEveryRunningServer('The log of security events', (server, portal) => {
     const fresh = { ...profileOfA, OperatingName: 'C', DesignationNumber: 'C', Password };
     const made = JSON.parse((await call('createBusiness', fresh, administrator.token)).body);
     await call('requestReset', { designationNumber: 'A' });
-    const [mail] = await portal().deliverMails();
-    const ResetId = /\/password\/([\w-]+)/.exec(mail ? textOf(mail) : '')?.[1] ?? '';
+    const mails = (await portal().deliverMails()).map(textOf).join();
+    const ResetId = /\/password\/([\w-]+)/.exec(mails)?.[1] ?? '';
     await call('setPassword', { ResetId, Password });
     await runAdminCommand(portal().parts, ['reset', 'ADMIN']);
     await portal().addAdministrator('ADMIN-2');

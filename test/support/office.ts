@@ -51,6 +51,14 @@ export async function fillOffice(portal: TestPortal): Promise<void> {
       .values({ key_id: '0123456789abcdef', created_on })
       .execute();
   }
+  const at = portal.parts.clock.now().toISOString();
+  const reversal = { business_id, email: 'sam@before.test', created_on: at, expires_on: at };
+  await database
+    .insertInto('reversals')
+    .values({ reversal_id: 'one', ...reversal })
+    .execute();
+  const link = { reversal_id: 'one', link_hash: 'hash' };
+  await database.insertInto('reversal_links').values(link).execute();
   await database.insertInto('recovery_codes').values({ business_id, code_hash: 'hash' }).execute();
   await database
     .insertInto('passkeys')

@@ -21,6 +21,7 @@ import {
   valuesOf,
 } from './businessValues.ts';
 import { PasswordFields } from './PasswordFields.tsx';
+import { PresentPasswordCard, presentPasswordProblems } from './PresentPasswordCard.tsx';
 import { StaleBusiness } from './StaleBusiness.tsx';
 import { TermsField } from './TermsField.tsx';
 import { useBusinessUpdate } from './useBusinessUpdate.ts';
@@ -34,7 +35,10 @@ export function ProfileForm({ business }: { business: Business }) {
   const update = useBusinessUpdate(profileFields);
   const form = useProblemForm<BusinessValues>({
     defaultValues: valuesOf(business),
-    rules: (values) => profileProblems(values, values.Confirmation),
+    rules(values) {
+      const problems = profileProblems(values, values.Confirmation);
+      return problems.length > 0 ? problems : presentPasswordProblems(values, business);
+    },
     async save(values) {
       if (!(await update.update(values))) return;
       setComplete(isProfileComplete(values));
@@ -85,6 +89,7 @@ export function ProfileForm({ business }: { business: Business }) {
         <Card title={texts.terms}>
           <TermsField form={form} />
         </Card>
+        <PresentPasswordCard form={form} business={business} />
         <FailureBanner form={form} />
         <div className="actions form-actions">
           <Button type="submit" variant="primary" busy={form.isSaving} busyText={common.saving}>

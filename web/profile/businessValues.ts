@@ -6,7 +6,7 @@ export type BusinessValues = BusinessRequest & { Confirmation: string };
 export type BusinessForm = ProblemForm<BusinessValues>;
 
 export function valuesOf(business: Business): BusinessValues {
-  return { ...business, Password: '', Confirmation: '' };
+  return { ...business, Password: '', PresentPassword: '', Code: '', Confirmation: '' };
 }
 
 export function requestOf(values: BusinessValues): BusinessRequest {

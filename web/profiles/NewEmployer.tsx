@@ -33,6 +33,8 @@ const nothing: BusinessValues = {
   Telephone: '',
   Email: '',
   Password: '',
+  PresentPassword: '',
+  Code: '',
   Confirmation: '',
   IsTermsAndConditions: false,
   Version: null,

@@ -1,7 +1,9 @@
 import type { texts as front } from './en/front.ts';
 import type { texts as inside } from './en/inside.ts';
+import type { texts as undo } from './en/undo.ts';
 
 /** Every language has the English dictionary's shape: a missing text does not compile. */
 export type FrontTexts = typeof front;
 export type InsideTexts = typeof inside;
+export type UndoTexts = typeof undo;
 export type Texts = FrontTexts & InsideTexts;

@@ -48,6 +48,8 @@ function afterRestore(content: Awaited<ReturnType<typeof contentOf>>) {
     known_browsers: none,
     password_links: none,
     passkey_challenges: none,
+    reversals: none,
+    reversal_links: none,
   };
   return {
     ...content,

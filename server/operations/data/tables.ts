@@ -23,6 +23,8 @@ const tables: Record<TableName, Table> = {
   sessions: { key: ['token_hash'], endsWithRestore: true },
   known_browsers: { key: ['business_id', 'browser_hash'], endsWithRestore: true },
   password_links: { key: ['link_hash'], endsWithRestore: true },
+  reversals: { key: ['reversal_id'], endsWithRestore: true },
+  reversal_links: { key: ['link_hash'], endsWithRestore: true },
   second_factors: { key: ['business_id'] },
   recovery_codes: { key: ['code_hash'] },
   passkeys: { key: ['passkey_id'], isNumbered: true },

@@ -120,6 +120,21 @@ export interface PasswordLinksTable {
   expires_on: Instant;
 }
 
+/** A change of address or password that can be undone, see decision 0018. */
+export interface ReversalsTable {
+  reversal_id: string;
+  business_id: number;
+  /** The address that the account gets back. */
+  email: string;
+  created_on: Instant;
+  expires_on: Instant;
+}
+
+export interface ReversalLinksTable {
+  link_hash: string;
+  reversal_id: string;
+}
+
 export interface ApplicationsTable {
   application_id: Generated<number>;
   business_id: number;
@@ -308,6 +323,8 @@ export interface Schema {
   sessions: SessionsTable;
   known_browsers: KnownBrowsersTable;
   password_links: PasswordLinksTable;
+  reversals: ReversalsTable;
+  reversal_links: ReversalLinksTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   passkeys: PasskeysTable;

@@ -6,6 +6,9 @@ const kinds: Record<MailKind, string> = {
   guessingToOwner: 'Notice of guessing at an account, to its owner',
   guessingToProgram: 'Notice of guessing at an account, to the program’s staff',
   newBrowser: 'Notice of a sign-in from a new browser',
+  accountChanged: 'Notice of a changed account, with a link to undo it',
+  accountChangeNotice: 'Notice of a changed account',
+  accountChangeUndone: 'Link to set a new password after an undone change',
   supportRequest: 'Support request to the program’s staff',
   supportCopy: 'Copy of a support request to its sender',
 };

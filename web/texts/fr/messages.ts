@@ -29,6 +29,9 @@ export const messages: InsideTexts['messages'] = {
   secondStepCodeWrong: 'Le code n’est pas le bon, ou il a déjà servi.',
   passkeyRefused: 'La clé d’accès n’a pas été acceptée. Réessayez ou choisissez une autre façon.',
   passwordWrong: 'Le mot de passe n’est pas le bon.',
+  presentPasswordNeeded:
+    'Entrez votre mot de passe actuel pour changer votre adresse de courriel ou votre mot de passe.',
+  presentPasswordWrong: 'Le mot de passe actuel n’est pas le bon.',
   profileHeading: 'Votre profil n’a pas pu être mis à jour en raison des erreurs suivantes.',
   employerNotUpdatedHeading:
     'L’employeur n’a pas pu être mis à jour en raison des erreurs suivantes.',

@@ -1,0 +1,446 @@
+import { expect, test } from 'vitest';
+import {
+  changeAdministrator,
+  resetAdministrator,
+} from '../../server/businesses/administrators.usecases.ts';
+import { htmlOf, type Message, textOf } from '../../server/mail/message.ts';
+import { browserAt, type TestBrowser } from '../support/browser.ts';
+import { completeEmployer, goodPassword, publicUrl, type TestPortal } from '../support/portal.ts';
+import { ask, onEveryRunningServer, type Server } from '../support/server.ts';
+
+const owner = 'ada@lakeside.test';
+const thiefsPassword = 'granite-and-spruce-8';
+const minutesOfADay = 24 * 60;
+
+const profile = {
+  OperatingName: completeEmployer.operating_name,
+  LegalName: completeEmployer.legal_name,
+  Address: completeEmployer.address,
+  City: completeEmployer.city,
+  PostalCode: completeEmployer.postal_code,
+  OperatingSectorId: completeEmployer.operating_sector_id,
+  BusinessSizeId: completeEmployer.business_size_id,
+  YearsOfOperationId: completeEmployer.years_of_operation_id,
+  FirstName: completeEmployer.first_name,
+  LastName: completeEmployer.last_name,
+  Telephone: completeEmployer.telephone,
+  Email: owner,
+  IsTermsAndConditions: true,
+};
+
+type Fields = {
+  Email?: string;
+  City?: string;
+  Password?: string;
+  PresentPassword?: string;
+  Code?: string;
+};
+
+const accountOf = (portal: TestPortal, number = 'EMP-1') =>
+  portal.parts.database
+    .selectFrom('businesses')
+    .selectAll()
+    .where('designation_number', '=', number)
+    .executeTakeFirstOrThrow();
+
+const undoIdIn = (mail: Message | undefined) =>
+  /\/undo\/([\w-]{43})/.exec(mail ? textOf(mail) : '')?.[1];
+const resetIdIn = (mail: Message | undefined) =>
+  /\/password\/([\w-]{43})/.exec(mail ? textOf(mail) : '')?.[1];
+
+const undo = (server: Server, UndoId: string | undefined) =>
+  server.call('undoAccountChange', { UndoId: UndoId ?? '' });
+
+const canSignIn = async (server: Server, Password: string, DesignationNumber = 'EMP-1') =>
+  (await server.call('signIn', { DesignationNumber, Password })).body !== '';
+
+onEveryRunningServer('A stolen session', (server, portal) => {
+  async function stolen(): Promise<(fields: Fields) => ReturnType<TestBrowser['call']>> {
+    const browser = browserAt(server);
+    const token = await browser.signIn('EMP-1');
+    return (fields) => browser.call('updateBusiness', { ...profile, ...fields }, token);
+  }
+
+  test('of a browser sets neither address nor password without the present password', async () => {
+    await portal().addEmployer();
+    const save = await stolen();
+    const before = await accountOf(portal());
+    const attempts: Fields[] = [
+      { Email: 'thief@evil.test' },
+      { Email: 'Ada@lakeside.test' },
+      { Email: 'ada@lakeside.test\u200b' },
+      { Email: '\u0430da@lakeside.test' },
+      { Email: 'ada@lakeside.test.' },
+      { Password: thiefsPassword },
+      { Email: 'thief@evil.test', Password: thiefsPassword },
+      { Password: thiefsPassword, PresentPassword: '', Code: '' },
+    ];
+    for (const fields of attempts) {
+      const { status, body } = await save(fields);
+      expect([fields, status, JSON.parse(body).errors]).toMatchObject([
+        fields,
+        422,
+        [{ code: 'presentPasswordNeeded', field: 'PresentPassword' }],
+      ]);
+    }
+    const wrong = await save({ Password: thiefsPassword, PresentPassword: thiefsPassword });
+    expect([wrong.status, JSON.parse(wrong.body).errors]).toMatchObject([
+      422,
+      [{ code: 'presentPasswordWrong', field: 'PresentPassword' }],
+    ]);
+    const code = await save({ Password: thiefsPassword, Code: '123456' });
+    expect([code.status, JSON.parse(code.body).errors]).toMatchObject([
+      422,
+      [{ code: 'secondStepCodeWrong' }],
+    ]);
+    expect(await accountOf(portal())).toEqual(before);
+    expect(await portal().deliverMails()).toEqual([]);
+
+    expect((await save({ Email: `  ${owner} `, City: 'Timmins' })).status).toBe(200);
+    const right = { Password: thiefsPassword, PresentPassword: goodPassword };
+    expect((await save(right)).status).toBe(200);
+    expect(await canSignIn(server(), thiefsPassword)).toBe(true);
+  });
+
+  test('of a client that is no browser may do without, as the specification has it', async () => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    const fields = { ...profile, Email: 'new@lakeside.test', Password: thiefsPassword };
+    expect((await server().call('updateBusiness', fields, token)).status).toBe(200);
+    expect(await canSignIn(server(), thiefsPassword)).toBe(true);
+    expect((await accountOf(portal())).email).toBe('new@lakeside.test');
+  });
+
+  test('cannot guess the present password: few tries a minute, an hour and in thirty days', async () => {
+    portal().parts.settings.signInTries.perAccount = 1;
+    await portal().addEmployer();
+    const guess = async (PresentPassword: string) => {
+      const save = await stolen();
+      return (await save({ Password: thiefsPassword, PresentPassword })).status;
+    };
+    const wrong: number[] = [];
+    for (let times = 0; times < 6; times += 1) {
+      wrong.push(await guess(`guess-${times}`));
+      portal().passMinutes(1);
+    }
+    expect(wrong).toEqual([422, 422, 422, 422, 429, 429]);
+    // The right one is not let through any more, either, and the owner hears of it.
+    expect(await guess(goodPassword)).toBe(429);
+    const told = (await portal().deliverMails()).map(({ to }) => to);
+    expect(told).toContain(owner);
+
+    for (let hours = 0; hours < 24 * 5; hours += 1) {
+      portal().passMinutes(60);
+      for (let times = 0; times < 2; times += 1) {
+        wrong.push(await guess(`guess-${hours}-${times}`));
+        portal().passMinutes(1);
+      }
+    }
+    expect(wrong.filter((status) => status === 422).length).toBeLessThanOrEqual(40);
+    expect(await guess(goodPassword)).toBe(429);
+    portal().passMinutes(31 * minutesOfADay);
+    expect(await guess(goodPassword)).toBe(200);
+  }, 60_000);
+
+  test('that was right is not counted', async () => {
+    portal().parts.settings.signInTries.perAccount = 1;
+    await portal().addEmployer();
+    const save = await stolen();
+    for (let times = 0; times < 30; times += 1) {
+      const Email = `ada${times}@lakeside.test`;
+      expect((await save({ Email, PresentPassword: goodPassword })).status).toBe(200);
+    }
+  });
+
+  test('that its owner ends meanwhile changes nothing with a request that is on its way', async () => {
+    await portal().addEmployer();
+    for (let round = 0; round < 4; round += 1) {
+      const token = await portal().signIn('EMP-1');
+      const change = (Email: string) =>
+        server().call('updateBusiness', { ...profile, Email, Password: thiefsPassword }, token);
+      await change('thief@evil.test');
+      const link = undoIdIn((await portal().deliverMails()).find(({ to }) => to === owner));
+      const [, undone] = await Promise.all([
+        change('other@evil.test'),
+        undo(server(), link),
+        change('third@evil.test'),
+      ]);
+      expect(undone.body).toBe('OK');
+      expect(await accountOf(portal())).toMatchObject({ email: owner, password_hash: null });
+      await portal().deliverMails();
+      await server().call('requestReset', { designationNumber: 'EMP-1' });
+      const [mail] = await portal().deliverMails();
+      const ResetId = String(resetIdIn(mail));
+      await server().call('setPassword', { ResetId, Password: goodPassword });
+      await portal().deliverMails();
+      portal().passMinutes(61);
+    }
+  }, 30_000);
+});
+
+onEveryRunningServer('An account that was taken over', (server, portal) => {
+  /** As somebody does who knows the password. */
+  async function takeOver(fields: Fields, number = 'EMP-1', Password = goodPassword) {
+    const request = { DesignationNumber: number, Password };
+    const token = (await server().call('signIn', request)).body;
+    const saved = await server().call('updateBusiness', { ...profile, ...fields }, token);
+    expect(saved.status).toBe(200);
+    return token;
+  }
+  const addressed = (mails: Message[]) => mails.map((mail) => [mail.to, Boolean(undoIdIn(mail))]);
+  const isOpen = async (token: string) =>
+    (await server().call('readBusiness', {}, token)).status === 200;
+
+  test('is told at the old address, with a link that undoes it, and at the new one, without', async () => {
+    await portal().addEmployer();
+    await takeOver({ Email: 'thief@evil.test' });
+    const mails = await portal().deliverMails();
+    expect(addressed(mails)).toEqual([
+      [owner, true],
+      ['thief@evil.test', false],
+    ]);
+    // Nothing that the thief could have typed stands in the mail to the owner.
+    const [toOwner] = mails;
+    expect(JSON.stringify(toOwner)).not.toMatch(/evil|Ada|Lakeside Inn/);
+    expect(toOwner && textOf(toOwner)).toMatch(/email address.*courriel/s);
+    expect(toOwner && htmlOf(toOwner)).toContain(`${publicUrl}/undo/`);
+
+    await takeOver({ Email: 'thief@evil.test', Password: thiefsPassword });
+    // To whom the account belonged before all of it, and to the address before this one.
+    expect(addressed(await portal().deliverMails())).toEqual([
+      [owner, true],
+      ['thief@evil.test', true],
+    ]);
+  });
+
+  test('comes back by the first mail, whatever the thief did after: sessions, links, passwords end', async () => {
+    await portal().addEmployer();
+    const owners = await portal().signIn('EMP-1');
+    const first = await takeOver({ Email: 'thief@evil.test' });
+    const [mail] = await portal().deliverMails();
+    const second = await takeOver({ Email: 'thief@elsewhere.test', Password: thiefsPassword });
+    await portal().deliverMails();
+    await server().call('requestReset', { designationNumber: 'EMP-1' });
+    const [toThief] = await portal().deliverMails();
+    expect(toThief?.to).toBe('thief@elsewhere.test');
+
+    expect((await undo(server(), undoIdIn(mail))).body).toBe('OK');
+    expect(await accountOf(portal())).toMatchObject({ email: owner, password_hash: null });
+    for (const token of [owners, first, second]) expect(await isOpen(token)).toBe(false);
+    const reset = { ResetId: String(resetIdIn(toThief)), Password: thiefsPassword };
+    expect((await server().call('setPassword', reset)).body).toBe('Invalid');
+    expect(await canSignIn(server(), goodPassword)).toBe(false);
+    expect(await canSignIn(server(), thiefsPassword)).toBe(false);
+
+    const told = await portal().deliverMails();
+    expect(told.map(({ to }) => to)).toEqual([owner, 'thief@elsewhere.test']);
+    expect(resetIdIn(told[1])).toBeUndefined();
+    const own = { ResetId: String(resetIdIn(told[0])), Password: 'maple-and-harbour-3' };
+    expect((await server().call('setPassword', own)).body).toBe('OkE');
+    expect(await canSignIn(server(), 'maple-and-harbour-3')).toBe(true);
+  });
+
+  test('every link brings back the address before the first change', async () => {
+    await portal().addEmployer();
+    await takeOver({ Email: 'thief@evil.test' });
+    const [ownersMail] = await portal().deliverMails();
+    // Back and forth, so that a link goes to the thief; long after, the thief uses it.
+    portal().passMinutes(2 * minutesOfADay);
+    await takeOver({ Email: owner });
+    const thiefsMail = (await portal().deliverMails()).find(({ to }) => to === 'thief@evil.test');
+    portal().passMinutes(2 * minutesOfADay);
+    expect((await undo(server(), undoIdIn(ownersMail))).body).toBe('Invalid');
+    expect((await undo(server(), undoIdIn(thiefsMail))).body).toBe('OK');
+    expect((await accountOf(portal())).email).toBe(owner);
+    const told = await portal().deliverMails();
+    expect(told.map(({ to }) => to)).toEqual([owner]);
+  });
+
+  test('a change after a wait of the outbox has no more claim than one before', async () => {
+    await portal().addEmployer();
+    await takeOver({ Email: 'thief@evil.test' });
+    await takeOver({ Email: 'thief@elsewhere.test' });
+    const mails = await portal().deliverMails();
+    for (const mail of mails.filter(({ to }) => to === 'thief@evil.test')) {
+      const answer = await undo(server(), undoIdIn(mail));
+      if (answer.body === 'OK') expect((await accountOf(portal())).email).toBe(owner);
+    }
+    expect((await accountOf(portal())).email).toBe(owner);
+  });
+
+  test('of a new password alone it is told too, and the link opens nothing by itself', async () => {
+    await portal().addEmployer();
+    await takeOver({ Password: thiefsPassword });
+    const [mail, ...more] = await portal().deliverMails();
+    expect([mail?.to, more]).toEqual([owner, []]);
+    expect(mail && textOf(mail)).toMatch(/the password\.[\s\S]*le mot de passe\./);
+    expect((await undo(server(), undoIdIn(mail))).body).toBe('OK');
+    expect(await canSignIn(server(), goodPassword)).toBe(false);
+    expect(await canSignIn(server(), thiefsPassword)).toBe(false);
+    const [link] = await portal().deliverMails();
+    expect([link?.to, resetIdIn(link)]).toEqual([owner, expect.any(String)]);
+  });
+
+  test('of twenty uses of a link at once one counts, and none later', async () => {
+    await portal().addEmployer();
+    await takeOver({ Email: 'thief@evil.test' });
+    const link = undoIdIn((await portal().deliverMails())[0]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => undo(server(), link)));
+    expect(answers.map(({ body }) => body).toSorted()).toEqual([
+      ...Array(19).fill('Invalid'),
+      'OK',
+    ]);
+    expect((await undo(server(), link)).body).toBe('Invalid');
+    expect(await portal().deliverMails()).toHaveLength(2);
+  });
+
+  test('a link works for three days and not after, also when the clock jumps', async () => {
+    await portal().addEmployer();
+    const linkOf = async (Email: string) => {
+      await takeOver({ Email });
+      return undoIdIn((await portal().deliverMails()).find(({ to }) => to === owner));
+    };
+    const late = await linkOf('thief@evil.test');
+    portal().passMinutes(3 * minutesOfADay);
+    expect((await undo(server(), late)).body).toBe('Invalid');
+    portal().passMinutes(-3 * minutesOfADay);
+    expect((await undo(server(), late)).body).toBe('Invalid');
+
+    await takeOver({ Email: owner });
+    await portal().deliverMails();
+    portal().passMinutes(4 * minutesOfADay);
+    const inTime = await linkOf('thief@evil.test');
+    portal().passMinutes(3 * minutesOfADay - 1);
+    expect((await undo(server(), inTime)).body).toBe('OK');
+  });
+
+  test('a link of one account cannot touch another, and a wrong one nothing', async () => {
+    await portal().addEmployer();
+    await portal().addEmployer({ designation_number: 'EMP-2', email: 'bea@other.test' });
+    await takeOver({ Email: 'thief@evil.test' });
+    const link = String(undoIdIn((await portal().deliverMails())[0]));
+    await takeOver({ Email: 'new@other.test' }, 'EMP-2');
+    await portal().deliverMails();
+    const other = await accountOf(portal(), 'EMP-2');
+    const wrong = [`${link.slice(0, -1)}!`, link.slice(1), '', '%', 'a'.repeat(200)];
+    for (const id of wrong) expect([id, (await undo(server(), id)).body]).toEqual([id, 'Invalid']);
+    expect((await undo(server(), link)).body).toBe('OK');
+    expect(await accountOf(portal(), 'EMP-2')).toEqual(other);
+    expect(await canSignIn(server(), goodPassword, 'EMP-2')).toBe(true);
+  });
+
+  test('a link does nothing when it is followed, and stands nowhere but in the mail', async () => {
+    await portal().addEmployer();
+    await takeOver({ Email: 'thief@evil.test' });
+    const link = String(undoIdIn((await portal().deliverMails())[0]));
+    for (const method of ['GET', 'HEAD']) {
+      await ask(`${server().url}/undo/${link}`, { method });
+      await ask(`${server().url}/api/undo?UndoId=${link}`, { method });
+    }
+    expect((await accountOf(portal())).email).toBe('thief@evil.test');
+    const { database } = portal().parts;
+    const kept = [
+      await database.selectFrom('mails').selectAll().execute(),
+      await database.selectFrom('reversals').selectAll().execute(),
+      await database.selectFrom('reversal_links').selectAll().execute(),
+    ];
+    expect(kept.map(({ length }) => length > 0)).toEqual([true, true, true]);
+    expect(JSON.stringify(kept)).not.toContain(link);
+    expect((await undo(server(), link)).body).toBe('OK');
+    expect(portal().logged().replaceAll(`/api/undo?UndoId=${link}`, '')).not.toContain(link);
+  });
+
+  test('the history has each change and that it was undone', async () => {
+    const businessId = await portal().addEmployer();
+    await takeOver({ Email: 'thief@evil.test', Password: thiefsPassword });
+    await undo(server(), undoIdIn((await portal().deliverMails())[0]));
+    const changes = await portal()
+      .parts.database.selectFrom('changes')
+      .select(['kind', 'changed_by', 'details'])
+      .where('business_id', '=', businessId)
+      .orderBy('change_id')
+      .execute();
+    expect(changes.map((change) => ({ ...change, details: JSON.parse(change.details) }))).toEqual([
+      {
+        kind: 'accountChanged',
+        changed_by: businessId,
+        details: { Email: { from: owner, to: 'thief@evil.test' }, Password: 'changed' },
+      },
+      {
+        kind: 'accountChangeUndone',
+        changed_by: businessId,
+        details: { Email: { from: 'thief@evil.test', to: owner }, Password: 'removed' },
+      },
+    ]);
+    expect(portal().logged()).toContain('"event":"accountChangeUndone"');
+  });
+});
+
+onEveryRunningServer('A change that the program makes', (server, portal) => {
+  async function edit(fields: object) {
+    const { business_id, ...account } = await accountOf(portal());
+    const token = await portal().signIn('ADMIN', true);
+    const answer = await server().call(
+      'updateBusiness',
+      {
+        ...profile,
+        DesignationNumber: account.designation_number,
+        BusinessId: business_id,
+        ...fields,
+      },
+      token,
+    );
+    expect(answer.status).toBe(200);
+  }
+
+  test('of an employer’s address, number or password is told without the password or a link', async () => {
+    await portal().addEmployer();
+    await portal().addAdministrator();
+    await edit({ Password: thiefsPassword });
+    const [mail, ...more] = await portal().deliverMails();
+    expect([mail?.to, more]).toEqual([owner, []]);
+    expect(mail && textOf(mail)).toContain('by the program: the password.');
+    expect(JSON.stringify(mail)).not.toMatch(/\/undo\/|\/password\/|granite/);
+
+    await edit({ Email: 'new@lakeside.test', DesignationNumber: 'EMP-9' });
+    const told = await portal().deliverMails();
+    expect(told.map(({ to }) => to)).toEqual([owner, 'new@lakeside.test']);
+    for (const one of told) {
+      expect(textOf(one)).toContain('the email address and the designation number');
+      expect(undoIdIn(one)).toBeUndefined();
+    }
+  });
+
+  test('settles what was open: links to undo an earlier change end', async () => {
+    await portal().addEmployer();
+    await portal().addAdministrator();
+    const token = await portal().signIn('EMP-1');
+    await server().call('updateBusiness', { ...profile, Email: 'thief@evil.test' }, token);
+    const link = undoIdIn((await portal().deliverMails())[0]);
+    await edit({ Email: 'new@lakeside.test' });
+    expect((await undo(server(), link)).body).toBe('Invalid');
+    expect((await accountOf(portal())).email).toBe('new@lakeside.test');
+  });
+
+  test('of an administrator on the command line is told at the old and the new address', async () => {
+    await portal().addAdministrator();
+    const identity = { firstName: 'Sam', lastName: 'Côté', email: 'sam@new.test' };
+    await changeAdministrator(portal().parts, 'ADMIN', identity);
+    await changeAdministrator(portal().parts, 'ADMIN', { ...identity, lastName: 'Roy' });
+    await resetAdministrator(portal().parts, 'ADMIN', thiefsPassword);
+    const mails = await portal().deliverMails();
+    expect(mails.map(({ to }) => to)).toEqual(['sam@program.test', 'sam@new.test', 'sam@new.test']);
+    expect(JSON.stringify(mails)).not.toMatch(/\/undo\/|granite/);
+  });
+
+  test('by a mailed link is told where the link went', async () => {
+    await portal().addEmployer();
+    await server().call('requestReset', { designationNumber: 'EMP-1' });
+    const ResetId = String(resetIdIn((await portal().deliverMails())[0]));
+    await server().call('setPassword', { ResetId, Password: thiefsPassword });
+    const [mail, ...more] = await portal().deliverMails();
+    expect([mail?.to, more]).toEqual([owner, []]);
+    expect(mail && textOf(mail)).toContain('by a link that was mailed to this address');
+    expect(undoIdIn(mail)).toBeUndefined();
+  });
+});

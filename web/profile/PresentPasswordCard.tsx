@@ -1,0 +1,46 @@
+import { useWatch } from 'react-hook-form';
+import { type Business, businessLimits } from '../../contract/businesses.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
+import { useTexts } from '../platform/language.tsx';
+import { Card } from '../ui/Card.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import type { BusinessForm, BusinessValues } from './businessValues.ts';
+
+type Typed = Pick<BusinessValues, 'Email' | 'Password' | 'PresentPassword'>;
+
+function changesAccess({ Email, Password }: Omit<Typed, 'PresentPassword'>, business: Business) {
+  return Password !== '' || Email.trim() !== business.Email;
+}
+
+/** Asked when all the rest is right; the server asks again. */
+export function presentPasswordProblems(typed: Typed, business: Business): Problem[] {
+  const isMissing = changesAccess(typed, business) && typed.PresentPassword === '';
+  return isMissing ? [problem('presentPasswordNeeded', 'PresentPassword')] : [];
+}
+
+/** Stands in the form once the address or a new password was typed. */
+export function PresentPasswordCard({
+  form,
+  business,
+}: {
+  form: BusinessForm;
+  business: Business;
+}) {
+  const { common, profile } = useTexts();
+  const [Email, Password] = useWatch({ control: form.form.control, name: ['Email', 'Password'] });
+  if (!changesAccess({ Email, Password }, business)) return null;
+  return (
+    <Card title={profile.present}>
+      <p className="muted">{profile.presentIntro}</p>
+      <PasswordField
+        label={profile.presentPassword}
+        autoComplete="current-password"
+        maxLength={businessLimits.Password}
+        required
+        showText={common.showPassword}
+        hideText={common.hidePassword}
+        {...form.field('PresentPassword')}
+      />
+    </Card>
+  );
+}
