@@ -398,7 +398,7 @@ test('in French: dates as they are written there, and a French export', async ()
   await expectAccessible(page);
   const { cells } = await exported(page, 'Exporter en CSV');
   expect(cells[0]?.slice(0, 3)).toEqual(['Nº de demande', 'État', 'Employeur']);
-  expect(cells[1]).toEqual(expect.arrayContaining(['Recommandation refusée', '05 nov. 2026']));
+  expect(cells[1]).toEqual(expect.arrayContaining(['Recommandation refusée', '5 nov. 2026']));
 });
 
 test('on a phone the criteria fold into a summary once they were searched for', async () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 vi.mock('./program.ts', () => ({ programName: 'Pilot', programTimeZone: 'America/Toronto' }));
-const { showDate } = await import('./dates.ts');
+const { showDate, showDateAndTime, showDay } = await import('./dates.ts');
 
 test('a date has an abbreviated month, two digits of the day and the year', () => {
   expect(showDate('2026-11-05T15:00:00.000Z', 'en')).toBe('Nov 05, 2026');
@@ -9,10 +9,18 @@ test('a date has an abbreviated month, two digits of the day and the year', () =
     showDate(new Date(Date.UTC(2026, month, 15)).toISOString(), 'en').slice(0, 3),
   );
   expect(months.join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
-  expect(showDate('2026-11-05T15:00:00.000Z', 'fr')).toBe('05 nov. 2026');
+  expect(showDate('2026-11-05T15:00:00.000Z', 'fr')).toBe('5 nov. 2026');
 });
 
 test('a date is that of the program’s time zone', () => {
   expect(showDate('2026-11-06T04:30:00.000Z', 'en')).toBe('Nov 05, 2026');
   expect(showDate('2026-11-06T05:00:00.000Z', 'en')).toBe('Nov 06, 2026');
+});
+
+test('French writes days and hours without a leading zero, in days of the calendar too', () => {
+  expect(showDateAndTime('2026-11-05T13:53:00.000Z', 'fr').replace(/\s/g, ' ')).toBe(
+    '5 nov. 2026, 8 h 53',
+  );
+  expect(showDay('2026-11-05', 'fr')).toBe('5 nov. 2026');
+  expect(showDay('2026-11-05', 'en')).toBe('Nov 05, 2026');
 });

@@ -3,6 +3,8 @@ import { programTimeZone } from './program.ts';
 
 /** `en-US`: some browsers abbreviate September to four letters for `en-CA`. */
 const locales: Record<Language, string> = { en: 'en-US', fr: 'fr-CA' };
+/** The specification's form in English; French writes days and hours without a leading zero. */
+const digits = { en: '2-digit', fr: 'numeric' } as const;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(language: Language, withTime: boolean): Intl.DateTimeFormat {
@@ -13,8 +15,8 @@ function format(language: Language, withTime: boolean): Intl.DateTimeFormat {
       timeZone: programTimeZone,
       year: 'numeric',
       month: 'short',
-      day: '2-digit',
-      ...(withTime ? { hour: '2-digit', minute: '2-digit' } : {}),
+      day: digits[language],
+      ...(withTime ? { hour: digits[language], minute: '2-digit' } : {}),
     });
   formats.set(key, made);
   return made;
@@ -35,6 +37,6 @@ export function showDay(day: string, language: Language): string {
     timeZone: 'UTC',
     year: 'numeric',
     month: 'short',
-    day: '2-digit',
+    day: digits[language],
   }).format(new Date(`${day}T00:00:00Z`));
 }

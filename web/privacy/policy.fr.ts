@@ -2,7 +2,7 @@ import type { Policy } from './policy.ts';
 
 export const policy: Policy = {
   title: 'Politique de confidentialité',
-  effective: '20 nov. 2026',
+  effective: '20 novembre 2026',
   intro: [
     {
       kind: 'text',

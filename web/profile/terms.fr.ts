@@ -2,7 +2,7 @@ import type { Policy } from '../privacy/policy.ts';
 
 export const terms: Policy = {
   title: 'Conditions d’utilisation',
-  effective: '20 nov. 2026',
+  effective: '20 novembre 2026',
   intro: [
     {
       kind: 'text',
