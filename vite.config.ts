@@ -54,7 +54,12 @@ const config: UserConfig = {
     manifest: true,
     // An inlined file is a data: address, which the content security policy refuses.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // In WebKit a preload that failed stays failed for every later import of the file.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     rolldownOptions: {
       output: { codeSplitting: firstPageFiles },
     },

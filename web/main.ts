@@ -4,9 +4,12 @@ import { findPage } from '../contract/pagePaths.ts';
 import { firstReads, pageFiles, signedInLayout } from './pageFiles.ts';
 import { readAhead } from './platform/calls.ts';
 import { loadAll, loadFirstDictionary, rememberedLanguage } from './platform/dictionaries.ts';
+import { markInlineStyles } from './platform/inlineStyles.ts';
 import { readToken } from './platform/tokenCookie.ts';
 import { loadPolicy } from './privacy/policies.ts';
 import { start } from './start.tsx';
+
+markInlineStyles();
 
 /**
  * On a weak line every step after another costs as much as a page: what the page will need is on its

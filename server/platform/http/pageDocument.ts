@@ -13,8 +13,8 @@ const linkToStyles = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">
 /**
  * The one document of all addresses. It names the files that the page at this one will ask for, and
  * holds their styles and those of the first page: nothing is seen before these are there, and over a
- * weak line asking for them takes as long as asking for the document. The links to them stay, so that
- * the page does not load them again, but the browser does not follow them.
+ * weak line asking for them takes as long as asking for the document. Each says which file it is, so that
+ * the page does not load it again (`web/platform/inlineStyles.ts`).
  */
 export function pageDocument(
   folder: string,
@@ -36,8 +36,7 @@ export function pageDocument(
     });
     const inHead = [
       ...styles.map(({ address, text }) => {
-        const notFollowed = `<link disabled rel="stylesheet" crossorigin href="${address}">`;
-        return `<style>${text}</style>${notFollowed}`;
+        return `<style data-file="${address}">${text}</style>`;
       }),
       ...files
         .filter((file) => !isStyles(file))
