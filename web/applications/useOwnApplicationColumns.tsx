@@ -46,7 +46,7 @@ export function useOwnApplicationColumns(): readonly Column<Row>[] {
         cell: (row) => showDate(row.ModifiedOn, language),
       }),
       column('ApplicationStatusId', lists.status, {
-        width: '6.25rem',
+        width: '7rem',
         cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
       }),
       column('DocumentCount', lists.documents, {

@@ -53,7 +53,7 @@ export function useReviewColumns<Row extends ReviewRow>(): readonly Column<Row>[
       }),
       column('ModifiedBy', lists.actionedBy, {}),
       column('ApplicationStatusId', lists.status, {
-        width: '6.25rem',
+        width: '7rem',
         cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
       }),
       {

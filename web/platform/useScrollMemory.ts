@@ -20,6 +20,32 @@ function remembered(key: string): number {
   }
 }
 
+/** A reload and a step back return to a place; an address that is opened anew begins at its top. */
+function opensAnew(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+}
+
+const millisecondsOfRest = 120;
+
+/** Calls back when the scrolling rests, also in browsers that do not say so. */
+function onScrollRest(job: () => void): () => void {
+  if ('onscrollend' in window) {
+    window.addEventListener('scrollend', job);
+    return () => window.removeEventListener('scrollend', job);
+  }
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(job, millisecondsOfRest);
+  };
+  addEventListener('scroll', wait, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('scroll', wait);
+  };
+}
+
 /** Scrolls as soon as the page is long enough, unless the person moves first. Answers how to stop. */
 function scrollPatiently(top: number): () => void {
   const tries = new ResizeObserver(attempt);
@@ -52,21 +78,20 @@ export function useScrollMemory(): void {
   const key = `${entry}${pathname}`;
 
   const shown = useRef('');
+  const isFirst = useRef(true);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
 
   // Before the next page is scrolled: that must not be remembered for the page that is left.
-  useLayoutEffect(() => {
-    const onScroll = () => remember(key, window.scrollY);
-    window.addEventListener('scrollend', onScroll);
-    return () => window.removeEventListener('scrollend', onScroll);
-  }, [key]);
+  useLayoutEffect(() => onScrollRest(() => remember(key, window.scrollY)), [key]);
 
   useLayoutEffect(() => {
     const isSamePage = shown.current === pathname;
     shown.current = pathname;
+    if (isFirst.current && opensAnew()) remember(key, 0);
+    isFirst.current = false;
     if (how === 'POP' && remembered(key) > 0) return scrollPatiently(remembered(key));
     // A filter or a sort gives the same page another address.
     if (isSamePage) remember(key, window.scrollY);

@@ -1,7 +1,15 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type FormEvent, useId } from 'react';
 import { Field, type FieldTexts, fieldAria } from './Field.tsx';
 
 export type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
+
+const growsByItself = CSS.supports('field-sizing', 'content');
+
+/** In browsers that cannot do it by styles. */
+function grow({ currentTarget: area }: FormEvent<HTMLTextAreaElement>): void {
+  area.style.height = 'auto';
+  area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
+}
 
 export function TextArea({ label, help, error, required, optionalText, ...area }: TextAreaProps) {
   const ownId = useId();
@@ -9,7 +17,14 @@ export function TextArea({ label, help, error, required, optionalText, ...area }
   const texts = { label, help, error, required, optionalText };
   return (
     <Field id={id} {...texts}>
-      <textarea className="input" rows={4} {...area} {...fieldAria(id, texts)} id={id} />
+      <textarea
+        className="input"
+        rows={4}
+        {...(growsByItself ? {} : { onInput: grow })}
+        {...area}
+        {...fieldAria(id, texts)}
+        id={id}
+      />
     </Field>
   );
 }
