@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pdf } from '../test/support/files.ts';
 import { onEveryEngine, type TestPortal } from '../test/support/portal.ts';
 import { newSecret } from './platform/secrets.ts';
-import { sweepStore } from './sweeps.ts';
+import { forgetWhatIsOld, sweepStore } from './sweeps.ts';
 
 async function storedKeys({ parts }: TestPortal): Promise<string[]> {
   const keys: string[] = [];
@@ -46,5 +46,29 @@ onEveryEngine('The sweep of the store', (portal) => {
     await portal().parts.store.put(foreign, Buffer.from(randomUUID()));
     await sweepStore(portal().parts);
     expect(await storedKeys(portal())).toEqual([foreign]);
+  });
+});
+
+onEveryEngine('The sweep of what is old', (portal) => {
+  test('removes support requests after 90 days, with a mail that still failed', async () => {
+    await portal().addEmployer();
+    const request = {
+      FirstName: 'Ada',
+      LastName: 'Roy',
+      Email: 'ada@lakeside.test',
+      Telephone: '705 555 0100',
+      Type: 'inquiry',
+    };
+    const send = async (Message: string) =>
+      portal().call('requestSupport', { ...request, Message }, await portal().signIn('EMP-1'));
+    await send('Old?');
+    portal().passMinutes(60 * 24 * 60);
+    await send('New?');
+    portal().passMinutes(31 * 24 * 60);
+    await forgetWhatIsOld(portal().parts);
+    const { database } = portal().parts;
+    const left = await database.selectFrom('support_requests').select('message').execute();
+    expect(left).toEqual([{ message: 'New?' }]);
+    expect(await database.selectFrom('mails').select('kind').execute()).toHaveLength(2);
   });
 });

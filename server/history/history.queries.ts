@@ -126,6 +126,18 @@ export async function historyOf(
   return entries.map((entry) => ({ ...entry, Details: JSON.parse(entry.Details) }));
 }
 
+/** The details of every change of an application, oldest first. */
+export async function detailsOf(database: Queryable, applicationId: number): Promise<string[]> {
+  const entries = await database
+    .selectFrom('changes')
+    .select('details')
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', 'applicationChanged')
+    .orderBy('change_id')
+    .execute();
+  return entries.map((entry) => entry.details);
+}
+
 /** What is left of an entry that was erased: its place, and the links that hold the others together. */
 export const erasedKind = 'erased';
 const noTime = '1970-01-01T00:00:00.000Z';

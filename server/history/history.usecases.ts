@@ -1,7 +1,8 @@
+import type { ApplicationChanges } from '../../contract/applications.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { forgetNameIn } from '../search/searchRecord.usecases.ts';
 import { digestOf, newSalt } from './chain.rules.ts';
-import { eraseChangesOf, insertChange, versionOfAll } from './history.queries.ts';
+import { detailsOf, eraseChangesOf, insertChange, versionOfAll } from './history.queries.ts';
 
 export type ChangeKind =
   | 'accountCreated'
@@ -50,6 +51,18 @@ export async function recordChange(database: Queryable, change: Change): Promise
   await insertChange(database, { ...entry, salt, digest: digestOf(salt, entry) });
 }
 
+/** How the applicant was called before somebody corrected it. */
+export async function formerNamesOf(
+  database: Queryable,
+  applicationId: number,
+): Promise<{ first: string[]; last: string[] }> {
+  const details = await detailsOf(database, applicationId);
+  const changes: ApplicationChanges[] = details.map((change) => JSON.parse(change));
+  const former = (field: 'FirstName' | 'LastName') =>
+    changes.flatMap((change) => change[field]?.from ?? []);
+  return { first: former('FirstName'), last: former('LastName') };
+}
+
 /**
  * For an application that is removed: what its history tells of a person goes with it, the places in the
  * chain stay, and an entry says which they are. The application itself goes after that.
@@ -59,7 +72,7 @@ export async function eraseHistoryOf(
   applicationId: number,
   on: Date,
 ): Promise<void> {
-  await forgetNameIn(database, applicationId);
+  await forgetNameIn(database, applicationId, (await formerNamesOf(database, applicationId)).last);
   const erased = await eraseChangesOf(database, applicationId);
   if (erased.length === 0) return;
   await recordChange(database, {

@@ -1,10 +1,10 @@
 import { foldedText } from '../../contract/foldedText.ts';
 
 export interface Applicant {
-  business_id: number;
-  job_number: string;
-  first_name: string;
-  last_name: string;
+  jobNumber: string;
+  /** Also those of before they were corrected. */
+  firstNames: string[];
+  lastNames: string[];
 }
 
 const wordsOf = (text: string) =>
@@ -21,12 +21,13 @@ const closedUp = (text: string) => wordsOf(text).replaceAll(' ', '');
  * nothing then is a copy of what the staff have by mail.
  */
 export function namesApplicant(applicant: Applicant) {
-  const number = closedUp(applicant.job_number);
-  const [first, last] = [wordsOf(applicant.first_name), wordsOf(applicant.last_name)];
+  const number = closedUp(applicant.jobNumber);
+  const named = (names: string[]) => names.map(wordsOf).filter((name) => name.trim() !== '');
+  const [first, last] = [named(applicant.firstNames), named(applicant.lastNames)];
   return (text: string, fromOwnEmployer: boolean): boolean => {
     const words = wordsOf(text);
     if (number && words.replaceAll(' ', '').includes(number)) return true;
-    const hasLast = last.trim() !== '' && words.includes(last);
-    return hasLast && (fromOwnEmployer || words.includes(first));
+    const hasOneOf = (names: string[]) => names.some((name) => words.includes(name));
+    return hasOneOf(last) && (fromOwnEmployer || hasOneOf(first));
   };
 }

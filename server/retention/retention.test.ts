@@ -5,9 +5,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { anApplication, fileApplication, uploadPdf } from '../../test/support/applications.ts';
 import { pdf } from '../../test/support/files.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
+import { removeUnattachedDocuments } from '../documents/documents.usecases.ts';
 import { exportApplicant } from '../operations/data/applicant.ts';
 import { verifyOffice } from '../operations/data/verifying.ts';
-import { findExpired, removeExpired } from './retention.usecases.ts';
+import { findExpired, removeExpired, removeForgottenOpenings } from './retention.usecases.ts';
 
 onEveryEngine('Retention', (portal) => {
   const twoYears = 2 * 365.25 * 24 * 60;
@@ -109,6 +110,53 @@ onEveryEngine('Retention', (portal) => {
     expect(
       await portal().call('downloadDocument', { documentId: first.JobOfferId }, employer),
     ).toMatchObject({ status: 200 });
+  });
+
+  test('who opened a document is kept after it was replaced, and goes with the application', async () => {
+    await open();
+    const { ApplicationId, JobOfferId } = await file(2);
+    const administrator = await portal().signIn('ADMIN', true);
+    const loose = await uploadPdf(portal(), administrator, 'never attached.pdf');
+    for (const documentId of [JobOfferId, loose]) {
+      await portal().call('downloadDocument', { documentId }, administrator);
+    }
+    const closed = { ...anApplication, ApplicationId, ApplicationStatusId: 8 };
+    await portal().call('updateApplication', closed, administrator);
+    portal().passMinutes(25 * 60);
+    await removeUnattachedDocuments(portal().parts);
+    const opened = async () => {
+      const { database } = portal().parts;
+      const found = await database.selectFrom('document_openings').selectAll().execute();
+      return found.map(({ filename }) => filename);
+    };
+    expect(await opened()).toEqual(['offer.pdf']);
+    portal().passMinutes(twoYears + 24 * 60);
+    const [expired] = await findExpired(portal().parts, 2);
+    expect(
+      await removeExpired(portal().parts, expired as NonNullable<typeof expired>),
+    ).toMatchObject({
+      documents: 1,
+      openings: 1,
+    });
+    expect(await opened()).toEqual([]);
+  });
+
+  test('what an older release recorded of documents that are gone has its time too', async () => {
+    await open();
+    const { JobOfferId } = await file(2);
+    const administrator = await portal().signIn('ADMIN', true);
+    await portal().call('downloadDocument', { documentId: JobOfferId }, administrator);
+    const { database } = portal().parts;
+    const [opening] = await database.selectFrom('document_openings').selectAll().execute();
+    await database
+      .insertInto('document_openings')
+      .values({ ...(opening as NonNullable<typeof opening>), document_id: 99 })
+      .execute();
+    expect(await removeForgottenOpenings(portal().parts, 2)).toBe(0);
+    portal().passMinutes(twoYears + 24 * 60);
+    expect(await removeForgottenOpenings(portal().parts, 2)).toBe(1);
+    const left = await database.selectFrom('document_openings').selectAll().execute();
+    expect(left.map(({ document_id }) => document_id)).toEqual([JobOfferId]);
   });
 
   test('an export holds everything about one applicant, and no one else', async () => {

@@ -3,7 +3,7 @@ import {
   formerDocumentsOf,
   removeUnheld,
 } from '../documents/removing.usecases.ts';
-import { recordChange } from '../history/history.usecases.ts';
+import { formerNamesOf, recordChange } from '../history/history.usecases.ts';
 import { removeMailFilesThatSay } from '../mail/mailFiles.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -44,9 +44,14 @@ export async function removeExpired(
   { database, store, clock, settings }: Ground,
   expired: Closed,
 ): Promise<Removed | undefined> {
-  const isNamed = namesApplicant(expired);
   const removed = await database.transaction().execute(async (trx) => {
     const id = expired.application_id;
+    const former = await formerNamesOf(trx, id);
+    const isNamed = namesApplicant({
+      jobNumber: expired.job_number,
+      firstNames: [expired.first_name, ...former.first],
+      lastNames: [expired.last_name, ...former.last],
+    });
     const ids = [...(await heldDocuments(trx, id)), ...(await formerDocumentsOf(trx, id))];
     const deleted = await deleteClosed(trx, expired, clock.now());
     if (!deleted) return undefined;
@@ -61,10 +66,10 @@ export async function removeExpired(
       businessId: expired.business_id,
       details: { JobNumber: expired.job_number, Documents: documents, Notes: deleted.notes },
     });
-    return { keys, documents, notes: deleted.notes, openings, supportRequests };
+    return { keys, isNamed, documents, notes: deleted.notes, openings, supportRequests };
   });
   if (!removed) return undefined;
-  const { keys, ...counts } = removed;
+  const { keys, isNamed, ...counts } = removed;
   // Bytes without a row harm nobody: a sweep removes what is left when this breaks off.
   for (const key of keys) await store.delete(key);
   const mailFiles = await removeMailFilesThatSay(settings.dataFolder, (text) =>

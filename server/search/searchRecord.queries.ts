@@ -66,3 +66,12 @@ export async function blankNamesLike(database: Queryable, applicationId: number)
     )
     .execute();
 }
+
+export async function blankNamesIn(database: Queryable, foldedName: string): Promise<void> {
+  await database
+    .updateTable('staff_searches')
+    .set({ applicant_name: '' })
+    .where('applicant_name', '<>', '')
+    .where(sql<boolean>`cast(${foldedName} as text) like '%' || applicant_name || '%'`)
+    .execute();
+}

@@ -6,6 +6,7 @@ import { isDiskFull } from '../platform/outages.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
 import {
+  blankNamesIn,
   blankNamesLike,
   deleteSearchesBefore,
   insertSearch,
@@ -67,8 +68,13 @@ export async function lookupsSince(database: Queryable, since: Date) {
 }
 
 /** Whoever searched for an applicant that is removed now searched for nobody. */
-export async function forgetNameIn(database: Queryable, applicationId: number): Promise<void> {
+export async function forgetNameIn(
+  database: Queryable,
+  applicationId: number,
+  formerLastNames: string[],
+): Promise<void> {
   await blankNamesLike(database, applicationId);
+  for (const name of formerLastNames) await blankNamesIn(database, foldedText(name));
 }
 
 const monthsKept = 24;

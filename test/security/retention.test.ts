@@ -26,7 +26,7 @@ const first = { DesignationNumber: 'ADMIN', Password: goodPassword };
 const traces = [
   'Zephyrine',
   'Quillfeather',
-  'Oldquillname',
+  'Oldquill',
   'quill-passport',
   'quill-offer',
   'quill-retired',
@@ -109,13 +109,18 @@ async function fillWithTraces(server: Running) {
   );
   const byName = { ...support, Message: 'Is Zephyrine Quillfeather’s file complete?', Type: '' };
   await ok(call('requestSupport', byName, admin));
+  const byFormerName = { ...support, Message: 'And Zephyrine Oldquillname’s?', Type: '' };
+  await ok(call('requestSupport', byFormerName, admin));
+  for (const ApplicationLastName of ['Quillfeather', 'oldquill']) {
+    await ok(call('search', { ApplicationLastName }, admin));
+  }
   // Somebody else, who stays.
   const other = { BusinessId, FirstName: 'Marguerite', LastName: 'Stayswell', JobTitle: 'Cook' };
   await ok(call('createApplication', other, admin));
   await ok(call('updateApplication', { ...now, ApplicationStatusId: 8 }, admin));
   await expect
     .poll(() => filesIn(join(server.dataFolder, 'mail')).length, { timeout: 20_000 })
-    .toBe(2);
+    .toBe(3);
   return { ApplicationId, JobNumber };
 }
 
@@ -200,7 +205,7 @@ describe.each(engines)('An application that retention removes, on %s', (_engine,
     const { stdout, stderr } = run('apply');
     expect(stderr).toBe('');
     expect(stdout).toContain(
-      `${JobNumber} removed: 3 documents, 1 note, 4 openings of documents, 2 support requests, 2 mails in files`,
+      `${JobNumber} removed: 3 documents, 1 note, 4 openings of documents, 3 support requests, 3 mails in files`,
     );
 
     expect(await found()).toEqual([]);
