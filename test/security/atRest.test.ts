@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pdf } from '../support/files.ts';
@@ -18,6 +20,21 @@ function filesWith(folder: string, text: string): string[] {
   });
 }
 
+const onLinux = test.skipIf(process.platform !== 'linux');
+
+/** Files of documents that this process holds open. */
+function openDocuments(): string[] {
+  const folder = '/proc/self/fd';
+  const files = readdirSync(folder).map((fd) => {
+    try {
+      return readlinkSync(join(folder, fd));
+    } catch {
+      return '';
+    }
+  });
+  return files.filter((file) => file.includes('/documents/'));
+}
+
 onEveryRunningServer(
   'With a key set, what lies on the disk',
   (server, portal) => {
@@ -30,9 +47,10 @@ onEveryRunningServer(
         const { body } = await server().upload(token, { filename: 'passport.pdf', bytes });
         return Number(body);
       };
-      const download = (documentId: number) =>
-        ask(`${server().url}/api/document?token=${token}&documentId=${documentId}`);
-      return { upload, download };
+      const address = (documentId: number) =>
+        `${server().url}/api/document?token=${token}&documentId=${documentId}`;
+      const download = (documentId: number) => ask(address(documentId));
+      return { upload, download, address };
     }
 
     async function fileOf(documentId: number): Promise<string> {
@@ -91,6 +109,19 @@ onEveryRunningServer(
       await expect
         .poll(() => portal().logged())
         .toContain('the bytes of a document could not be read');
+    });
+
+    onLinux('is not held open by a download that was given up', async () => {
+      const { upload, address } = await uploaded();
+      const id = await upload();
+      for (let times = 0; times < 10; times += 1) {
+        const asked = request(address(id), { agent: false }).end();
+        const [answer] = await once(asked, 'response');
+        await once(answer, 'readable');
+        asked.on('error', () => {}).destroy();
+      }
+      await expect.poll(openDocuments).toEqual([]);
+      expect(portal().logged()).not.toContain('could not be read');
     });
 
     test('shows nothing of an authenticator app’s secret, whose codes go on being right', async () => {
