@@ -4,7 +4,7 @@ import { foldedText } from '../../../contract/foldedText.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { documentsOf } from '../../retention/retention.usecases.ts';
 import { Refused, type Tell } from '../command.ts';
-import { readChecked } from './documents.ts';
+import { readNow } from './documents.ts';
 import type { Office } from './office.ts';
 
 /** Everything that is held about an applicant: each application as JSON, with its documents. */
@@ -72,7 +72,7 @@ async function exportOne(office: Office, application: Found, folder: string): Pr
   await mkdir(folder, { mode: 0o700 });
   await writeFile(join(folder, 'held.json'), `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 });
   for (const document of documents) {
-    const bytes = await readChecked(office, document);
+    const bytes = await readNow(office, document);
     if (typeof bytes === 'string') throw new Refused(bytes);
     await writeFile(join(folder, fileNameOf(document)), bytes.plain, { mode: 0o600, flag: 'wx' });
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import type { Queryable } from '../../platform/database/database.ts';
 import { KeyMissing } from '../../platform/encryption/keyring.ts';
 import {
   type Described,
@@ -53,6 +54,21 @@ export async function readChecked(
     if (error instanceof KeyMissing) return `Document ${id} cannot be read. ${error.message}`;
   }
   return `Document ${id} is damaged.`;
+}
+
+/** As `readChecked`, but for a document that a rotation of keys moved since its row was read. */
+export async function readNow(
+  { database, ...vault }: Vault & { database: Queryable },
+  document: Recorded,
+): Promise<Bytes | string> {
+  const found = await readChecked(vault, document);
+  if (typeof found !== 'string') return found;
+  const now = await database
+    .selectFrom('documents')
+    .selectAll()
+    .where('document_id', '=', document.document_id)
+    .executeTakeFirst();
+  return now && now.store_key !== document.store_key ? readChecked(vault, now) : found;
 }
 
 /** Copies what is not there yet, as it lies, encrypted or not; answers what was wrong where it came from. */

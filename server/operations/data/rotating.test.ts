@@ -7,6 +7,7 @@ import { pdf } from '../../../test/support/files.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { bucketKeys, startSignedBucket } from '../../../test/support/signedBucket.ts';
 import { removeBytesWithoutRow } from '../../documents/bytesWithoutRow.usecases.ts';
+import { adoptKey } from '../../platform/encryption/keyRecords.ts';
 import { type Key, keyFrom, keyringOf, newKey } from '../../platform/encryption/keyring.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';
 import { openS3Store } from '../../platform/store/s3Store.ts';
@@ -110,6 +111,16 @@ onEveryEngine('A rotation of keys', (portal) => {
     await expect(rotate(next)).rejects.toThrow(`The encryption key ${old.id} is missing.`);
     expect(await rows()).toEqual(before);
     expect(await problemsWith(old)).toEqual([]);
+  });
+
+  test('with other keys than the portal’s is refused: it would take the newest one away', async () => {
+    const [old, next] = [aKey(), aKey()];
+    await rotate(old);
+    portal().passMinutes(1);
+    await adoptKey(portal().parts.database, keyringOf([next]), now());
+    await expect(rotate(old)).rejects.toThrow(`The key ${next.id} was taken into use after`);
+    await rotate(next, old);
+    expect(await problemsWith(next)).toEqual([]);
   });
 
   test('keeps the key before while a document cannot be read, and says which one', async () => {

@@ -31,6 +31,7 @@ export async function rotateKeys(office: Office, now: Date, tell: Tell): Promise
   }
   const wrong: Wrong = new Map();
   if (current) {
+    await requireNewest(office, current);
     await adoptKey(database, keys, now);
     // What SQLite frees is overwritten, so that no plain secret stays behind in the file.
     if (engine === 'sqlite') await sql`pragma secure_delete = on`.execute(database);
@@ -48,6 +49,18 @@ export async function rotateKeys(office: Office, now: Date, tell: Tell): Promise
 async function requireUsedKeys({ database, keys }: Office): Promise<void> {
   const needed = (await missingKeys(database, keys)).filter(({ uses }) => uses > 0);
   if (needed.length > 0) throw new Refused(needed.map(({ sentence }) => sentence).join('\n'));
+}
+
+/** Run with other settings than the portal's, this would take its key away from it. */
+async function requireNewest({ database, keys }: Office, current: Key): Promise<void> {
+  const recorded = await recordedKeys(database);
+  if (!recorded.includes(current.id)) return;
+  const later = recorded.slice(recorded.indexOf(current.id) + 1);
+  const unknown = later.find((keyId) => !keys.all.has(keyId));
+  if (!unknown) return;
+  throw new Refused(
+    `The key ${unknown} was taken into use after ${current.id}. Run this with the keys that the portal has.`,
+  );
 }
 
 /** Bytes that a run left behind which was cut short just after others had taken their place. */
