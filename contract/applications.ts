@@ -133,6 +133,8 @@ export const Application = z.object({
   AdditionalDocuments: z.array(
     z.object({ DocumentId: z.int(), Filename: z.string(), Title: z.string() }),
   ),
+  /** Those of its documents that hold scripts, as federal forms do; left out where none does. */
+  ScriptedDocuments: z.optional(z.array(z.int())),
   CreatedOn: z.string(),
   ModifiedOn: z.string(),
   Version: z.int(),

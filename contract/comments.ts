@@ -20,6 +20,8 @@ export const Comment = z.object({
   DocumentId: z.nullable(z.int()),
   Title: z.nullable(z.string()),
   Filename: z.nullable(z.string()),
+  /** Whether its document holds scripts, as federal forms do. */
+  IsScripted: z.boolean(),
   Note: z.string(),
   IsVisible: z.boolean(),
   CreatedOn: z.string(),

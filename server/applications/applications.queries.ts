@@ -58,6 +58,11 @@ const filenameSelection = documentSlots.map((slot) =>
   ),
 );
 
+/** Those in the ten slots that hold scripts, by their ids with commas. */
+const scriptedInSlots = sql<
+  string | null
+>`(select string_agg(cast(document_id as text), ',') from documents where is_scripted = true and document_id in (${sql.join(documentSlots.map((slot) => sql.ref(`applications.${slotColumns[slot]}`)))}))`;
+
 /** A row for each additional document, or one where there is none: for the few that there mostly are, a second question would take longer. */
 const applicationRows = prepared((database, { id }: Places<{ id: number }>) =>
   database
@@ -78,7 +83,9 @@ const applicationRows = prepared((database, { id }: Places<{ id: number }>) =>
       'additional.document_id as additional_id',
       'additional.title as additional_title',
       'extra.filename as additional_filename',
+      'extra.is_scripted as is_additional_scripted',
     ])
+    .select(scriptedInSlots.as('scripted'))
     .where('applications.application_id', '=', id)
     .orderBy('additional.position'),
 );

@@ -42,6 +42,8 @@ function versionOfOwn(businessId: number, own: EmployerApplicationRow[]): string
   return `${businessId}-${hashOf(JSON.stringify(own))}`;
 }
 
+type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
+
 async function readApplication(
   database: Queryable,
   person: Person,
@@ -57,8 +59,16 @@ async function readApplication(
       Filename: row.additional_filename ?? '',
       Title: row.additional_title ?? '',
     })),
+    ScriptedDocuments: scriptedDocuments(found),
     ...notForTheWire,
   });
+}
+
+function scriptedDocuments({ scripted, additional }: Found): number[] | undefined {
+  const inSlots = scripted?.split(',').map(Number) ?? [];
+  const others = additional.filter((row) => row.is_additional_scripted);
+  const all = [...inSlots, ...others.map((row) => Number(row.additional_id))];
+  return all.length > 0 ? all : undefined;
 }
 
 /** JSON leaves it out; taking it out of so wide a row takes as long as reading the row. */
@@ -69,4 +79,6 @@ const notForTheWire = {
   additional_id: undefined,
   additional_title: undefined,
   additional_filename: undefined,
+  is_additional_scripted: undefined,
+  scripted: undefined,
 };

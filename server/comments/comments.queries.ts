@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Comment } from '../../contract/comments.ts';
 import { personName } from '../businesses/names.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -25,6 +25,7 @@ export async function listNotes(
       'comments.created_on as CreatedOn',
     ])
     .select(personName('author').as('CreatedBy'))
+    .select(sql<boolean>`coalesce(documents.is_scripted, false)`.as('IsScripted'))
     .where('comments.application_id', '=', applicationId)
     .$if(onlyVisible, (query) => query.where('comments.is_visible', '=', true))
     .orderBy('comments.created_on', 'desc')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentsOf } from '../support/contents.ts';
+import { pdf } from '../support/files.ts';
 import {
   lockedPdf,
   ordinaryPdfs,
@@ -9,6 +10,7 @@ import {
 } from '../support/pdfCases.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import { ordinaryWord, unsafeOldWord, unsafeWord } from '../support/wordCases.ts';
+import { names } from './twoEmployers.ts';
 
 onEveryRunningServer('A document', (server, portal) => {
   async function employer() {
@@ -61,4 +63,46 @@ onEveryRunningServer('A document', (server, portal) => {
     },
     60_000,
   );
+});
+
+onEveryRunningServer('Whether a document holds scripts', (server, portal) => {
+  test('is told where it is filed, to staff and to its employer, and of no other', async () => {
+    await portal().addEmployer();
+    await portal().addAdministrator();
+    const employer = await portal().signIn('EMP-1');
+    const staff = await portal().signIn('ADMIN', true);
+    const send = async (token: string, bytes: Buffer) =>
+      Number((await server().upload(token, { filename: 'a.pdf', bytes })).body);
+    const [, script] = scriptedPdfs[0] ?? [];
+    const [, form] = scriptedPdfs[2] ?? [];
+    const [JobOfferId, Schedule1Id, DocumentId] = [
+      await send(employer, form ?? pdf()),
+      await send(employer, pdf()),
+      await send(employer, script ?? pdf()),
+    ];
+    const filed = await server().call(
+      'createApplication',
+      { ...names, JobOfferId, Schedule1Id, AdditionalDocuments: [{ DocumentId }] },
+      employer,
+    );
+    const { ApplicationId } = JSON.parse(filed.body);
+    for (const token of [employer, staff]) {
+      const read = await server().call('readApplication', { applicationId: ApplicationId }, token);
+      expect(JSON.parse(read.body).ScriptedDocuments).toEqual([JobOfferId, DocumentId]);
+    }
+
+    const plain = await server().call('createApplication', { ...names, Schedule1Id }, employer);
+    const id = JSON.parse(plain.body).ApplicationId;
+    const other = await server().call('readApplication', { applicationId: id }, staff);
+    expect(JSON.parse(other.body)).not.toHaveProperty('ScriptedDocuments');
+
+    for (const bytes of [form ?? pdf(), pdf()]) {
+      const note = { ApplicationId: id, Note: 'See', IsVisible: true };
+      const hung = { ...note, DocumentId: await send(staff, bytes) };
+      expect((await server().call('addComment', hung, staff)).status).toBe(200);
+    }
+    const notes = await server().call('listComments', { applicationId: id }, employer);
+    const told = JSON.parse(notes.body).map((note: { IsScripted: boolean }) => note.IsScripted);
+    expect(told).toEqual([false, true]);
+  });
 });

@@ -22,7 +22,7 @@ export default function AdminApplicationPage() {
   return (
     <LoadedApplication id={id} key={id} listPath={listAddress()}>
       {(application) => (
-        <ViewingProvider>
+        <ViewingProvider scripted={application.ScriptedDocuments}>
           <ReviewPage application={application} />
         </ViewingProvider>
       )}

@@ -53,7 +53,7 @@ function EditPage({ id }: { id: number }) {
   return (
     <LoadedApplication id={id} listPath={paths.applications}>
       {(application) => (
-        <ViewingProvider>
+        <ViewingProvider scripted={application.ScriptedDocuments}>
           <ApplicationTitle application={application} />
           <ApplicationEditor
             application={application}

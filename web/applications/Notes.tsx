@@ -91,7 +91,10 @@ function Note({ note, showsVisibility }: { note: Comment; showsVisibility: boole
       </p>
       <p className="note-text">{note.Note}</p>
       {DocumentId && (
-        <DocumentLink document={{ id: DocumentId, filename: Filename ?? '' }} place={title} />
+        <DocumentLink
+          document={{ id: DocumentId, filename: Filename ?? '', isScripted: note.IsScripted }}
+          place={title}
+        />
       )}
     </li>
   );

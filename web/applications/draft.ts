@@ -12,6 +12,8 @@ import { firstStatus } from '../../contract/enumerations.ts';
 export interface FiledDocument {
   id: number;
   filename: string;
+  /** A note says it of its own document; those of the application are known where it is read. */
+  isScripted?: boolean;
 }
 
 export interface Slot {

@@ -23,14 +23,19 @@ interface Viewing {
   opened: FiledDocument | null;
   open(document: FiledDocument): void;
   close(): void;
+  /** The application's documents that hold scripts. */
+  scripted: readonly number[];
 }
 
 const Context = createContext<Viewing | null>(null);
 
 /** Which document is open beside the form; anything below may open another. */
-export function ViewingProvider({ children }: PropsWithChildren) {
+export function ViewingProvider({
+  children,
+  scripted = [],
+}: PropsWithChildren<{ scripted?: readonly number[] | undefined }>) {
   const [opened, open] = useState<FiledDocument | null>(null);
-  return <Context value={{ opened, open, close: () => open(null) }}>{children}</Context>;
+  return <Context value={{ opened, open, close: () => open(null), scripted }}>{children}</Context>;
 }
 
 export function useViewing(): Viewing {

@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DocumentLink } from '../DocumentLink.tsx';
 import type { FiledDocument } from '../draft.ts';
+import { ScriptsHint } from '../ScriptsHint.tsx';
 import { FormPage } from './FormPage.tsx';
 import { PdfPage } from './PdfPage.tsx';
 import { useIsWide } from './useIsWide.ts';
@@ -64,6 +65,7 @@ export default function DocumentViewer({ document, onClose }: Props) {
         <Zoom level={zoom} onIn={() => zoomTo(step + 1)} onOut={() => zoomTo(step - 1)} />
         <Button aria-label={texts.closeViewer} icon="close" onClick={onClose} variant="quiet" />
       </div>
+      <ScriptsHint document={document} />
       <ErrorBoundary fallback={<NotShown document={document} failure="unreadable" />}>
         <ViewedPages document={document} zoom={zoom} />
       </ErrorBoundary>

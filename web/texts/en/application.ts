@@ -88,6 +88,8 @@ export const application = {
   fileAt: (filename: string, place: string) => `${filename} (${place})`,
   deleteDocument: (filename: string) => `Delete ${filename}`,
   openDocument: (filename: string) => `Open ${filename} beside the form`,
+  holdsScripts:
+    'This file holds scripts, as federal forms do. They do not run here, but your PDF program may run them.',
   deleted: (filename: string) => `${filename} will be deleted when you save.`,
   undoOf: (filename: string) => `Undo the deletion of ${filename}`,
   isUploaded: (name: string, filename: string) => `${name}: ${filename} is uploaded.`,

@@ -84,6 +84,8 @@ export const application: Texts['application'] = {
   fileAt: (filename, place) => `${filename} (${place})`,
   deleteDocument: (filename) => `Supprimer ${filename}`,
   openDocument: (filename) => `Ouvrir ${filename} à côté du formulaire`,
+  holdsScripts:
+    'Ce fichier contient des scripts, comme les formulaires fédéraux. Ils ne s’exécutent pas ici, mais votre logiciel PDF peut les exécuter.',
   deleted: (filename) => `${filename} sera supprimé à l’enregistrement.`,
   undoOf: (filename) => `Annuler la suppression de ${filename}`,
   isUploaded: (name, filename) => `${name} : ${filename} est téléversé.`,
