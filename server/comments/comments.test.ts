@@ -43,6 +43,7 @@ onEveryEngine('Notes', (portal) => {
         Title: 'Élan',
         Filename: null,
         Note: 'for you 🥐',
+        IsScripted: false,
         IsVisible: true,
         CreatedOn: '2026-11-20T15:02:00.000Z',
         CreatedBy: 'Sam Côté',

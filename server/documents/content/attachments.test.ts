@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { isOrdinaryName, looksLikeProgram } from './attachments.ts';
+
+test.each(['a.pdf', 'A.XML', 'C:\\papers\\a.csv', 'no extension', 'a.b.png', 'é.txt'])(
+  '%j may lie inside another document',
+  (name) => {
+    expect(isOrdinaryName(name)).toBe(true);
+  },
+);
+
+test.each([
+  'a.exe',
+  'a.pdf.exe',
+  'a.EXE',
+  'a.exe ',
+  'a.exe...',
+  'a.exe\0.pdf',
+  'a\u202efdp.exe',
+  'a.exe:b.pdf',
+  'a.settingcontent-ms',
+  'a.docm',
+  'a.zip',
+  'dir/a.lnk',
+])('%j may not', (name) => {
+  expect(isOrdinaryName(name)).toBe(false);
+});
+
+test.each([
+  ['MZ', true],
+  ['\x7fELF', true],
+  ['#!/bin/sh', true],
+  ['<html><script>', true],
+  ['  <?php', true],
+  ['{\\rtf1', true],
+  ['PK\x03\x04 word/vbaProject.bin', true],
+  ['PK\x03\x04 a.exe', true],
+  ['PK\x03\x04 word/document.xml', false],
+  ['<?xml version="1.0"?>', false],
+  ['%PDF-1.7', false],
+  ['a,b\n1,2', false],
+  ['', false],
+])('bytes %j: a program is %j', (bytes, isProgram) => {
+  expect(looksLikeProgram(Buffer.from(bytes, 'latin1'))).toBe(isProgram);
+});
