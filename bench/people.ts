@@ -61,6 +61,11 @@ async function main(): Promise<void> {
     // All of them come from one address here.
     SIGN_IN_TRIES_PER_ACCOUNT: '100000',
     SIGN_IN_TRIES_PER_ADDRESS: '100000',
+    CHANGES_PER_HOUR: '1000000',
+    ADMIN_CHANGES_PER_HOUR: '1000000',
+    APPLICATIONS_PER_HOUR: '1000000',
+    UPLOAD_MEGABYTES_PER_HOUR: '1000000',
+    UNATTACHED_MEGABYTES: '1000000',
   });
   try {
     const tally = new Tally();

@@ -20,6 +20,14 @@ export const insideMessages = {
   documentEmpty: 'The document is empty.',
   documentUnsafe:
     'The document cannot be accepted because its content is not safe to open. Save it as PDF, without attachments and links to programs, and choose that file.',
+  tooMuchChanged:
+    'A great deal was saved from this account within the last hour. This was not saved: wait a while and try again.',
+  tooMuchUploaded:
+    'A great deal was uploaded from this account within the last hour. Wait a while and try again.',
+  tooMuchUnattached:
+    'Many uploaded documents of this account are in no application yet. Save the applications they are for, then try again.',
+  noRoomForDocuments:
+    'The portal has no room for documents at the moment. Everything else can be saved; try the document again later.',
   documentNotYours: 'One of the documents is not available.',
   applicationClosed:
     'This application is closed and can only be read. An administrator of the program can reopen it. You can still add additional documents.',

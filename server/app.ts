@@ -2,6 +2,8 @@ import fastifyMultipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { handlersOf } from './handlers.ts';
 import { serveHealth } from './health/health.routes.ts';
+import { diskRoom } from './platform/diskRoom.ts';
+import { accountLimits } from './platform/http/accountLimits.ts';
 import { answerErrors } from './platform/http/errors.ts';
 import { letConnectionsGo } from './platform/http/letConnectionsGo.ts';
 import { limitBodies } from './platform/http/limitBodies.ts';
@@ -61,9 +63,13 @@ export async function buildApp(parts: Parts, pagesFolder?: string): Promise<Fast
   shedLoad(app, settings.load);
   limitBodies(app);
   await app.register(fastifyMultipart, { limits: formLimits });
-  serveHealth(app, parts);
+  const lookAtDisk = diskRoom(settings);
+  serveHealth(app, parts, lookAtDisk);
   serveDescription(app);
-  serveCalls(app, handlersOf(parts), identifyBySession(parts));
+  serveCalls(app, handlersOf(parts), identifyBySession(parts), {
+    limits: accountLimits(parts),
+    lookAtDisk,
+  });
   if (pagesFolder) servePages(app, pagesFolder, settings);
   return app;
 }

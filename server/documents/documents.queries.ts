@@ -115,6 +115,23 @@ function isAttached(eb: Documents) {
   ]);
 }
 
+/** Of what one account uploaded for an employer, what nothing holds. */
+export async function bytesUnattached(
+  database: Queryable,
+  uploadedBy: number,
+  ownerId: number,
+): Promise<number> {
+  const { bytes } = await database
+    .selectFrom('documents')
+    .select(({ fn }) => fn.sum('size').as('bytes'))
+    .where('business_id', '=', ownerId)
+    .where('uploaded_by', '=', uploadedBy)
+    .where('unattached_since', 'is not', null)
+    .where((eb) => eb.not(isAttached(eb)))
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
 /** For a note of that employer's application: the employer's document, or an administrator's own. */
 export async function isForNotes(
   database: Queryable,

@@ -26,6 +26,7 @@ import {
 import { displayName, mediaTypes, sizeOf } from './documents.rules.ts';
 import { insertOpening } from './openings.queries.ts';
 import { removeUnheld } from './removing.usecases.ts';
+import { requireFewUnattached } from './unattached.usecases.ts';
 
 /** One is judged while another is scanned. The memory of those that wait is bounded where they are read. */
 const inTurn = concurrencyLimit({ atOnce: 2, waiting: 300, waitingOfOne: 100 });
@@ -47,6 +48,7 @@ export async function uploadDocument(
   const limit = { name: `uploads of ${person.businessId}`, most: settings.uploadsPerHour };
   await countTry(database, [{ ...limit, minutes: 60 }], clock.now());
   const ownerId = await ownerOf(database, person, businessId);
+  await requireFewUnattached(parts, person.businessId, ownerId);
   const filename = displayName(sentName);
   const check = () => requireGoodContent(parts, person, { filename, pieces });
   const isScripted = await inTurn(String(person.businessId), check);

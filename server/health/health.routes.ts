@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isAlive } from '../platform/database/database.ts';
+import type { LookAtDisk } from '../platform/diskRoom.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 
@@ -19,7 +20,7 @@ function lookNowAndThen(look: () => Promise<boolean>): () => Promise<boolean> {
 }
 
 /** `/healthz`: the process answers. `/readyz`: its database and document store answer too. */
-export function serveHealth(app: FastifyInstance, parts: Parts): void {
+export function serveHealth(app: FastifyInstance, parts: Parts, lookAtDisk: LookAtDisk): void {
   const isReady = lookNowAndThen(async () => {
     const alive = await Promise.all([isAlive(parts.database), parts.store.isAlive()]);
     return alive.every(Boolean);
@@ -27,6 +28,7 @@ export function serveHealth(app: FastifyInstance, parts: Parts): void {
   app.get('/healthz', async () => 'alive');
   app.get('/readyz', async () => {
     if (!(await isReady())) throw new Refusal(503, 'Not ready.', { retryAfterSeconds: 2 });
-    return 'ready';
+    const hasRoom = (await lookAtDisk())?.isEnough ?? true;
+    return hasRoom ? 'ready' : 'ready, but without room for documents';
   });
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { uploadPdf } from '../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
 import { queueMail } from '../mail/outbox.usecases.ts';
-import { readSettings } from '../platform/settings.ts';
 import { serveMetrics } from './metrics.routes.ts';
 import { openMetrics } from './metrics.ts';
 
@@ -15,7 +14,7 @@ async function figuresOf(portal: TestPortal): Promise<string> {
 
 onEveryEngine('Figures behind a token', (portal) => {
   async function turnOn(): Promise<void> {
-    const settings = readSettings({ METRICS_TOKEN: token });
+    const settings = { ...portal().parts.settings, metrics: { port: undefined, token } };
     await serveMetrics(portal().app, { ...portal().parts, settings }, openMetrics());
   }
 
@@ -41,6 +40,8 @@ onEveryEngine('Figures behind a token', (portal) => {
     expect(figures).toMatch(/^portal_documents 1$/m);
     expect(figures).toMatch(/^portal_document_bytes [1-9]\d*$/m);
     expect(figures).toMatch(/^portal_database_up 1$/m);
+    expect(figures).toMatch(/^portal_disk_free_bytes [1-9]\d*/m);
+    expect(figures).toMatch(/^portal_takes_documents [01]$/m);
     expect(figures).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
     expect(figures).toContain(
       'portal_request_seconds_count{method="GET",route="/api/document",status="200"} 1',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { diskRoom } from '../platform/diskRoom.ts';
 import type { Parts } from '../platform/parts.ts';
 import { countAll } from './metrics.queries.ts';
 
@@ -71,7 +72,21 @@ export function countedFigures(parts: Parts, { registry }: Metrics): () => Promi
     help: 'Whether the database answered when the figures were asked for',
     registers: [registry],
   });
+  const freeBytes = new Gauge({
+    name: 'portal_disk_free_bytes',
+    help: 'Room on the disk of the data folder',
+    registers: [registry],
+  });
+  const takesDocuments = new Gauge({
+    name: 'portal_takes_documents',
+    help: 'Whether there is more room on that disk than the reserve',
+    registers: [registry],
+  });
+  const lookAtDisk = diskRoom(parts.settings);
   return async () => {
+    const disk = await lookAtDisk();
+    if (disk) freeBytes.set(disk.freeBytes);
+    takesDocuments.set((disk?.isEnough ?? true) ? 1 : 0);
     const counts = await countAll(parts).catch(() => undefined);
     isUp.set(counts ? 1 : 0);
     for (const [field, gauge] of filled) {

@@ -79,6 +79,12 @@ const Environment = z.object({
   RESET_MAILS_PER_HOUR: z._default(count, 3),
   PASSWORD_CHANGES_PER_HOUR: z._default(count, 20),
   UPLOADS_PER_HOUR: z._default(count, 1_000),
+  UPLOAD_MEGABYTES_PER_HOUR: z._default(count, 2_000),
+  UNATTACHED_MEGABYTES: z._default(count, 1_000),
+  CHANGES_PER_HOUR: z._default(count, 1_000),
+  ADMIN_CHANGES_PER_HOUR: z._default(count, 10_000),
+  APPLICATIONS_PER_HOUR: z._default(count, 120),
+  DISK_RESERVE_MEGABYTES: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 500),
   REQUESTS_AT_ONCE: z._default(count, 500),
   LONGEST_DELAY_MS: z._default(count, 1_000),
   S3_ENDPOINT: z.optional(url(/^https?$/, 'https://s3.example.ca')),
@@ -155,6 +161,13 @@ export interface Settings {
   resetMailsPerHour: number;
   passwordChangesPerHour: number;
   uploadsPerHour: number;
+  uploadMegabytesPerHour: number;
+  /** Of one account, that no application and no note holds; a sweep removes them after a day. */
+  unattachedMegabytes: number;
+  changesPerHour: { employers: number; administrators: number };
+  applicationsPerHour: number;
+  /** With less left, everything but documents is taken; of a small disk at most a twentieth. */
+  diskReserveMegabytes: number;
   /** Past these the portal refuses calls with 503 until it has caught up. */
   load: { requestsAtOnce: number; longestDelay: number };
   /** Documents lie in a bucket instead of the data folder. */
@@ -209,6 +222,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     resetMailsPerHour: env.RESET_MAILS_PER_HOUR,
     passwordChangesPerHour: env.PASSWORD_CHANGES_PER_HOUR,
     uploadsPerHour: env.UPLOADS_PER_HOUR,
+    uploadMegabytesPerHour: env.UPLOAD_MEGABYTES_PER_HOUR,
+    unattachedMegabytes: env.UNATTACHED_MEGABYTES,
+    changesPerHour: { employers: env.CHANGES_PER_HOUR, administrators: env.ADMIN_CHANGES_PER_HOUR },
+    applicationsPerHour: env.APPLICATIONS_PER_HOUR,
+    diskReserveMegabytes: env.DISK_RESERVE_MEGABYTES,
     load: { requestsAtOnce: env.REQUESTS_AT_ONCE, longestDelay: env.LONGEST_DELAY_MS },
     s3: env.S3_BUCKET
       ? {

@@ -1,5 +1,7 @@
+export type Make = (length: number) => string;
+
 /** Texts that a careless pattern or loop takes ever longer over, made as long as a field may be. */
-const madeOf: Record<string, (length: number) => string> = {
+const madeOf: Record<string, Make> = {
   'an address of dots': (length) => `a@${'.'.repeat(length - 4)} b`,
   'an address of short words': (length) => `a@${'a.'.repeat((length - 4) / 2)} b`,
   'many at signs': (length) => '@'.repeat(length),

@@ -35,6 +35,12 @@ export async function startProcess(
       ADMIN_PASSWORD: goodPassword,
       LOG_LEVEL: 'warn',
       UPLOADS_PER_HOUR: '1000000',
+      CHANGES_PER_HOUR: '1000000',
+      ADMIN_CHANGES_PER_HOUR: '1000000',
+      APPLICATIONS_PER_HOUR: '1000000',
+      UPLOAD_MEGABYTES_PER_HOUR: '1000000',
+      UNATTACHED_MEGABYTES: '1000000',
+      DISK_RESERVE_MEGABYTES: '0',
       // A machine that is busy with tests is no overloaded portal.
       LONGEST_DELAY_MS: '60000',
       ...settings,

@@ -11,7 +11,7 @@ export function UploadState({ uploads, place }: { uploads: Uploads; place: strin
   const { application: texts, common, failures, messages } = useTexts();
   const upload = uploads.at(place);
   if (!upload) return null;
-  const { file, share, failure, refusal, isBrief, isOver } = upload;
+  const { file, share, failure, refusal, reason, isBrief, isOver } = upload;
   const forget = () => uploads.drop(place);
 
   if (refusal && isOver) {
@@ -33,7 +33,7 @@ export function UploadState({ uploads, place }: { uploads: Uploads; place: strin
   if (failure) {
     return (
       <Banner tone="error" title={texts.uploadFailed(file.name)}>
-        <p>{failures[failure]}</p>
+        <p>{reason ? messages[reason] : failures[failure]}</p>
         <div className="actions">
           <Button
             aria-label={texts.retryUpload(file.name)}

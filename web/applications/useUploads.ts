@@ -12,6 +12,8 @@ export interface Upload {
   failure: CallFailure | null;
   /** The server looked at it and does not take it: trying again would not help. */
   refusal: MessageCode | null;
+  /** What the server says beside the failure: another try helps, but later. */
+  reason: MessageCode | null;
   /** It was refused before a byte was sent; the message hides itself. */
   isBrief: boolean;
   /** The message has hidden itself; that nothing came of the file still stands there. */
@@ -39,9 +41,13 @@ const refusals: Partial<Record<CallFailure, MessageCode>> = {
   rules: 'documentUnsafe',
 };
 
-function refusalOf(error: unknown): MessageCode | null {
-  if (!(error instanceof CallError)) return null;
-  return error.problems[0]?.code ?? refusals[error.failure] ?? null;
+function saidBy(error: unknown): Pick<Upload, 'failure' | 'refusal' | 'reason'> {
+  const failure = failureOf(error);
+  const code = error instanceof CallError ? (error.problems[0]?.code ?? null) : null;
+  if (failure === 'tooMany' || failure === 'unavailable') {
+    return { failure, refusal: null, reason: code };
+  }
+  return { failure, refusal: code ?? refusals[failure] ?? null, reason: null };
 }
 
 /** Uploads by place, each for itself: one that fails stops no other. */
@@ -77,6 +83,7 @@ export function useUploads(businessId: number | undefined): Uploads {
       share: 0,
       failure: null,
       refusal: null,
+      reason: null,
       isBrief: false,
       isOver: false,
       onDone,
@@ -91,7 +98,7 @@ export function useUploads(businessId: number | undefined): Uploads {
       onDone({ id, filename: file.name });
     } catch (error) {
       if (controller.signal.aborted) return;
-      change(place, { failure: failureOf(error), refusal: refusalOf(error) });
+      change(place, saidBy(error));
     }
   }
 
@@ -106,6 +113,7 @@ export function useUploads(businessId: number | undefined): Uploads {
         share: 0,
         failure: null,
         refusal,
+        reason: null,
         isBrief: true,
         isOver: false,
         onDone,

@@ -4,13 +4,16 @@ import type { CallName, Who } from '../../../contract/calls.ts';
 import { calls } from '../../../contract/calls.ts';
 import { documentLimits } from '../../../contract/documents.ts';
 import { messages } from '../../../contract/messages.ts';
+import { problem } from '../../../contract/problems.ts';
+import type { LookAtDisk } from '../diskRoom.ts';
 import { notAllowed, notSignedIn, Refusal, secondStepDue, unreadable } from '../errors.ts';
 import type { Person } from '../person.ts';
 import { onlyAdministrator } from '../policy.ts';
 import { noteSecurity } from '../securityLog.ts';
+import type { AccountLimits } from './accountLimits.ts';
 import { attachmentHeaders } from './attachment.ts';
 import { type Credentials, credentialsOf, isSameOrigin } from './credentials.ts';
-import type { Caller, Download, Handlers } from './handlers.ts';
+import type { Caller, Download, Handlers, UploadedFile } from './handlers.ts';
 import { notModified } from './notModified.ts';
 import { readForm } from './readForm.ts';
 import { sendJson } from './sendJson.ts';
@@ -28,7 +31,12 @@ interface Asked extends Caller<Person | null>, Named {
 }
 
 /** Turns every row of the table of calls into a route: identify, authorise, read, handle, answer. */
-export function serveCalls(app: FastifyInstance, handlers: Handlers, identify: Identify): void {
+export function serveCalls(
+  app: FastifyInstance,
+  handlers: Handlers,
+  identify: Identify,
+  { limits, lookAtDisk }: { limits: AccountLimits; lookAtDisk: LookAtDisk },
+): void {
   const holdFor = uploadMemory();
   for (const name of Object.keys(calls) as CallName[]) {
     const { method, path } = calls[name];
@@ -61,9 +69,11 @@ export function serveCalls(app: FastifyInstance, handlers: Handlers, identify: I
       if (calls[name].place === 'form') {
         await refuseEarly({});
         refuseByLength(request);
-        sent = await readForm(request, async (fields) =>
-          holdFor(await refuseEarly(fields), request, reply),
-        );
+        sent = await readForm(request, async (fields) => {
+          const uploader = await refuseEarly(fields);
+          await requireRoom(lookAtDisk);
+          return holdFor(uploader, request, reply);
+        });
       }
       return await answerTo(name, { request, reply, sent, ...(await recognise(sent)) });
     } catch (error) {
@@ -73,12 +83,24 @@ export function serveCalls(app: FastifyInstance, handlers: Handlers, identify: I
   }
 
   async function answerTo(name: CallName, asked: Asked) {
-    const { request, reply, sent, person, byCookieAlone } = asked;
+    const { request, sent, person, byCookieAlone } = asked;
     const call = calls[name];
     const allowed = permit(name, person);
     if (allowed && call.changes && byCookieAlone && !isSameOrigin(request)) {
       throw notAllowed('This request did not come from a page of the portal.');
     }
+    const takeBack = allowed ? limits.spend(name, allowed, bytesOf(sent)) : () => {};
+    try {
+      return await carryOut(name, asked, allowed);
+    } catch (error) {
+      takeBack();
+      throw error;
+    }
+  }
+
+  async function carryOut(name: CallName, asked: Asked, person: Person | null) {
+    const { request, reply, sent } = asked;
+    const call = calls[name];
     const read = call.request.safeParse(sent);
     if (!read.success) {
       const [issue] = read.error.issues;
@@ -91,7 +113,7 @@ export function serveCalls(app: FastifyInstance, handlers: Handlers, identify: I
       input: unknown,
       caller: Caller<Person | null>,
     ) => Promise<unknown>;
-    const answer = await handle(input, { person: allowed, request, reply });
+    const answer = await handle(input, { person, request, reply });
     return send(call.answer, answer, { request, reply });
   }
 }
@@ -113,6 +135,17 @@ function refuseByLength({ headers }: FastifyRequest): void {
   if (Number(headers['content-length'] ?? 0) > largestForm) {
     throw new Refusal(413, messages.documentTooLarge);
   }
+}
+
+function bytesOf(sent: unknown): number {
+  const file = Reflect.get(Object(sent), 'File') as UploadedFile | undefined;
+  return file?.pieces?.reduce((sum, { length }) => sum + length, 0) ?? 0;
+}
+
+async function requireRoom(lookAtDisk: LookAtDisk): Promise<void> {
+  if ((await lookAtDisk())?.isEnough ?? true) return;
+  const problems = [problem('noRoomForDocuments', 'File')];
+  throw new Refusal(503, messages.noRoomForDocuments, { problems, retryAfterSeconds: 600 });
 }
 
 function permit(name: CallName, person: Person | null): Person | null {

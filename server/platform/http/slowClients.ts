@@ -40,7 +40,8 @@ export function closeSlowClients(app: FastifyInstance): void {
 
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     const progress = receiving.get(raw);
-    if (progress) progress.answeredAt = performance.now();
+    if (raw.complete || raw.readableEnded) receiving.delete(raw);
+    else if (progress) progress.answeredAt = performance.now();
     done();
   });
 

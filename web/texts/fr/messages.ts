@@ -19,6 +19,14 @@ export const messages: InsideTexts['messages'] = {
   documentEmpty: 'Le document est vide.',
   documentUnsafe:
     'Le document ne peut pas être accepté, car son contenu n’est pas sûr. Enregistrez-le en PDF, sans pièces jointes ni liens vers des programmes, puis choisissez ce fichier.',
+  tooMuchChanged:
+    'Beaucoup de changements ont été enregistrés depuis ce compte dans la dernière heure. Celui-ci n’a pas été enregistré : attendez un peu, puis réessayez.',
+  tooMuchUploaded:
+    'Beaucoup de documents ont été téléversés depuis ce compte dans la dernière heure. Attendez un peu, puis réessayez.',
+  tooMuchUnattached:
+    'De nombreux documents téléversés depuis ce compte ne sont encore dans aucune demande. Enregistrez les demandes auxquelles ils sont destinés, puis réessayez.',
+  noRoomForDocuments:
+    'Le portail n’a plus de place pour les documents pour le moment. Tout le reste peut être enregistré; réessayez plus tard avec le document.',
   documentNotYours: 'L’un des documents n’est pas disponible.',
   applicationClosed:
     'Cette demande est fermée et peut seulement être lue. Le personnel du programme peut la rouvrir. Vous pouvez encore ajouter des documents supplémentaires.',

@@ -1,0 +1,43 @@
+import { statfs } from 'node:fs/promises';
+import type { Settings } from './settings.ts';
+
+/** Of a small disk the reserve is no more than this part. */
+const largestPart = 0.05;
+const millisecondsKnown = 5_000;
+
+interface DiskRoom {
+  freeBytes: number;
+  /** Whether there is more than the reserve that is kept for everything but documents. */
+  isEnough: boolean;
+}
+
+type Place = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3' | 'diskReserveMegabytes'>;
+
+/** The disk of the data folder; undefined where nothing of the portal grows there, or it tells nothing. */
+async function lookAt({ dataFolder, databaseUrl, s3, diskReserveMegabytes }: Place) {
+  if (s3 && databaseUrl) return undefined;
+  const disk = await statfs(dataFolder).catch(() => undefined);
+  if (!disk) return undefined;
+  const freeBytes = disk.bavail * disk.bsize;
+  const reserve = Math.min(
+    diskReserveMegabytes * 1_000_000,
+    disk.blocks * disk.bsize * largestPart,
+  );
+  return { freeBytes, isEnough: freeBytes >= reserve };
+}
+
+/** Looks every few seconds at most, however often it is asked. */
+export function diskRoom(place: Place): () => Promise<DiskRoom | undefined> {
+  let last: ReturnType<typeof lookAt> | undefined;
+  let lookedAt = 0;
+  return () => {
+    const now = performance.now();
+    if (!last || now - lookedAt > millisecondsKnown) {
+      last = lookAt(place);
+      lookedAt = now;
+    }
+    return last;
+  };
+}
+
+export type LookAtDisk = ReturnType<typeof diskRoom>;

@@ -1,0 +1,71 @@
+import { type CallName, calls } from '../../../contract/calls.ts';
+import { type MessageCode, messages } from '../../../contract/messages.ts';
+import { problem } from '../../../contract/problems.ts';
+import { Refusal } from '../errors.ts';
+import { hourlyQuotas } from '../hourlyQuotas.ts';
+import type { Parts } from '../parts.ts';
+import type { Person } from '../person.ts';
+
+interface Quota {
+  name: string;
+  amount: number;
+  most: number;
+  code: MessageCode;
+}
+
+const aMegabyte = 1_000_000;
+
+/**
+ * What an account may change and upload within an hour: far more than a person does, and far less than fills
+ * a disk. Guarded by `test/security/accountLimits.test.ts`.
+ */
+export function accountLimits({ settings, clock }: Pick<Parts, 'settings' | 'clock'>) {
+  const quotas = hourlyQuotas(clock);
+
+  function quotasOf(
+    call: CallName,
+    { businessId, isAdministrator }: Person,
+    bytes: number,
+  ): Quota[] {
+    const { who, changes } = calls[call];
+    if (who === 'anyone' || !changes) return [];
+    if (call === 'uploadDocument') {
+      const most = settings.uploadMegabytesPerHour * aMegabyte;
+      return [{ name: `bytes of ${businessId}`, amount: bytes, most, code: 'tooMuchUploaded' }];
+    }
+    const { employers, administrators } = settings.changesPerHour;
+    const most = isAdministrator ? administrators : employers;
+    const change = { name: `changes of ${businessId}`, amount: 1, most };
+    const application = { name: `applications of ${businessId}`, amount: 1 };
+    const code = 'tooMuchChanged' as const;
+    return [
+      { ...change, code },
+      ...(call === 'createApplication' && !isAdministrator
+        ? [{ ...application, most: settings.applicationsPerHour, code }]
+        : []),
+    ];
+  }
+
+  function refuseTooMuch(wanted: Quota[]): void {
+    for (const { name, amount, most, code } of wanted) {
+      const retryAfterSeconds = quotas.secondsUntil(name, amount, most);
+      if (retryAfterSeconds === undefined) continue;
+      const problems = [problem(code, code === 'tooMuchUploaded' ? 'File' : 'Account')];
+      throw new Refusal(429, messages[code], { problems, retryAfterSeconds });
+    }
+  }
+
+  return {
+    /** Counts the call; what is refused afterwards, or fails, is given back by the function answered. */
+    spend(call: CallName, person: Person, bytes: number): () => void {
+      const wanted = quotasOf(call, person, bytes);
+      refuseTooMuch(wanted);
+      for (const { name, amount } of wanted) quotas.add(name, amount);
+      return () => {
+        for (const { name, amount } of wanted) quotas.add(name, -amount);
+      };
+    },
+  };
+}
+
+export type AccountLimits = ReturnType<typeof accountLimits>;

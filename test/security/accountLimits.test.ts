@@ -1,0 +1,142 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { pdf } from '../support/files.ts';
+import { onEveryRunningServer, type Server } from '../support/server.ts';
+import { names } from './twoEmployers.ts';
+
+const paper = (size = 0) => ({ filename: 'a.pdf', bytes: pdf('paper', size) });
+
+function problemsOf(body: string): string[] {
+  return JSON.parse(body).errors.map(({ code }: { code: string }) => code);
+}
+
+async function statusesOf(times: number, ask: () => Promise<{ status: number }>) {
+  const statuses: number[] = [];
+  for (let time = 0; time < times; time += 1) statuses.push((await ask()).status);
+  return statuses;
+}
+
+const file = (server: Server, token: string, more = {}) =>
+  server.call('createApplication', { ...names, ...more }, token);
+
+onEveryRunningServer(
+  'Within an hour, an account',
+  (server, portal) => {
+    test('changes so much and no more, is told when to go on, and keeps nobody else from it', async () => {
+      await portal().addEmployer();
+      await portal().addEmployer({ designation_number: 'EMP-2' });
+      const [token, other] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-2')];
+      const { ApplicationId } = JSON.parse((await file(server(), token)).body);
+      const change = () =>
+        server().call('updateApplication', { ...names, ApplicationId, JobTitle: 'Cook' }, token);
+      expect(await statusesOf(6, change)).toEqual([200, 200, 200, 200, 200, 429]);
+      const refused = await change();
+      expect(problemsOf(refused.body)).toEqual(['tooMuchChanged']);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+      expect(
+        (await server().call('readApplication', { applicationId: ApplicationId }, token)).status,
+      ).toBe(200);
+      expect((await file(server(), other)).status).toBe(200);
+      portal().passMinutes(20);
+      expect((await change()).status).toBe(429);
+      expect((await server().call('readBusiness', {}, token)).status).toBe(200);
+      portal().passMinutes(20);
+      expect((await server().call('readBusiness', {}, token)).status).toBe(200);
+      portal().passMinutes(21);
+      expect((await change()).status).toBe(200);
+    }, 60_000);
+
+    test('files so many applications; what is refused for its fields does not count', async () => {
+      await portal().addEmployer();
+      const token = await portal().signIn('EMP-1');
+      const wrong = () => file(server(), token, { FirstName: '' });
+      expect(await statusesOf(10, wrong)).toEqual(Array(10).fill(422));
+      expect(await statusesOf(4, () => file(server(), token))).toEqual([200, 200, 200, 429]);
+      expect((await server().call('listApplications', {}, token)).status).toBe(200);
+    });
+
+    test('uploads so many bytes, at once too, and saves all the same', async () => {
+      await portal().addEmployer();
+      const token = await portal().signIn('EMP-1');
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => server().upload(token, paper(300_000))),
+      );
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([...Array(6).fill(200), ...Array(4).fill(429)]);
+      const refused = answers.find(({ status }) => status === 429);
+      expect(problemsOf(String(refused?.body))).toEqual(['tooMuchUploaded']);
+      expect((await file(server(), token)).status).toBe(200);
+      const { documents } = await portal()
+        .parts.database.selectFrom('documents')
+        .select(({ fn }) => fn.countAll().as('documents'))
+        .executeTakeFirstOrThrow();
+      expect(Number(documents)).toBe(6);
+    });
+  },
+  {
+    CHANGES_PER_HOUR: '6',
+    APPLICATIONS_PER_HOUR: '3',
+    UPLOAD_MEGABYTES_PER_HOUR: '2',
+  },
+);
+
+onEveryRunningServer(
+  'What an account uploaded and put into no application',
+  (server, portal) => {
+    test('is bounded, and room again once it is saved', async () => {
+      await portal().addEmployer();
+      const token = await portal().signIn('EMP-1');
+      const ids: number[] = [];
+      const upload = async () => {
+        const answer = await server().upload(token, paper(100_000));
+        if (answer.status === 200) ids.push(Number(answer.body));
+        return answer;
+      };
+      const statuses = await statusesOf(60, upload);
+      const taken = statuses.filter((status) => status === 200).length;
+      expect(taken).toBeGreaterThanOrEqual(10);
+      expect(taken).toBeLessThan(40);
+      expect(statuses.at(-1)).toBe(429);
+      expect(problemsOf((await upload()).body)).toEqual(['tooMuchUnattached']);
+      const AdditionalDocuments = ids.map((DocumentId) => ({
+        DocumentId,
+        Title: '',
+        Filename: '',
+      }));
+      expect((await file(server(), token, { AdditionalDocuments })).status).toBe(200);
+      expect((await upload()).status).toBe(200);
+    }, 60_000);
+  },
+  { UNATTACHED_MEGABYTES: '1' },
+);
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  return { ...real, statfs: async () => disk };
+});
+let disk = { bavail: 1_000, bsize: 1_000_000, blocks: 100_000 };
+afterEach(() => {
+  disk = { ...disk, bavail: 1_000 };
+});
+
+onEveryRunningServer('With the reserve of the disk reached', (server, portal) => {
+  test('no document is taken, which is said, and reading and saving go on', async () => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    disk = { ...disk, bavail: 499 };
+    const refused = await server().upload(token, paper(1_000_000));
+    expect(refused.status).toBe(503);
+    expect(problemsOf(refused.body)).toEqual(['noRoomForDocuments']);
+    expect((await file(server(), token)).status).toBe(200);
+    expect((await server().call('listApplications', {}, token)).status).toBe(200);
+    const ready = await portal().app.inject({ url: '/readyz' });
+    expect([ready.statusCode, ready.body]).toEqual([200, 'ready, but without room for documents']);
+  });
+
+  test('with more than the reserve they are taken', async () => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    disk = { ...disk, bavail: 501 };
+    expect((await server().upload(token, paper())).status).toBe(200);
+    expect((await portal().app.inject({ url: '/readyz' })).body).toBe('ready');
+  });
+});
