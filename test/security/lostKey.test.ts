@@ -17,6 +17,7 @@ import { runCommand } from '../support/command.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
+import { goodPassword } from '../support/portal.ts';
 import { startProcess } from '../support/portalProcess.ts';
 
 const [ownKey, otherKey] = [
@@ -186,3 +187,34 @@ describe.each(places)('A portal whose documents are encrypted, on %s', (engine, 
     60_000,
   );
 });
+
+test('What was there before the first key is told at the start, and a rotation leaves none of it in any file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-first-key-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const dataFolder = join(folder, 'data');
+  const before = await startProcess(dataFolder, await freePort());
+  const client = new Client(before.url);
+  const administrator = await client.signIn('ADMIN', true);
+  const { token } = await client.addEmployer(administrator);
+  await client.upload(token, marker, 100_000);
+  const { Secret } = await client.json<{ Secret: string }>('POST', '/api/secondfactor/start', {
+    Token: administrator,
+    Password: goodPassword,
+  });
+  await before.kill();
+
+  const settings = { DATA_DIR: dataFolder, ENCRYPTION_KEY: ownKey };
+  const filesWith = (text: string) =>
+    readdirSync(dataFolder, { recursive: true, encoding: 'utf8' }).filter((name) => {
+      const path = join(dataFolder, name);
+      return statSync(path).isFile() && readFileSync(path).includes(text);
+    });
+  const portal = await startProcess(dataFolder, await freePort(), settings);
+  onTestFinished(portal.kill);
+  expect(portal.printed()).toMatch(/"documents":1,"secrets":1,.*not encrypted yet/);
+  expect(filesWith(marker)).not.toEqual([]);
+  expect(filesWith(Secret)).not.toEqual([]);
+  expect((await runCommand('keys', ['rotate'], settings)).code).toBe(0);
+  expect(filesWith(marker)).toEqual([]);
+  expect(filesWith(Secret)).toEqual([]);
+}, 60_000);

@@ -33,12 +33,11 @@ export async function rotateKeys(office: Office, now: Date, tell: Tell): Promise
   if (current) {
     await requireNewest(office, current);
     await adoptKey(database, keys, now);
-    // What SQLite frees is overwritten, so that no plain secret stays behind in the file.
-    if (engine === 'sqlite') await sql`pragma secure_delete = on`.execute(database);
     await deleteReplaced(office);
     const documents = await moveDocuments(office, current, wrong, tell);
     const secrets = await encryptSecretsAnew(database, keys);
     tell(`${documents} documents and ${secrets} secrets of second steps were encrypted anew.`);
+    // Else a plain secret stays readable in the log of changes, until that is written over.
     if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database);
   }
   const kept = await retire(office, tell);
