@@ -19,7 +19,13 @@ import {
   InvitationRequest,
   ReadBusinessRequest,
 } from './businesses.ts';
-import { Comment, CommentRequest, CommentSaved } from './comments.ts';
+import {
+  Comment,
+  CommentRequest,
+  CommentSaved,
+  StrikeRequest,
+  TakeBackRequest,
+} from './comments.ts';
 import { DocumentOpening, DownloadRequest, UploadRequest } from './documents.ts';
 import { type CallName, type Endpoints, endpoints } from './endpoints.ts';
 import { FailedMail, FailedMailsRequest } from './mails.ts';
@@ -235,6 +241,18 @@ const rows = {
     summary: 'Add a note to an application',
     request: CommentRequest,
     answered: CommentSaved,
+  },
+  takeBackComment: {
+    who: 'administrator',
+    changes: true,
+    summary: 'Make a visible note internal, within ten minutes of writing it',
+    request: TakeBackRequest,
+  },
+  strikeComment: {
+    who: 'administrator',
+    changes: true,
+    summary: 'Strike a visible note through, with a reason that both sides read',
+    request: StrikeRequest,
   },
   search: {
     who: 'administrator',

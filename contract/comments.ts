@@ -3,6 +3,10 @@ import { flag, id, longest, optionalId, optionalText, token } from './fields.ts'
 import { missingFields, type Problem, tooLongFields } from './problems.ts';
 
 export const commentLimits = { Title: 100, Note: 4000 } as const;
+export const strikeLimits = { Reason: 300 } as const;
+
+/** So long a note that was made visible by mistake can be taken back. */
+export const minutesToTakeBack = 10;
 
 export const CommentRequest = z.object({
   Token: token,
@@ -26,10 +30,31 @@ export const Comment = z.object({
   IsVisible: z.boolean(),
   CreatedOn: z.string(),
   CreatedBy: z.string(),
+  /** To administrators, while a visible note can still be taken back: by the server's clock. */
+  SecondsToTakeBack: z.optional(z.int()),
+  /** To administrators: until then it was visible to the employer. */
+  TakenBackOn: z.optional(z.string()),
+  /** The employer still reads it, but it counts no more. */
+  StruckOn: z.optional(z.string()),
+  StruckBy: z.optional(z.string()),
+  StrikeReason: z.optional(z.string()),
 });
 export type Comment = z.output<typeof Comment>;
 
 export const CommentSaved = z.object({ CommentId: z.int() });
+
+export const TakeBackRequest = z.object({ Token: token, CommentId: id });
+
+export const StrikeRequest = z.object({
+  Token: token,
+  CommentId: id,
+  Reason: optionalText(longest.line),
+});
+export type StrikeRequest = z.output<typeof StrikeRequest>;
+
+export function strikeProblems(strike: Pick<StrikeRequest, 'Reason'>): Problem[] {
+  return [...missingFields(strike, ['Reason']), ...tooLongFields(strike, strikeLimits)];
+}
 
 export function commentProblems(comment: CommentRequest): Problem[] {
   return [...missingFields(comment, ['Note']), ...tooLongFields(comment, commentLimits)];

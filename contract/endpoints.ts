@@ -144,6 +144,18 @@ export const endpoints = {
     place: 'body',
     answer: 'json',
   },
+  takeBackComment: {
+    method: 'POST',
+    path: '/api/comment/takeback',
+    place: 'body',
+    answer: 'text',
+  },
+  strikeComment: {
+    method: 'POST',
+    path: '/api/comment/strike',
+    place: 'body',
+    answer: 'text',
+  },
   search: {
     method: 'POST',
     path: '/api/search',

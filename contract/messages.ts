@@ -29,6 +29,9 @@ export const insideMessages = {
   noRoomForDocuments:
     'The portal has no room for documents at the moment. Everything else can be saved; try the document again later.',
   documentNotYours: 'One of the documents is not available.',
+  noteIsOld: 'A note can be taken back within ten minutes. After that it can be struck through.',
+  noteIsInternal: 'This note is internal: the employer does not see it.',
+  noteIsStruck: 'This note is struck through already.',
   applicationClosed:
     'This application is closed and can only be read. An administrator of the program can reopen it. You can still add additional documents.',
   supportSent:

@@ -1,18 +1,14 @@
-import { type Insertable, sql } from 'kysely';
-import type { Comment } from '../../contract/comments.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { personName } from '../businesses/names.usecases.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable, Trx } from '../platform/database/database.ts';
 import type { CommentsTable } from '../platform/database/schema.ts';
 
 /** The notes of an application, newest first. */
-export async function listNotes(
-  database: Queryable,
-  applicationId: number,
-  onlyVisible: boolean,
-): Promise<Comment[]> {
+export async function listNotes(database: Queryable, applicationId: number, onlyVisible: boolean) {
   return database
     .selectFrom('comments')
     .innerJoin('businesses as author', 'author.business_id', 'comments.created_by')
+    .leftJoin('businesses as striker', 'striker.business_id', 'comments.struck_by')
     .leftJoin('documents', 'documents.document_id', 'comments.document_id')
     .select([
       'comments.comment_id as CommentId',
@@ -24,8 +20,10 @@ export async function listNotes(
       'comments.is_visible as IsVisible',
       'comments.created_on as CreatedOn',
     ])
+    .select(['taken_back_on', 'struck_on', 'strike_reason'])
     .select(personName('author').as('CreatedBy'))
     .select(sql<boolean>`coalesce(documents.is_scripted, false)`.as('IsScripted'))
+    .select(personName('striker').as('struck_by'))
     .where('comments.application_id', '=', applicationId)
     .$if(onlyVisible, (query) => query.where('comments.is_visible', '=', true))
     .orderBy('comments.created_on', 'desc')
@@ -62,4 +60,31 @@ export async function insertNote(database: Queryable, note: NewNote): Promise<nu
     .returning('comment_id')
     .executeTakeFirstOrThrow();
   return comment_id;
+}
+
+export type ListedNote = Awaited<ReturnType<typeof listNotes>>[number];
+
+/** With the application's employer; nobody else changes the note until the transaction ends. */
+export async function lockNote(trx: Trx, commentId: number) {
+  await trx
+    .updateTable('comments')
+    .set((eb) => ({ is_visible: eb.ref('is_visible') }))
+    .where('comment_id', '=', commentId)
+    .execute();
+  return trx
+    .selectFrom('comments')
+    .innerJoin('applications', 'applications.application_id', 'comments.application_id')
+    .leftJoin('documents', 'documents.document_id', 'comments.document_id')
+    .selectAll('comments')
+    .select(['applications.business_id', 'documents.filename'])
+    .where('comment_id', '=', commentId)
+    .executeTakeFirst();
+}
+
+export async function changeNote(
+  trx: Trx,
+  commentId: number,
+  change: Updateable<CommentsTable>,
+): Promise<void> {
+  await trx.updateTable('comments').set(change).where('comment_id', '=', commentId).execute();
 }

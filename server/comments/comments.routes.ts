@@ -2,14 +2,26 @@ import { requireApplication } from '../applications/applications.usecases.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
 import { listNotes } from './comments.queries.ts';
-import { addNote } from './comments.usecases.ts';
+import { noteFor } from './comments.rules.ts';
+import { addNote, strikeNote, takeBackNote } from './comments.usecases.ts';
 
-export function commentRoutes(parts: Parts): Handlers<'listComments' | 'addComment'> {
+export function commentRoutes(
+  parts: Parts,
+): Handlers<'listComments' | 'addComment' | 'takeBackComment' | 'strikeComment'> {
   const { database } = parts;
   return {
     async listComments({ applicationId }, { person }) {
       await requireApplication(database, person, applicationId);
-      return listNotes(database, applicationId, !person.isAdministrator);
+      const notes = await listNotes(database, applicationId, !person.isAdministrator);
+      return notes.map((note) => noteFor(person, note, parts.clock.now()));
+    },
+    takeBackComment: async (input, { person }) => {
+      await takeBackNote(parts, person, input.CommentId);
+      return '';
+    },
+    strikeComment: async (input, { person }) => {
+      await strikeNote(parts, person, input);
+      return '';
     },
     addComment: async (input, { person }) => ({ CommentId: await addNote(parts, person, input) }),
   };

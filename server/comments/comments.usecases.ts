@@ -1,13 +1,21 @@
-import { type CommentRequest, commentProblems } from '../../contract/comments.ts';
+import {
+  type CommentRequest,
+  commentProblems,
+  type StrikeRequest,
+  strikeProblems,
+} from '../../contract/comments.ts';
+import { messages } from '../../contract/messages.ts';
 import { problem } from '../../contract/problems.ts';
 import { requireApplication } from '../applications/applications.usecases.ts';
 import { canHangOnNote } from '../documents/attaching.usecases.ts';
 import { recordChange } from '../history/history.usecases.ts';
-import { refuseProblems } from '../platform/errors.ts';
+import type { Trx } from '../platform/database/database.ts';
+import { notFound, Refusal, refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Administrator } from '../platform/person.ts';
 import { repeatsSince } from '../platform/repeats.ts';
-import { findSameNote, insertNote } from './comments.queries.ts';
+import { changeNote, findSameNote, insertNote, lockNote } from './comments.queries.ts';
+import { secondsToTakeBack } from './comments.rules.ts';
 
 /** Adds a note, internal unless it says otherwise; answers its id. */
 export async function addNote(
@@ -44,5 +52,81 @@ export async function addNote(
       details: { IsVisible: request.IsVisible },
     });
     return commentId;
+  });
+}
+
+/**
+ * Makes a note internal again that was visible by mistake. Any administrator may: the ten minutes are too
+ * short to look for whoever wrote it. Sent again after a lost answer, it changes nothing.
+ */
+export async function takeBackNote(
+  parts: Parts,
+  administrator: Administrator,
+  commentId: number,
+): Promise<void> {
+  const on = parts.clock.now();
+  await parts.database.transaction().execute(async (trx) => {
+    const note = await lockNote(trx, commentId);
+    if (!note) throw notFound();
+    if (note.taken_back_on) return;
+    if (!note.is_visible) throw noteRefused('noteIsInternal');
+    if (note.struck_on) throw noteRefused('noteIsStruck');
+    if (secondsToTakeBack(note.created_on, on) === 0) throw noteRefused('noteIsOld');
+    await changeNote(trx, commentId, { is_visible: false, taken_back_on: on.toISOString() });
+    await recordNote(trx, administrator, { on, kind: 'noteTakenBack', note });
+  });
+}
+
+/** Strikes a visible note through, for both sides; what it said stays readable. */
+export async function strikeNote(
+  parts: Parts,
+  administrator: Administrator,
+  request: StrikeRequest,
+): Promise<void> {
+  const on = parts.clock.now();
+  const reason = request.Reason.trim();
+  await parts.database.transaction().execute(async (trx) => {
+    const note = await lockNote(trx, request.CommentId);
+    if (!note) throw notFound();
+    refuseProblems(strikeProblems(request));
+    if (!note.is_visible) throw noteRefused('noteIsInternal');
+    const by = administrator.businessId;
+    if (note.struck_on && note.struck_by === by && note.strike_reason === reason) return;
+    if (note.struck_on) throw noteRefused('noteIsStruck');
+    await changeNote(trx, request.CommentId, {
+      struck_on: on.toISOString(),
+      struck_by: by,
+      strike_reason: reason,
+    });
+    await recordNote(trx, administrator, { on, kind: 'noteStruck', note, reason });
+  });
+}
+
+function noteRefused(code: 'noteIsInternal' | 'noteIsStruck' | 'noteIsOld'): Refusal {
+  return new Refusal(409, messages[code], { problems: [problem(code, 'CommentId')] });
+}
+
+interface NoteChange {
+  on: Date;
+  kind: 'noteTakenBack' | 'noteStruck';
+  note: NonNullable<Awaited<ReturnType<typeof lockNote>>>;
+  reason?: string;
+}
+
+/** With the text, so that the history tells what the employer could read. */
+async function recordNote(trx: Trx, by: Administrator, change: NoteChange): Promise<void> {
+  const { on, kind, note, reason } = change;
+  await recordChange(trx, {
+    on,
+    by: by.businessId,
+    kind,
+    businessId: note.business_id,
+    applicationId: note.application_id,
+    details: {
+      Title: note.title ?? '',
+      Note: note.note,
+      Filename: note.filename ?? '',
+      ...(reason === undefined ? {} : { Reason: reason }),
+    },
   });
 }

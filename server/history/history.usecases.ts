@@ -18,6 +18,8 @@ export type ChangeKind =
   | 'applicationCreated'
   | 'applicationChanged'
   | 'noteAdded'
+  | 'noteTakenBack'
+  | 'noteStruck'
   | 'applicationRemoved'
   | 'historyErased';
 

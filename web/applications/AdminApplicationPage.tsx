@@ -12,6 +12,7 @@ import { History } from './History.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
 import { lastAddress, listAddress } from './listOrder.ts';
 import { Neighbours } from './Neighbours.tsx';
+import { NoteActions } from './NoteActions.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { Notes } from './Notes.tsx';
 import { ViewingProvider } from './viewing.tsx';
@@ -50,7 +51,11 @@ function ReviewPage({ application }: { application: Application }) {
         isAdministrator
         more={
           <>
-            <Notes applicationId={ApplicationId} isAdministrator>
+            <Notes
+              actionsOf={(note, knownSince) => <NoteActions knownSince={knownSince} note={note} />}
+              applicationId={ApplicationId}
+              isAdministrator
+            >
               <NoteForm application={application} onTyped={setHasUnsentNote} />
             </Notes>
             <History applicationId={ApplicationId} />

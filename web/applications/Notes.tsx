@@ -9,6 +9,7 @@ import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { jumpToTarget } from '../ui/Problems.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
 import { PartFailure } from './PartFailure.tsx';
 
@@ -18,10 +19,19 @@ interface Props {
   applicationId: number;
   /** Administrators see internal notes too, and which is which. */
   isAdministrator: boolean;
+  /** What can be done with a note, and since when that is known. */
+  actionsOf?(note: Comment, knownSince: number): ReactNode;
   children?: ReactNode;
 }
 
 const notesId = 'notes';
+
+/** After something became of a note its button is gone, or about to go. */
+export function focusNotes(): void {
+  const { activeElement, body } = document;
+  if (activeElement !== body && !activeElement?.closest('.note-actions')) return;
+  document.getElementById(notesId)?.focus({ preventScroll: true });
+}
 
 function useNotes(applicationId: number) {
   return useQuery({
@@ -46,7 +56,7 @@ export function NotesHint({ applicationId }: { applicationId: number }) {
   );
 }
 
-export function Notes({ applicationId, isAdministrator, children }: Props) {
+export function Notes({ applicationId, isAdministrator, actionsOf, children }: Props) {
   const { application: texts, common } = useTexts();
   const notes = useNotes(applicationId);
   return (
@@ -67,7 +77,12 @@ export function Notes({ applicationId, isAdministrator, children }: Props) {
       {notes.data && notes.data.length > 0 && (
         <ul className="notes">
           {notes.data.map((note) => (
-            <Note key={note.CommentId} note={note} showsVisibility={isAdministrator} />
+            <Note
+              actions={actionsOf?.(note, notes.dataUpdatedAt)}
+              key={note.CommentId}
+              note={note}
+              showsVisibility={isAdministrator}
+            />
           ))}
         </ul>
       )}
@@ -76,7 +91,13 @@ export function Notes({ applicationId, isAdministrator, children }: Props) {
   );
 }
 
-function Note({ note, showsVisibility }: { note: Comment; showsVisibility: boolean }) {
+interface NoteProps {
+  note: Comment;
+  showsVisibility: boolean;
+  actions: ReactNode;
+}
+
+function Note({ note, showsVisibility, actions }: NoteProps) {
   const { language } = useLanguage();
   const all = useTexts();
   const texts = all.application;
@@ -85,17 +106,37 @@ function Note({ note, showsVisibility }: { note: Comment; showsVisibility: boole
   return (
     <li className="note" data-internal={showsVisibility && !note.IsVisible}>
       {showsVisibility && <Visibility isVisible={note.IsVisible} />}
-      <h3>{title}</h3>
+      <h3>{note.StruckOn ? <del>{title}</del> : title}</h3>
       <p className="muted small">
         {texts.noteBy(note.CreatedBy, showDateAndTime(note.CreatedOn, language))}
       </p>
-      <p className="note-text">{note.Note}</p>
+      {note.TakenBackOn && (
+        <p className="small">{texts.visibleUntil(showDateAndTime(note.TakenBackOn, language))}</p>
+      )}
+      {note.StruckOn ? (
+        <>
+          <p className="note-struck">
+            {texts.struckBy(note.StruckBy ?? '', showDateAndTime(note.StruckOn, language))}
+            <br />
+            {texts.struckReason(note.StrikeReason ?? '')}
+          </p>
+          {/* Few readers tell by themselves that a text is struck through. */}
+          <VisuallyHidden>{texts.struckText}</VisuallyHidden>
+          <p className="note-text">
+            <del>{note.Note}</del>
+          </p>
+          <VisuallyHidden>{texts.endOfStruckText}</VisuallyHidden>
+        </>
+      ) : (
+        <p className="note-text">{note.Note}</p>
+      )}
       {DocumentId && (
         <DocumentLink
           document={{ id: DocumentId, filename: Filename ?? '', isScripted: note.IsScripted }}
           place={title}
         />
       )}
+      {actions}
     </li>
   );
 }

@@ -20,6 +20,11 @@ export function describe({ Kind, Details }: HistoryEntry, all: Texts): Descripti
     const title = Details.IsVisible ? texts.visibleNoteAdded : texts.internalNoteAdded;
     return { title, lines: [] };
   }
+  if (Kind === 'noteTakenBack' || Kind === 'noteStruck') {
+    const { Title, Note, Filename, Reason } = Details as Record<string, string>;
+    const lines = [Title, Note, Filename].filter(Boolean).map((text) => texts.quoted(String(text)));
+    return { title: texts[Kind], lines: Reason ? [...lines, texts.struckReason(Reason)] : lines };
+  }
   return { title: texts.changed, lines: changeLines(Details as ApplicationChanges, all) };
 }
 

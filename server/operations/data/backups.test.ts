@@ -210,6 +210,21 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
+  test('a history that was bent is named by verify, and in a backup of it too', async () => {
+    await office.database
+      .updateTable('changes')
+      .set({ details: '{"JobNumber":"RCIP-2026-000099"}' })
+      .where('sequence', '=', 1)
+      .execute();
+    const said = ['Entry 1 of the history is not what was written.'];
+    expect(await verifyOffice(office, new Date(), quiet)).toEqual(said);
+    const folder = emptyFolder();
+    await backUp(folder);
+    const backup = await openBackup(await newestBackup(folder), office);
+    onTestFinished(() => backup.close());
+    expect(await verifyBackup(backup, quiet)).toEqual(said);
+  });
+
   test('a whole office passes verify; missing, damaged and foreign bytes do not', async () => {
     expect(await verifyOffice(office, new Date(), quiet)).toEqual([]);
     const [first, second] = await recordedDocuments(rowsOf(office.database, 'documents'));

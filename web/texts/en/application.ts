@@ -160,6 +160,32 @@ export const application = {
   noteAdded: 'The note has been added.',
   noteNotAdded: 'The note could not be added due to the following errors.',
 
+  takeBack: 'Take Back Note…',
+  takeBackOf: (title: string) => `Take back the note “${title}”…`,
+  takeBackTitle: 'Take this note back?',
+  takeBackText:
+    'The employer will no longer see the note or its document. It stays here as an internal note, and the history keeps it. The employer may have read it already.',
+  takeBackFor: (minutes: number) =>
+    minutes === 1
+      ? 'Possible for less than a minute.'
+      : `Possible for less than ${minutes} minutes.`,
+  noUndo: 'This cannot be undone.',
+  takeBackConfirm: 'Take Back Note',
+  takenBack: 'The note is internal now.',
+  visibleUntil: (date: string) => `Taken back: the employer could see it until ${date}.`,
+  strike: 'Strike Through…',
+  strikeOf: (title: string) => `Strike through the note “${title}”…`,
+  strikeTitle: 'Strike this note through?',
+  strikeText:
+    'The employer still sees the note, struck through, with your reason, your name and the date.',
+  strikeReason: 'Reason, for the employer too',
+  strikeConfirm: 'Strike Through',
+  struck: 'The note is struck through.',
+  struckBy: (name: string, date: string) => `Struck through by ${name}, ${date}`,
+  struckReason: (reason: string) => `Reason: ${reason}`,
+  struckText: 'Struck-through note:',
+  endOfStruckText: 'End of the struck-through note.',
+
   employer: 'Employer',
   contactPerson: 'Contact Person',
   telephone: 'Telephone',
@@ -179,6 +205,9 @@ export const application = {
   changed: 'Application changed',
   internalNoteAdded: 'Internal note added',
   visibleNoteAdded: 'Note for the employer added',
+  noteTakenBack: 'Visible note taken back',
+  noteStruck: 'Visible note struck through',
+  quoted: (text: string) => `“${text}”`,
   fromTo: (name: string, from: string, to: string) => `${name}: from “${from}” to “${to}”`,
   added: (name: string, value: string) => `${name}: added “${value}”`,
   removed: (name: string, value: string) => `${name}: deleted “${value}”`,

@@ -157,6 +157,31 @@ export const application: Texts['application'] = {
   noteAdded: 'La note a été ajoutée.',
   noteNotAdded: 'La note n’a pas pu être ajoutée en raison des erreurs suivantes.',
 
+  takeBack: 'Retirer la note…',
+  takeBackOf: (title) => `Retirer la note «\u00a0${title}\u00a0»…`,
+  takeBackTitle: 'Retirer cette note?',
+  takeBackText:
+    'L’employeur ne verra plus la note ni son document. Elle reste ici comme note interne, et l’historique la conserve. L’employeur l’a peut-être déjà lue.',
+  takeBackFor: (minutes) =>
+    minutes === 1
+      ? 'Possible pendant moins d’une minute.'
+      : `Possible pendant moins de ${minutes} minutes.`,
+  noUndo: 'Vous ne pourrez pas annuler cette action.',
+  takeBackConfirm: 'Retirer la note',
+  takenBack: 'La note est maintenant interne.',
+  visibleUntil: (date) => `Note retirée\u00a0: l’employeur pouvait la voir jusqu’au ${date}.`,
+  strike: 'Rayer la note…',
+  strikeOf: (title) => `Rayer la note «\u00a0${title}\u00a0»…`,
+  strikeTitle: 'Rayer cette note?',
+  strikeText: 'L’employeur voit toujours la note, rayée, avec votre raison, votre nom et la date.',
+  strikeReason: 'Raison, aussi pour l’employeur',
+  strikeConfirm: 'Rayer la note',
+  struck: 'La note est rayée.',
+  struckBy: (name, date) => `Rayée par ${name}, ${date}`,
+  struckReason: (reason) => `Raison\u00a0: ${reason}`,
+  struckText: 'Note rayée\u00a0:',
+  endOfStruckText: 'Fin de la note rayée.',
+
   employer: 'Employeur',
   contactPerson: 'Personne-ressource',
   telephone: 'Téléphone',
@@ -176,6 +201,9 @@ export const application: Texts['application'] = {
   changed: 'Demande modifiée',
   internalNoteAdded: 'Note interne ajoutée',
   visibleNoteAdded: 'Note pour l’employeur ajoutée',
+  noteTakenBack: 'Note visible retirée',
+  noteStruck: 'Note visible rayée',
+  quoted: (text) => `«\u00a0${text}\u00a0»`,
   fromTo: (name, from, to) => `${name} : de « ${from} » à « ${to} »`,
   added: (name, value) => `${name} : « ${value} » ajouté`,
   removed: (name, value) => `${name} : « ${value} » supprimé`,

@@ -28,6 +28,9 @@ export const messages: InsideTexts['messages'] = {
   noRoomForDocuments:
     'Le portail n’a plus de place pour les documents pour le moment. Tout le reste peut être enregistré; réessayez plus tard avec le document.',
   documentNotYours: 'L’un des documents n’est pas disponible.',
+  noteIsOld: 'Une note peut être retirée pendant dix minutes. Ensuite, elle peut être rayée.',
+  noteIsInternal: 'Cette note est interne\u00a0: l’employeur ne la voit pas.',
+  noteIsStruck: 'Cette note est déjà rayée.',
   applicationClosed:
     'Cette demande est fermée et peut seulement être lue. Le personnel du programme peut la rouvrir. Vous pouvez encore ajouter des documents supplémentaires.',
   supportSent:

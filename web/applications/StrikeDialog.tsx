@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { type Comment, strikeLimits, strikeProblems } from '../../contract/comments.ts';
+import { call } from '../platform/calls.ts';
+import { useTexts } from '../platform/language.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { NoteProblem, useNoteChange } from './useNoteChange.tsx';
+
+interface Props {
+  note: Comment;
+  onClose(): void;
+}
+
+export function StrikeDialog({ note, onClose }: Props) {
+  const { application: texts, common, forms } = useTexts();
+  const [Reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const change = useNoteChange(note, 'struck', onClose);
+  const isMissing = strikeProblems({ Reason }).length > 0;
+
+  function confirm() {
+    setAsked(true);
+    if (!isMissing) change.send(() => call('strikeComment', { CommentId: note.CommentId, Reason }));
+  }
+
+  return (
+    <ConfirmDialog
+      busy={change.isBusy}
+      busyText={common.saving}
+      cancelText={common.cancel}
+      confirmText={texts.strikeConfirm}
+      onCancel={onClose}
+      onConfirm={confirm}
+      open
+      title={texts.strikeTitle}
+    >
+      <NoteProblem change={change} />
+      <p>
+        {texts.strikeText} {texts.noUndo}
+      </p>
+      <TextArea
+        error={isAsked && isMissing ? forms.fillIn : undefined}
+        label={texts.strikeReason}
+        maxLength={strikeLimits.Reason}
+        onChange={(event) => setReason(event.target.value)}
+        required
+        value={Reason}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Comment } from '../../contract/comments.ts';
+import { call } from '../platform/calls.ts';
+import { useTexts } from '../platform/language.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { NoteProblem, useNoteChange } from './useNoteChange.tsx';
+
+interface Props {
+  note: Comment;
+  onClose(): void;
+}
+
+export function TakeBackDialog({ note, onClose }: Props) {
+  const { application: texts, common } = useTexts();
+  const change = useNoteChange(note, 'takenBack', onClose);
+  return (
+    <ConfirmDialog
+      busy={change.isBusy}
+      busyText={common.saving}
+      cancelText={common.cancel}
+      confirmText={texts.takeBackConfirm}
+      onCancel={onClose}
+      onConfirm={() => change.send(() => call('takeBackComment', { CommentId: note.CommentId }))}
+      open
+      title={texts.takeBackTitle}
+    >
+      <NoteProblem change={change} />
+      <p>
+        {texts.takeBackText} {texts.noUndo}
+      </p>
+    </ConfirmDialog>
+  );
+}
