@@ -9,9 +9,24 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: pino.stdSerializers.errWithCause },
+    serializers: { err: withoutValues },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** Databases quote rows, and values of a statement, in other fields of their errors. */
+const fieldsWithoutValues = [
+  ...['type', 'message', 'stack', 'code', 'errcode', 'errno', 'syscall', 'address', 'port'],
+  ...['severity', 'schema', 'table', 'column', 'constraint', 'routine'],
+];
+
+function withoutValues(error: Error): object {
+  const described: Record<string, unknown> = { ...pino.stdSerializers.errWithCause(error) };
+  const kept = fieldsWithoutValues.filter((field) => described[field] !== undefined);
+  return {
+    ...Object.fromEntries(kept.map((field) => [field, described[field]])),
+    ...(error.cause instanceof Error ? { cause: withoutValues(error.cause) } : {}),
+  };
 }
 
 const secretPaths = [/^(\/(?:password|undo)\/).+/];

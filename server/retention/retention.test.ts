@@ -161,8 +161,17 @@ onEveryEngine('Retention', (portal) => {
 
   test('an export holds everything about one applicant, and no one else', async () => {
     await open();
-    const { JobNumber } = await file(2, 'Côté');
+    const { JobNumber, JobOfferId } = await file(2, 'Côté');
     await file(2, 'Roy');
+    const administrator = await portal().signIn('ADMIN', true);
+    await portal().call('downloadDocument', { documentId: JobOfferId }, administrator);
+    for (const ApplicationLastName of ['cot', 'roy']) {
+      await portal().call('search', { ApplicationLastName }, administrator);
+    }
+    const support = { FirstName: 'Sam', LastName: 'Li', Telephone: '1', Email: 'sam@program.test' };
+    for (const Message of [`About ${JobNumber}`, 'About the weather']) {
+      await portal().call('requestSupport', { ...support, Message, Type: '' }, administrator);
+    }
     const parent = mkdtempSync(join(tmpdir(), 'portal-export-'));
     onTestFinished(() => rmSync(parent, { recursive: true }));
     const folder = join(parent, 'cote');
@@ -174,6 +183,9 @@ onEveryEngine('Retention', (portal) => {
     const held = JSON.parse(readFileSync(join(folder, JobNumber, 'held.json'), 'utf8'));
     expect(held.application.last_name).toBe('Côté');
     expect(held.notes).toHaveLength(1);
+    expect(held.openings).toMatchObject([{ filename: 'offer.pdf' }]);
+    expect(held.searches).toMatchObject([{ applicantName: 'cot' }]);
+    expect(held.supportRequests).toMatchObject([{ message: `About ${JobNumber}` }]);
     expect(held.history.length).toBeGreaterThan(1);
     expect(JSON.stringify(held)).not.toContain('Roy');
     await expect(exportApplicant(office(), JobNumber, folder, () => {})).rejects.toThrow(

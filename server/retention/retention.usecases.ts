@@ -8,7 +8,7 @@ import { removeMailFilesThatSay } from '../mail/mailFiles.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Parts } from '../platform/parts.ts';
 import { forgetSupportRequestsThatSay } from '../support/forgetting.usecases.ts';
-import { namesApplicant } from './naming.rules.ts';
+import { type Applicant, namesApplicant } from './naming.rules.ts';
 import { type Closed, deleteClosed, findClosed, heldDocuments } from './retention.queries.ts';
 
 type Ground = Pick<Parts, 'database' | 'store' | 'clock' | 'settings'>;
@@ -20,6 +20,24 @@ export interface Removed {
   openings: number;
   supportRequests: number;
   mailFiles: number;
+}
+
+export interface KnownApplicant extends Applicant {
+  isNamedIn: ReturnType<typeof namesApplicant>;
+}
+
+/** Whom an application is about, with the names of before they were corrected. */
+export async function applicantOf(
+  database: Queryable,
+  application: Pick<Closed, 'application_id' | 'job_number' | 'first_name' | 'last_name'>,
+): Promise<KnownApplicant> {
+  const former = await formerNamesOf(database, application.application_id);
+  const applicant = {
+    jobNumber: application.job_number,
+    firstNames: [application.first_name, ...former.first],
+    lastNames: [application.last_name, ...former.last],
+  };
+  return { ...applicant, isNamedIn: namesApplicant(applicant) };
 }
 
 /** The documents of an application: in its slots, additional ones, and those of its notes. */
@@ -46,18 +64,13 @@ export async function removeExpired(
 ): Promise<Removed | undefined> {
   const removed = await database.transaction().execute(async (trx) => {
     const id = expired.application_id;
-    const former = await formerNamesOf(trx, id);
-    const isNamed = namesApplicant({
-      jobNumber: expired.job_number,
-      firstNames: [expired.first_name, ...former.first],
-      lastNames: [expired.last_name, ...former.last],
-    });
+    const { isNamedIn } = await applicantOf(trx, expired);
     const ids = [...(await heldDocuments(trx, id)), ...(await formerDocumentsOf(trx, id))];
     const deleted = await deleteClosed(trx, expired, clock.now());
     if (!deleted) return undefined;
     const { keys, documents, openings } = await removeUnheld(trx, [...new Set(ids)]);
     const supportRequests = await forgetSupportRequestsThatSay(trx, (text, businessId) =>
-      isNamed(text, businessId === expired.business_id),
+      isNamedIn(text, businessId === expired.business_id),
     );
     await recordChange(trx, {
       on: clock.now(),
@@ -66,14 +79,14 @@ export async function removeExpired(
       businessId: expired.business_id,
       details: { JobNumber: expired.job_number, Documents: documents, Notes: deleted.notes },
     });
-    return { keys, isNamed, documents, notes: deleted.notes, openings, supportRequests };
+    return { keys, isNamedIn, documents, notes: deleted.notes, openings, supportRequests };
   });
   if (!removed) return undefined;
-  const { keys, isNamed, ...counts } = removed;
+  const { keys, isNamedIn, ...counts } = removed;
   // Bytes without a row harm nobody: a sweep removes what is left when this breaks off.
   for (const key of keys) await store.delete(key);
   const mailFiles = await removeMailFilesThatSay(settings.dataFolder, (text) =>
-    isNamed(text, false),
+    isNamedIn(text, false),
   );
   return { ...counts, mailFiles };
 }

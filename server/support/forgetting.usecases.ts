@@ -21,26 +21,36 @@ export async function forgetOldSupportRequests({
   await forget(database, await findSupportRequestsBefore(database, before));
 }
 
+/** Whether a text is meant that the account wrote; 0 for what is nobody's words. */
+type IsMeant = (text: string, businessId: number) => boolean;
+
 /** Those that say what is meant, with their mails; answers how many. */
 export async function forgetSupportRequestsThatSay(
   database: Queryable,
-  isMeant: (text: string, businessId: number) => boolean,
+  isMeant: IsMeant,
 ): Promise<number> {
-  const meant: number[] = [];
+  const meant = await supportRequestsThatSay(database, isMeant);
+  await forget(
+    database,
+    meant.map((request) => request.support_request_id),
+  );
+  return meant.length;
+}
+
+export async function supportRequestsThatSay(database: Queryable, isMeant: IsMeant) {
+  const meant: Awaited<ReturnType<typeof findSupportRequestsAfter>> = [];
   let last = 0;
   for (;;) {
     const slice = await findSupportRequestsAfter(database, last, inABatch);
     for (const request of slice) {
-      const { support_request_id: id, first_name, last_name, email, message } = request;
-      last = id;
+      const { first_name, last_name, email, message } = request;
+      last = request.support_request_id;
       // Who asks may have the applicant's last name; whoever has both names is the applicant.
       const isOwnName = isMeant(`${first_name} ${last_name} ${email}`, 0);
-      if (isOwnName || isMeant(message, request.business_id)) meant.push(id);
+      if (isOwnName || isMeant(message, request.business_id)) meant.push(request);
     }
-    if (slice.length < inABatch) break;
+    if (slice.length < inABatch) return meant;
   }
-  await forget(database, meant);
-  return meant.length;
 }
 
 async function forget(database: Queryable, ids: number[]): Promise<void> {

@@ -60,7 +60,7 @@ export async function findSupportRequestsAfter(
 ) {
   return database
     .selectFrom('support_requests')
-    .select(['support_request_id', 'business_id', 'first_name', 'last_name', 'email', 'message'])
+    .selectAll()
     .where('support_request_id', '>', supportRequestId)
     .orderBy('support_request_id')
     .limit(most)

@@ -1,8 +1,15 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { foldedText } from '../../../contract/foldedText.ts';
+import { formerDocumentsOf } from '../../documents/removing.usecases.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { documentsOf } from '../../retention/retention.usecases.ts';
+import {
+  applicantOf,
+  documentsOf,
+  type KnownApplicant,
+} from '../../retention/retention.usecases.ts';
+import { lookupsSince } from '../../search/searchRecord.usecases.ts';
+import { supportRequestsThatSay } from '../../support/forgetting.usecases.ts';
 import { Refused, type Tell } from '../command.ts';
 import { readNow } from './documents.ts';
 import type { Office } from './office.ts';
@@ -42,6 +49,8 @@ async function exportOne(office: Office, application: Found, folder: string): Pr
   const { database } = office;
   const { application_id: id } = application;
   const documentIds = await documentsOf(database, id);
+  const formerIds = await formerDocumentsOf(database, id);
+  const applicant = await applicantOf(database, application);
   const documents = await database
     .selectFrom('documents')
     .selectAll()
@@ -66,8 +75,12 @@ async function exportOne(office: Office, application: Found, folder: string): Pr
     openings: await database
       .selectFrom('document_openings')
       .selectAll()
-      .where('document_id', 'in', [0, ...documentIds])
+      .where('document_id', 'in', [0, ...documentIds, ...formerIds])
       .execute(),
+    supportRequests: await supportRequestsThatSay(database, (text, businessId) =>
+      applicant.isNamedIn(text, businessId === application.business_id),
+    ),
+    searches: await searchesFor(database, applicant),
   };
   await mkdir(folder, { mode: 0o700 });
   await writeFile(join(folder, 'held.json'), `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 });
@@ -77,6 +90,17 @@ async function exportOne(office: Office, application: Found, folder: string): Pr
     await writeFile(join(folder, fileNameOf(document)), bytes.plain, { mode: 0o600, flag: 'wx' });
   }
   return documents.length;
+}
+
+/** What staff looked for: a part of a name that the applicant has or had, or the number. */
+async function searchesFor(database: Queryable, { jobNumber, lastNames }: KnownApplicant) {
+  const names = lastNames.map(foldedText);
+  const lookups = await lookupsSince(database, new Date(0));
+  return lookups.filter(
+    ({ applicantName, criteria }) =>
+      criteria.includes(jobNumber) ||
+      (applicantName && names.some((name) => name.includes(applicantName))),
+  );
 }
 
 /** The number keeps two documents of one name apart; nothing else in it can be a path. */

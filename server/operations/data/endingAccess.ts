@@ -8,7 +8,7 @@ export interface RestoreChoices {
 }
 
 /** Their links are made when they leave, and would open an account that somebody asked for long ago. */
-const kindsThatOpenAnAccount: MailKind[] = ['passwordReset', 'invitation'];
+const kindsThatOpenAnAccount: MailKind[] = ['passwordReset', 'invitation', 'accountChangeUndone'];
 
 /**
  * Whoever was signed in when the backup was made may have signed out, lost the device or been shut out
@@ -21,7 +21,8 @@ export async function endAccess(
   now: Date,
   { sendWaitingMail }: RestoreChoices,
 ): Promise<{ heldMails: number }> {
-  for (const table of endingTables.filter((name) => tables.includes(name))) {
+  // Those that point to others first.
+  for (const table of endingTables.toReversed().filter((name) => tables.includes(name))) {
     await database.deleteFrom(table).execute();
   }
   if (tables.includes('second_factors')) {
