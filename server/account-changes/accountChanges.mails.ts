@@ -113,7 +113,7 @@ export function accountChangeMails(
     async accountChangeUndone({ businessId }) {
       const account = await findAccountToTell(database, businessId);
       if (!account?.email) return null;
-      const made = await makeLink(database, businessId, 'reset', clock.now());
+      const made = await makeLink(database, account, 'reset', clock.now());
       const link = `${publicUrl}/password/${made}`;
       return {
         to: account.email,

@@ -11,7 +11,7 @@ function openReversals(database: Queryable, now: Date) {
 
 export async function findOldestReversal(trx: Trx, businessId: number, now: Date) {
   return openReversals(trx, now)
-    .select('email')
+    .select(['email', 'since'])
     .where('business_id', '=', businessId)
     .orderBy('created_on')
     .executeTakeFirst();
@@ -19,7 +19,14 @@ export async function findOldestReversal(trx: Trx, businessId: number, now: Date
 
 export async function insertReversal(
   trx: Trx,
-  reversal: { id: string; businessId: number; email: string; now: Date; expiresOn: Date },
+  reversal: {
+    id: string;
+    businessId: number;
+    email: string;
+    since: string;
+    now: Date;
+    expiresOn: Date;
+  },
 ): Promise<void> {
   await trx
     .insertInto('reversals')
@@ -27,6 +34,7 @@ export async function insertReversal(
       reversal_id: reversal.id,
       business_id: reversal.businessId,
       email: reversal.email,
+      since: reversal.since,
       created_on: reversal.now.toISOString(),
       expires_on: reversal.expiresOn.toISOString(),
     })
@@ -58,6 +66,7 @@ export async function findReversal(database: Queryable, linkHash: string, now: D
     .innerJoin('reversal_links', 'reversal_links.reversal_id', 'reversals.reversal_id')
     .innerJoin('businesses', 'businesses.business_id', 'reversals.business_id')
     .select(['reversals.reversal_id', 'reversals.business_id', 'reversals.email'])
+    .select('reversals.since')
     .where('reversal_links.link_hash', '=', linkHash)
     .where('businesses.is_disabled', '=', false)
     .executeTakeFirst();
@@ -107,7 +116,7 @@ export async function restoreAccount(
 export async function findAccountToTell(database: Queryable, businessId: number) {
   return database
     .selectFrom('businesses')
-    .select(['designation_number', 'email'])
+    .select(['business_id', 'designation_number', 'email'])
     .where('business_id', '=', businessId)
     .where('is_disabled', '=', false)
     .executeTakeFirst();

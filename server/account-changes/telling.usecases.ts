@@ -1,5 +1,4 @@
-import type { AccessPart } from '../mail/outbox.usecases.ts';
-import { queueMail } from '../mail/outbox.usecases.ts';
+import { type AccessPart, queueMail } from '../mail/outbox.usecases.ts';
 import { minutesAfter } from '../platform/clock.ts';
 import type { Trx } from '../platform/database/database.ts';
 import { newSecret } from '../platform/secrets.ts';
@@ -14,7 +13,7 @@ interface AccessChange {
   emailNow: string;
 }
 
-const minutesToUndo = 3 * 24 * 60;
+export const minutesToUndo = 3 * 24 * 60;
 
 /**
  * Of a change that the account's own session made: the address before gets a link that undoes it. Of
@@ -30,7 +29,8 @@ export async function tellOfOwnChange(trx: Trx, change: AccessChange): Promise<v
   if (email !== '') {
     const expiresOn = minutesAfter(on, minutesToUndo);
     const reversalId = newSecret();
-    await insertReversal(trx, { id: reversalId, businessId, email, now: on, expiresOn });
+    const since = first?.since ?? on.toISOString();
+    await insertReversal(trx, { id: reversalId, businessId, email, since, now: on, expiresOn });
     for (const to of new Set([email, emailBefore])) {
       await queueMail(trx, on, 'accountChanged', { businessId, reversalId, to, changed });
     }

@@ -1,11 +1,13 @@
 import { undoAnswers } from '../../contract/accountChanges.ts';
 import { recordChange } from '../history/history.usecases.ts';
 import { queueMail } from '../mail/outbox.usecases.ts';
+import { minutesBefore } from '../platform/clock.ts';
 import type { Parts } from '../platform/parts.ts';
 import { hashOf } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { forgetOldPassword } from '../sign-in/newPassword.usecases.ts';
 import { countUseOfLink, endLinks } from '../sign-in/passwordLinks.usecases.ts';
+import { forgetSecondStepsSince } from '../sign-in/secondFactor.usecases.ts';
 import { endOtherSessions } from '../sign-in/sessions.usecases.ts';
 import {
   claimAccount,
@@ -15,6 +17,10 @@ import {
   isOpenReversal,
   restoreAccount,
 } from './reversals.queries.ts';
+import { minutesToUndo } from './telling.usecases.ts';
+
+/** Whoever takes an account over may well have set up a passkey first. */
+const doubtfulSince = (since: string) => minutesBefore(new Date(since), minutesToUndo);
 
 /**
  * Undoes a change of address or password: the account has the address again that it had before, and
@@ -44,6 +50,7 @@ export async function undoAccountChange(
     await endOtherSessions(trx, businessId);
     await forgetOldPassword(trx, businessId, account.designation_number);
     await endLinks(trx, businessId);
+    await forgetSecondStepsSince(trx, businessId, doubtfulSince(reversal.since));
     const Email = { from: account.email, to: reversal.email };
     await recordChange(trx, {
       on: now,

@@ -11,21 +11,33 @@ import { claim, hashTyped, saveAccount } from './accounts.usecases.ts';
 import { findEmployer } from './businesses.queries.ts';
 import { accountColumns, tidyProfile } from './businesses.rules.ts';
 
-/** An employer's own form. What only an administrator sets may be sent along and stays as it is. */
-export function updateOwnProfile(parts: Parts, person: Person, request: BusinessRequest) {
-  const save = () => saveOwnProfile(parts, person, request);
-  return request.Password === '' ? save() : withinPasswordChanges(parts, person, save);
+interface OwnProfile {
+  profile: BusinessRequest;
+  /** Whether it brings another address or password, as far as the record tells now. */
+  changesAccess: boolean;
 }
 
-async function saveOwnProfile(parts: Parts, person: Person, request: BusinessRequest) {
+/** An employer's own form. What only an administrator sets may be sent along and stays as it is. */
+export async function updateOwnProfile(parts: Parts, person: Person, request: BusinessRequest) {
   const profile = tidyProfile({ ...request, DesignationNumber: '' });
+  const account = await findEmployer(parts.database, person.businessId);
+  const changesAccess = profile.Password !== '' || profile.Email !== account?.email;
+  const save = () => saveOwnProfile(parts, person, { profile, changesAccess });
+  return changesAccess ? withinPasswordChanges(parts, person, save) : save();
+}
+
+async function saveOwnProfile(
+  parts: Parts,
+  person: Person,
+  { profile, changesAccess }: OwnProfile,
+) {
   refuseProblems(profileProblems(profile, undefined, await passwordJudge()));
-  const isProven = await proveBeforeChange(parts, person, profile);
+  const isProven = changesAccess && (await provePresenceOf(parts, person, profile));
   const passwordHash = await hashTyped(person, profile.Password);
   const on = parts.clock.now();
 
   const saved = await parts.database.transaction().execute(async (trx) => {
-    const before = await claim(trx, person, person.businessId, request.Version);
+    const before = await claim(trx, person, person.businessId, profile.Version);
     if (passwordHash || profile.Email !== before.email) {
       // Judged by the record as it is now: it may have changed since it was looked at.
       if (person.isBound && !isProven) refuseProblems([presentPasswordNeeded()]);
@@ -51,14 +63,11 @@ const presentPasswordNeeded = () => problem('presentPasswordNeeded', 'PresentPas
  * address or password needs the present password, or a code of the second step. A client that is no
  * browser may do without, as the specification has it.
  */
-async function proveBeforeChange(
+async function provePresenceOf(
   parts: Parts,
   person: Person,
-  profile: BusinessRequest,
+  { PresentPassword, Code }: BusinessRequest,
 ): Promise<boolean> {
-  const account = await findEmployer(parts.database, person.businessId);
-  if (profile.Password === '' && profile.Email === account?.email) return false;
-  const { PresentPassword, Code } = profile;
   if (PresentPassword === '' && Code === '') {
     if (person.isBound) refuseProblems([presentPasswordNeeded()]);
     return false;

@@ -11,6 +11,7 @@ export async function up({ schema }: Kysely<unknown>, engine: Engine): Promise<v
       column.notNull().references('businesses.business_id'),
     )
     .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('since', instant, (column) => column.notNull())
     .addColumn('created_on', instant, (column) => column.notNull())
     .addColumn('expires_on', instant, (column) => column.notNull())
     .execute();
@@ -32,4 +33,6 @@ export async function up({ schema }: Kysely<unknown>, engine: Engine): Promise<v
     .on('reversal_links')
     .column('reversal_id')
     .execute();
+
+  await schema.alterTable('second_factors').addColumn('set_up_on', instant).execute();
 }

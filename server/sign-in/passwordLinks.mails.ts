@@ -17,7 +17,7 @@ export function passwordLinkMails(
       const account = await findAccountForReset(parts.database, designationNumber);
       if (!account) return null;
       const now = parts.clock.now();
-      const link = addressOf(await makeLink(parts.database, account.business_id, 'reset', now));
+      const link = addressOf(await makeLink(parts.database, account, 'reset', now));
       return {
         to: account.email,
         subject: `${programName}: set a new password / nouveau mot de passe`,
@@ -39,7 +39,7 @@ export function passwordLinkMails(
       const account = await findAccountById(parts.database, businessId);
       if (!account) return null;
       const now = parts.clock.now();
-      const link = addressOf(await makeLink(parts.database, businessId, 'invitation', now));
+      const link = addressOf(await makeLink(parts.database, account, 'invitation', now));
       return {
         to: account.email,
         subject: `${programName}: your account in the portal / votre compte dans le portail`,

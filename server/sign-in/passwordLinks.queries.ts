@@ -1,5 +1,5 @@
 import { latestBeginning } from '../platform/clock.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable, Trx } from '../platform/database/database.ts';
 import { designationKey } from '../platform/database/searchText.ts';
 
 export async function findAccountForReset(database: Queryable, designationNumber: string) {
@@ -20,6 +20,19 @@ export async function findAccountById(database: Queryable, businessId: number) {
     .where('is_disabled', '=', false)
     .where('email', '!=', '')
     .executeTakeFirst();
+}
+
+/** Takes the account's row; false when it has another address by now. */
+export async function claimAddress(trx: Trx, businessId: number, email: string): Promise<boolean> {
+  const claimed = await trx
+    .updateTable('businesses')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('business_id', '=', businessId)
+    .where('email', '=', email)
+    .where('is_disabled', '=', false)
+    .returning('business_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
 }
 
 /** Only the newest link of an account works. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { messages } from '../../contract/messages.ts';
 import { onEveryEngine, publicUrl, type TestPortal } from '../../test/support/portal.ts';
 import { textOf } from '../mail/message.ts';
+import { makeLink } from './passwordLinks.usecases.ts';
 
 const newPassword = 'granite-and-spruce-8';
 
@@ -159,5 +160,15 @@ onEveryEngine('Password reset', (portal) => {
     await deliver();
     expect(sentIds).toHaveLength(2);
     expect(new Set(sentIds).size).toBe(1);
+  });
+
+  test('no link is made for an address that the account has lost', async () => {
+    const business_id = await portal().addEmployer();
+    const { database, clock } = portal().parts;
+    const lost = { business_id, email: 'before@lakeside.test' };
+    await expect(makeLink(database, lost, 'reset', clock.now())).rejects.toThrow('another address');
+    expect(await database.selectFrom('password_links').selectAll().execute()).toEqual([]);
+    const own = { business_id, email: 'ada@lakeside.test' };
+    expect(await makeLink(database, own, 'reset', clock.now())).toMatch(/^[\w-]{43}$/);
   });
 });

@@ -4,7 +4,7 @@ import { tellOfPasswordByLink } from '../account-changes/telling.usecases.ts';
 import { recordChange } from '../history/history.usecases.ts';
 import { queueMail } from '../mail/outbox.usecases.ts';
 import { minutesAfter } from '../platform/clock.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
 import { designationKey } from '../platform/database/searchText.ts';
 import { notFound, refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -15,6 +15,7 @@ import { countTry, isWithin } from '../platform/tries.ts';
 import { forgetOldPassword } from './newPassword.usecases.ts';
 import { withinPasswordChanges } from './passwordChanges.usecases.ts';
 import {
+  claimAddress,
   deleteEndedLinks,
   deleteLinksOf,
   findLink,
@@ -51,19 +52,24 @@ export async function requestReset(
   parts.wakeOutbox();
 }
 
-/** Called when the mail leaves, so that the link is nowhere but in the mail. */
+/**
+ * Called when the mail leaves, so that the link is nowhere but in the mail. The account must still have
+ * the address that the mail is written to: one that was taken back meanwhile gets no link. Guarded by
+ * `no link is made for an address that the account has lost`.
+ */
 export async function makeLink(
-  database: Queryable,
-  businessId: number,
+  database: Database,
+  { business_id: businessId, email }: { business_id: number; email: string },
   kind: keyof typeof linkMinutes,
   now: Date,
 ): Promise<string> {
   const link = newSecret();
-  await replaceLink(database, {
-    linkHash: hashOf(link),
-    businessId,
-    now,
-    expiresOn: minutesAfter(now, linkMinutes[kind]),
+  const expiresOn = minutesAfter(now, linkMinutes[kind]);
+  await database.transaction().execute(async (trx) => {
+    if (!(await claimAddress(trx, businessId, email))) {
+      throw new Error('The account has another address by now.');
+    }
+    await replaceLink(trx, { linkHash: hashOf(link), businessId, now, expiresOn });
   });
   return link;
 }

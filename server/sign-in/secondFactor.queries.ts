@@ -84,7 +84,7 @@ export async function acceptOffer(
   keys: Keyring,
   businessId: number,
   secret: string,
-  step: number,
+  { step, now }: { step: number; now: Date },
 ): Promise<boolean> {
   // Read anew: a rotation of keys may have encrypted the same offer again.
   const offered = await findOffered(trx, keys, businessId);
@@ -98,6 +98,7 @@ export async function acceptOffer(
       offered_secret: null,
       offered_secret_key_id: null,
       last_step: step,
+      set_up_on: now.toISOString(),
     })
     .where('business_id', '=', businessId)
     .where('offered_secret', '=', offered.stored.text)
@@ -124,6 +125,27 @@ export async function takeStep(
 
 export async function deleteApp(trx: Trx, businessId: number): Promise<void> {
   await trx.deleteFrom('second_factors').where('business_id', '=', businessId).execute();
+}
+
+/** Answers whether there was any. */
+export async function deleteSetUpSince(
+  trx: Trx,
+  businessId: number,
+  since: Date,
+): Promise<boolean> {
+  const passkeys = await trx
+    .deleteFrom('passkeys')
+    .where('business_id', '=', businessId)
+    .where('created_on', '>=', since.toISOString())
+    .returning('passkey_id')
+    .execute();
+  const apps = await trx
+    .deleteFrom('second_factors')
+    .where('business_id', '=', businessId)
+    .where('set_up_on', '>=', since.toISOString())
+    .returning('business_id')
+    .execute();
+  return passkeys.length + apps.length > 0;
 }
 
 export async function deleteSecondFactor(trx: Trx, businessId: number): Promise<void> {

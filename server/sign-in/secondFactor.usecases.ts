@@ -19,6 +19,7 @@ import {
   deleteApp,
   deleteRecoveryCodes,
   deleteSecondFactor,
+  deleteSetUpSince,
   findOffered,
   findPasswordHash,
   isAnySetUp,
@@ -106,7 +107,7 @@ export async function confirmSecondFactor(
   await parts.database.transaction().execute(async (trx) => {
     await claimAccount(trx, businessId);
     await requireDone(trx, person);
-    if (!(await acceptOffer(trx, parts.keys, businessId, String(offered), step))) {
+    if (!(await acceptOffer(trx, parts.keys, businessId, String(offered), { step, now }))) {
       refuseProblems([problem('secondStepCodeWrong', 'Code')]);
     }
     await replaceRecoveryCodes(trx, businessId, recoveryCodes.map(recoveryCodeHash));
@@ -151,4 +152,13 @@ export async function settleRemoval(trx: Trx, settings: Settings, person: Person
 export async function forgetSecondFactor(trx: Trx, businessId: number): Promise<void> {
   await deleteSecondFactor(trx, businessId);
   await forgetTries(trx, [codesOf(businessId)]);
+}
+
+/** What was set up before stays; its recovery codes may be those of who set the other up. */
+export async function forgetSecondStepsSince(
+  trx: Trx,
+  businessId: number,
+  since: Date,
+): Promise<void> {
+  if (await deleteSetUpSince(trx, businessId, since)) await deleteRecoveryCodes(trx, businessId);
 }

@@ -52,7 +52,13 @@ export async function fillOffice(portal: TestPortal): Promise<void> {
       .execute();
   }
   const at = portal.parts.clock.now().toISOString();
-  const reversal = { business_id, email: 'sam@before.test', created_on: at, expires_on: at };
+  const reversal = {
+    business_id,
+    email: 'sam@before.test',
+    since: at,
+    created_on: at,
+    expires_on: at,
+  };
   await database
     .insertInto('reversals')
     .values({ reversal_id: 'one', ...reversal })

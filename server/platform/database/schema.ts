@@ -75,6 +75,8 @@ export interface SecondFactorsTable {
   offered_secret_key_id: string | null;
   /** The time step of the last code that was taken: none is taken twice. */
   last_step: number;
+  /** Null for one from before this was noted. */
+  set_up_on: Instant | null;
 }
 
 export interface RecoveryCodesTable {
@@ -126,6 +128,8 @@ export interface ReversalsTable {
   business_id: number;
   /** The address that the account gets back. */
   email: string;
+  /** When the first of the changes was made that it undoes. */
+  since: Instant;
   created_on: Instant;
   expires_on: Instant;
 }
