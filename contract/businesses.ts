@@ -103,6 +103,8 @@ export const DesignationNumberRequest = z.object({
   Password: z.nullish(text(longest.secret)),
 });
 
+export const RemoveSecondStepRequest = z.object({ Token: token, BusinessId: id });
+
 export const InvitationRequest = z.object({ Token: token, BusinessId: id });
 
 const completeFields = [

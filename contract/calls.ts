@@ -18,6 +18,7 @@ import {
   DesignationNumberRequest,
   InvitationRequest,
   ReadBusinessRequest,
+  RemoveSecondStepRequest,
 } from './businesses.ts';
 import {
   Comment,
@@ -177,6 +178,12 @@ const rows = {
     changes: true,
     summary: 'Mail an employer a link to set the first password',
     request: InvitationRequest,
+  },
+  removeSecondStep: {
+    who: 'administrator',
+    changes: true,
+    summary: 'Remove the app and the passkeys of an employer who lost them; the password stays',
+    request: RemoveSecondStepRequest,
   },
   listApplications: {
     who: 'signedIn',

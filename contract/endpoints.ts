@@ -84,6 +84,12 @@ export const endpoints = {
     place: 'body',
     answer: 'text',
   },
+  removeSecondStep: {
+    method: 'POST',
+    path: '/api/business/secondstep/remove',
+    place: 'body',
+    answer: 'text',
+  },
   inviteEmployer: {
     method: 'POST',
     path: '/api/invitation',

@@ -5,6 +5,8 @@ export const mailKinds = [
   'passwordReset',
   'invitation',
   'newBrowser',
+  'passkeyAdded',
+  'secondStepRemoved',
   'guessingToOwner',
   'guessingToProgram',
   'accountChanged',

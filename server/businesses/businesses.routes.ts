@@ -11,7 +11,12 @@ import {
   listEmployers,
   ownerOfDesignationNumber,
 } from './businesses.queries.ts';
-import { createEmployer, inviteEmployer, updateEmployer } from './employers.usecases.ts';
+import {
+  createEmployer,
+  inviteEmployer,
+  removeSecondStep,
+  updateEmployer,
+} from './employers.usecases.ts';
 import { updateOwnProfile } from './profile.usecases.ts';
 
 type BusinessCalls =
@@ -21,7 +26,8 @@ type BusinessCalls =
   | 'listBusinesses'
   | 'listCaseManagers'
   | 'findDesignationNumber'
-  | 'inviteEmployer';
+  | 'inviteEmployer'
+  | 'removeSecondStep';
 
 export function businessRoutes(parts: Parts): Handlers<BusinessCalls> {
   const { database } = parts;
@@ -56,6 +62,10 @@ export function businessRoutes(parts: Parts): Handlers<BusinessCalls> {
     listCaseManagers: () => listActiveAdministrators(database),
     async findDesignationNumber({ DesignationNumber }) {
       return String(await ownerOfDesignationNumber(database, DesignationNumber));
+    },
+    async removeSecondStep({ BusinessId }, { person }) {
+      await removeSecondStep(parts, person, BusinessId);
+      return 'OK';
     },
     async inviteEmployer({ BusinessId }, { person }) {
       await inviteEmployer(parts, person, BusinessId);

@@ -11,6 +11,8 @@ import { mayChange } from '../platform/policy.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { countTry } from '../platform/tries.ts';
 import { withinPasswordChanges } from '../sign-in/passwordChanges.usecases.ts';
+import { forgetSecondFactor } from '../sign-in/secondFactor.usecases.ts';
+import { endOtherSessions } from '../sign-in/sessions.usecases.ts';
 import { insertAccount } from './accounts.queries.ts';
 import {
   claim,
@@ -131,4 +133,22 @@ export async function inviteEmployer(
     await recordChange(trx, { on, by: by.businessId, kind: 'invited', businessId });
   });
   parts.wakeOutbox();
+}
+
+/** For an employer who lost app, passkeys and recovery codes. */
+export async function removeSecondStep(
+  parts: Parts,
+  by: Administrator,
+  businessId: number,
+): Promise<void> {
+  mayChange(by, await findEmployer(parts.database, businessId));
+  const on = parts.clock.now();
+  await parts.database.transaction().execute(async (trx) => {
+    await forgetSecondFactor(trx, businessId);
+    await endOtherSessions(trx, businessId);
+    await recordChange(trx, { on, by: by.businessId, kind: 'secondFactorRemoved', businessId });
+    await queueMail(trx, on, 'secondStepRemoved', { businessId, on: on.toISOString() });
+  });
+  parts.wakeOutbox();
+  noteSecurity(parts.log, 'secondFactorRemoved', { account: businessId, by: by.businessId });
 }

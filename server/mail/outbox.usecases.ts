@@ -26,6 +26,8 @@ export interface MailParameters extends Record<MailKind, object> {
   invitation: { businessId: number };
   guessingToOwner: { designationNumber: string; guessed: 'passwords' | 'codes' };
   guessingToProgram: { designationNumber: string; guessed: 'passwords' | 'codes' };
+  passkeyAdded: { businessId: number; on: string };
+  secondStepRemoved: { businessId: number; on: string };
   newBrowser: { businessId: number; on: string; browser: string };
   accountChanged: {
     businessId: number;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { NewCredential, SignedCredential } from '../../contract/passkeys.ts';
 import type { Settings } from '../platform/settings.ts';
 
-/** Read when the first passkey is used: few portals have none, but each start would wait for it. */
+/** Loaded with the first passkey: each start would wait for it, and 27 MB would lie there for nothing. */
 const library = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 

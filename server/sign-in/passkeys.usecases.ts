@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type NewCredential, type Passkey, passkeyLimits } from '../../contract/passkeys.ts';
 import { missingFields, problem, tooLongFields } from '../../contract/problems.ts';
 import { recordChange } from '../history/history.usecases.ts';
+import { queueMail } from '../mail/outbox.usecases.ts';
 import { notFound, Refusal, refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
@@ -122,8 +123,10 @@ export async function confirmPasskey(
     await openFullyAs(trx, sessionHash, { token, now });
     await endOtherSessions(trx, businessId, hashOf(token));
     await recordChange(trx, { on: now, by: businessId, kind: 'passkeyAdded', businessId });
+    await queueMail(trx, now, 'passkeyAdded', { businessId, on: created_on });
     return codes;
   });
+  parts.wakeOutbox();
   noteSecurity(parts.log, 'passkeyAdded', { account: businessId });
   return { recoveryCodes, token };
 }

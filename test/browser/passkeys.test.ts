@@ -117,6 +117,8 @@ test('an administrator adds passkeys, signs in with and without the password, an
 
 test('an employer adds a passkey in French and signs in with it; at the other door it opens nothing', async () => {
   const employer = await portal().addCompleteEmployer();
+  const own = await fetch(`${portal().url}/api/business?token=${employer.token}`);
+  const { BusinessId } = (await own.json()) as { BusinessId: number };
   const { page } = await portal().visitor({ french: true, width: 390 });
   await addDevice(page);
   await signIn(page, portal().url, employer);
@@ -145,7 +147,23 @@ test('an employer adds a passkey in French and signs in with it; at the other do
   await page.getByText('Confirmez avec votre clé d’accès').waitFor();
   await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
   await arriveAt(page, '**/applications');
-}, 60_000);
+
+  // Who lost the device asks the program's staff.
+  const staff = await portal().visitor({ width: 390 });
+  await signIn(staff.page, portal().url, administrator, '/admin');
+  await arriveAt(staff.page, '**/admin/profiles');
+  await staff.page.goto(`${portal().url}/admin/profile/${BusinessId}`);
+  await staff.page.getByRole('button', { name: 'Remove the Second Step' }).click();
+  const dialog = staff.page.getByRole('dialog', { name: 'Remove the second step?' });
+  await dialog.waitFor();
+  await expectAccessible(staff.page);
+  await expectNoSidewaysScroll(staff.page);
+  await dialog.getByRole('button', { name: 'Remove the Second Step' }).click();
+  await staff.page.getByText('The second step is removed.').waitFor();
+  await page.context().clearCookies();
+  await signIn(page, portal().url, employer);
+  await arriveAt(page, '**/applications');
+}, 90_000);
 
 test('a device without a passkey leads back to number and password', async () => {
   const { page } = await portal().visitor();

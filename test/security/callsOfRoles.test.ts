@@ -29,6 +29,7 @@ function meaningful({ a }: Parties): Requests {
     createBusiness: { ...profile, DesignationNumber: 'NEW' },
     updateBusiness: { ...profile, BusinessId: a.businessId },
     findDesignationNumber: { DesignationNumber: 'A' },
+    removeSecondStep: { BusinessId: a.businessId },
     inviteEmployer: { BusinessId: a.businessId },
     readApplication: { applicationId: a.applicationId },
     createApplication: { ...names, BusinessId: a.businessId },

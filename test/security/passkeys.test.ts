@@ -387,6 +387,43 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(await opensProfiles(server(), token)).toBe(true);
   }, 60_000);
 
+  test('an administrator takes the second step away from an employer who lost it, who is told', async () => {
+    await portal().addAdministrator();
+    await portal().addAdministrator('ADMIN-2');
+    const BusinessId = await portal().addEmployer();
+    const administrator = await signIn(server());
+    const { device, token } = await add(server(), await portal().signIn('EMP-1'));
+    const [added] = await portal().deliverMails();
+    expect(added).toMatchObject({ to: 'ada@lakeside.test' });
+    expect(added?.subject).toContain('a passkey was added');
+    const other = await portal()
+      .parts.database.selectFrom('businesses')
+      .select('business_id')
+      .where('designation_key', '=', 'admin-2')
+      .executeTakeFirstOrThrow();
+    const remove = (of: number, by: string) =>
+      server().call('removeSecondStep', { BusinessId: of }, by);
+    // Administrators have the command line for each other.
+    expect((await remove(other.business_id, administrator)).status).toBe(404);
+    expect((await remove(BusinessId, token)).status).toBe(403);
+    expect((await remove(BusinessId, administrator)).status).toBe(200);
+    expect((await server().call('readBusiness', {}, token)).status).toBe(401);
+    expect((await signInWith(server(), device, { IsAdministrator: false })).body).toBe('');
+    const alone = await portal().signIn('EMP-1');
+    expect((await server().call('readBusiness', {}, alone)).status).toBe(200);
+    const [mail] = await portal().deliverMails();
+    expect(mail).toMatchObject({ to: 'ada@lakeside.test' });
+    expect(mail?.subject).toContain('second step removed');
+    const change = await portal()
+      .parts.database.selectFrom('changes')
+      .select(['kind', 'changed_by', 'business_id'])
+      .where('kind', '=', 'secondFactorRemoved')
+      .execute();
+    expect(change).toHaveLength(1);
+    expect(change[0]?.business_id).toBe(BusinessId);
+    expect(change[0]?.changed_by).not.toBeNull();
+  });
+
   test('who is disabled or gets a new password from the command line has none any more', async () => {
     await portal().addAdministrator();
     const { device } = await add(server(), await signIn(server()));

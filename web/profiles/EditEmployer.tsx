@@ -10,6 +10,7 @@ import { StaleBusiness } from '../profile/StaleBusiness.tsx';
 import { useBusinessUpdate } from '../profile/useBusinessUpdate.ts';
 import { EmployerForm } from './EmployerForm.tsx';
 import { Invitation } from './Invitation.tsx';
+import { SecondStep } from './SecondStep.tsx';
 import { useCheckWhileTyping, useNumberCheck } from './useNumberCheck.ts';
 
 interface Props {
@@ -46,6 +47,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
         isNew={false}
         hasAcceptedTerms={business.IsTermsAndConditions}
       >
+        {business.HasSecondStep && <SecondStep business={business} />}
         <Invitation business={business} hasUnsavedChanges={form.hasUnsavedChanges} />
       </EmployerForm>
       <StaleBusiness form={form} update={update} loaded={business} caseManagers={caseManagers} />

@@ -5,6 +5,8 @@ const kinds: Record<MailKind, string> = {
   invitation: 'Invitation to the portal',
   guessingToOwner: 'Notice of guessing at an account, to its owner',
   guessingToProgram: 'Notice of guessing at an account, to the program’s staff',
+  passkeyAdded: 'Notice of a new passkey',
+  secondStepRemoved: 'Notice that the second step was removed',
   newBrowser: 'Notice of a sign-in from a new browser',
   accountChanged: 'Notice of a changed account, with a link to undo it',
   accountChangeNotice: 'Notice of a changed account',

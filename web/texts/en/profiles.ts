@@ -24,6 +24,15 @@ export const profiles = {
     `The employer profile has been created and an invitation emailed to ${email}.`,
   createdNotInvited: (why: string) =>
     `The employer profile has been created, but the invitation could not be sent. ${why}`,
+  secondStep: 'Second Step',
+  secondStepIntro:
+    'This employer signs in with a passkey or an authenticator app. Remove it for an employer who has lost it, once you are sure who is asking.',
+  removeSecondStep: 'Remove the Second Step',
+  removeSecondStepTitle: 'Remove the second step?',
+  removeSecondStepText:
+    'The password alone opens the account then. The employer is signed out everywhere and told by email.',
+  removingSecondStep: 'Removing…',
+  secondStepRemoved: 'The second step is removed.',
   invitation: 'Invitation',
   invitationIntro: 'An email with a link to choose a password. Nobody else ever knows it.',
   sendInvitation: 'Send Invitation',

@@ -26,6 +26,15 @@ export const profiles: Texts['profiles'] = {
     `Le profil de l’employeur a été créé et une invitation a été envoyée à ${email}.`,
   createdNotInvited: (why) =>
     `Le profil de l’employeur a été créé, mais l’invitation n’a pas pu être envoyée. ${why}`,
+  secondStep: 'Deuxième étape',
+  secondStepIntro:
+    'Cet employeur ouvre ses sessions avec une clé d’accès ou une application d’authentification. S’il l’a perdue, retirez-la, une fois certain de qui le demande.',
+  removeSecondStep: 'Retirer la deuxième étape',
+  removeSecondStepTitle: 'Retirer la deuxième étape?',
+  removeSecondStepText:
+    'Le mot de passe suffira pour ouvrir le compte. Toutes les sessions de l’employeur seront fermées, et un courriel le préviendra.',
+  removingSecondStep: 'Retrait…',
+  secondStepRemoved: 'La deuxième étape est retirée.',
   invitation: 'Invitation',
   invitationIntro:
     'Un courriel avec un lien pour choisir un mot de passe, que personne d’autre ne connaîtra.',
