@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
@@ -24,12 +25,20 @@ interface Entry extends Record<string, unknown> {
   bindingHash: string | null;
   isHalfOpen: boolean;
   secondStepOn: string | null;
+  /** Half-open, or opened with the second step: an account that has one meanwhile is not entered otherwise. */
+  isGuarded: boolean;
   browser: string;
   now: string;
 }
 
-/** Nobody when the account lost that password or its number, or was disabled, while they were compared. */
-function markLoggedOn(database: Queryable, { businessId, passwordHash, now }: Places<Entry>) {
+/**
+ * Nobody when the account lost that password or its number, was disabled or got a second step while they
+ * were compared.
+ */
+function markLoggedOn(
+  database: Queryable,
+  { businessId, passwordHash, isGuarded, now }: Places<Entry>,
+) {
   return database
     .updateTable('businesses')
     .set({ logged_on: now })
@@ -37,6 +46,7 @@ function markLoggedOn(database: Queryable, { businessId, passwordHash, now }: Pl
     .where('password_hash', '=', passwordHash)
     .where('designation_key', 'is not', null)
     .where('is_disabled', '=', false)
+    .where(sql<SqlBool>`(${isGuarded} or not ${isSecondStepSetUp})`)
     .returning('business_id');
 }
 

@@ -18,6 +18,7 @@ const entryOf = (account: Awaited<ReturnType<typeof findAccountForSignIn>>, toke
   bindingHash: null,
   isHalfOpen: false,
   secondStepOn: null,
+  isGuarded: false,
   browser: '',
   now: '2026-11-20T12:00:00.000Z',
 });
@@ -94,6 +95,20 @@ onEveryEngine('Sign-in', (portal) => {
       portal().passMinutes(20);
     }
     expect((await portal().call('readBusiness', {}, busy)).status).toBe(401);
+  });
+
+  test('a second step that is set up while the password is being compared opens no session without it', async () => {
+    const business_id = await portal().addEmployer();
+    const { database } = portal().parts;
+    const compared = await findAccountForSignIn(database, 'EMP-1');
+    expect(compared?.is_second_step_set_up).toBe(false);
+    await database
+      .insertInto('second_factors')
+      .values({ business_id, secret: 'JBSWY3DP', offered_secret: null, last_step: 0 })
+      .execute();
+    expect(await enter(database, entryOf(compared, 'late'))).toBe(false);
+    const guarded = { ...entryOf(compared, 'half'), isHalfOpen: true, isGuarded: true };
+    expect(await enter(database, guarded)).toBe(true);
   });
 
   test('a password or number that is taken away while they are being compared opens no session', async () => {

@@ -91,6 +91,7 @@ export async function openSession(
     bindingHash: binding && hashOf(binding),
     isHalfOpen,
     secondStepOn: secondStepOn?.toISOString() ?? null,
+    isGuarded: isHalfOpen || secondStepOn !== undefined,
     browser,
     now: parts.clock.now().toISOString(),
   });

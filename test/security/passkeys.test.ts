@@ -187,7 +187,6 @@ onEveryRunningServer('Passkeys', (server, portal) => {
       { challenge: Buffer.alloc(32, 7).toString('base64url') },
       { crossOrigin: true },
       { isPresentUser: false },
-      { attestation: attestationWithCertificate },
     ];
     for (const deviation of deviations) {
       const made = new SoftAuthenticator().create(await offer(server(), token), deviation);
@@ -205,6 +204,24 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     // The session that asked can still use it.
     expect((await confirm(server(), elsewhere, ofAnother)).status).toBe(200);
     expect((await confirm(server(), elsewhere, ofAnother)).status).toBe(401);
+  });
+
+  test('a certificate of the maker is left unread, whatever it says', async () => {
+    await portal().addAdministrator();
+    const token = await signIn(server());
+    const deviation = { attestation: attestationWithCertificate };
+    const device = new SoftAuthenticator();
+    const made = device.create(await offer(server(), token), deviation);
+    expect((await confirm(server(), token, made)).status).toBe(200);
+    expect(await opensProfiles(server(), (await signInWith(server(), device)).body)).toBe(true);
+  });
+
+  test.each(['ES256', 'EdDSA', 'RS256'] as const)('a device may sign by %s', async (algorithm) => {
+    await portal().addAdministrator();
+    const device = new SoftAuthenticator(algorithm);
+    await add(server(), await signIn(server()), device);
+    expect((await signInWith(server(), device, { breakSignature: true })).body).toBe('');
+    expect((await signInWith(server(), device)).body).not.toBe('');
   });
 
   test('a credential that belongs to somebody stays theirs', async () => {

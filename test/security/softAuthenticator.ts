@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 
@@ -57,16 +57,27 @@ export const attestationWithCertificate = Buffer.concat([
   bytes(randomBytes(300)),
 ]);
 
-/** An authenticator with one passkey, as far as WebAuthn tells it from a real one: ES256 by node:crypto. */
+type Algorithm = 'ES256' | 'EdDSA' | 'RS256';
+
+const newKeys = {
+  ES256: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+  EdDSA: () => generateKeyPairSync('ed25519'),
+  RS256: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
+};
+
+/** An authenticator with one passkey, as far as WebAuthn tells it from a real one. */
 export class SoftAuthenticator {
-  readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  readonly #algorithm: Algorithm;
+  readonly #keys: { publicKey: KeyObject; privateKey: KeyObject };
   readonly #origin: string;
   #host = '';
   #count = 0;
   credentialId = randomBytes(32);
   userHandle = '';
 
-  constructor(origin = 'https://portal.test') {
+  constructor(algorithm: Algorithm = 'ES256', origin = 'https://portal.test') {
+    this.#algorithm = algorithm;
+    this.#keys = newKeys[algorithm]();
     this.#origin = origin;
   }
 
@@ -97,7 +108,20 @@ export class SoftAuthenticator {
   }
 
   #publicKey(): Buffer {
-    const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
+    const { x = '', y = '', n = '' } = this.#keys.publicKey.export({ format: 'jwk' });
+    if (this.#algorithm === 'EdDSA') {
+      return Buffer.concat([
+        Buffer.from('a4010103272006215820', 'hex'),
+        Buffer.from(x, 'base64url'),
+      ]);
+    }
+    if (this.#algorithm === 'RS256') {
+      return Buffer.concat([
+        Buffer.from('a401030339010020', 'hex'),
+        bytes(Buffer.from(n, 'base64url')),
+        Buffer.from('2143010001', 'hex'),
+      ]);
+    }
     return Buffer.concat([
       Buffer.from('a5010203262001215820', 'hex'),
       Buffer.from(x, 'base64url'),
@@ -140,7 +164,8 @@ export class SoftAuthenticator {
   sign(options: RequestOptions, deviation: Deviation = {}) {
     const clientData = this.#clientData('webauthn.get', options.challenge, deviation);
     const data = this.#head(0, { host: options.rpId, ...deviation });
-    const signature = sign('sha256', Buffer.concat([data, sha256(clientData)]), {
+    const digest = this.#algorithm === 'EdDSA' ? null : 'sha256';
+    const signature = sign(digest, Buffer.concat([data, sha256(clientData)]), {
       key: this.#keys.privateKey,
     });
     if (deviation.breakSignature)
