@@ -8,9 +8,11 @@ import { answerErrors } from './platform/http/errors.ts';
 import { letConnectionsGo } from './platform/http/letConnectionsGo.ts';
 import { limitBodies } from './platform/http/limitBodies.ts';
 import { limitConnections } from './platform/http/limitConnections.ts';
+import { logSources } from './platform/http/logSources.ts';
 import { servePages } from './platform/http/pages.ts';
 import { formLimits } from './platform/http/readForm.ts';
 import { readToTheEnd } from './platform/http/readToTheEnd.ts';
+import { refuseAmbiguous } from './platform/http/refuseAmbiguous.ts';
 import { logRequests } from './platform/http/requestLog.ts';
 import { sendSecurityHeaders } from './platform/http/securityHeaders.ts';
 import { serveCalls } from './platform/http/serveCalls.ts';
@@ -54,7 +56,9 @@ export async function buildApp(parts: Parts, pagesFolder?: string): Promise<Fast
 
   warnOfUnnamedProxy(app, settings.trustedProxies ?? []);
   logRequests(app);
-  closeSlowClients(app);
+  refuseAmbiguous(app);
+  const sources = logSources(settings);
+  closeSlowClients(app, sources);
   readToTheEnd(app);
   letConnectionsGo(app);
   sendSecurityHeaders(app, Boolean(settings.publicUrl?.startsWith('https:')));
@@ -69,6 +73,7 @@ export async function buildApp(parts: Parts, pagesFolder?: string): Promise<Fast
   serveCalls(app, handlersOf(parts), identifyBySession(parts), {
     limits: accountLimits(parts),
     lookAtDisk,
+    sources,
   });
   if (pagesFolder) servePages(app, pagesFolder, settings);
   return app;

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { findPage, pagePaths } from '../../contract/pagePaths.ts';
 
 /**
  * A log without secrets: a request is its method, its path without the query, and its answer.
@@ -29,9 +30,14 @@ function withoutValues(error: Error): object {
   };
 }
 
-const secretPaths = [/^(\/(?:password|undo)\/).+/];
-
-export function loggedPath(url: string): string {
+/**
+ * Never the address as it was sent: a reset link that was copied badly still holds what it opens. Known
+ * addresses by their pattern, the built files by their name, and of all others nothing.
+ */
+export function loggedPath(url: string, route: string | undefined, status: number): string {
+  if (route && route !== '/*') return route;
   const [path = '/'] = url.split('?', 1);
-  return secretPaths.reduce((shown, pattern) => shown.replace(pattern, '$1…'), path);
+  const page = findPage(path);
+  if (page) return pagePaths[page.name];
+  return status < 400 && path.startsWith('/') ? path : 'unknown';
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from 'pino';
 
 export type SecurityEvent =
@@ -32,9 +33,20 @@ interface Details {
   call?: string;
   status?: number;
   why?: string;
+  /** Where no request tells it. */
+  source?: string | undefined;
+}
+
+type NameSource = () => string | undefined;
+
+const sources = new AsyncLocalStorage<NameSource>();
+
+/** What is noted while this runs comes from there; it is asked for only then. */
+export function callFrom<Result>(nameSource: NameSource, job: () => Result): Result {
+  return sources.run(nameSource, job);
 }
 
 /** Guarded by `security events name accounts by number alone`. */
 export function noteSecurity(log: Logger, event: SecurityEvent, details: Details = {}): void {
-  log.info({ event, ...details }, 'security');
+  log.info({ event, source: sources.getStore()?.(), ...details }, 'security');
 }

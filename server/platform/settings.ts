@@ -113,6 +113,10 @@ const Environment = z.object({
       }),
     ),
   ),
+  LOG_ADDRESSES: z._default(z.enum(['hashed', 'plain', 'none']), 'hashed'),
+  LOG_ADDRESS_KEY: z.optional(
+    z.string().check(z.minLength(16, { error: 'must have at least 16 characters' })),
+  ),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
@@ -186,6 +190,10 @@ export interface Settings {
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed; undefined where nothing was said. */
   trustedProxies: string[] | undefined;
   logLevel: string;
+  /** How the log of security events names where something came from. */
+  logAddresses: 'hashed' | 'plain' | 'none';
+  /** Several servers share it, so that an address looks the same in all their logs. */
+  logAddressKey: string | undefined;
 }
 
 export class WrongSettings extends Error {}
@@ -253,6 +261,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     clamd: env.CLAMD_HOST ? { host: env.CLAMD_HOST, port: env.CLAMD_PORT } : undefined,
     trustedProxies: env.TRUST_PROXY === undefined ? undefined : proxiesIn(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
+    logAddresses: env.LOG_ADDRESSES,
+    logAddressKey: env.LOG_ADDRESS_KEY,
   };
 }
 

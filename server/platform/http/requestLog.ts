@@ -7,7 +7,7 @@ export function logRequests(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        path: loggedPath(request.url),
+        path: loggedPath(request.url, request.routeOptions.url, reply.statusCode),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },

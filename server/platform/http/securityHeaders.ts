@@ -26,11 +26,12 @@ export function sendSecurityHeaders(app: FastifyInstance, overTls: boolean): voi
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
+    // Built files and pages say otherwise themselves; however an address is written, all else is kept nowhere.
+    'cache-control': 'no-store',
     ...(overTls ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(everywhere);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();
   });
 }

@@ -14,6 +14,7 @@ import type { AccountLimits } from './accountLimits.ts';
 import { attachmentHeaders } from './attachment.ts';
 import { type Credentials, credentialsOf, isSameOrigin } from './credentials.ts';
 import type { Caller, Download, Handlers, UploadedFile } from './handlers.ts';
+import type { LogSources } from './logSources.ts';
 import { notModified } from './notModified.ts';
 import { readForm } from './readForm.ts';
 import { sendJson } from './sendJson.ts';
@@ -21,6 +22,12 @@ import { uploadMemory } from './uploadMemory.ts';
 
 /** Finds who holds a token; null when nobody does, or no longer. */
 export type Identify = (token: string, request: FastifyRequest) => Promise<Person | null>;
+
+interface Surroundings {
+  limits: AccountLimits;
+  lookAtDisk: LookAtDisk;
+  sources: LogSources;
+}
 
 interface Named extends Credentials {
   person: Person | null;
@@ -35,7 +42,7 @@ export function serveCalls(
   app: FastifyInstance,
   handlers: Handlers,
   identify: Identify,
-  { limits, lookAtDisk }: { limits: AccountLimits; lookAtDisk: LookAtDisk },
+  { limits, lookAtDisk, sources }: Surroundings,
 ): void {
   const holdFor = uploadMemory();
   for (const name of Object.keys(calls) as CallName[]) {
@@ -44,7 +51,7 @@ export function serveCalls(
       method,
       url: path,
       bodyLimit: largestBodyOf(name),
-      handler: (request, reply) => serve(name, request, reply),
+      handler: (request, reply) => sources.serveFrom(request, () => serve(name, request, reply)),
     });
   }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { noteSecurity } from '../securityLog.ts';
+import type { LogSources } from './logSources.ts';
 
 /** Headers fit into one packet or two. */
 export const millisecondsForHeaders = 6_000;
@@ -18,6 +19,7 @@ const leastBytesMeanwhile = 14_000;
 const millisecondsAfterTheAnswer = 30_000;
 
 interface Progress {
+  ip: string;
   bytes: number;
   since: number;
   answeredAt?: number;
@@ -28,12 +30,12 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** Closes connections whose request hardly arrives, so that they cannot be held open by a trickle. */
-export function closeSlowClients(app: FastifyInstance): void {
+export function closeSlowClients(app: FastifyInstance, { nameOf }: LogSources): void {
   const receiving = new Map<IncomingMessage, Progress>();
 
-  app.addHook('onRequest', ({ raw }, _reply, done) => {
+  app.addHook('onRequest', ({ raw, ip }, _reply, done) => {
     if (!hasBody(raw)) return done();
-    receiving.set(raw, { bytes: raw.socket.bytesRead, since: performance.now() });
+    receiving.set(raw, { ip, bytes: raw.socket.bytesRead, since: performance.now() });
     raw.once('close', () => receiving.delete(raw));
     done();
   });
@@ -54,14 +56,9 @@ export function closeSlowClients(app: FastifyInstance): void {
       else if (now - progress.since >= millisecondsOfPatience) {
         const { bytesRead } = raw.socket;
         if (bytesRead - progress.bytes < leastBytesMeanwhile) {
-          noteSecurity(app.log as Logger, 'slowClientClosed');
+          noteSecurity(app.log as Logger, 'slowClientClosed', { source: nameOf(progress.ip) });
           raw.socket.destroy();
-        } else
-          receiving.set(raw, {
-            bytes: bytesRead,
-            since: now,
-            ...(answeredAt ? { answeredAt } : {}),
-          });
+        } else receiving.set(raw, { ...progress, bytes: bytesRead, since: now });
       }
     }
   }, millisecondsBetweenLooks);
