@@ -15,7 +15,11 @@ import {
 const portal = journeys();
 
 /** As the outbox leaves a mail after its last try; half a day of tries takes half a day. */
-async function failMails(designationNumbers: string[], lastError: string): Promise<void> {
+async function failMails(
+  designationNumbers: string[],
+  lastError: string,
+  tries = 12,
+): Promise<void> {
   const { database } = openDatabase({ dataFolder: portal().dataDir, databaseUrl: undefined });
   try {
     await database.transaction().execute(async (trx) => {
@@ -25,7 +29,7 @@ async function failMails(designationNumbers: string[], lastError: string): Promi
       }
       await trx
         .updateTable('mails')
-        .set({ tries: 12, failed_on: now.toISOString(), last_error: lastError })
+        .set({ tries, failed_on: now.toISOString(), last_error: lastError })
         .where('sent_on', 'is', null)
         .execute();
     });
@@ -101,4 +105,21 @@ test('on a phone, in French and in the dark, and when the list cannot be read', 
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByRole('button', { name: 'Tout réessayer' }).click();
   await page.getByText('Rien n’est bloqué').waitFor();
+});
+
+test('a mail that a restore holds says so, and is sent only when an administrator wants it', async () => {
+  const { number } = await portal().addEmployer();
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await failMails([number], 'RESTORED: it was waiting when the backup was made', 0);
+  await page.goto(`${portal().url}/admin/mails`);
+  const card = page.getByRole('listitem').filter({ hasText: 'when the backup was made' });
+  await card.waitFor();
+  expect(await card.textContent()).not.toMatch(/0 times|mail server said/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const before = mailFiles().length;
+  await card.getByRole('button', { name: /Try Again/ }).click();
+  await expect.poll(() => mailFiles().length).toBe(before + 1);
 });

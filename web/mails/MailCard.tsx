@@ -32,8 +32,12 @@ export function MailCard({ mail, isBusy, onRetry, onDismiss }: Props) {
           <dd>{mail.About}</dd>
           <dt>{texts.since}</dt>
           <dd>{showDateAndTime(mail.CreatedOn, language)}</dd>
-          <dt>{texts.tried}</dt>
-          <dd>{texts.times(mail.Tries, showDateAndTime(mail.FailedOn, language))}</dd>
+          {mail.Tries > 0 && (
+            <>
+              <dt>{texts.tried}</dt>
+              <dd>{texts.times(mail.Tries, showDateAndTime(mail.FailedOn, language))}</dd>
+            </>
+          )}
         </dl>
         {mail.Message && (
           <details className="mail-details">
@@ -41,10 +45,12 @@ export function MailCard({ mail, isBusy, onRetry, onDismiss }: Props) {
             <p className="mail-message">{mail.Message}</p>
           </details>
         )}
-        <details className="mail-details">
-          <summary>{texts.technical}</summary>
-          <code lang="en">{mail.Error}</code>
-        </details>
+        {mail.Why !== 'restored' && (
+          <details className="mail-details">
+            <summary>{texts.technical}</summary>
+            <code lang="en">{mail.Error}</code>
+          </details>
+        )}
         <div className="actions">
           <Button
             aria-label={texts.doTo(common.retry, about)}

@@ -9,7 +9,7 @@ export const layout: Texts['layout'] = {
   support: 'Soutien',
   security: 'Sécurité du compte',
   failedMails: (count) =>
-    count === 1 ? 'Un courriel non envoyé' : `${count} courriels non envoyés`,
+    count === 1 ? '1 courriel non envoyé' : `${count} courriels non envoyés`,
   logout: 'Fermer la session',
   signedInAs: (name) => `Session ouverte : ${name}`,
   notFoundTitle: 'Cette page n’existe pas',
