@@ -1,5 +1,6 @@
 import {
   type Application,
+  documentSlots,
   type EmployerApplicationRow,
   missingDocuments,
 } from '../../contract/applications.ts';
@@ -12,7 +13,7 @@ import type { Person } from '../platform/person.ts';
 import { mayRead } from '../platform/policy.ts';
 import { hashOf } from '../platform/secrets.ts';
 import { applicationSlices, listOwnApplications } from './applicationLists.queries.ts';
-import { findApplication } from './applications.queries.ts';
+import { findApplication, scriptedMark } from './applications.queries.ts';
 import { createApplication, updateApplication } from './applications.usecases.ts';
 
 export function applicationRoutes(
@@ -64,11 +65,19 @@ async function readApplication(
   });
 }
 
-function scriptedDocuments({ scripted, additional }: Found): number[] | undefined {
-  const inSlots = scripted?.split(',').map(Number) ?? [];
-  const others = additional.filter((row) => row.is_additional_scripted);
-  const all = [...inSlots, ...others.map((row) => Number(row.additional_id))];
-  return all.length > 0 ? all : undefined;
+/** Takes the marks off the file names. */
+function scriptedDocuments(found: Found): number[] | undefined {
+  const scripted: number[] = [];
+  for (const slot of documentSlots) {
+    const filename = found[`Filename_${slot}`];
+    if (!filename.startsWith(scriptedMark)) continue;
+    found[`Filename_${slot}`] = filename.slice(scriptedMark.length);
+    scripted.push(Number(found[`${slot}Id`]));
+  }
+  for (const row of found.additional) {
+    if (row.is_additional_scripted) scripted.push(Number(row.additional_id));
+  }
+  return scripted.length > 0 ? scripted : undefined;
 }
 
 /** JSON leaves it out; taking it out of so wide a row takes as long as reading the row. */
@@ -80,5 +89,4 @@ const notForTheWire = {
   additional_title: undefined,
   additional_filename: undefined,
   is_additional_scripted: undefined,
-  scripted: undefined,
 };
