@@ -29,6 +29,7 @@ export function buildServer(): Promise<void> {
     const entries = {
       main: 'server/main.ts',
       admin: 'server/admin.ts',
+      guessEstimator: 'server/platform/guessEstimator.process.ts',
       judgeWorker: 'server/documents/content/judgeWorker.ts',
     };
     await build({

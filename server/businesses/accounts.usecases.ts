@@ -1,10 +1,13 @@
 import type { Logger } from 'pino';
-import { problem } from '../../contract/problems.ts';
+import type { BusinessRequest } from '../../contract/businesses.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
 import { tellOfChangeByProgram, tellOfOwnChange } from '../account-changes/telling.usecases.ts';
 import { recordChange } from '../history/history.usecases.ts';
 import type { Trx } from '../platform/database/database.ts';
 import { isTaken } from '../platform/database/violations.ts';
 import { refuseProblems, staleEdit } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import { judgePassword } from '../platform/passwordJudge.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import type { Person } from '../platform/person.ts';
 import { type Authorized, mayChange } from '../platform/policy.ts';
@@ -89,6 +92,23 @@ async function endOlderAccess(trx: Trx, change: AccountChange): Promise<void> {
   }
   if (passwordHash) await forgetOldPassword(trx, before.business_id, before.designation_number);
   if (passwordHash || written.email !== before.email) await endLinks(trx, before.business_id);
+}
+
+/** An empty field changes nothing; a typed password has little to do with the account and the program. */
+export async function judgeTyped(
+  { settings }: Parts,
+  by: Person,
+  profile: BusinessRequest,
+  alsoKnown: string[] = [],
+): Promise<Problem[]> {
+  if (profile.Password === '') return [];
+  const { OperatingName, LegalName, City, FirstName, LastName, Email } = profile;
+  const texts = [OperatingName, LegalName, City, FirstName, LastName, Email];
+  const known = {
+    texts: [...texts, profile.DesignationNumber, ...alsoKnown],
+    telephone: profile.Telephone,
+  };
+  return judgePassword(profile.Password, settings, known, String(by.businessId));
 }
 
 /** Null for an empty field, which leaves the password as it is. */

@@ -5,8 +5,10 @@ import type { Trx } from '../platform/database/database.ts';
 import { designationKey } from '../platform/database/searchText.ts';
 import { notFound, Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
+import { judgePassword } from '../platform/passwordJudge.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
+import { WrongSettings } from '../platform/settings.ts';
 import { forgetBrowsersOf } from '../sign-in/knownBrowsers.usecases.ts';
 import { forgetOldPassword } from '../sign-in/newPassword.usecases.ts';
 import { endLinks } from '../sign-in/passwordLinks.usecases.ts';
@@ -69,12 +71,24 @@ export async function addAdministrator(
   });
 }
 
+async function requireGoodFirstPassword(
+  { settings }: Parts,
+  designationNumber: string,
+  password: string,
+): Promise<void> {
+  // One that was made here is good.
+  if (settings.firstAdministrator.password === undefined) return;
+  const [weakness] = await judgePassword(password, settings, { texts: [designationNumber] }, '');
+  if (weakness) throw new WrongSettings(`ADMIN_PASSWORD cannot be used. ${weakness.message}`);
+}
+
 /** On the very first start: an account to begin with. Answers it once, to be shown and then forgotten. */
 export async function ensureFirstAdministrator(
   parts: Parts,
 ): Promise<{ designationNumber: string; password: string } | null> {
   if ((await countActiveAdministrators(parts.database)) > 0) return null;
   const { designationNumber, password = makePassword() } = parts.settings.firstAdministrator;
+  await requireGoodFirstPassword(parts, designationNumber, password);
   try {
     await addAdministrator(parts, {
       designationNumber,

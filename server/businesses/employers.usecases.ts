@@ -5,7 +5,6 @@ import { queueMail } from '../mail/outbox.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import { passwordJudge } from '../platform/passwords.ts';
 import type { Administrator } from '../platform/person.ts';
 import { mayChange } from '../platform/policy.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
@@ -17,6 +16,7 @@ import { insertAccount } from './accounts.queries.ts';
 import {
   claim,
   hashTyped,
+  judgeTyped,
   numberInUse,
   refusingTakenNumber,
   saveAccount,
@@ -47,9 +47,10 @@ async function assignmentProblems(
   ];
 }
 
-async function readForm(by: Administrator, request: BusinessRequest) {
+async function readForm(parts: Parts, by: Administrator, request: BusinessRequest) {
   const employer = tidyProfile(request);
-  const problems = employerProblems(employer, await passwordJudge());
+  const passwordProblems = await judgeTyped(parts, by, employer);
+  const problems = employerProblems(employer, () => passwordProblems);
   const passwordHash = problems.length === 0 ? await hashTyped(by, employer.Password) : null;
   return { employer, problems, passwordHash };
 }
@@ -73,7 +74,7 @@ export function updateEmployer(parts: Parts, by: Administrator, request: Busines
 }
 
 async function saveNewEmployer(parts: Parts, by: Administrator, request: BusinessRequest) {
-  const { employer, problems, passwordHash } = await readForm(by, request);
+  const { employer, problems, passwordHash } = await readForm(parts, by, request);
   const on = parts.clock.now();
 
   const save = () =>
@@ -96,7 +97,7 @@ async function saveNewEmployer(parts: Parts, by: Administrator, request: Busines
 }
 
 async function saveEmployer(parts: Parts, by: Administrator, request: BusinessRequest) {
-  const { employer, problems, passwordHash } = await readForm(by, request);
+  const { employer, problems, passwordHash } = await readForm(parts, by, request);
   const on = parts.clock.now();
 
   const save = () =>

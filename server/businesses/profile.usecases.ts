@@ -2,12 +2,11 @@ import { type BusinessRequest, profileProblems } from '../../contract/businesses
 import { problem } from '../../contract/problems.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import { passwordJudge } from '../platform/passwords.ts';
 import type { Person } from '../platform/person.ts';
 import { withinPasswordChanges } from '../sign-in/passwordChanges.usecases.ts';
 import { provePresence } from '../sign-in/presence.usecases.ts';
 import { requireOpenSession } from '../sign-in/sessions.usecases.ts';
-import { claim, hashTyped, saveAccount } from './accounts.usecases.ts';
+import { claim, hashTyped, judgeTyped, saveAccount } from './accounts.usecases.ts';
 import { findEmployer } from './businesses.queries.ts';
 import { accountColumns, tidyProfile } from './businesses.rules.ts';
 
@@ -15,6 +14,8 @@ interface OwnProfile {
   profile: BusinessRequest;
   /** Whether it brings another address or password, as far as the record tells now. */
   changesAccess: boolean;
+  /** Of the record as it is: the rest is known from the form. */
+  known: string[];
 }
 
 /** An employer's own form. What only an administrator sets may be sent along and stays as it is. */
@@ -22,16 +23,18 @@ export async function updateOwnProfile(parts: Parts, person: Person, request: Bu
   const profile = tidyProfile({ ...request, DesignationNumber: '' });
   const account = await findEmployer(parts.database, person.businessId);
   const changesAccess = profile.Password !== '' || profile.Email !== account?.email;
-  const save = () => saveOwnProfile(parts, person, { profile, changesAccess });
+  const known = account ? [account.designation_number, account.email, account.operating_name] : [];
+  const save = () => saveOwnProfile(parts, person, { profile, changesAccess, known });
   return changesAccess ? withinPasswordChanges(parts, person, save) : save();
 }
 
 async function saveOwnProfile(
   parts: Parts,
   person: Person,
-  { profile, changesAccess }: OwnProfile,
+  { profile, changesAccess, known }: OwnProfile,
 ) {
-  refuseProblems(profileProblems(profile, undefined, await passwordJudge()));
+  const passwordProblems = await judgeTyped(parts, person, profile, known);
+  refuseProblems(profileProblems(profile, undefined, () => passwordProblems));
   const isProven = changesAccess && (await provePresenceOf(parts, person, profile));
   const passwordHash = await hashTyped(person, profile.Password);
   const on = parts.clock.now();

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { newPasswordProblems } from '../../contract/passwords.ts';
-import { type Problem, problem } from '../../contract/problems.ts';
+import { asStored } from '../../contract/passwords.ts';
 import { concurrencyLimit } from './concurrencyLimit.ts';
 
 const argon2id = 2;
@@ -17,9 +16,9 @@ const atOnce = Math.min(3, availableParallelism() + 1);
 const toCompare = concurrencyLimit({ atOnce: atOnce - 1, waiting: 200, waitingOfOne: 50 });
 const toHash = concurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 20 });
 
-/** `by` is who orders it: each has a share. Outer blanks come from copying and do not count. */
+/** `by` is who orders it: each has a share. */
 export function hashPassword(password: string, by = ''): Promise<string> {
-  return toHash(by, () => hash(password.trim(), cost));
+  return toHash(by, () => hash(asStored(password), cost));
 }
 
 let hashOfNobody: Promise<string> | undefined;
@@ -32,15 +31,6 @@ export async function isPasswordOf(
 ): Promise<boolean> {
   hashOfNobody ??= hash('nobody has this password', cost);
   const compareWith = passwordHash ?? (await hashOfNobody);
-  const matches = await toCompare(account, () => verify(compareWith, password.trim()));
+  const matches = await toCompare(account, () => verify(compareWith, asStored(password)));
   return matches && Boolean(passwordHash);
-}
-
-/** Judges new passwords. The list of common ones is read when the first is chosen, not at the start. */
-export async function passwordJudge(): Promise<(password: string) => Problem[]> {
-  const { commonPasswords } = await import('./commonPasswords.ts');
-  return (password) =>
-    commonPasswords.has(password.toLowerCase())
-      ? [problem('passwordTooCommon', 'Password')]
-      : newPasswordProblems(password);
 }

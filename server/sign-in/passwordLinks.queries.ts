@@ -56,7 +56,16 @@ export async function findLink(database: Queryable, linkHash: string, now: Date)
   return database
     .selectFrom('password_links')
     .innerJoin('businesses', 'businesses.business_id', 'password_links.business_id')
-    .select('businesses.designation_number as designationNumber')
+    .select([
+      'designation_number',
+      'operating_name',
+      'legal_name',
+      'city',
+      'first_name',
+      'last_name',
+      'email',
+      'telephone',
+    ])
     .where('link_hash', '=', linkHash)
     .where('expires_on', '>', now.toISOString())
     .where('password_links.created_on', '<=', latestBeginning(now))

@@ -8,7 +8,8 @@ import type { Database, Queryable } from '../platform/database/database.ts';
 import { designationKey } from '../platform/database/searchText.ts';
 import { notFound, refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import { hashPassword, passwordJudge } from '../platform/passwords.ts';
+import { judgePassword } from '../platform/passwordJudge.ts';
+import { hashPassword } from '../platform/passwords.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { countTry, isWithin } from '../platform/tries.ts';
@@ -102,7 +103,7 @@ export async function readPasswordLink(
 ) {
   const link = await findGoodLink(parts, ResetId, networks);
   if (!link) throw notFound();
-  return { DesignationNumber: link.designationNumber };
+  return { DesignationNumber: link.designation_number };
 }
 
 export async function setPassword(
@@ -111,13 +112,18 @@ export async function setPassword(
   networks: string[],
 ): Promise<string> {
   // A hash is dear: it is made only for a link that is good at this moment.
-  if (!(await findGoodLink(parts, ResetId, networks))) return setPasswordAnswers.linkRefused;
+  const good = await findGoodLink(parts, ResetId, networks);
+  if (!good) return setPasswordAnswers.linkRefused;
   const link = hashOf(ResetId);
-  return withinPasswordChanges(parts, { link }, () => storeByLink(parts, link, Password));
+  return withinPasswordChanges(parts, { link }, async () => {
+    const { telephone, ...texts } = good;
+    const known = { texts: Object.values(texts), telephone };
+    refuseProblems(await judgePassword(Password, parts.settings, known, link));
+    return storeByLink(parts, link, Password);
+  });
 }
 
 async function storeByLink(parts: Parts, linkHash: string, password: string): Promise<string> {
-  refuseProblems((await passwordJudge())(password));
   const passwordHash = await hashPassword(password, linkHash);
 
   const answer = await parts.database.transaction().execute(async (trx) => {

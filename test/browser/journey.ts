@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type BuiltPortal, startBuiltPortal } from '../support/builtPortal.ts';
 import { launchChromium } from '../support/chromium.ts';
 
-export const administrator = { number: 'ADMIN', password: 'first-admin-password' };
+export const administrator = { number: 'ADMIN', password: 'granite-first-kettle-3' };
 export const employerPassword = 'spruce-and-granite-7';
 
 export const completeProfile = {

@@ -12,7 +12,7 @@ import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
 import { ask } from '../support/server.ts';
 
 const backup = fileURLToPath(new URL('../../server/operations/backup.ts', import.meta.url));
-const first = { DesignationNumber: 'ADMIN', Password: 'first-admin-password' };
+const first = { DesignationNumber: 'ADMIN', Password: 'granite-first-kettle-3' };
 const passwords = [
   first.Password,
   'set-by-the-staff-1',

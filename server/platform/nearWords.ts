@@ -1,0 +1,91 @@
+import { foldedText } from '../../contract/foldedText.ts';
+import type { Settings } from './settings.ts';
+
+/** What anybody who knows what the portal is for would try first, in both languages. */
+const ofTheTrade = [
+  'immigration immigrant immigrante portal portail pilot pilote rural rurale community communities',
+  'communaute communautes employer employers employeur employeurs employee employe program programme',
+  'application applicant demande candidat candidate candidature recommendation recommandation',
+  'recommended designation designated designe passport passeport permit permis permanent residence',
+  'resident visa worker travailleur travail emploi business entreprise company compagnie office bureau',
+  'chamber chambre commerce economic development developpement support soutien profile profil account',
+  'compte admin administrator administrateur administratrice manager gestionnaire staff personnel',
+  'canada canadian canadien',
+  'canadienne ontario quebec manitoba saskatchewan alberta columbia colombie britannique nova scotia',
+  'newfoundland labrador brunswick yukon nunavut rcip ppicr fcip rnip',
+]
+  .join(' ')
+  .split(' ');
+
+const shortest = 3;
+
+/** Each word of a text, and the whole of it without what stands between. */
+function wordsOf(text: string): string[] {
+  const parts = foldedText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  return [...parts, parts.join('')].filter((word) => word.length >= shortest);
+}
+
+/** The last digits too, as most people say their number. */
+function numbersOf(telephone: string): string[] {
+  const digits = telephone.replace(/\D/g, '');
+  return digits.length < 7 ? [] : [digits, digits.slice(-10), digits.slice(-7)];
+}
+
+export interface Known {
+  /** Names, place, address, number and mail address of the account. */
+  texts: string[];
+  telephone?: string;
+}
+
+/** What belongs to the program, its place or the person, and so is no part of a good password. */
+export function nearWords(
+  { programName, supportEmail, publicUrl, timeZone }: Settings,
+  { texts, telephone = '' }: Known,
+): string[] {
+  const host = publicUrl ? (URL.parse(publicUrl)?.hostname ?? '') : '';
+  const all = [programName, supportEmail, host, timeZone, ...texts].flatMap(wordsOf);
+  return [...new Set([...all, ...numbersOf(telephone), ...ofTheTrade])];
+}
+
+const lookalikes: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+};
+
+/**
+ * What a password holds beside such words, however they are written: in any case, with digits for letters,
+ * backwards, with something between. Null when it holds none of them.
+ */
+export function withoutNearWords(password: string, words: string[]): string | null {
+  const letters = [...password]
+    .flatMap((typed) => [...(foldedText(typed) || typed)])
+    .filter((letter) => /[\p{L}\p{N}]/u.test(letter) || letter in lookalikes);
+  const spellings = [
+    letters,
+    letters.map((letter) => lookalikes[letter] ?? letter),
+    letters.map((letter) => (letter === '1' ? 'l' : (lookalikes[letter] ?? letter))),
+  ].map((spelling) => spelling.map((letter) => letter.charAt(0)).join(''));
+  const isCovered = new Array<boolean>(letters.length).fill(false);
+  for (const word of words) {
+    for (const wanted of [word, [...word].reverse().join('')]) {
+      for (const text of spellings) {
+        for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+          isCovered.fill(true, at, at + wanted.length);
+        }
+      }
+    }
+  }
+  if (!isCovered.includes(true)) return null;
+  return letters.filter((_letter, at) => !isCovered[at]).join('');
+}

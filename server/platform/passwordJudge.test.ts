@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { judgePassword } from './passwordJudge.ts';
+import { readSettings } from './settings.ts';
+
+const settings = readSettings({
+  PUBLIC_URL: 'https://portal.timmins.test',
+  SUPPORT_EMAIL: 'help@cochrane.test',
+  TRUST_PROXY: 'none',
+});
+const ada = {
+  texts: [
+    'Ada',
+    'Tremblay',
+    'Lakeside Inn',
+    'Lakeside Inn Limited',
+    'Sudbury',
+    'EMP-1',
+    'ada@lac.test',
+  ],
+  telephone: '705 555 0100',
+};
+
+async function codesOf(password: string): Promise<string[]> {
+  return (await judgePassword(password, settings, ada, 'ada')).map(({ code }) => code);
+}
+
+describe('A new password', () => {
+  test.each([
+    ['Portal2026', 'passwordTooNear'],
+    ['Immigration1', 'passwordTooNear'],
+    ['EMP-1EMP-1', 'passwordTooNear'],
+    ['emp1emp1', 'passwordTooNear'],
+    ['Ada2026!', 'passwordTooNear'],
+    ['Tremblay1', 'passwordTooNear'],
+    ['Lakeside2026', 'passwordTooNear'],
+    ['Ada-Tremblay-1985', 'passwordTooNear'],
+    ['yalbmerT1985', 'passwordTooNear'],
+    ['P0rt@l-2026!', 'passwordTooNear'],
+    ['Lake-Side-2026', 'passwordTooNear'],
+    ['T1mm1ns2026', 'passwordTooNear'],
+    ['Cochrane1234', 'passwordTooNear'],
+    ['7055550100', 'passwordTooNear'],
+    ['programme-pilote', 'passwordTooNear'],
+    ['EmployeurDésigné1', 'passwordTooNear'],
+    ['aaaaaaaa', 'passwordTooSimple'],
+    ['password1', 'passwordTooCommon'],
+    ['motdepasse2', 'passwordTooCommon'],
+    ['qwertyuiop', 'passwordTooCommon'],
+    ['ababababab', 'passwordTooSimple'],
+    ['19851012', 'passwordTooSimple'],
+    ['bonjour123', 'passwordTooSimple'],
+    ['a       ', 'passwordTooShort'],
+    ['       a       ', 'passwordTooShort'],
+    ['        ', 'passwordMissing'],
+    ['x'.repeat(51), 'tooLong'],
+  ])('%s is refused as %s', async (password, code) => {
+    expect(await codesOf(password)).toEqual([code]);
+  });
+
+  test.each([
+    'spruce-and-granite-7',
+    'correct horse battery staple',
+    'le chat boit du lait froid',
+    'x7Kp2mQ9',
+    'q7ndf-8gkzw-x4fpm',
+    'Vk#9tL2!xPq7$wZ',
+    'immigration kettle violin sand',
+    'Ada likes purple kettles',
+    '  x7Kp2mQ9  ',
+    'œuvre-tasse-nuage-loup',
+    'пароль-чайник-облако',
+  ])('%s is taken', async (password) => {
+    expect(await codesOf(password)).toEqual([]);
+  });
+
+  test('made of the words of the account or the program and digits is refused, however they are joined', async () => {
+    const words = [
+      'Portal',
+      'immigration',
+      'RURAL',
+      'Lakeside',
+      'tremblay',
+      'Sudbury',
+      'Timmins',
+      'Inn',
+    ];
+    const pick = <Item>(items: Item[]): Item => items[randomInt(items.length)] as Item;
+    for (let round = 0; round < 100; round += 1) {
+      const joined = [pick(words), pick(['', '-', '!', ' ', '_']), pick([pick(words), ''])].join(
+        '',
+      );
+      const digits = String(randomInt(10 ** pick([1, 2, 4, 6, 8])));
+      const password = pick([joined + digits, digits + joined, `${joined}${digits}!`]).padEnd(
+        8,
+        '1',
+      );
+      expect([password, await codesOf(password)]).toEqual([password, ['passwordTooNear']]);
+    }
+  }, 60_000);
+
+  test('of a password manager is taken', async () => {
+    const letters = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789-_!#';
+    for (let round = 0; round < 50; round += 1) {
+      const length = 12 + randomInt(39);
+      const password = Array.from({ length }, () => letters.charAt(randomInt(letters.length))).join(
+        '',
+      );
+      expect([password, await codesOf(password)]).toEqual([password, []]);
+    }
+  }, 60_000);
+
+  test('of look-alikes alone takes no longer than others of its length', async () => {
+    const lookalikes = '4@8(36#1!|0$5+7%2aesoit';
+    const time = async (letters: string) => {
+      const started = performance.now();
+      for (let round = 0; round < 5; round += 1) {
+        await codesOf(
+          Array.from({ length: 50 }, () => letters.charAt(randomInt(letters.length))).join(''),
+        );
+      }
+      return performance.now() - started;
+    };
+    await codesOf('spruce-and-granite-7');
+    const floor = await time('bcdfghjkmnpqruvwxyz');
+    expect(await time(lookalikes)).toBeLessThan(20 * floor + 2_000);
+  }, 60_000);
+});

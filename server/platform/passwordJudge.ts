@@ -1,0 +1,45 @@
+import { asStored, newPasswordProblems } from '../../contract/passwords.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
+import { concurrencyLimit } from './concurrencyLimit.ts';
+import { estimateGuesses } from './guessEstimator.ts';
+import { type Known, nearWords, withoutNearWords } from './nearWords.ts';
+import type { Settings } from './settings.ts';
+
+/** At two hundred tries in thirty days; `docs/decisions/0014` has the odds. Eight random characters are as good. */
+const fewestGuesses = 99_999_999;
+
+/** Of what stands beside the words of the program and the person. */
+const fewestBeside = 10_000_000;
+
+const toJudge = concurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 20 });
+
+/** Judges a new password, exactly as it will be stored. `by` is who chooses it. */
+export async function judgePassword(
+  typed: string,
+  settings: Settings,
+  known: Known,
+  by: string,
+): Promise<Problem[]> {
+  const password = asStored(typed);
+  const problems = newPasswordProblems(password);
+  if (problems.length > 0) return problems;
+  return toJudge(by, async () => {
+    const words = nearWords(settings, known);
+    const weakness = (await nearness(password, words)) ?? (await simplicity(password, words));
+    return weakness ? [problem(weakness, 'Password')] : [];
+  });
+}
+
+async function nearness(password: string, words: string[]): Promise<'passwordTooNear' | null> {
+  const beside = withoutNearWords(password, words);
+  if (beside === null) return null;
+  if (!/\p{L}/u.test(beside)) return 'passwordTooNear';
+  const { guesses } = await estimateGuesses(beside, []);
+  return guesses < fewestBeside ? 'passwordTooNear' : null;
+}
+
+async function simplicity(password: string, words: string[]) {
+  const { guesses, isCommon } = await estimateGuesses(password, words);
+  if (guesses >= fewestGuesses) return null;
+  return isCommon ? 'passwordTooCommon' : 'passwordTooSimple';
+}

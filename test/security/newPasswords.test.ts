@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { ensureFirstAdministrator } from '../../server/businesses/administrators.usecases.ts';
+import { employer } from '../support/client.ts';
+import { goodPassword } from '../support/portal.ts';
+import { type Answer, onEveryRunningServer } from '../support/server.ts';
+
+const weak: [password: string, code: string][] = [
+  ['Portal2026', 'passwordTooNear'],
+  ['Immigration1', 'passwordTooNear'],
+  ['aaaaaaaa', 'passwordTooSimple'],
+  ['EMP-1EMP-1', 'passwordTooNear'],
+  ['Ada2026!', 'passwordTooNear'],
+  ['Tremblay1', 'passwordTooNear'],
+  ['Lakeside2026', 'passwordTooNear'],
+  ['password1', 'passwordTooCommon'],
+  ['a       ', 'passwordTooShort'],
+];
+
+const codesOf = ({ status, body }: Answer) => [
+  status,
+  JSON.parse(body).errors.map(({ code }: { code: string }) => code),
+];
+
+onEveryRunningServer('A new password', (server, portal) => {
+  const signsInWith = async (Password: string, DesignationNumber = 'EMP-1') =>
+    (await server().call('signIn', { DesignationNumber, Password })).body !== '';
+  const ofTremblay = { ...employer, LastName: 'Tremblay' };
+  const blanks = '  granite-and-kettle-8 ';
+
+  test('in the employer’s own profile has little to do with the employer or the program', async () => {
+    await portal().addEmployer({ last_name: 'Tremblay' });
+    const token = await portal().signIn('EMP-1');
+    const save = (Password: string) =>
+      server().call('updateBusiness', { ...ofTremblay, Password }, token);
+    for (const [password, code] of weak) {
+      expect([password, ...codesOf(await save(password))]).toEqual([password, 422, [code]]);
+    }
+    expect(await signsInWith(goodPassword)).toBe(true);
+    expect((await save(blanks)).status).toBe(200);
+    expect([await signsInWith(blanks), await signsInWith(blanks.trim())]).toEqual([true, true]);
+  }, 60_000);
+
+  test('by link is judged the same way, and stored as it was judged', async () => {
+    await portal().addEmployer({ last_name: 'Tremblay' });
+    await portal().call('requestReset', { designationNumber: 'EMP-1' });
+    const ResetId =
+      /password\/([\w-]{43})/.exec(JSON.stringify(await portal().deliverMails()))?.[1] ?? '';
+    const set = (Password: string) => server().call('setPassword', { ResetId, Password });
+    for (const [password, code] of weak) {
+      expect([password, ...codesOf(await set(password))]).toEqual([password, 422, [code]]);
+    }
+    expect((await set(blanks)).body).toBe('OkE');
+    expect(await signsInWith(blanks.trim())).toBe(true);
+  }, 60_000);
+
+  test('that an administrator sets is judged the same way', async () => {
+    await portal().addAdministrator();
+    const token = await portal().signIn('ADMIN', true);
+    const create = (Password: string) =>
+      server().call('createBusiness', { ...ofTremblay, Password }, token);
+    for (const [password, code] of weak) {
+      expect([password, ...codesOf(await create(password))]).toEqual([password, 422, [code]]);
+    }
+    expect((await create(blanks)).status).toBe(200);
+    expect(await signsInWith(blanks.trim())).toBe(true);
+  }, 60_000);
+
+  test('of the first administrator stops the first start when it is weak', async () => {
+    const start = (password: string) => {
+      portal().parts.settings.firstAdministrator.password = password;
+      return ensureFirstAdministrator(portal().parts);
+    };
+    for (const password of ['Portal2026', 'admin-ADMIN-1', 'a       ']) {
+      await expect(start(password)).rejects.toThrow(/^ADMIN_PASSWORD cannot be used\. Password /);
+    }
+    expect(await start('granite-and-kettle-8')).not.toBeNull();
+  }, 60_000);
+});
