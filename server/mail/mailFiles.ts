@@ -11,30 +11,34 @@ async function mailFilesIn(dataFolder: string): Promise<string[]> {
     .map((name) => join(folderIn(dataFolder), name));
 }
 
-/** Removes those that are older, by the clock of the disk; answers how many. */
-export async function removeOldMailFiles(dataFolder: string, before: Date): Promise<number> {
-  return removeFiles(dataFolder, async (path) => (await stat(path)).mtime < before);
+/** Removes those that are older, by the clock of the disk. */
+export async function removeOldMailFiles(dataFolder: string, before: Date): Promise<void> {
+  await removeMailFiles(
+    await findMailFiles(dataFolder, async (path) => (await stat(path)).mtime < before),
+  );
 }
 
-export async function removeMailFilesThatSay(
+export async function mailFilesThatSay(
   dataFolder: string,
   isMeant: (text: string) => boolean,
-): Promise<number> {
-  return removeFiles(dataFolder, async (path) => isMeant(textOfMail(await readFile(path))));
+): Promise<string[]> {
+  return findMailFiles(dataFolder, async (path) => isMeant(textOfMail(await readFile(path))));
 }
 
-async function removeFiles(
+export async function removeMailFiles(paths: string[]): Promise<void> {
+  for (const path of paths) await rm(path, { force: true });
+}
+
+async function findMailFiles(
   dataFolder: string,
   isMeant: (path: string) => Promise<boolean>,
-): Promise<number> {
-  let removed = 0;
+): Promise<string[]> {
+  const found: string[] = [];
   for (const path of await mailFilesIn(dataFolder)) {
-    // Another one may be removing it too.
-    if (!(await isMeant(path).catch(() => false))) continue;
-    await rm(path, { force: true });
-    removed += 1;
+    // Another one may be removing it at this moment.
+    if (await isMeant(path).catch(() => false)) found.push(path);
   }
-  return removed;
+  return found;
 }
 
 /**

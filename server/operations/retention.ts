@@ -1,11 +1,14 @@
+import { forgetOldMailFiles } from '../mail/outbox.usecases.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readOwnSettings } from '../platform/settings.ts';
 import {
   findExpired,
+  previewRemoval,
   type Removed,
   removeExpired,
   removeForgottenOpenings,
 } from '../retention/retention.usecases.ts';
+import { forgetOldSupportRequests } from '../support/forgetting.usecases.ts';
 import { Refused, runCommand, WrongUsage, withOffice } from './command.ts';
 import { removeTraces } from './data/traces.ts';
 
@@ -19,7 +22,7 @@ Recommend, Withdrawn, Ineligible or Recommended, and not changed since), and wit
 Then the database is written anew, and copies of it before an upgrade are removed. The portal may run
 meanwhile; saving waits for some seconds. Backups keep what they hold: see docs/operations.md.
 
-  npm run retention -- preview     which ones these are; changes nothing
+  npm run retention -- preview     which ones these are and what goes with each; changes nothing
   npm run retention -- apply       removes them, and records their numbers
 `;
 
@@ -46,8 +49,10 @@ await runCommand(usage, async ([action, ...more], tell) => {
     const expired = await findExpired(ground, years);
     tell(`${counted(expired.length, 'application')} closed more than ${years} years ago.`);
     if (action === 'preview') {
-      for (const { job_number: number, modified_on: on } of expired) {
-        tell(`  ${number}, last changed ${on.slice(0, 10)}`);
+      for (const application of expired) {
+        const { job_number: number, modified_on: on } = application;
+        const would = await previewRemoval(ground, application);
+        tell(`  ${number}, last changed ${on.slice(0, 10)}${would ? `: ${describe(would)}` : ''}`);
       }
       return;
     }
@@ -64,6 +69,8 @@ await runCommand(usage, async ([action, ...more], tell) => {
     if (forgotten > 0) {
       tell(`${counted(forgotten, 'opening', 'openings')} of documents removed long ago.`);
     }
+    await forgetOldSupportRequests(ground);
+    await forgetOldMailFiles(ground);
     // Also when nothing was removed now: a run before may have been cut short.
     for (const sentence of await removeTraces(office, settings)) tell(sentence);
     const today = systemClock.now().toISOString().slice(0, 10);

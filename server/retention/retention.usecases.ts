@@ -4,7 +4,7 @@ import {
   removeUnheld,
 } from '../documents/removing.usecases.ts';
 import { formerNamesOf, recordChange } from '../history/history.usecases.ts';
-import { removeMailFilesThatSay } from '../mail/mailFiles.ts';
+import { mailFilesThatSay, removeMailFiles } from '../mail/mailFiles.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Parts } from '../platform/parts.ts';
 import { forgetSupportRequestsThatSay } from '../support/forgetting.usecases.ts';
@@ -58,37 +58,50 @@ export async function findExpired(
  * support requests and mails on disk that speak of it. What stays is that it was removed: its number and
  * counts, nothing of a person. Undefined when somebody changed it meanwhile.
  */
-export async function removeExpired(
-  { database, store, clock, settings }: Ground,
-  expired: Closed,
-): Promise<Removed | undefined> {
-  const removed = await database.transaction().execute(async (trx) => {
-    const id = expired.application_id;
-    const { isNamedIn } = await applicantOf(trx, expired);
-    const ids = [...(await heldDocuments(trx, id)), ...(await formerDocumentsOf(trx, id))];
-    const deleted = await deleteClosed(trx, expired, clock.now());
-    if (!deleted) return undefined;
-    const { keys, documents, openings } = await removeUnheld(trx, [...new Set(ids)]);
-    const supportRequests = await forgetSupportRequestsThatSay(trx, (text, businessId) =>
-      isNamedIn(text, businessId === expired.business_id),
-    );
-    await recordChange(trx, {
-      on: clock.now(),
-      by: null,
-      kind: 'applicationRemoved',
-      businessId: expired.business_id,
-      details: { JobNumber: expired.job_number, Documents: documents, Notes: deleted.notes },
-    });
-    return { keys, isNamedIn, documents, notes: deleted.notes, openings, supportRequests };
-  });
+export async function removeExpired(ground: Ground, expired: Closed): Promise<Removed | undefined> {
+  const { database, store, settings } = ground;
+  const removed = await database.transaction().execute((trx) => removeRows(trx, ground, expired));
   if (!removed) return undefined;
   const { keys, isNamedIn, ...counts } = removed;
   // Bytes without a row harm nobody: a sweep removes what is left when this breaks off.
   for (const key of keys) await store.delete(key);
-  const mailFiles = await removeMailFilesThatSay(settings.dataFolder, (text) =>
-    isNamedIn(text, false),
+  const mails = await mailFilesThatSay(settings.dataFolder, (text) => isNamedIn(text, false));
+  await removeMailFiles(mails);
+  return { ...counts, mailFiles: mails.length };
+}
+
+/** What would go with it: removed, counted and brought back in one transaction that nobody else sees. */
+export async function previewRemoval(
+  ground: Ground,
+  expired: Closed,
+): Promise<Removed | undefined> {
+  const { database, settings } = ground;
+  const trx = await database.startTransaction().execute();
+  const removed = await removeRows(trx, ground, expired).finally(() => trx.rollback().execute());
+  if (!removed) return undefined;
+  const { keys, isNamedIn, ...counts } = removed;
+  const mails = await mailFilesThatSay(settings.dataFolder, (text) => isNamedIn(text, false));
+  return { ...counts, mailFiles: mails.length };
+}
+
+async function removeRows(trx: Queryable, { clock }: Ground, expired: Closed) {
+  const id = expired.application_id;
+  const { isNamedIn } = await applicantOf(trx, expired);
+  const ids = [...(await heldDocuments(trx, id)), ...(await formerDocumentsOf(trx, id))];
+  const deleted = await deleteClosed(trx, expired, clock.now());
+  if (!deleted) return undefined;
+  const { keys, documents, openings } = await removeUnheld(trx, [...new Set(ids)]);
+  const supportRequests = await forgetSupportRequestsThatSay(trx, (text, businessId) =>
+    isNamedIn(text, businessId === expired.business_id),
   );
-  return { ...counts, mailFiles };
+  await recordChange(trx, {
+    on: clock.now(),
+    by: null,
+    kind: 'applicationRemoved',
+    businessId: expired.business_id,
+    details: { JobNumber: expired.job_number, Documents: documents, Notes: deleted.notes },
+  });
+  return { keys, isNamedIn, documents, notes: deleted.notes, openings, supportRequests };
 }
 
 /** What an older release recorded of documents that are gone, up to the same day. */

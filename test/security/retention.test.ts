@@ -3,10 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { removeUnattachedDocuments } from '../../server/documents/documents.usecases.ts';
 import { forgetOldMailFiles } from '../../server/mail/outbox.usecases.ts';
+import { migrate } from '../../server/migrations/migrate.ts';
+import { upgrade } from '../../server/migrations/upgrade.ts';
 import { copySqlite } from '../../server/platform/database/copySqlite.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { openLog } from '../../server/platform/log.ts';
@@ -201,12 +204,14 @@ describe.each(engines)('An application that retention removes, on %s', (_engine,
         env: { ...environment, RETENTION_YEARS: '7' },
         encoding: 'utf8',
       });
-    expect(run('preview').stdout).toContain(JobNumber);
+    const whatGoes =
+      '3 documents, 1 note, 4 openings of documents, 3 support requests, 3 mails in files';
+    const before = await found();
+    expect(run('preview').stdout).toContain(`${JobNumber}, last changed 2018-01-01: ${whatGoes}`);
+    expect(await found()).toEqual(before);
     const { stdout, stderr } = run('apply');
     expect(stderr).toBe('');
-    expect(stdout).toContain(
-      `${JobNumber} removed: 3 documents, 1 note, 4 openings of documents, 3 support requests, 3 mails in files`,
-    );
+    expect(stdout).toContain(`${JobNumber} removed: ${whatGoes}`);
 
     expect(await found()).toEqual([]);
     expect(server.printed()).not.toMatch(/quill|zephyr/i);
@@ -247,4 +252,26 @@ test('a mail in a file has its time, whoever it is about', async () => {
   expect(filesIn(join(dataFolder, 'mail')).map(({ path }) => path)).toEqual([
     join(dataFolder, 'mail', 'new.eml'),
   ]);
+});
+
+test('what an older release deleted can no longer be read after the upgrade', async () => {
+  const dataFolder = emptyFolder();
+  const place = { dataFolder, databaseUrl: undefined };
+  const { database } = openDatabase(place);
+  await migrate(database, 'sqlite', { to: '0005-searches-of-few' });
+  await sql`pragma secure_delete = off`.execute(database);
+  for (let at = 0; at < 200; at += 1) {
+    const name = `Quillfeather ${at} ${'x'.repeat(200)}`;
+    await database.insertInto('counters').values({ name, value: at }).execute();
+  }
+  await database.deleteFrom('counters').where('value', '>', 0).execute();
+  await database.destroy();
+  const readable = () =>
+    filesIn(dataFolder).flatMap(
+      ({ bytes }) => bytes.toString('latin1').match(/Quillfeather/g) ?? [],
+    );
+  expect(readable().length).toBeGreaterThan(100);
+  await upgrade(place);
+  // One row is left, in the database and in the copy of before, each with its index.
+  expect(readable()).toHaveLength(4);
 });

@@ -63,7 +63,8 @@ async function removeCopies(dataFolder: string): Promise<number> {
   return left.length + (await removeUpgradeCopies(dataFolder));
 }
 
-const ownNames = /^(portal\.db(-wal|-shm)?|portal\.lock|documents|mail|before-upgrade)$/;
+const ownNames =
+  /^(portal\.db(-wal|-shm)?|portal\.lock|log-addresses\.key|documents|mail|before-upgrade)$/;
 const databaseNames = /^portal\.db/;
 
 /** What somebody put there, or a move left, may hold people too; it is not the portal's to remove. */
@@ -75,5 +76,5 @@ async function otherFilesIn({ dataFolder, databaseUrl, s3 }: Place): Promise<str
       (s3 && name === 'documents'),
   );
   if (names.length === 0) return [];
-  return [`Also in ${dataFolder}, in nobody's use and not looked at: ${names.sort().join(', ')}.`];
+  return [`Also in ${dataFolder}, and not looked at: ${names.sort().join(', ')}.`];
 }
