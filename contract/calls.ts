@@ -51,6 +51,8 @@ import {
 import { ExportRequest, SearchRequest, SearchRow } from './search.ts';
 import {
   OfferedSecondFactor,
+  RecoveryCodes,
+  RenewRecoveryCodesRequest,
   SecondFactorCodeRequest,
   SecondFactorConfirmed,
   SecondFactorState,
@@ -326,6 +328,13 @@ const rows = {
     changes: true,
     summary: 'The second step of signing in: a new token in place of the half-open one',
     request: SecondFactorCodeRequest,
+  },
+  renewRecoveryCodes: {
+    who: 'signedIn',
+    changes: true,
+    summary: 'New recovery codes in place of those of before, after the password was entered again',
+    request: RenewRecoveryCodesRequest,
+    answered: RecoveryCodes,
   },
   removeSecondFactor: {
     who: 'signedIn',

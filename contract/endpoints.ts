@@ -204,6 +204,12 @@ export const endpoints = {
     place: 'body',
     answer: 'text',
   },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/api/secondfactor/recoverycodes',
+    place: 'body',
+    answer: 'json',
+  },
   removeSecondFactor: {
     method: 'POST',
     path: '/api/secondfactor/remove',

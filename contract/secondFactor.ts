@@ -22,6 +22,10 @@ export type OfferedSecondFactor = z.output<typeof OfferedSecondFactor>;
 /** Six digits, or in their place one of the recovery codes. */
 export const SecondFactorCodeRequest = z.object({ Token: token, Code: text(longest.secret) });
 
+export const RenewRecoveryCodesRequest = z.object({ Token: token, Password: text(longest.secret) });
+
+export const RecoveryCodes = z.object({ RecoveryCodes: z.array(z.string()) });
+
 /** The token takes the place of the one that asked, as after every second step. */
 export const SecondFactorConfirmed = z.object({
   RecoveryCodes: z.array(z.string()),

@@ -13,6 +13,7 @@ export type ChangeKind =
   | 'passwordSet'
   | 'secondFactorSetUp'
   | 'secondFactorRemoved'
+  | 'recoveryCodesRenewed'
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'applicationCreated'

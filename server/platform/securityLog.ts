@@ -11,6 +11,7 @@ export type SecurityEvent =
   | 'recoveryCodeUsed'
   | 'secondFactorSetUp'
   | 'secondFactorRemoved'
+  | 'recoveryCodesRenewed'
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'passkeyCounterWentBack'

@@ -5,6 +5,7 @@ import {
   confirmSecondFactor,
   readSecondFactor,
   removeSecondFactor,
+  renewRecoveryCodes,
   startSecondFactor,
 } from './secondFactor.usecases.ts';
 import { answerSecondFactor } from './secondStep.usecases.ts';
@@ -14,6 +15,7 @@ type SecondFactorCalls =
   | 'startSecondFactor'
   | 'confirmSecondFactor'
   | 'answerSecondFactor'
+  | 'renewRecoveryCodes'
   | 'removeSecondFactor';
 
 export function secondFactorRoutes(parts: Parts): Handlers<SecondFactorCalls> {
@@ -29,6 +31,9 @@ export function secondFactorRoutes(parts: Parts): Handlers<SecondFactorCalls> {
       const token = await answerSecondFactor(parts, person, Code);
       await keepBrowserKnown(parts, person.businessId, { request, reply });
       return token;
+    },
+    async renewRecoveryCodes({ Password }, { person }) {
+      return { RecoveryCodes: await renewRecoveryCodes(parts, person, Password) };
     },
     async removeSecondFactor({ Code }, { person }) {
       await removeSecondFactor(parts, person, Code);

@@ -2,7 +2,7 @@ import { type Problem, problem } from '../../contract/problems.ts';
 import type { OfferedSecondFactor, SecondFactorState } from '../../contract/secondFactor.ts';
 import { recordChange } from '../history/history.usecases.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
-import { notAllowed, refuseProblems, secondStepDue } from '../platform/errors.ts';
+import { notAllowed, notFound, refuseProblems, secondStepDue } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { isPasswordOf } from '../platform/passwords.ts';
 import type { Person } from '../platform/person.ts';
@@ -117,6 +117,27 @@ export async function confirmSecondFactor(
   });
   noteSecurity(parts.log, 'secondFactorSetUp', { account: businessId });
   return { recoveryCodes, token };
+}
+
+/** For who has used them up, or has lost the paper. */
+export async function renewRecoveryCodes(
+  parts: Parts,
+  person: Person,
+  password: string,
+): Promise<string[]> {
+  const { businessId } = person;
+  await requirePassword(parts, person, password);
+  const codes = newRecoveryCodes();
+  await parts.database.transaction().execute(async (trx) => {
+    await claimAccount(trx, businessId);
+    // Without a second step they would open nothing, and would be there when one is set up later.
+    if (!(await isAnySetUp(trx, businessId))) throw notFound();
+    await replaceRecoveryCodes(trx, businessId, codes.map(recoveryCodeHash));
+    const on = parts.clock.now();
+    await recordChange(trx, { on, by: businessId, kind: 'recoveryCodesRenewed', businessId });
+  });
+  noteSecurity(parts.log, 'recoveryCodesRenewed', { account: businessId });
+  return codes;
 }
 
 export async function removeSecondFactor(

@@ -109,6 +109,14 @@ test('an administrator adds passkeys, signs in with and without the password, an
   await page.getByRole('button', { name: 'Go On' }).click();
   await arriveAt(page, '**/admin/profiles');
   await page.goto(`${portal().url}/admin/security`);
+  await page.getByText('9 recovery codes are left.').waitFor();
+  await page.getByRole('button', { name: 'Get New Recovery Codes' }).click();
+  await page.getByLabel(/^Password/).fill(administrator.password);
+  await page.getByRole('button', { name: 'Go On' }).click();
+  await page.getByText('Keep these recovery codes').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await page.getByText('10 recovery codes are left.').waitFor();
   await page.getByRole('button', { name: 'Remove the passkey Phone' }).click();
   await page.getByLabel(/^Password/).fill(administrator.password);
   await page.getByRole('button', { name: 'Go On' }).click();

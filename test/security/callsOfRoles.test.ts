@@ -47,6 +47,7 @@ function meaningful({ a }: Parties): Requests {
     confirmSecondFactor: { Code: '123456' },
     answerSecondFactor: { Code: '123456' },
     removeSecondFactor: { Code: '123456' },
+    renewRecoveryCodes: { Password: goodPassword },
     startPasskey: { Password: goodPassword },
     confirmPasskey: { Name: 'X', Credential: madeAnywhere },
     answerPasskeyStep: { Credential: signedAnywhere },

@@ -146,6 +146,23 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect((await signInWith(server(), phone)).body).not.toBe('');
   });
 
+  test('new recovery codes take the place of those of before, after the password', async () => {
+    await portal().addAdministrator();
+    const plain = await signIn(server());
+    const renew = (token: string, Password = goodPassword) =>
+      server().call('renewRecoveryCodes', { Password }, token);
+    expect((await renew(plain)).status).toBe(404);
+    const { token, recoveryCodes } = await add(server(), plain);
+    expect((await renew(token, 'not the password')).status).toBe(422);
+    expect((await renew(await signIn(server()))).status).toBe(403);
+    const { RecoveryCodes } = JSON.parse((await renew(token)).body);
+    expect(new Set([...RecoveryCodes, ...recoveryCodes]).size).toBe(20);
+    const answer = async (Code: string) =>
+      (await server().call('answerSecondFactor', { Code }, await signIn(server()))).status;
+    expect(await answer(String(recoveryCodes[0]))).toBe(422);
+    expect(await answer(String(RecoveryCodes[0]))).toBe(200);
+  });
+
   test('the last second step cannot be removed where one is asked for, and takes the recovery codes along elsewhere', async () => {
     await portal().addAdministrator();
     const { token } = await add(server(), await signIn(server()));

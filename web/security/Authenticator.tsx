@@ -10,9 +10,11 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 import SetUpAuthenticator from './SetUpAuthenticator.tsx';
 
-type Doing = 'nothing' | 'settingUp' | 'removing';
+type Doing = 'nothing' | 'settingUp' | 'removing' | 'renewingCodes';
 
 /** The second step of the own sign-in: set it up, replace it, do away with it. */
 export function Authenticator() {
@@ -22,6 +24,7 @@ export function Authenticator() {
     queryFn: ({ signal }) => call('readSecondFactor', {}, { signal }),
   });
   const [doing, setDoing] = useState<Doing>('nothing');
+  const [codes, setCodes] = useState<string[] | null>(null);
   const notice = useNotice();
   const { openWith } = useAuthorization();
   const queries = useQueryClient();
@@ -42,6 +45,15 @@ export function Authenticator() {
     await changed();
   }
 
+  async function renew(Password: string) {
+    setCodes((await call('renewRecoveryCodes', { Password })).RecoveryCodes);
+  }
+
+  async function keptCodes() {
+    setCodes(null);
+    await stop();
+  }
+
   return (
     <Card title={texts.app}>
       {state.isPending && <Skeleton count={2} kind="lines" text={common.loading} />}
@@ -50,6 +62,10 @@ export function Authenticator() {
       )}
       {state.data && doing === 'nothing' && <Standing state={state.data} onChoose={setDoing} />}
       {doing === 'settingUp' && <SetUpAuthenticator onDone={changed} onCancel={stop} />}
+      {doing === 'renewingCodes' && !codes && (
+        <PasswordForm intro={texts.renewCodesIntro} send={renew} onCancel={stop} />
+      )}
+      {codes && <RecoveryCodes codes={codes} onKept={keptCodes} />}
       {doing === 'removing' && (
         <div className="stack">
           <p>{texts.removeIntro}</p>
@@ -82,6 +98,9 @@ function Standing({ state, onChoose }: StandingProps) {
         >
           {state.IsSetUp ? texts.setUpAnother : texts.setUp}
         </Button>
+        {hasSecondStep && (
+          <Button onClick={() => onChoose('renewingCodes')}>{texts.renewCodes}</Button>
+        )}
         {state.IsSetUp && (!state.IsNeeded || state.Passkeys > 0) && (
           <Button onClick={() => onChoose('removing')}>{texts.remove}</Button>
         )}

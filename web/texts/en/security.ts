@@ -22,6 +22,9 @@ export const security = {
     'The program asks every administrator for a second step at sign-in: an authenticator app or a passkey.',
   codesLeft: (count: number) =>
     count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`,
+  renewCodes: 'Get New Recovery Codes',
+  renewCodesIntro:
+    'Enter your password to get new recovery codes. Those you kept before stop working.',
   setUp: 'Set Up an App',
   setUpAnother: 'Set Up Another App',
   remove: 'Remove the App',

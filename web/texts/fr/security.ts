@@ -29,6 +29,9 @@ export const security: Texts['security'] = {
     count <= 1
       ? `Il reste ${count} code de récupération.`
       : `Il reste ${count} codes de récupération.`,
+  renewCodes: 'Obtenir de nouveaux codes',
+  renewCodesIntro:
+    'Entrez votre mot de passe pour obtenir de nouveaux codes de récupération. Ceux d’avant ne fonctionneront plus.',
   setUp: 'Configurer une application',
   setUpAnother: 'Configurer une autre application',
   remove: 'Retirer l’application',
