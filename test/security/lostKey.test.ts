@@ -92,6 +92,22 @@ describe.each(places)('A portal whose documents are encrypted, on %s', (engine, 
   );
 
   only(
+    'that runs is not rotated to a key that it was not given',
+    async () => {
+      const portal = await start(settings);
+      onTestFinished(portal.kill);
+      const both = { ENCRYPTION_KEY: otherKey, ENCRYPTION_OLD_KEYS: ownKey };
+      const { code, printed } = await run('keys', ['rotate'], both);
+      expect(printed).toMatch(/The portal that runs was not given the key [0-9a-f]{16}\./);
+      expect(code).toBe(1);
+      const client = new Client(portal.url);
+      const administrator = await client.signIn('ADMIN', true);
+      expect(await client.sha256Of(administrator, 1)).toBe(sha256);
+    },
+    60_000,
+  );
+
+  only(
     'is not touched by a command without its key',
     async () => {
       const commands: [string, string[]][] = [

@@ -81,7 +81,7 @@ describe('A move to PostgreSQL and a bucket', () => {
   only('brings encrypted documents as they lie', async () => {
     const key = keyFrom(newKey()) as Key;
     office = { ...office, keys: keyringOf([key]) };
-    await rotateKeys(office, new Date(), () => {});
+    await rotateKeys({ ...office, dataFolder: folder }, new Date(), () => {});
     await move();
     expect(await verifyOffice({ ...arrived(), store: target.store }, new Date(), () => {})).toEqual(
       [],

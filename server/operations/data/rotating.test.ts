@@ -11,7 +11,7 @@ import { adoptKey } from '../../platform/encryption/keyRecords.ts';
 import { type Key, keyFrom, keyringOf, newKey } from '../../platform/encryption/keyring.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';
 import { openS3Store } from '../../platform/store/s3Store.ts';
-import type { Office } from './office.ts';
+import type { OfficeHere } from './office.ts';
 import { rotateKeys } from './rotating.ts';
 import { verifyOffice } from './verifying.ts';
 
@@ -34,8 +34,9 @@ onEveryEngine('A rotation of keys', (portal) => {
   const now = () => portal().parts.clock.now();
 
   /** The office as seen with these keys, the first of which encrypts. */
-  const officeWith = (...keys: Key[]): Office => ({
+  const officeWith = (...keys: Key[]): OfficeHere => ({
     ...portal().parts,
+    dataFolder: portal().parts.settings.dataFolder,
     engine: portal().engine,
     keys: keyringOf(keys),
   });

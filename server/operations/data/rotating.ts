@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isReferenceBroken } from '../../platform/database/violations.ts';
+import { DataInUse, lockData } from '../../platform/dataLock.ts';
 import {
   adoptKey,
   countUses,
@@ -12,7 +13,7 @@ import { storeFor } from '../../platform/store/encryptedStore.ts';
 import { encryptSecretsAnew } from '../../sign-in/secretRotation.usecases.ts';
 import { Refused, type Tell } from '../command.ts';
 import { type Recorded, readChecked, recordedDocuments, type Wrong } from './documents.ts';
-import type { Office } from './office.ts';
+import type { Office, OfficeHere } from './office.ts';
 import type { Row } from './tables.ts';
 
 const inASlice = 100;
@@ -22,7 +23,7 @@ const atOnce = 4;
  * Encrypts everything with the key of now, and lets go of the others, while the portal runs. Cut short at
  * any moment it has lost nothing, and goes on where it was when it is run again.
  */
-export async function rotateKeys(office: Office, now: Date, tell: Tell): Promise<void> {
+export async function rotateKeys(office: OfficeHere, now: Date, tell: Tell): Promise<void> {
   const { database, engine, keys } = office;
   const { current } = keys;
   await requireUsedKeys(office);
@@ -31,6 +32,7 @@ export async function rotateKeys(office: Office, now: Date, tell: Tell): Promise
   }
   const wrong: Wrong = new Map();
   if (current) {
+    await requireKnown(office, current);
     await requireNewest(office, current);
     await adoptKey(database, keys, now);
     await deleteReplaced(office);
@@ -48,6 +50,19 @@ export async function rotateKeys(office: Office, now: Date, tell: Tell): Promise
 async function requireUsedKeys({ database, keys }: Office): Promise<void> {
   const needed = (await missingKeys(database, keys)).filter(({ uses }) => uses > 0);
   if (needed.length > 0) throw new Refused(needed.map(({ sentence }) => sentence).join('\n'));
+}
+
+/** A portal that runs without the key could read nothing of what is encrypted with it. */
+async function requireKnown({ database, dataFolder }: OfficeHere, current: Key): Promise<void> {
+  if ((await recordedKeys(database)).includes(current.id)) return;
+  try {
+    lockData(dataFolder)();
+  } catch (error) {
+    if (!(error instanceof DataInUse)) throw error;
+    throw new Refused(
+      `The portal that runs was not given the key ${current.id}. Start it again with it, then run this.`,
+    );
+  }
 }
 
 /** Run with other settings than the portal's, this would take its key away from it. */
