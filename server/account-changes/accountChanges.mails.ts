@@ -79,13 +79,13 @@ export function accountChangeMails(
             english: [
               'If it was you, there is nothing to do. If it was not you, undo it:',
               { link, label: 'Undo the change' },
-              'The link works once, for three days. It gives the account back the email address that it had before, ends all sessions, and makes every password worthless. An email to that address then leads to a new password.',
+              'The link works once, for three days. It gives the account back the email address that it had before the changes of the last three days, ends all sessions, and makes every password worthless. An email to that address then leads to a new password.',
               `If you cannot use the link, write to ${supportEmail}.`,
             ],
             french: [
               'Si c’était vous, vous n’avez rien à faire. Sinon, annulez la modification\u00a0:',
               { link, label: 'Annuler la modification' },
-              'Le lien fonctionne une seule fois, pendant trois jours. Il rend au compte l’adresse de courriel qu’il avait auparavant, ferme toutes les sessions et annule tous les mots de passe. Un courriel envoyé à cette adresse permet ensuite de choisir un nouveau mot de passe.',
+              'Le lien fonctionne une seule fois, pendant trois jours. Il rend au compte l’adresse de courriel qu’il avait avant les modifications des trois derniers jours, ferme toutes les sessions et annule tous les mots de passe. Un courriel envoyé à cette adresse permet ensuite de choisir un nouveau mot de passe.',
               `Si vous ne pouvez pas utiliser le lien, écrivez à ${supportEmail}.`,
             ],
           }

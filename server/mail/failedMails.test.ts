@@ -13,6 +13,21 @@ const request = {
   Type: 'technical',
 };
 
+const saved = {
+  OperatingName: 'Lakeside Inn',
+  LegalName: 'Lakeside Inn Limited',
+  Address: '12 Shore Road',
+  City: 'Sudbury',
+  PostalCode: 'P3A1B2',
+  OperatingSectorId: 4,
+  BusinessSizeId: 2,
+  YearsOfOperationId: 3,
+  FirstName: 'Ada',
+  LastName: 'Roy',
+  Telephone: '705 555 0100',
+  IsTermsAndConditions: true,
+};
+
 onEveryEngine(
   'Mails that finally failed',
   (portal) => {
@@ -56,6 +71,19 @@ onEveryEngine(
           About: 'Lakeside Inn, EMP-1',
           Message: '',
         },
+      ]);
+    });
+
+    test('that tell of a new address are listed with the address that they go to', async () => {
+      await portal().addAdministrator();
+      await portal().addEmployer();
+      const profile = { ...saved, Email: 'new@lakeside.test' };
+      await portal().call('updateBusiness', profile, await portal().signIn('EMP-1'));
+      await failFor({ code: 'EENVELOPE' });
+      const same = { About: 'Lakeside Inn, EMP-1', Message: '', Why: 'addressRefused' };
+      expect(await listed()).toMatchObject([
+        { ...same, Kind: 'accountChangeNotice', To: 'new@lakeside.test' },
+        { ...same, Kind: 'accountChanged', To: 'ada@lakeside.test' },
       ]);
     });
 

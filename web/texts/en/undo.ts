@@ -5,8 +5,8 @@ export const texts = {
     'Somebody changed the email address or the password of your account. If it was not you, undo it here.',
   whatHappens: 'This is what happens:',
   steps: [
-    'The account gets back the email address that it had before.',
-    'All sessions end, and no password opens the account any more.',
+    'The account gets back the email address that it had before the changes of the last three days.',
+    'All sessions end, no password opens the account any more, and passkeys and apps that were set up lately are removed.',
     'An email goes to that address. With it, you choose a new password.',
   ],
   undo: 'Undo the Change',

@@ -6,8 +6,8 @@ export const texts: UndoTexts = {
     'Quelqu’un a modifié l’adresse de courriel ou le mot de passe de votre compte. Si ce n’était pas vous, annulez la modification ici.',
   whatHappens: 'Voici ce qui se passera\u00a0:',
   steps: [
-    'Le compte reprend l’adresse de courriel qu’il avait auparavant.',
-    'Toutes les sessions sont fermées, et aucun mot de passe n’ouvre plus le compte.',
+    'Le compte reprend l’adresse de courriel qu’il avait avant les modifications des trois derniers jours.',
+    'Toutes les sessions sont fermées, aucun mot de passe n’ouvre plus le compte, et les clés d’accès et applications configurées récemment sont retirées.',
     'Un courriel est envoyé à cette adresse. Il vous permet de choisir un nouveau mot de passe.',
   ],
   undo: 'Annuler la modification',
