@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { documentSlots } from '../../contract/applications.ts';
+import { type CallName, calls } from '../../contract/calls.ts';
+import { pdf } from '../support/files.ts';
+import { ask, onEveryRunningServer } from '../support/server.ts';
+
+const names = Object.keys(calls) as CallName[];
+const json = { 'content-type': 'application/json' };
+
+/** As a client writes it that sends nothing but ASCII. */
+const escaped = (value: object) =>
+  JSON.stringify(value).replace(/[^\x20-\x7e]/g, (letter) => {
+    return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+
+function mostOf(name: CallName): number {
+  if (name === 'createApplication' || name === 'updateApplication') return 160_000;
+  return calls[name].who === 'anyone' ? 16_000 : 32_000;
+}
+
+onEveryRunningServer('The body of a call', (server, portal) => {
+  test('may be as large as its largest honest request, and no larger', async () => {
+    const bodies = names.filter((name) => calls[name].place === 'body');
+    for (const name of bodies) {
+      const { method, path } = calls[name];
+      const send = (length: number) =>
+        ask(server().url + path, { method, headers: json, body: `"${'x'.repeat(length - 2)}"` });
+      expect([name, (await send(mostOf(name))).status]).not.toEqual([name, 413]);
+      expect([name, (await send(mostOf(name) + 1)).status]).toEqual([name, 413]);
+    }
+    const nowhere = { method: 'POST', headers: json, body: `"${'x'.repeat(16_000)}"` };
+    expect((await ask(`${server().url}/api/nothing`, nowhere)).status).toBe(413);
+  });
+
+  test('of an application takes fifty additional documents with the longest names', async () => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    const longest = 'é'.repeat(255);
+    const ids: number[] = [];
+    for (let count = 0; count < 50; count += 1) {
+      const file = { filename: 'a.pdf', bytes: pdf(`paper ${count}`) };
+      ids.push(Number((await server().upload(token, file)).body));
+    }
+    const body = escaped({
+      Token: token,
+      ApplicationId: 0,
+      FirstName: 'é'.repeat(50),
+      LastName: 'é'.repeat(50),
+      JobTitle: 'é'.repeat(50),
+      ...Object.fromEntries(documentSlots.map((slot) => [`Filename_${slot}`, longest])),
+      AdditionalDocuments: ids.map((DocumentId) => ({
+        DocumentId,
+        Filename: longest,
+        Title: 'é'.repeat(100),
+      })),
+    });
+    expect(body.length).toBeGreaterThan(120_000);
+    const answer = await ask(`${server().url}/api/application`, {
+      method: 'POST',
+      headers: json,
+      body,
+    });
+    expect(answer.status).toBe(200);
+  }, 60_000);
+});

@@ -1,0 +1,141 @@
+import { request } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { pdf } from '../support/files.ts';
+import { hasNginx, type Nginx, startNginx } from '../support/nginx.ts';
+import { onlyWith } from '../support/onlyWith.ts';
+import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
+
+const password = 'spruce-and-granite-7';
+const administrator = { DesignationNumber: 'ADMIN', Password: password, IsAdministrator: true };
+const only = onlyWith(hasNginx, 'the file for nginx needs /usr/sbin/nginx');
+
+interface Sent {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: Buffer | string;
+}
+
+describe('Behind nginx with the file that is shipped, the portal', () => {
+  let portal: OwnServer;
+  let nginx: Nginx;
+  beforeAll(async () => {
+    if (!hasNginx) return;
+    portal = await startOwnServer({
+      ADMIN_PASSWORD: password,
+      PUBLIC_URL: 'https://portal.example.ca',
+      TRUST_PROXY: '127.0.0.1',
+      REQUIRE_SECOND_FACTOR: 'nobody',
+    });
+    nginx = await startNginx(Number(new URL(portal.url).port));
+  }, 60_000);
+  afterAll(async () => {
+    await nginx?.stop();
+    await portal?.stop();
+  });
+
+  function ask(localAddress: string, { method = 'GET', path, headers = {}, body }: Sent) {
+    return new Promise<{ status: number; body: string }>((resolve, reject) => {
+      const host = { host: 'portal.example.ca', ...headers };
+      const certificate = { rejectUnauthorized: false, servername: 'portal.example.ca' };
+      const sent = request(
+        nginx.url + path,
+        { method, headers: host, localAddress, agent: false, ...certificate },
+        async (answer) =>
+          resolve({ status: answer.statusCode ?? 0, body: await text(answer).catch(() => '') }),
+      );
+      sent.on('error', reject).end(body);
+    });
+  }
+
+  const signIn = (from: string, credentials: object) =>
+    ask(from, {
+      method: 'POST',
+      path: '/api/login',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(credentials),
+    });
+
+  async function upload(from: string, token: string, bytes: Buffer) {
+    const form = new FormData();
+    form.append('Token', token);
+    form.append('File', new Blob([new Uint8Array(bytes)]), 'a.pdf');
+    const packed = new Response(form);
+    return ask(from, {
+      method: 'POST',
+      path: '/api/document',
+      headers: { 'content-type': String(packed.headers.get('content-type')) },
+      body: Buffer.from(await packed.arrayBuffer()),
+    });
+  }
+
+  only('is configured without a complaint', () => {
+    expect(nginx.verdict).toMatch(/test is successful/);
+    expect(nginx.verdict).not.toMatch(/warn|emerg/);
+  });
+
+  only(
+    'takes uploads of the largest size, and a page with all its files at once',
+    async () => {
+      const token = (await signIn('127.0.0.3', administrator)).body;
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => upload('127.0.0.3', token, pdf('paper', 4_000_000))),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+      const files = Array.from({ length: 60 }, () =>
+        ask('127.0.0.3', { path: '/api/openapi.json' }),
+      );
+      const statuses = (await Promise.all(files)).map(({ status }) => status);
+      expect(statuses).toEqual(Array(60).fill(200));
+      const refused = await upload('127.0.0.3', 'd'.repeat(43), pdf('paper', 3_900_000));
+      expect(refused).toMatchObject({
+        status: 401,
+        body: expect.stringContaining('Sign in first'),
+      });
+    },
+    60_000,
+  );
+
+  only(
+    'counts each person’s own address, and floods of one address do not reach it',
+    async () => {
+      const wrong = { DesignationNumber: 'NOBODY', Password: 'wrong-password-1' };
+      const tries = await Promise.all(
+        Array.from({ length: 200 }, () => signIn('127.0.0.2', wrong)),
+      );
+      const limited = tries.filter(({ status }) => status === 429).length;
+      expect(limited).toBeGreaterThan(150);
+      const reached = portal.printed().split('"path":"/api/login"').length - 1;
+      expect(reached).toBeLessThan(100);
+      expect((await signIn('127.0.0.3', administrator)).body).not.toBe('');
+
+      const pages = await Promise.all(
+        Array.from({ length: 600 }, () => ask('127.0.0.2', { path: '/healthz' })),
+      );
+      expect(pages.filter(({ status }) => status === 429 || status === 503).length).toBeGreaterThan(
+        100,
+      );
+      expect((await ask('127.0.0.3', { path: '/healthz' })).status).toBe(200);
+    },
+    60_000,
+  );
+
+  only('leaves no token and no mailed link in any log', async () => {
+    const secret = 'Yk3v-reset-id-Zq9';
+    const paths = [
+      '/password/',
+      '//password/',
+      '/%70assword/',
+      '/PASSWORD/',
+      '/undo/',
+      '/',
+      '/api/x/',
+    ];
+    for (const path of paths) await ask('127.0.0.3', { path: path + secret });
+    await ask('127.0.0.3', { path: `/api/applications?token=${secret}` });
+    expect(nginx.logs()).toContain('/api/applications');
+    expect(nginx.logs()).not.toContain(secret);
+    expect(portal.printed()).not.toContain(secret);
+  });
+});
