@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { smtpSecurity, smtpWarning } from './smtpSecurity.ts';
+
+test.each([
+  ['smtp://localhost:25', 'optional'],
+  ['smtp://127.0.0.1', 'optional'],
+  ['smtp://127.8.9.10:2525', 'optional'],
+  ['smtp://[::1]:25', 'optional'],
+  ['smtp://user:password@mail.example.ca:587', 'required'],
+  ['smtps://mail.example.ca', 'required'],
+  ['smtp://localhost.example.ca', 'required'],
+  ['smtp://127.0.0.1.example.ca', 'required'],
+  ['smtp://localhost@mail.example.ca', 'required'],
+  ['smtp://10.0.0.1', 'required'],
+  ['smtp://0.0.0.0', 'required'],
+])('%s is %s where the operator says nothing', (smtpUrl, expected) => {
+  expect(smtpSecurity(smtpUrl, undefined)).toBe(expected);
+  for (const asked of ['required', 'unverified', 'optional'] as const) {
+    expect(smtpSecurity(smtpUrl, asked)).toBe(asked);
+  }
+});
+
+test.each([
+  ['smtp://mail.example.ca', undefined, undefined],
+  ['smtp://mail.example.ca', 'required', undefined],
+  ['smtp://mail.example.ca', 'optional', expect.stringContaining('without encryption')],
+  ['smtp://mail.example.ca', 'unverified', expect.stringContaining('SMTP_TLS=unverified')],
+  ['smtp://localhost', 'optional', undefined],
+  [undefined, 'optional', undefined],
+] as const)('%s with SMTP_TLS %s is said at the start: %j', (smtpUrl, smtpTls, expected) => {
+  expect(smtpWarning({ smtpUrl, smtpTls })).toEqual(expected);
+});
