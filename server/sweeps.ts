@@ -2,6 +2,7 @@ import { forgetEndedReversals } from './account-changes/undo.usecases.ts';
 import { removeBytesWithoutRow } from './documents/bytesWithoutRow.usecases.ts';
 import { removeUnattachedDocuments } from './documents/documents.usecases.ts';
 import { isOwnStore } from './documents/ownStore.usecases.ts';
+import { noteHead } from './history/history.usecases.ts';
 import { forgetOldMailFiles, forgetOldMails } from './mail/outbox.usecases.ts';
 import { removeUpgradeCopies } from './migrations/upgradeCopies.ts';
 import { minutesBefore } from './platform/clock.ts';
@@ -68,7 +69,10 @@ export function sweepsOf(parts: Parts, elapsed?: () => number) {
       await onASteadyClock(removeUnattachedDocuments);
       await onASteadyClock(forgetWhatIsOld);
     },
-    daily: () => onASteadyClock(sweepStore),
+    async daily() {
+      await noteHead(parts);
+      await onASteadyClock(sweepStore);
+    },
   };
 }
 

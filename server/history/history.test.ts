@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApplication, fileApplication } from '../../test/support/applications.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
+import { sweepsOf } from '../sweeps.ts';
 import { checkHistory } from './checkHistory.usecases.ts';
-import { eraseHistoryOf } from './history.usecases.ts';
+import { eraseHistoryOf, recordErasure } from './history.usecases.ts';
 
 onEveryEngine('The chain of the history', (portal) => {
   const database = () => portal().parts.database;
@@ -34,6 +35,12 @@ onEveryEngine('The chain of the history', (portal) => {
     expect(await checkHistory(database())).toMatchObject({ entries: 7, broken: null });
     return { one, two, first, second };
   }
+  const erase = async (applicationId: number) =>
+    database()
+      .transaction()
+      .execute(async (trx) =>
+        recordErasure(trx, await eraseHistoryOf(trx, applicationId), portal().parts.clock.now()),
+      );
   const at = (sequence: number) =>
     database()
       .selectFrom('changes')
@@ -114,7 +121,7 @@ onEveryEngine('The chain of the history', (portal) => {
 
   test('stays whole when the history of an application is erased, of which nothing is left', async () => {
     const { first, two, second } = await office();
-    await eraseHistoryOf(database(), first.ApplicationId, portal().parts.clock.now());
+    await erase(first.ApplicationId);
     expect(await checkHistory(database())).toMatchObject({ entries: 8, broken: null });
     const erased = await database()
       .selectFrom('changes')
@@ -139,7 +146,7 @@ onEveryEngine('The chain of the history', (portal) => {
 
   test('tells an entry that was emptied from one that was erased with its application', async () => {
     const { first } = await office();
-    await eraseHistoryOf(database(), first.ApplicationId, portal().parts.clock.now());
+    await erase(first.ApplicationId);
     const { change_id, sequence, digest, link, ...nothing } = await at(2);
     await database().updateTable('changes').set(nothing).where('sequence', '=', 5).execute();
     expect(await broken()).toBe(
@@ -173,11 +180,44 @@ onEveryEngine('The chain of the history', (portal) => {
     await database()
       .transaction()
       .execute(async (trx) => {
-        await eraseHistoryOf(trx, first.ApplicationId, portal().parts.clock.now());
+        await eraseHistoryOf(trx, first.ApplicationId);
         throw new Error('the line broke');
       })
       .catch(() => {});
     expect(await checkHistory(database())).toMatchObject({ entries: 31, broken: null });
+  });
+
+  test('holds nobody up for good: accounts are renumbered while their employers save', async () => {
+    const { one, first } = await office();
+    const administrator = await portal().signIn('ADMIN', true);
+    const { body } = await portal().call(
+      'readApplication',
+      { applicationId: first.ApplicationId },
+      one,
+    );
+    const { BusinessId } = JSON.parse(body);
+    const read = await portal().call('readBusiness', { businessId: BusinessId }, administrator);
+    const { Version: _any, ...profile } = read.json() as { Version: number };
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, count) => {
+        const JobTitle = `Job ${count}`;
+        const save = { ...anApplication, ...first, JobTitle, Version: null };
+        const renumber = { ...profile, BusinessId, DesignationNumber: `EMP-1-${count}` };
+        if (count % 3 === 0) return portal().call('updateBusiness', renumber, administrator);
+        return count % 3 === 1
+          ? portal().call('updateApplication', save, one)
+          : portal().call('createApplication', { ...anApplication, JobTitle }, one);
+      }),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await checkHistory(database())).toMatchObject({ entries: 31, broken: null });
+  });
+
+  test('is noted in the log each day, where the database does not reach', async () => {
+    await office();
+    await sweepsOf(portal().parts).daily();
+    const { link } = await checkHistory(database());
+    expect(portal().logged()).toContain(`"entries":7,"link":"${link}"`);
   });
 
   test('is not moved by a change whose transaction fails', async () => {

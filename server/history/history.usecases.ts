@@ -1,8 +1,15 @@
 import type { ApplicationChanges } from '../../contract/applications.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { Parts } from '../platform/parts.ts';
 import { forgetNameIn } from '../search/searchRecord.usecases.ts';
 import { digestOf, newSalt } from './chain.rules.ts';
-import { detailsOf, eraseChangesOf, insertChange, versionOfAll } from './history.queries.ts';
+import {
+  detailsOf,
+  eraseChangesOf,
+  findHead,
+  insertChange,
+  versionOfAll,
+} from './history.queries.ts';
 
 export type ChangeKind =
   | 'accountCreated'
@@ -54,6 +61,12 @@ export async function recordChange(database: Queryable, change: Change): Promise
   await insertChange(database, { ...entry, salt, digest: digestOf(salt, entry) });
 }
 
+/** In the log, so that a history that is written anew in the database no longer fits what was noted. */
+export async function noteHead({ database, log }: Parts): Promise<void> {
+  const head = await findHead(database);
+  log.info({ entries: head?.entries ?? 0, link: head?.link ?? '' }, 'the history up to now');
+}
+
 /** How the applicant was called before somebody corrected it. */
 export async function formerNamesOf(
   database: Queryable,
@@ -68,22 +81,25 @@ export async function formerNamesOf(
 
 /**
  * For an application that is removed: what its history tells of a person goes with it, the places in the
- * chain stay, and an entry says which they are. The application itself goes after that.
+ * chain stay, and are answered for `recordErasure`. The application itself goes after that.
  */
 export async function eraseHistoryOf(
   database: Queryable,
   applicationId: number,
+): Promise<number[]> {
+  await forgetNameIn(database, applicationId, (await formerNamesOf(database, applicationId)).last);
+  return eraseChangesOf(database, applicationId);
+}
+
+/** Tells those places from entries that somebody emptied; as every entry, at the end of the transaction. */
+export async function recordErasure(
+  database: Queryable,
+  places: number[],
   on: Date,
 ): Promise<void> {
-  await forgetNameIn(database, applicationId, (await formerNamesOf(database, applicationId)).last);
-  const erased = await eraseChangesOf(database, applicationId);
-  if (erased.length === 0) return;
-  await recordChange(database, {
-    on,
-    by: null,
-    kind: 'historyErased',
-    details: { Entries: erased.sort((a, b) => a - b) },
-  });
+  if (places.length === 0) return;
+  const details = { Entries: places.toSorted((a, b) => a - b) };
+  await recordChange(database, { on, by: null, kind: 'historyErased', details });
 }
 
 /**

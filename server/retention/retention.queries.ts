@@ -57,8 +57,7 @@ export async function heldDocuments(database: Queryable, applicationId: number):
 export async function deleteClosed(
   database: Queryable,
   { application_id: id, modified_on: modifiedOn }: Closed,
-  on: Date,
-): Promise<{ notes: number } | undefined> {
+): Promise<{ notes: number; erased: number[] } | undefined> {
   const claimed = await database
     .updateTable('applications')
     .set((eb) => ({ version: eb.ref('version') }))
@@ -73,7 +72,7 @@ export async function deleteClosed(
     .executeTakeFirst();
   await database.deleteFrom('additional_documents').where('application_id', '=', id).execute();
   await forgetFormerDocuments(database, id);
-  await eraseHistoryOf(database, id, on);
+  const erased = await eraseHistoryOf(database, id);
   await database.deleteFrom('applications').where('application_id', '=', id).execute();
-  return { notes: Number(notes.numDeletedRows) };
+  return { notes: Number(notes.numDeletedRows), erased };
 }

@@ -3,7 +3,7 @@ import {
   formerDocumentsOf,
   removeUnheld,
 } from '../documents/removing.usecases.ts';
-import { formerNamesOf, recordChange } from '../history/history.usecases.ts';
+import { formerNamesOf, recordChange, recordErasure } from '../history/history.usecases.ts';
 import { mailFilesThatSay, removeMailFiles } from '../mail/mailFiles.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -88,12 +88,13 @@ async function removeRows(trx: Queryable, { clock }: Ground, expired: Closed) {
   const id = expired.application_id;
   const { isNamedIn } = await applicantOf(trx, expired);
   const ids = [...(await heldDocuments(trx, id)), ...(await formerDocumentsOf(trx, id))];
-  const deleted = await deleteClosed(trx, expired, clock.now());
+  const deleted = await deleteClosed(trx, expired);
   if (!deleted) return undefined;
   const { keys, documents, openings } = await removeUnheld(trx, [...new Set(ids)]);
   const supportRequests = await forgetSupportRequestsThatSay(trx, (text, businessId) =>
     isNamedIn(text, businessId === expired.business_id),
   );
+  await recordErasure(trx, deleted.erased, clock.now());
   await recordChange(trx, {
     on: clock.now(),
     by: null,
