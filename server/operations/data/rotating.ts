@@ -24,7 +24,7 @@ const atOnce = 4;
  * any moment it has lost nothing, and goes on where it was when it is run again.
  */
 export async function rotateKeys(office: OfficeHere, now: Date, tell: Tell): Promise<void> {
-  const { database, engine, keys } = office;
+  const { database, keys } = office;
   const { current } = keys;
   await requireUsedKeys(office);
   if (keys.all.size === 0 && (await recordedKeys(database)).length === 0) {
@@ -39,8 +39,7 @@ export async function rotateKeys(office: OfficeHere, now: Date, tell: Tell): Pro
     const documents = await moveDocuments(office, current, wrong, tell);
     const secrets = await encryptSecretsAnew(database, keys);
     tell(`${documents} documents and ${secrets} secrets of second steps were encrypted anew.`);
-    // Else a plain secret stays readable in the log of changes, until that is written over.
-    if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database);
+    await forgetPlainSecrets(office);
   }
   const kept = await retire(office, tell);
   if (wrong.size > 0) throw new Refused([...wrong.values(), ...kept].join('\n'));
@@ -50,6 +49,12 @@ export async function rotateKeys(office: OfficeHere, now: Date, tell: Tell): Pro
 async function requireUsedKeys({ database, keys }: Office): Promise<void> {
   const needed = (await missingKeys(database, keys)).filter(({ uses }) => uses > 0);
   if (needed.length > 0) throw new Refused(needed.map(({ sentence }) => sentence).join('\n'));
+}
+
+/** Else they stay readable: in SQLite's log of changes, in PostgreSQL in rows that count no more. */
+async function forgetPlainSecrets({ database, engine }: Office): Promise<void> {
+  if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database);
+  else await sql`vacuum full second_factors`.execute(database);
 }
 
 /** A portal that runs without the key could read nothing of what is encrypted with it. */
