@@ -184,6 +184,15 @@ export function profileProblems(
   ];
 }
 
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Two numbers that look the same must be the same; the server also compares what is taken for each other. */
+export function designationNumberProblems(designationNumber: string): Problem[] {
+  return unseen.test(designationNumber)
+    ? [problem('designationNumberUnseen', 'DesignationNumber')]
+    : [];
+}
+
 /**
  * The rules of the administrator's form, in its order. Whether the designation number is free, only
  * the server knows: the page brings what it answered.
@@ -197,6 +206,7 @@ export function employerProblems(
   return [
     ...missingFields(employer, ['OperatingName', 'FirstName', 'LastName']),
     ...emailProblems(employer.Email),
+    ...designationNumberProblems(employer.DesignationNumber),
     ...numberProblems,
     ...optionalPasswordProblems(employer.Password, passwordRule),
     ...lengthProblems(employer),

@@ -9,6 +9,8 @@ export const insideMessages = {
   passwordsDiffer: 'Password and confirmation do not match.',
   termsNotAccepted: 'Terms and conditions must be agreed.',
   designationNumberInUse: 'Designation Number is already in use.',
+  designationNumberUnseen:
+    'Designation Number holds characters that cannot be seen. Type it again instead of pasting it.',
   documentTooLarge: 'Document exceeds the 4MB maximum file size.',
   documentTypeRefused: 'Only PDF and Word documents (.pdf, .doc, .docx) are accepted.',
   documentContentWrong:

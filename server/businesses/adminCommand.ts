@@ -1,4 +1,4 @@
-import { businessLimits } from '../../contract/businesses.ts';
+import { businessLimits, designationNumberProblems } from '../../contract/businesses.ts';
 import {
   emailProblems,
   missingFields,
@@ -101,6 +101,7 @@ function problemsOf(words: string[]): Problem[] {
   return [
     ...missingFields(typed, ['DesignationNumber', 'FirstName', 'LastName']),
     ...emailProblems(email),
+    ...designationNumberProblems(designationNumber),
     ...tooLongFields(typed, { DesignationNumber, FirstName, LastName, Email }),
   ];
 }

@@ -1,5 +1,6 @@
 import { latestBeginning } from '../platform/clock.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
+import type { LinkKind } from '../platform/database/schema.ts';
 import { designationKey } from '../platform/database/searchText.ts';
 
 export async function findAccountForReset(database: Queryable, designationNumber: string) {
@@ -35,17 +36,25 @@ export async function claimAddress(trx: Trx, businessId: number, email: string):
   return claimed !== undefined;
 }
 
-/** Only the newest link of an account works. */
+/**
+ * Of each kind only the newest link of an account works: anybody may ask for a reset, and must not end an
+ * invitation with it.
+ */
 export async function replaceLink(
   database: Queryable,
-  link: { linkHash: string; businessId: number; now: Date; expiresOn: Date },
+  link: { linkHash: string; businessId: number; kind: LinkKind; now: Date; expiresOn: Date },
 ): Promise<void> {
-  await deleteLinksOf(database, link.businessId);
+  await database
+    .deleteFrom('password_links')
+    .where('business_id', '=', link.businessId)
+    .where('kind', '=', link.kind)
+    .execute();
   await database
     .insertInto('password_links')
     .values({
       link_hash: link.linkHash,
       business_id: link.businessId,
+      kind: link.kind,
       created_on: link.now.toISOString(),
       expires_on: link.expiresOn.toISOString(),
     })

@@ -70,7 +70,7 @@ export async function makeLink(
     if (!(await claimAddress(trx, businessId, email))) {
       throw new Error('The account has another address by now.');
     }
-    await replaceLink(trx, { linkHash: hashOf(link), businessId, now, expiresOn });
+    await replaceLink(trx, { linkHash: hashOf(link), businessId, kind, now, expiresOn });
   });
   return link;
 }
@@ -131,6 +131,7 @@ async function storeByLink(parts: Parts, linkHash: string, password: string): Pr
     const link = await takeLink(trx, linkHash, now);
     const account = link && (await storePassword(trx, link.business_id, passwordHash));
     if (!account) return setPasswordAnswers.linkRefused;
+    await endLinks(trx, link.business_id);
     await endOtherSessions(trx, link.business_id);
     await forgetOldPassword(trx, link.business_id, account.designationNumber);
     await recordChange(trx, {

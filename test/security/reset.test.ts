@@ -32,6 +32,28 @@ onEveryRunningServer('A password reset', (server, portal) => {
     expect((await portal().deliverMails()).map(({ to }) => to)).toEqual(['ada@lakeside.test']);
   });
 
+  test('that a stranger asks for leaves an invitation as it is, and each kind used ends the other', async () => {
+    const BusinessId = await portal().addEmployer({ password_hash: null });
+    await portal().addAdministrator();
+    const admin = await portal().signIn('ADMIN', true);
+    const invited = async () => {
+      await server().call('inviteEmployer', { BusinessId }, admin);
+      return linkIn((await portal().deliverMails())[0]);
+    };
+    const works = async (ResetId: string) =>
+      (await server().call('readPasswordLink', { ResetId })).status === 200;
+    const invitation = await invited();
+    const reset = await mailedLink(server(), portal());
+    expect([await works(invitation), await works(reset)]).toEqual([true, true]);
+    const newest = await mailedLink(server(), portal());
+    expect([await works(reset), await works(newest)]).toEqual([false, true]);
+    portal().passMinutes(31);
+    expect((await setPassword(server(), invitation)).body).toBe('OkE');
+    const [again, another] = [await invited(), await mailedLink(server(), portal())];
+    expect((await setPassword(server(), another)).body).toBe('OkE');
+    expect(await works(again)).toBe(false);
+  });
+
   test('at most three mails an hour go to an account, and the answer stays the same', async () => {
     await portal().addEmployer();
     const answers = [];

@@ -115,9 +115,12 @@ export interface PasskeyChallengesTable {
   expires_on: Instant;
 }
 
+export type LinkKind = 'reset' | 'invitation';
+
 export interface PasswordLinksTable {
   link_hash: string;
   business_id: number;
+  kind: Generated<LinkKind>;
   created_on: Instant;
   expires_on: Instant;
 }

@@ -1,11 +1,12 @@
 import { foldedText } from '../../../contract/foldedText.ts';
+import { skeletonOf } from './lookalikes.ts';
 
 /** A pattern that finds the text anywhere; `%` and `_` stand for themselves. Use with `escape '\'`. */
 export function containsPattern(value: string): string {
   return `%${foldedText(value).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
-/** Designation numbers are the same whatever their case and outer blanks. */
+/** Designation numbers are the same whatever their case and blanks, and when nobody can tell them apart. */
 export function designationKey(designationNumber: string): string | null {
-  return designationNumber.trim().toLowerCase() || null;
+  return skeletonOf(designationNumber) || null;
 }

@@ -8,6 +8,8 @@ export const messages: InsideTexts['messages'] = {
   passwordsDiffer: 'Le mot de passe et la confirmation ne correspondent pas.',
   termsNotAccepted: 'Vous devez accepter les conditions d’utilisation.',
   designationNumberInUse: 'Ce numéro de désignation est déjà utilisé.',
+  designationNumberUnseen:
+    'Ce numéro de désignation contient des caractères invisibles. Saisissez-le de nouveau au lieu de le coller.',
   documentTooLarge: 'Le document dépasse la taille maximale de 4 Mo.',
   documentContentWrong:
     'Le contenu du document ne correspond pas à son nom. Enregistrez-le en PDF ou en Word, puis choisissez ce fichier.',

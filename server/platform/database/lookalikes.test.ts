@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { skeletonOf, withoutUnseen } from './lookalikes.ts';
+
+test.each([
+  ['zero width', 'EM\u200bP-1\u200d'],
+  ['a soft hyphen', 'EMP\u00ad-1'],
+  ['a word joiner and a mark of direction', '\u2060EMP\u202e-1'],
+  ['a variation selector', 'EMP\ufe0f-1'],
+  ['the filler of Hangul', 'EMP\u3164-1'],
+  ['full width', 'ＥＭＰ－１'],
+  ['mathematical letters', '𝐄𝐌𝐏-𝟏'],
+  ['Cyrillic capitals', 'ЕМР-1'],
+  ['Cyrillic small letters', 'емр-1'],
+  ['Greek', 'ΕΜΡ-1'],
+  ['Lisu', 'ꓰꓟꓑ-1'],
+  ['combining marks', 'E\u0323M\u0335P-1\u0301'],
+  ['other dashes', 'EMP–1'],
+  ['a minus', 'EMP−1'],
+])('a text with %s is taken for the plain one', (_what, text) => {
+  expect(skeletonOf(text)).toBe('emp-1');
+});
+
+test('what readers can tell apart stays apart', () => {
+  const numbers = ['EMP-1', 'EMP-l', 'EMP-0', 'EMP-O', 'EMP1', 'EMP 1', 'EMP-11', '員-1', 'جهة-1'];
+  expect(new Set(numbers.map(skeletonOf)).size).toBe(numbers.length);
+});
+
+test('what is shown loses only what nobody sees', () => {
+  expect(withoutUnseen('É\u200bMP–\u00ad1 ')).toBe('ÉMP–1 ');
+});

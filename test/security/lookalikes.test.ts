@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { employer } from '../support/client.ts';
+import { goodPassword } from '../support/portal.ts';
+import { onEveryRunningServer } from '../support/server.ts';
+
+const alike = ['ЕМР-1', 'ＥＭＰ－１', 'EMP–1', 'ΕΜΡ-1', 'E\u0323MP-1', ' emp-1\u00a0'];
+const unseen = [
+  'EM\u200bP-1',
+  'EMP\u00ad-2',
+  'EMP-\u202e3',
+  'EMP-4\ufe0f',
+  'EMP\u0007-5',
+  'EMP\u3164-6',
+];
+
+onEveryRunningServer('A designation number', (server, portal) => {
+  test('that looks like another one is in use, and signs in to that account', async () => {
+    await portal().addEmployer();
+    await portal().addAdministrator();
+    const token = await portal().signIn('ADMIN', true);
+    for (const DesignationNumber of alike) {
+      const created = await server().call(
+        'createBusiness',
+        { ...employer, DesignationNumber },
+        token,
+      );
+      expect([DesignationNumber, created.status]).toEqual([DesignationNumber, 422]);
+      expect(created.body).toContain('Designation Number is already in use.');
+      const checked = await server().call('findDesignationNumber', { DesignationNumber }, token);
+      expect(checked.body).toBe('1');
+    }
+    for (const DesignationNumber of [...alike, 'EMP\u200b-1']) {
+      const entered = { DesignationNumber, Password: goodPassword };
+      expect((await server().call('signIn', entered)).body).toMatch(/^[\w-]{43}$/);
+    }
+  });
+
+  test('with characters that nobody sees is refused, and nothing is stored', async () => {
+    await portal().addAdministrator();
+    const token = await portal().signIn('ADMIN', true);
+    for (const DesignationNumber of unseen) {
+      const created = await server().call(
+        'createBusiness',
+        { ...employer, DesignationNumber },
+        token,
+      );
+      const errors = JSON.parse(created.body).errors ?? [];
+      expect([created.status, errors.map(({ code }: { code: string }) => code)]).toEqual([
+        422,
+        ['designationNumberUnseen'],
+      ]);
+    }
+    expect((await server().call('listBusinesses', {}, token)).body).toBe('[]');
+  });
+});
