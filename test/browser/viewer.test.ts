@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { pdf } from '../support/files.ts';
 import {
   brokenXfaForm,
   choiceField,
@@ -98,6 +99,25 @@ test('a federal form shows all its pages with what was filled in, to be read and
     await viewer.getByText(child).waitFor();
   }
   expect(await viewer.getByRole('region', { name: /^Page \d of \d/ }).count()).toBeGreaterThan(2);
+});
+
+test('a form that holds scripts says so beside its download and in the viewer, and no other file', async () => {
+  const { page, viewer } = await viewing(schedule1);
+  const hint = /^This file holds scripts, as federal forms do\./;
+  await viewer.getByText(hint).waitFor();
+  await page.getByRole('button', { name: 'Close the Document' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'schedule.pdf' });
+  await row.getByText(hint).waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Delete schedule.pdf (Schedule 1)' }).click();
+  await row.locator('input[type=file]').setInputFiles({
+    name: 'schedule.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdf(),
+  });
+  await row.getByRole('link', { name: 'Download schedule.pdf' }).waitFor();
+  expect(await page.getByText(hint).count()).toBe(0);
 });
 
 test('a federal form on a phone, in French', async () => {

@@ -8,6 +8,7 @@ import { DocumentLink } from './DocumentLink.tsx';
 import { DeleteButton, Undo, useFocusKept } from './DocumentRow.tsx';
 import { type Draft, type FiledDocument, keptAdditional } from './draft.ts';
 import { additionalElementId } from './elementIds.ts';
+import { ScriptsHint } from './ScriptsHint.tsx';
 import { shownTitle } from './shownTitle.ts';
 import { UploadButton } from './UploadButton.tsx';
 import { UploadState } from './UploadState.tsx';
@@ -115,6 +116,7 @@ function AdditionalDocument({ document, title, isKept, isRemoved, onRemove }: Ro
           )}
         </div>
       )}
+      {!isRemoved && <ScriptsHint document={document} />}
     </li>
   );
 }

@@ -8,7 +8,6 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { FiledDocument } from './draft.ts';
-import { ScriptsHint } from './ScriptsHint.tsx';
 import { useViewing } from './viewing.tsx';
 
 interface Props {
@@ -64,7 +63,6 @@ export function DocumentLink({ document, place }: Props) {
           variant="quiet"
         />
       )}
-      <ScriptsHint document={document} />
     </span>
   );
 }

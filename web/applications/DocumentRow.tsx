@@ -5,6 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
 import type { FiledDocument, Slot } from './draft.ts';
+import { ScriptsHint } from './ScriptsHint.tsx';
 import { UploadButton } from './UploadButton.tsx';
 import { UploadState } from './UploadState.tsx';
 import { useDrop } from './useDrop.ts';
@@ -80,6 +81,7 @@ export function DocumentRow(props: Props) {
           </UploadButton>
         )}
       </div>
+      {filed && <ScriptsHint document={filed} />}
       <VisuallyHidden>
         <span role="status">{filed && texts.isUploaded(name, filed.filename)}</span>
       </VisuallyHidden>

@@ -12,6 +12,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
 import { PartFailure } from './PartFailure.tsx';
+import { ScriptsHint } from './ScriptsHint.tsx';
 
 export const notesKey = (applicationId: number) => ['comments', applicationId];
 
@@ -101,7 +102,10 @@ function Note({ note, showsVisibility, actions }: NoteProps) {
   const { language } = useLanguage();
   const all = useTexts();
   const texts = all.application;
-  const { DocumentId, Filename } = note;
+  const { DocumentId, Filename, IsScripted } = note;
+  const document = DocumentId
+    ? { id: DocumentId, filename: Filename ?? '', isScripted: IsScripted }
+    : null;
   const title = note.Title || texts.untitledNote;
   return (
     <li className="note" data-internal={showsVisibility && !note.IsVisible}>
@@ -130,12 +134,8 @@ function Note({ note, showsVisibility, actions }: NoteProps) {
       ) : (
         <p className="note-text">{note.Note}</p>
       )}
-      {DocumentId && (
-        <DocumentLink
-          document={{ id: DocumentId, filename: Filename ?? '', isScripted: note.IsScripted }}
-          place={title}
-        />
-      )}
+      {document && <DocumentLink document={document} place={title} />}
+      {document && <ScriptsHint document={document} />}
       {actions}
     </li>
   );
