@@ -155,6 +155,10 @@ async function letTimePass(server: Running, url: string | undefined, application
     await copySqlite(database, join(folder, '0011-before.db'));
   }
   await database.destroy();
+  const killed = join(server.dataFolder, 'working-killed');
+  mkdirSync(killed);
+  writeFileSync(join(killed, 'portal.lock'), '');
+  writeFileSync(join(killed, 'portal.db'), 'Quillfeather, left by a backup that was killed');
   writeFileSync(
     join(server.dataFolder, 'moving.db'),
     'Zephyrine, left by a move that was cut short',

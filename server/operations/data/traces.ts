@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { Office } from './office.ts';
 import { tablesIn } from './source.ts';
+import { openWorkFolder } from './workFolder.ts';
 
 type Place = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3'>;
 
@@ -54,13 +55,17 @@ async function vacuumPostgres(database: Database): Promise<string> {
   return 'PostgreSQL has vacuumed the tables; when their bytes are overwritten: see docs/operations.md.';
 }
 
-/** Those that an upgrade made, and what a move or a restore that was cut short left. */
+/** Those that an upgrade made, and what a move, a backup or a restore that was cut short left. */
 async function removeCopies(dataFolder: string): Promise<number> {
+  const before = (await readdir(dataFolder)).length;
+  // Opening one clears away what killed commands left in theirs.
+  await (await openWorkFolder(dataFolder)).remove();
+  const cleared = before - (await readdir(dataFolder)).length;
   const left = (await readdir(dataFolder)).filter((name) =>
     /^(moving\.db|portal\.db\.part)/.test(name),
   );
   for (const name of left) await rm(join(dataFolder, name), { force: true });
-  return left.length + (await removeUpgradeCopies(dataFolder));
+  return cleared + left.length + (await removeUpgradeCopies(dataFolder));
 }
 
 const ownNames =
