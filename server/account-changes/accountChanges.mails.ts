@@ -123,14 +123,14 @@ export function accountChangeMails(
           `The change to your account in the portal (designation number ${account.designation_number}) is undone. All sessions are ended. Choose a new password:`,
           { link, label: 'Set a new password' },
           `The link works once, within ${linkMinutes.reset} minutes. After that, “Forgot Password?” on the sign-in page sends a new one.`,
-          `Check your profile and your applications, and write to ${supportEmail} if something in them is not from you.`,
+          `Then check your profile, your applications, and how your account is opened under “Account Security”. Write to ${supportEmail} if something there is not from you.`,
         ],
         french: [
           'Bonjour,',
           `La modification de votre compte du portail (numéro de désignation ${account.designation_number}) est annulée. Toutes les sessions sont fermées. Choisissez un nouveau mot de passe\u00a0:`,
           { link, label: 'Choisir un nouveau mot de passe' },
           `Le lien fonctionne une seule fois, pendant ${linkMinutes.reset}\u00a0minutes. Ensuite, «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session en envoie un nouveau.`,
-          `Vérifiez votre profil et vos demandes, et écrivez à ${supportEmail} si quelque chose n’y vient pas de vous.`,
+          `Vérifiez ensuite votre profil, vos demandes et, sous «\u00a0Sécurité du compte\u00a0», la façon dont votre compte s’ouvre. Écrivez à ${supportEmail} si quelque chose n’y vient pas de vous.`,
         ],
       };
     },
