@@ -4,24 +4,20 @@ import type { LookAtDisk } from '../platform/diskRoom.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 
-const millisecondsKnown = 1_000;
-
-/** Whoever asks while somebody else does, or within a second, orders no work of their own. */
-function lookNowAndThen(look: () => Promise<boolean>): () => Promise<boolean> {
-  let last: Promise<boolean> | undefined;
+/** Whoever asks while somebody else does shares the answer: a thousand at once order no more work than one. */
+function oneAtATime(look: () => Promise<boolean>): () => Promise<boolean> {
+  let running: Promise<boolean> | undefined;
   return () => {
-    last ??= look().finally(() => {
-      setTimeout(() => {
-        last = undefined;
-      }, millisecondsKnown).unref();
+    running ??= look().finally(() => {
+      running = undefined;
     });
-    return last;
+    return running;
   };
 }
 
 /** `/healthz`: the process answers. `/readyz`: its database and document store answer too. */
 export function serveHealth(app: FastifyInstance, parts: Parts, lookAtDisk: LookAtDisk): void {
-  const isReady = lookNowAndThen(async () => {
+  const isReady = oneAtATime(async () => {
     const alive = await Promise.all([isAlive(parts.database), parts.store.isAlive()]);
     return alive.every(Boolean);
   });
