@@ -104,6 +104,7 @@ const Environment = z.object({
   ENCRYPTION_KEY: z.optional(z.string()),
   ENCRYPTION_OLD_KEYS: z._default(z.string(), ''),
   ENCRYPTION_KEY_FILE: z.optional(z.string()),
+  ENCRYPTION_LOST_KEYS: z._default(z.string(), ''),
   CLAMD_HOST: z.optional(z.string()),
   CLAMD_PORT: z._default(port, 3310),
   TRUST_PROXY: z.optional(
@@ -184,7 +185,12 @@ export interface Settings {
   /** Whether every administrator needs a second step; without it each one may choose. */
   isSecondFactorNeeded: boolean;
   /** As they were set; `readKeyring` makes keys of them. */
-  encryption: { key: string | undefined; oldKeys: string[]; file: string | undefined };
+  encryption: {
+    key: string | undefined;
+    oldKeys: string[];
+    lostKeys: string[];
+    file: string | undefined;
+  };
   /** The scanner that every upload must pass; none when it is not set. */
   clamd: { host: string; port: number } | undefined;
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed; undefined where nothing was said. */
@@ -256,6 +262,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     encryption: {
       key: env.ENCRYPTION_KEY,
       oldKeys: namesIn(env.ENCRYPTION_OLD_KEYS),
+      lostKeys: namesIn(env.ENCRYPTION_LOST_KEYS),
       file: env.ENCRYPTION_KEY_FILE && resolve(env.ENCRYPTION_KEY_FILE),
     },
     clamd: env.CLAMD_HOST ? { host: env.CLAMD_HOST, port: env.CLAMD_PORT } : undefined,

@@ -14,6 +14,7 @@ export async function encryptSecretsAnew(database: Database, keys: Keyring): Pro
       const keyIdColumn = `${column}_key_id` as const;
       const [text, keyId] = [row[column], row[keyIdColumn]];
       if (text === null || keyId === keys.current?.id) continue;
+      if (keyId !== null && keys.lost.has(keyId)) continue;
       const context = secretContext(businessId, column);
       const sealed = seal(keys, context, unseal(keys, context, { text, keyId }));
       const result = await database

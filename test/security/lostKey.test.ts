@@ -92,6 +92,29 @@ describe.each(places)('A portal whose documents are encrypted, on %s', (engine, 
   );
 
   only(
+    'goes on without a key that is lost for good once that is said, but for what needs it',
+    async () => {
+      const refused = String(await start({ ENCRYPTION_KEY: otherKey }).catch((error) => error));
+      const [, ENCRYPTION_LOST_KEYS = ''] =
+        /ENCRYPTION_LOST_KEYS=([0-9a-f]{16})/.exec(refused) ?? [];
+      const without = { ENCRYPTION_KEY: otherKey, ENCRYPTION_LOST_KEYS };
+      const portal = await start(without);
+      onTestFinished(portal.kill);
+      const client = new Client(portal.url);
+      const administrator = await client.signIn('ADMIN', true);
+      expect(await client.sha256Of(administrator, 1)).toBe('status 503');
+      const later = await client.upload(administrator, marker, 100_000);
+      expect(await client.sha256Of(administrator, later.id)).toBe(later.sha256);
+
+      const backup = await run('backup', [inFolder('b')], without);
+      expect(backup.printed).toContain('The backup is whole but for what was wrong in the portal:');
+      const there = { DATA_DIR: inFolder('there'), DATABASE_URL: '' };
+      expect((await run('restore', [inFolder('b')], { ...there, ...without })).code).toBe(0);
+    },
+    60_000,
+  );
+
+  only(
     'that runs is not rotated to a key that it was not given',
     async () => {
       const portal = await start(settings);

@@ -53,7 +53,9 @@ export async function makeBackup(
         engine: office.engine,
         ...snapshot,
         wrong: Object.fromEntries(wrong),
-        ...(key ? { encryptedWith: key.id, keys: recordedKeys } : {}),
+        ...(key
+          ? { encryptedWith: key.id, keys: recordedKeys.filter((id) => office.keys.all.has(id)) }
+          : {}),
       },
       documents.filter((document) => !wrong.has(document.document_id)),
       key,

@@ -41,7 +41,7 @@ export interface MissingKey {
 
 export async function missingKeys(database: Queryable, keys: Keyring): Promise<MissingKey[]> {
   const recorded = await recordedKeys(database);
-  const missing = recorded.filter((keyId) => !keys.all.has(keyId));
+  const missing = recorded.filter((keyId) => !keys.all.has(keyId) && !keys.lost.has(keyId));
   return Promise.all(missing.map((keyId) => describe(database, keyId, keys)));
 }
 
@@ -53,7 +53,8 @@ async function describe(database: Queryable, keyId: string, keys: Keyring): Prom
     uses > 0
       ? `${documents} documents and ${secrets} second steps are encrypted with it; without it nobody can read them.
 Bring it back from where a copy is kept: as ENCRYPTION_KEY, in ENCRYPTION_OLD_KEYS, or as a line of the
-file that ENCRYPTION_KEY_FILE names. Nothing was changed.`
+file that ENCRYPTION_KEY_FILE names. If no copy is left: ENCRYPTION_LOST_KEYS=${keyId} gives up what needs it.
+Nothing was changed.`
       : 'Nothing is encrypted with it. If it is not needed, `npm run keys -- rotate` lets go of it.';
   return {
     uses,

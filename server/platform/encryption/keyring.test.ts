@@ -20,7 +20,7 @@ function keyFile(content: string, mode = 0o600): string {
 }
 
 test('without a key nothing is encrypted', () => {
-  expect(ringOf({})).toEqual({ current: undefined, all: new Map() });
+  expect(ringOf({})).toEqual({ current: undefined, all: new Map(), lost: new Set() });
 });
 
 test('a key is the same in base64, in base64 for addresses and in hex', () => {

@@ -14,6 +14,8 @@ export interface Keyring {
   /** What is written from now on is encrypted with it; without one nothing is. */
   current: Key | undefined;
   all: ReadonlyMap<string, Key>;
+  /** Names of keys that are lost for good: what is encrypted with them is given up. */
+  lost: ReadonlySet<string>;
 }
 
 /** Something is encrypted with a key that was not given. */
@@ -45,12 +47,13 @@ export function keyFrom(text: string): Key | undefined {
 }
 
 /** Of several keys the first encrypts, and all decrypt. */
-export function keyringOf(keys: Key[]): Keyring {
-  return { current: keys[0], all: new Map(keys.map((key) => [key.id, key])) };
+export function keyringOf(keys: Key[], lost: string[] = []): Keyring {
+  const all = new Map(keys.map((key) => [key.id, key]));
+  return { current: keys[0], all, lost: new Set(lost) };
 }
 
 export function readKeyring({ encryption }: Pick<Settings, 'encryption'>): Keyring {
-  const { key, oldKeys, file } = encryption;
+  const { key, oldKeys, lostKeys, file } = encryption;
   const keyIn = (text: string, place: string) => {
     const found = keyFrom(text);
     if (found) return found;
@@ -60,10 +63,8 @@ export function readKeyring({ encryption }: Pick<Settings, 'encryption'>): Keyri
   };
   if (file === undefined) {
     const newest = key === undefined ? [] : [keyIn(key, 'ENCRYPTION_KEY')];
-    return keyringOf([
-      ...newest,
-      ...oldKeys.map((old) => keyIn(old, 'One of ENCRYPTION_OLD_KEYS')),
-    ]);
+    const older = oldKeys.map((old) => keyIn(old, 'One of ENCRYPTION_OLD_KEYS'));
+    return keyringOf([...newest, ...older], lostKeys);
   }
   const lines = readKeyFile(file).split('\n').entries();
   const keys = [...lines]
@@ -71,7 +72,7 @@ export function readKeyring({ encryption }: Pick<Settings, 'encryption'>): Keyri
     .filter(({ text }) => text !== '' && !text.startsWith('#'))
     .map(({ index, text }) => keyIn(text, `ENCRYPTION_KEY_FILE: line ${index + 1} of ${file}`));
   if (keys.length === 0) throw new WrongSettings(`ENCRYPTION_KEY_FILE: there is no key in ${file}`);
-  return keyringOf(keys);
+  return keyringOf(keys, lostKeys);
 }
 
 /** The group may read it, as that of a service does; writing is for its owner alone. */
