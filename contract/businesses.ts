@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { businessSizes, isOneOf, operatingSectors, yearsOfOperation } from './enumerations.ts';
 import { flag, id, longest, optionalId, optionalText, text, token } from './fields.ts';
+import { unseen } from './foldedText.ts';
 import { newPasswordProblems } from './passwords.ts';
 import {
   emailProblems,
@@ -183,8 +184,6 @@ export function profileProblems(
     ...listProblems(profile),
   ];
 }
-
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Two numbers that look the same must be the same; the server also compares what is taken for each other. */
 export function designationNumberProblems(designationNumber: string): Problem[] {

@@ -10,3 +10,6 @@ export function foldedText(text: string): string {
     .replace(/[œæøßłđ]/g, (letter) => letters[letter] ?? letter)
     .trim();
 }
+
+/** Never drawn, or drawn as nothing: no two texts differ by these to a reader. */
+export const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;

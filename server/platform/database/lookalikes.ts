@@ -1,3 +1,5 @@
+import { unseen } from '../../../contract/foldedText.ts';
+
 /**
  * Small letters of other scripts, in pairs with the Latin ones that they are taken for. A designation number
  * is the same in any case, so a letter counts that only its capital is taken for, as В for B.
@@ -14,11 +16,10 @@ const pairs = [
 
 const latin = new Map(pairs as [string, string][]);
 
-/** Never drawn, or drawn as nothing: no two texts differ by these to a reader. */
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const allUnseen = new RegExp(unseen, 'gu');
 
 export function withoutUnseen(text: string): string {
-  return text.replace(unseen, '');
+  return text.replace(allUnseen, '');
 }
 
 /** The same for texts that a reader takes for the same, but for 0 and O, 1 and l: those are told apart. */
