@@ -7,11 +7,12 @@ const ordinary = new Set(
   ).split(' '),
 );
 
+const longestName = 500;
 /** Signs that turn the reading direction, and those that end a name for one program and not for another. */
 const deceiving = /[\p{Cc}\p{Bidi_Control}\u200b-\u200d\u2028\u2029\ufeff]/u;
 
 export function isOrdinaryName(name: string): boolean {
-  if (deceiving.test(name)) return false;
+  if (name.length > longestName || deceiving.test(name)) return false;
   // Windows leaves blanks and dots at the end away.
   const base = name.replace(/^.*[\\/]/, '').replace(/[. ]+$/, '');
   if (/[:<>|"]/.test(base)) return false;

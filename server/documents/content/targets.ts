@@ -1,9 +1,12 @@
+/** No honest address is longer. */
+export const longestTarget = 8_000;
+
 /**
  * Where a document points, as a viewer understands it: outer blanks, backslashes, letter case and
  * percent signs make no difference.
  */
 export function normalTarget(target: string): string {
-  let plain = target;
+  let plain = target.slice(0, longestTarget);
   // Twice: what was encoded twice is decoded twice by some.
   for (let round = 0; round < 2; round += 1) {
     plain = plain.replace(/%([0-9a-f]{2})/gi, (_, hex) =>

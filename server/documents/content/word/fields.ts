@@ -1,3 +1,4 @@
+import { longestTarget } from '../targets.ts';
 import { isHarmlessLink, isOnThisMachine } from './relationships.ts';
 
 /** Where another field stands inside, whose result becomes part of the instruction. */
@@ -8,20 +9,20 @@ const including = new Set(['INCLUDEPICTURE', 'INCLUDETEXT', 'INCLUDE', 'IMPORT',
 
 /** A field's instruction as Word understands it, from all its pieces. */
 export function isHarmlessField(instruction: string): boolean {
-  const [written = '', ...words] =
-    instruction
-      .trim()
-      .match(/"[^"]*"|[^\s"]+/g)
-      ?.map((word) => word.replaceAll('"', '')) ?? [];
-  const keyword = written.toUpperCase();
+  const written = instruction.trim();
+  const command = /^"?([^\s"]*)/.exec(written)?.[1] ?? '';
+  const rest = written.slice(command.length);
+  const keyword = command.toUpperCase();
   if (refused.has(keyword) || keyword.startsWith(nested)) return false;
   if (keyword.includes(nested) && /^[A-Z]/.test(keyword)) return false;
+  if (!including.has(keyword) && keyword !== 'HYPERLINK') return true;
+  if (rest.length > longestTarget) return false;
+  const words = rest.match(/"[^"]*"|[^\s"]+/g)?.map((word) => word.replaceAll('"', '')) ?? [];
   if (including.has(keyword)) {
     return words.every(
       (word) => isSwitch(word) || (isOnThisMachine(word) && !word.includes(nested)),
     );
   }
-  if (keyword !== 'HYPERLINK') return true;
   return words.every(
     (word, index) => isSwitch(word) || isTextSwitch(words[index - 1]) || isHarmlessLink(word),
   );

@@ -1,4 +1,4 @@
-import { isForeignFile, normalTarget, schemeOf } from '../targets.ts';
+import { isForeignFile, longestTarget, normalTarget, schemeOf } from '../targets.ts';
 import { readXml } from './xml.ts';
 
 export interface Relationship {
@@ -17,13 +17,18 @@ export function readRelationships(bytes: Buffer): Relationship[] {
       const normal = normalTarget(target);
       const mode = (attributes.get('TargetMode') ?? 'Internal').trim().toLowerCase();
       found.push({
-        kind: /([^/]*)\/*$/.exec((attributes.get('Type') ?? '').trim().toLowerCase())?.[1] ?? '',
+        kind: lastWord(attributes.get('Type') ?? ''),
         target,
         isExternal: mode !== 'internal' || schemeOf(normal) !== undefined || isForeignFile(normal),
       });
     },
   });
   return found;
+}
+
+function lastWord(type: string): string {
+  const written = type.trim().toLowerCase();
+  return written.slice(written.lastIndexOf('/') + 1);
 }
 
 /** Other programs, other documents that are drawn in, and what runs. */
@@ -39,7 +44,7 @@ const schemesOfLinks = new Set(['http', 'https', 'mailto', 'tel', 'ftp', 'ftps',
 
 /** Somebody has to click on a link; all else is fetched without asking, so it must be on this machine. */
 export function isHarmlessRelationship({ kind, target, isExternal }: Relationship): boolean {
-  if (refusedKinds.has(kind)) return false;
+  if (refusedKinds.has(kind) || target.length > longestTarget) return false;
   if (!isExternal) return true;
   if (kind === 'hyperlink') return isHarmlessLink(target);
   if (kind === 'attachedtemplate') return isOnThisMachine(target);

@@ -10,6 +10,7 @@ export interface XmlReader {
 }
 
 const deepest = 1_000;
+const mostAttributes = 500;
 const declaredEncoding = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([^"']{0,40})["']/;
 
 /** Names come without their prefix, which a document chooses for itself. */
@@ -19,9 +20,15 @@ export function readXml(bytes: Buffer, reader: XmlReader): void {
     throw new BadXml(why);
   };
   let depth = 0;
+  let attributesSeen = 0;
   parser.on('error', ({ message }) => refuse(message));
   parser.on('doctype', () => refuse('a document type'));
+  parser.on('attribute', () => {
+    attributesSeen += 1;
+    if (attributesSeen > mostAttributes) refuse('too many attributes');
+  });
   parser.on('opentag', ({ name, attributes }) => {
+    attributesSeen = 0;
     depth += 1;
     if (depth > deepest) refuse('too deep');
     reader.open?.(
