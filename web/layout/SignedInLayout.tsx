@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type PropsWithChildren, Suspense, useState } from 'react';
+import { type PropsWithChildren, Suspense, useState } from 'react';
 import { FailedMailsLink } from '../mails/FailedMailsLink.tsx';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
@@ -8,12 +8,11 @@ import { useFrontTexts } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { useFocusOnNewPage } from '../platform/useFocusOnNewPage.ts';
 import { useScrollMemory } from '../platform/useScrollMemory.ts';
+import { SecondStepHint } from '../security/SecondStepHint.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { useLogout } from './useLogout.ts';
-
-const SecondStepHint = lazy(() => import('../security/SecondStepHint.tsx'));
 
 function isWorthRetrying(times: number, error: unknown): boolean {
   const failure = error instanceof CallError ? error.failure : 'broken';

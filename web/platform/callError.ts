@@ -62,6 +62,11 @@ export function requireId(id: number): number {
   return id;
 }
 
+/** Whoever asked has to sign in again, whole. */
+export function isSignedOut(error: unknown): boolean {
+  return failureOf(error) === 'ended' || isSecondStepDue(error);
+}
+
 /** Only half signed in: at the sign-in itself, or since the program asks for a second step. */
 export function isSecondStepDue(error: unknown): boolean {
   return error instanceof CallError && error.problems[0]?.code === 'secondStepDue';

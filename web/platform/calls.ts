@@ -1,6 +1,6 @@
 import type { AnswerOf, CallName, RequestOf } from '../../contract/calls.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { CallError, errorOf, isSecondStepDue } from './callError.ts';
+import { CallError, errorOf, isSignedOut } from './callError.ts';
 import { askToSignInAgain } from './sessionEnd.ts';
 import { readToken } from './tokenCookie.ts';
 
@@ -103,8 +103,7 @@ export async function call<Name extends CallName>(
   if (response.status === 304 && options.known) return options.known as AnswerOf<Name>;
   if (response.ok) return (await readAnswer(name, response)) as AnswerOf<Name>;
   const error = await errorOf(response.status, await response.text().catch(() => ''));
-  const isSignedOut = error.failure === 'ended' || isSecondStepDue(error);
-  if (isSignedOut && !options.isRetry && (await askToSignInAgain())) {
+  if (isSignedOut(error) && !options.isRetry && (await askToSignInAgain())) {
     return call(name, request, { ...options, isRetry: true });
   }
   throw error;

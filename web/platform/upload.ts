@@ -1,7 +1,7 @@
 import { documentLimits, isAllowedExtension } from '../../contract/documents.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { MessageCode } from '../../contract/messages.ts';
-import { CallError, errorOf, failureOf } from './callError.ts';
+import { CallError, errorOf, failureOf, isSignedOut } from './callError.ts';
 import { askToSignInAgain } from './sessionEnd.ts';
 import { readToken } from './tokenCookie.ts';
 
@@ -42,7 +42,7 @@ async function uploadSignedIn(file: File, options: UploadOptions): Promise<numbe
   try {
     return await send(file, options);
   } catch (error) {
-    if (failureOf(error) !== 'ended' || !(await askToSignInAgain())) throw error;
+    if (!isSignedOut(error) || !(await askToSignInAgain())) throw error;
     return send(file, options);
   }
 }

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import './secondStepHint.css';
 
 /** For an administrator whose account the password alone opens, on every page until that has changed. */
-export default function SecondStepHint() {
+export function SecondStepHint() {
   const { security: texts } = useTexts();
   return (
     <aside className="second-step-hint" aria-label={texts.hintLabel}>
