@@ -392,7 +392,7 @@ test('in French: dates as they are written there, and a French export', async ()
   await page.keyboard.press('Enter');
   expect((await sent).postDataJSON()).toMatchObject({ StartOn: 'Aug 01, 2026' });
   expect(await page.getByRole('textbox', { name: 'Du', exact: true }).inputValue()).toBe(
-    '01 août 2026',
+    '1 août 2026',
   );
   await page.getByRole('heading', { name: '1 demande trouvée' }).waitFor();
   await expectAccessible(page);
