@@ -109,6 +109,10 @@ test.each([
 ])('in %s, the document names just the scripts that its page loads', async (_language, locale) => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ locale });
+  // What is loaded while idle is for later; the page does not wait for it.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
   const loaded = new Set<string>();
   const named = new Set<string>();
   page.on('request', (request) => {
