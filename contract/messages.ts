@@ -14,7 +14,7 @@ export const insideMessages = {
   documentTooLarge: 'Document exceeds the 4MB maximum file size.',
   documentTypeRefused: 'Only PDF and Word documents (.pdf, .doc, .docx) are accepted.',
   documentContentWrong:
-    'The content of the document is not what its name says. Save it as PDF or Word and choose that file.',
+    'The content of the document does not match its name. Save it as PDF or Word and choose that file.',
   documentUnreadable:
     'The document cannot be read: it is damaged or incomplete. Save it again as PDF and choose that file.',
   documentLocked:
@@ -40,8 +40,8 @@ export const insideMessages = {
     'Your support request has been sent.  Someone from our team will contact you shortly.',
   notInList: 'One or more fields have a value that is not in the list.',
   secondStepDue: 'Enter the code of your authenticator app first.',
-  secondStepCodeWrong: 'The code is not right, or it was used already.',
-  passwordWrong: 'The password is not right.',
+  secondStepCodeWrong: 'The code is incorrect, or it was used already.',
+  passwordWrong: 'The password is incorrect.',
   passkeyRefused: 'The passkey was not accepted. Try again, or use another way.',
   presentPasswordNeeded: 'Enter your present password to change your email address or password.',
   presentPasswordWrong: 'The present password is incorrect.',

@@ -15,10 +15,10 @@ export function greeted(name: string, greeting: string): string {
 
 export type Paragraph = string | { link: string; label: string };
 
-function asText(paragraphs: Paragraph[]): string {
+function asText(paragraphs: Paragraph[], colon: string): string {
   return paragraphs
     .map((paragraph) =>
-      typeof paragraph === 'string' ? paragraph : `${paragraph.label}:\n${paragraph.link}`,
+      typeof paragraph === 'string' ? paragraph : `${paragraph.label}${colon}\n${paragraph.link}`,
     )
     .join('\n\n');
 }
@@ -36,7 +36,7 @@ function asHtml(paragraphs: Paragraph[], lang: string): string {
 
 /** Both languages in one mail: whoever reads it need not have chosen one. */
 export function textOf(message: Message): string {
-  return `${asText(message.english)}\n\n— — —\n\n${asText(message.french)}\n`;
+  return `${asText(message.english, ':')}\n\n— — —\n\n${asText(message.french, '\u00a0:')}\n`;
 }
 
 export function htmlOf(message: Message): string {

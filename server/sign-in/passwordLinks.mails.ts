@@ -31,7 +31,7 @@ export function passwordLinkMails(
           greeted(account.first_name, 'Bonjour'),
           'Une demande de réinitialisation du mot de passe de votre compte a été faite dans le portail. Si elle vient de vous, choisissez un nouveau mot de passe ici :',
           { link, label: 'Choisir un nouveau mot de passe' },
-          `Le lien fonctionne une seule fois, pendant ${linkMinutes.reset} minutes. Si la demande ne vient pas de vous, vous n’avez rien à faire : votre mot de passe ne change pas.`,
+          `Le lien fonctionne une seule fois, pendant ${linkMinutes.reset} minutes. Si la demande ne vient pas de vous, vous n’avez rien à faire\u00a0: votre mot de passe ne change pas.`,
         ],
       };
     },

@@ -26,7 +26,7 @@ function describe(request: SupportRequestRecord) {
   return {
     name,
     english: `Type: ${type.english}\nFrom: ${name}\nAccount: ${account}\nE-mail: ${email}${notOfProfile.english}\nTelephone: ${telephone}`,
-    french: `Type : ${type.french}\nDe : ${name}\nCompte : ${account}\nCourriel : ${email}${notOfProfile.french}\nTéléphone : ${telephone}`,
+    french: `Type\u00a0: ${type.french}\nDe\u00a0: ${name}\nCompte\u00a0: ${account}\nCourriel\u00a0: ${email}${notOfProfile.french}\nTéléphone\u00a0: ${telephone}`,
   };
 }
 

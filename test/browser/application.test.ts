@@ -517,7 +517,7 @@ test('the administrator goes through the list one came from', async () => {
 test('a PDF opens beside the form, page by page, under the content security policy', async () => {
   const person = await portal().addCompleteEmployer();
   const scan = await uploadByCall(person.token, 'scan.pdf', scannedPdf());
-  const broken = await uploadByCall(person.token, 'broken.pdf', pdf('no pages'));
+  const broken = await uploadByCall(person.token, 'broken.pdf', pdf('broken'));
   const id = await fileApplication(person, { PassportScanId: scan, JobOfferId: broken });
   const page = await administratorAt(`/admin/application/${id}`);
   await page.getByRole('button', { name: words.openDocument('scan.pdf (Passport Scan)') }).click();
@@ -537,6 +537,9 @@ test('a PDF opens beside the form, page by page, under the content security poli
   await viewer.getByRole('button', { name: words.closeViewer }).click();
   await viewer.waitFor({ state: 'detached' });
 
+  await page.route(`**/api/document?*documentId=${broken}*`, (route) =>
+    route.fulfill({ body: '%PDF-1.7 and nothing more', contentType: 'application/pdf' }),
+  );
   await page.getByRole('button', { name: words.openDocument('broken.pdf (Job Offer)') }).click();
   await page.getByText(words.viewerFailures.unreadable).waitFor();
   await page.getByRole('region', { name: words.pages }).focus();

@@ -78,7 +78,7 @@ test('an employer without applications is told how to begin', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
-  await page.getByRole('heading', { name: 'File your first application' }).waitFor();
+  await page.getByRole('heading', { name: 'Submit your first application' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Create Application' }).click();
   await arriveAt(page, '**/application');

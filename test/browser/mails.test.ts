@@ -74,11 +74,11 @@ test('an administrator finds mails that could not be sent, tries one again and g
   await expect.poll(() => cards.count()).toBe(1);
   await expect.poll(() => mailFiles().length).toBe(before + 1);
 
-  await page.getByRole('button', { name: /^Give Up: .*ada2@/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give up this email?' });
+  await page.getByRole('button', { name: /^Stop Trying: .*ada2@/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Stop trying to send this email?' });
   await dialog.getByText('for ada2@lakeside.test: it will not be sent.').waitFor();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Give Up' }).click();
+  await dialog.getByRole('button', { name: 'Stop Trying' }).click();
   await page.getByText('Nothing is stuck').waitFor();
   await expect.poll(() => page.getByRole('link', { name: /could not be sent/ }).count()).toBe(0);
   await expectAccessible(page);

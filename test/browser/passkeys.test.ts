@@ -36,7 +36,7 @@ async function addPasskey(page: Page, name: string, password: string) {
   await page.getByRole('button', { name: 'Add a Passkey' }).click();
   await page.getByLabel(/^Name of the Passkey/).fill(name);
   await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole('button', { name: 'Go On' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 async function logOut(page: Page) {
@@ -55,10 +55,10 @@ test('an administrator adds passkeys, signs in with and without the password, an
   await page.getByRole('link', { name: 'Set Up a Second Step' }).click();
   await page.getByRole('button', { name: 'Add a Passkey' }).waitFor();
   await addPasskey(page, 'Laptop', 'not the password');
-  await page.getByText('The password is not right.').waitFor();
+  await page.getByText('The password is incorrect.').waitFor();
   await expectAccessible(page);
   await page.getByLabel(/^Password/).fill(administrator.password);
-  await page.getByRole('button', { name: 'Go On' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Keep these recovery codes').waitFor();
   const [recoveryCode = ''] = await page.locator('.recovery-codes code').allTextContents();
   await page.getByRole('button', { name: 'I Have Kept Them' }).click();
@@ -79,8 +79,8 @@ test('an administrator adds passkeys, signs in with and without the password, an
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Use a Code' }).click();
   await page.getByLabel(/^Recovery Code/).fill('not a code');
-  await page.getByRole('button', { name: 'Go On' }).click();
-  await page.getByText('The code is not right').waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('The code is incorrect').waitFor();
   await page.getByRole('button', { name: 'Use a Passkey' }).click();
   await page.getByRole('button', { name: 'Use a Passkey' }).press('Enter');
   await arriveAt(page, '**/admin/profiles');
@@ -96,7 +96,7 @@ test('an administrator adds passkeys, signs in with and without the password, an
   await page.getByText('Phone', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Remove the passkey Laptop' }).click();
   await page.getByLabel(/^Password/).fill(administrator.password);
-  await page.getByRole('button', { name: 'Go On' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('The passkey is removed.').waitFor();
   await page.getByText('Laptop', { exact: true }).waitFor({ state: 'detached' });
 
@@ -106,20 +106,20 @@ test('an administrator adds passkeys, signs in with and without the password, an
   await signIn(page, portal().url, administrator, '/admin');
   await page.getByRole('button', { name: 'Use a Code' }).click();
   await page.getByLabel(/^Recovery Code/).fill(recoveryCode);
-  await page.getByRole('button', { name: 'Go On' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await arriveAt(page, '**/admin/profiles');
   await page.goto(`${portal().url}/admin/security`);
   await page.getByText('9 recovery codes are left.').waitFor();
   await page.getByRole('button', { name: 'Get New Recovery Codes' }).click();
   await page.getByLabel(/^Password/).fill(administrator.password);
-  await page.getByRole('button', { name: 'Go On' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Keep these recovery codes').waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'I Have Kept Them' }).click();
   await page.getByText('10 recovery codes are left.').waitFor();
   await page.getByRole('button', { name: 'Remove the passkey Phone' }).click();
   await page.getByLabel(/^Password/).fill(administrator.password);
-  await page.getByRole('button', { name: 'Go On' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await hint.waitFor();
 }, 120_000);
 

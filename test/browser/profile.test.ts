@@ -188,7 +188,9 @@ test('a stale edit keeps what was typed and lets the person choose field by fiel
   await box(page, 'Address').fill('1 Main Street');
   await save(page);
 
-  const dialog = page.getByRole('dialog', { name: 'Someone else saved this meanwhile' });
+  const dialog = page.getByRole('dialog', {
+    name: 'Someone else saved changes while you were working',
+  });
   await dialog.waitFor();
   await expectAccessible(page);
   const legends = dialog.getByRole('radiogroup').or(dialog.getByRole('group'));

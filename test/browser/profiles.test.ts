@@ -236,7 +236,9 @@ test('a stale edit of an employer shows both values and saves what is chosen', a
   const elsewhere = { Token: employer.token, ...completeProfile, City: 'Timmins' };
   expect((await portal().call('/api/business', elsewhere, 'PATCH')).status).toBe(200);
   await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Someone else saved this meanwhile' });
+  const dialog = page.getByRole('dialog', {
+    name: 'Someone else saved changes while you were working',
+  });
   await dialog.getByText('Yours: Espanola').waitFor();
   await dialog.getByText('Yours: Portal Administrator').waitFor();
   await dialog.getByText('Saved meanwhile: (empty)').waitFor();

@@ -386,12 +386,12 @@ test('the export of what the portal really answers has the same rows as the page
 
 test('in French: dates as they are written there, and a French export', async () => {
   const page = await open('', { french: true });
-  await page.getByRole('textbox', { name: 'Du', exact: true }).fill('1er août 2026');
+  await page.getByRole('textbox', { name: 'À partir du', exact: true }).fill('1er août 2026');
   await answer(page, [made]);
   const sent = page.waitForRequest('**/api/search');
   await page.keyboard.press('Enter');
   expect((await sent).postDataJSON()).toMatchObject({ StartOn: 'Aug 01, 2026' });
-  expect(await page.getByRole('textbox', { name: 'Du', exact: true }).inputValue()).toBe(
+  expect(await page.getByRole('textbox', { name: 'À partir du', exact: true }).inputValue()).toBe(
     '1 août 2026',
   );
   await page.getByRole('heading', { name: '1 demande trouvée' }).waitFor();

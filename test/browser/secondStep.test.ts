@@ -41,14 +41,14 @@ test('where a second step is asked for, the first sign-in sets it up, however of
   await again();
   await setUp.waitFor();
   await page.getByLabel(/^Password/).fill(administrator.password);
-  await page.getByRole('button', { name: 'Go On' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   const key = page.locator('.secret-key');
   const secret = String(await key.textContent()).replaceAll(' ', '');
   await expectAccessible(page);
   // The neighbouring code counts too, so nobody has to wait for the clock.
   const step = stepAt(new Date());
   await page.getByLabel(/^Code/).fill(codeOf(secret, step));
-  await page.getByRole('button', { name: 'Go On' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Keep these recovery codes').waitFor();
   // Nobody is taken on before the codes are kept.
   expect(new URL(page.url()).pathname).toBe('/admin');
@@ -65,10 +65,10 @@ test('where a second step is asked for, the first sign-in sets it up, however of
   await page.getByRole('button', { name: 'Search' }).click();
   const ended = page.getByRole('dialog', { name: 'Your session has ended' });
   await ended.getByLabel(/^Password/).fill(administrator.password);
-  await ended.getByRole('button', { name: 'Go On' }).click();
+  await ended.getByRole('button', { name: 'Continue' }).click();
   const more = page.getByRole('dialog', { name: 'One More Step' });
   await more.getByLabel(/^Code/).fill(codeOf(secret, step + 1));
-  await more.getByRole('button', { name: 'Go On' }).click();
+  await more.getByRole('button', { name: 'Continue' }).click();
   await more.waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe('/admin/search');
 }, 60_000);

@@ -14,7 +14,7 @@ const portal = journeys();
 
 async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel(/^Code/).fill(code);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 test('an administrator sets up an authenticator app, signs in with it, ends another session and removes the app', async () => {
@@ -39,15 +39,15 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
 
   await page.getByRole('button', { name: 'Set up an app' }).click();
   await page.getByLabel(/^Password/).fill('not the password');
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByText('The password is not right.').waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('The password is incorrect.').waitFor();
   await page.getByLabel(/^Password/).fill(administrator.password);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   await expectAccessible(page);
   const secret = String(await page.locator('.secret-key').textContent()).replaceAll(' ', '');
   await enterCode(page, '000000');
-  await page.getByText('The code is not right').waitFor();
+  await page.getByText('The code is incorrect').waitFor();
   // The neighbouring code counts too, so nobody has to wait for the clock.
   const step = stepAt(new Date());
   await enterCode(page, codeOf(secret, step));
@@ -72,7 +72,7 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   await page.getByRole('button', { name: 'Remove the app' }).click();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(String(recovery[0]));
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('The authenticator app is removed.').waitFor();
   await page.getByRole('button', { name: 'Set up an app' }).waitFor();
 }, 120_000);
@@ -150,15 +150,15 @@ test('an administrator whose session ended enters password and code over the ope
   await page.getByRole('link', { name: 'Account Security' }).click();
   const ended = page.getByRole('dialog', { name: 'Your session has ended' });
   await ended.getByLabel(/^Password/).fill(administrator.password);
-  await ended.getByRole('button', { name: 'Go on' }).click();
+  await ended.getByRole('button', { name: 'Continue' }).click();
   const more = page.getByRole('dialog', { name: 'One more step' });
   await more.waitFor();
   await expectAccessible(page);
   await more.getByLabel(/^Code/).fill('1234');
-  await more.getByRole('button', { name: 'Go on' }).click();
-  await more.getByText('The code is not right').waitFor();
+  await more.getByRole('button', { name: 'Continue' }).click();
+  await more.getByText('The code is incorrect').waitFor();
   await more.getByLabel(/^Code/).fill(codeOf(Secret, step + 1));
-  await more.getByRole('button', { name: 'Go on' }).click();
+  await more.getByRole('button', { name: 'Continue' }).click();
   await more.waitFor({ state: 'detached' });
   await page.getByText('This session').waitFor();
   expect(page.url()).toBe(`${portal().url}/admin/security`);

@@ -229,7 +229,7 @@ test('a session that ended while a page was open asks for the password over that
   await dialog.waitFor();
   await expectAccessible(page);
   await dialog.getByLabel('Password', { exact: false }).first().fill(employer.password);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('textbox', { name: /Operating Name/ }).waitFor();
 });

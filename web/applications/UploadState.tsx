@@ -43,7 +43,7 @@ export function UploadState({ uploads, place }: { uploads: Uploads; place: strin
             {common.retry}
           </Button>
           <Button aria-label={texts.forgetUpload(file.name)} onClick={forget} variant="quiet">
-            {common.cancel}
+            {texts.remove}
           </Button>
         </div>
       </Banner>

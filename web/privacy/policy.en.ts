@@ -36,7 +36,7 @@ export const policy: Policy = {
               items: [
                 'name;',
                 'mailing address;',
-                'e-mail address;',
+                'email address;',
                 'telephone number;',
                 'industry sector.',
               ],
@@ -293,7 +293,7 @@ export const policy: Policy = {
               items: [
                 'Choose a long password that you use nowhere else. Several unrelated words are easy to remember and hard to guess.',
                 'If somebody else set your first password, change it in your profile as soon as you can.',
-                'Never share your password, send it by e-mail or leave it on a note near the screen. A password manager is a safer place.',
+                'Never share your password, send it by email or leave it on a note near the screen. A password manager is a safer place.',
                 'On a shared computer, log out when you have finished and do not let the browser remember your password.',
                 'If you think that somebody knows your password, change it at once and tell us.',
               ],
@@ -309,7 +309,7 @@ export const policy: Policy = {
               items: [
                 'Your designation number opens your account together with your password. Do not publish it or give it to people who do not need it.',
                 'Do not write a social insurance number, a passport number, a date of birth or banking details in a support request. The support team does not need them.',
-                'Copies of passports and certificates belong in the document slots of an application, not in an ordinary e-mail. Delete leftover scans from shared computers and phones.',
+                'Copies of passports and certificates belong in the document slots of an application, not in an ordinary email. Delete leftover scans from shared computers and phones.',
               ],
             },
           ],
@@ -336,7 +336,7 @@ export const policy: Policy = {
             {
               kind: 'list',
               items: [
-                'We never ask for your password by e-mail, by telephone or by text message.',
+                'We never ask for your password by email, by telephone or by text message.',
                 'A message about resetting your password comes only after somebody has asked for one with your designation number. If it was not you, do not follow the link. If you receive such messages repeatedly, tell us.',
                 'Be wary of anyone who presses you to act at once, promises a decision or asks for money in exchange for a job offer or a place in the program.',
                 'If a message or a call seems suspicious, do not answer it, open its attachments or follow its links. Report it through the support page, or to the program if you have no account.',

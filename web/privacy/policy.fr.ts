@@ -6,11 +6,11 @@ export const policy: Policy = {
   intro: [
     {
       kind: 'text',
-      text: 'Ce portail est au service d’un programme pilote d’immigration dans une communauté rurale : {program}. Nous l’appelons ci-dessous « le programme ».',
+      text: 'Ce portail est au service d’un programme pilote d’immigration dans une communauté rurale : {program}. Nous l’appelons ci-dessous «\u00a0le programme\u00a0».',
     },
     {
       kind: 'text',
-      text: 'La présente politique est rédigée par le fournisseur du logiciel, l’entreprise qui fournit le portail et en assure l’entretien. « Nous » désigne le fournisseur du logiciel. « Vous » désigne l’employeur qui utilise le portail ou la personne en recherche d’emploi dont un employeur y prépare la demande.',
+      text: 'La présente politique est rédigée par le fournisseur du logiciel, l’entreprise qui fournit le portail et en assure l’entretien. «\u00a0Nous\u00a0» désigne le fournisseur du logiciel. «\u00a0Vous\u00a0» désigne l’employeur qui utilise le portail ou la personne en recherche d’emploi dont un employeur y prépare la demande.',
     },
     {
       kind: 'text',
@@ -150,7 +150,7 @@ export const policy: Policy = {
           blocks: [
             {
               kind: 'text',
-              text: 'Les renseignements ne sont utilisés et communiqués qu’aux fins pour lesquelles ils ont été recueillis, à moins que vous n’acceptiez une autre utilisation ou que la loi ne l’exige. La section « Communication de vos renseignements » précise à qui ils sont transmis.',
+              text: 'Les renseignements ne sont utilisés et communiqués qu’aux fins pour lesquelles ils ont été recueillis, à moins que vous n’acceptiez une autre utilisation ou que la loi ne l’exige. La section «\u00a0Communication de vos renseignements\u00a0» précise à qui ils sont transmis.',
             },
             {
               kind: 'text',
@@ -174,7 +174,7 @@ export const policy: Policy = {
           blocks: [
             {
               kind: 'text',
-              text: 'Les renseignements personnels sont protégés contre la perte, le vol ainsi que la consultation, la copie, l’utilisation ou la modification non autorisées, par des mesures adaptées à leur degré de sensibilité. Les principales sont décrites à la section « Comment vos renseignements sont protégés ».',
+              text: 'Les renseignements personnels sont protégés contre la perte, le vol ainsi que la consultation, la copie, l’utilisation ou la modification non autorisées, par des mesures adaptées à leur degré de sensibilité. Les principales sont décrites à la section «\u00a0Comment vos renseignements sont protégés\u00a0».',
             },
           ],
         },
@@ -266,7 +266,7 @@ export const policy: Policy = {
       blocks: [
         {
           kind: 'text',
-          text: 'Un témoin (« cookie » en anglais) est un petit texte qu’un site Web demande à votre navigateur de conserver. Le portail utilise des témoins de session, uniquement pour la navigation et la sécurité : ils lui permettent de vous reconnaître d’une page à l’autre. Ils ne vous suivent pas après votre départ du portail. Un autre témoin, réservé à la sécurité, est conservé jusqu’à 180 jours : il indique seulement au portail que votre compte a déjà servi à ouvrir une session dans ce navigateur.',
+          text: 'Un témoin («\u00a0cookie\u00a0» en anglais) est un petit texte qu’un site Web demande à votre navigateur de conserver. Le portail utilise des témoins de session, uniquement pour la navigation et la sécurité : ils lui permettent de vous reconnaître d’une page à l’autre. Ils ne vous suivent pas après votre départ du portail. Un autre témoin, réservé à la sécurité, est conservé jusqu’à 180 jours : il indique seulement au portail que votre compte a déjà servi à ouvrir une session dans ce navigateur.',
         },
         {
           kind: 'text',
@@ -321,7 +321,7 @@ export const policy: Policy = {
             {
               kind: 'list',
               items: [
-                'Avant d’ouvrir une session, vérifiez que l’adresse commence par « https:// » et qu’il s’agit bien de l’adresse que le programme vous a donnée.',
+                'Avant d’ouvrir une session, vérifiez que l’adresse commence par «\u00a0https://\u00a0» et qu’il s’agit bien de l’adresse que le programme vous a donnée.',
                 'Consultez les détails de la connexion que votre navigateur affiche à côté de l’adresse. S’il vous avertit que la connexion n’est pas sécurisée, n’ouvrez pas de session.',
                 'Préférez votre propre signet à un lien reçu dans un message.',
                 'Tenez à jour votre navigateur et votre appareil.',

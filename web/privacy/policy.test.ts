@@ -65,9 +65,9 @@ const facts: Fact[] = [
     /^l’adresse postale;$/m,
   ],
   [
-    'collected: e-mail address',
+    'collected: email address',
     'personal-information',
-    /^e-mail address;$/m,
+    /^email address;$/m,
     /^l’adresse courriel;$/m,
   ],
   [
@@ -178,12 +178,12 @@ const facts: Fact[] = [
     'advice on checking for a secure connection',
     'secure-connection',
     /check that the address begins with “https:\/\/”/,
-    /vérifiez que l’adresse commence par «\u202fhttps:\/\/\u202f»/,
+    /vérifiez que l’adresse commence par «\u00a0https:\/\/\u00a0»/,
   ],
   [
     'advice on suspicious solicitation',
     'suspicious-solicitation',
-    /never ask for your password by e-mail/,
+    /never ask for your password by email/,
     /ne vous demandons jamais votre mot de passe par courriel/,
   ],
   [
@@ -256,7 +256,7 @@ describe('the privacy policy', () => {
 
   test('sets French quotation marks and colons with no-break spaces', () => {
     const text = JSON.stringify(french);
-    expect(text).not.toMatch(/«[^\u202f]|[^\u202f]»| [:;!?]/);
+    expect(text).not.toMatch(/«[^\u00a0]|[^\u00a0]»| [:;!?]/);
     expect(text).not.toMatch(/\p{L}: /u);
   });
 });

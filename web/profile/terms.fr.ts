@@ -6,7 +6,7 @@ export const terms: Policy = {
   intro: [
     {
       kind: 'text',
-      text: 'Les présentes conditions s’appliquent à tout employeur qui utilise le portail du programme suivant : {program}, appelé ci-dessous « le programme ». « Vous » désigne l’entreprise nommée dans le profil et la personne qui agit en son nom. En acceptant les présentes conditions, vous consentez à ce qui suit.',
+      text: 'Les présentes conditions s’appliquent à tout employeur qui utilise le portail du programme suivant : {program}, appelé ci-dessous «\u00a0le programme\u00a0». «\u00a0Vous\u00a0» désigne l’entreprise nommée dans le profil et la personne qui agit en son nom. En acceptant les présentes conditions, vous consentez à ce qui suit.',
     },
   ],
   sections: [

@@ -13,7 +13,7 @@ const slots: SlotTexts = {
   },
   RecommendationApplication: {
     name: 'Recommendation Application',
-    help: 'The application for the community’s recommendation, filled in and signed.',
+    help: 'The completed, signed application for a community recommendation.',
   },
   PassportScan: {
     name: 'Passport Scan',
@@ -25,7 +25,7 @@ const slots: SlotTexts = {
   },
   ProofOfStatus: {
     name: 'Proof of Status',
-    help: 'Mandatory for in-country applicants: for example a work permit, a study permit or a visitor record.',
+    help: 'Mandatory for in-country applicants (already in Canada): for example a work permit, a study permit or a visitor record.',
   },
   LanguageTestResult: {
     name: 'Language Test Result',
@@ -33,7 +33,7 @@ const slots: SlotTexts = {
   },
   ProofOfWorkExperience: {
     name: 'Proof of Work Experience',
-    help: 'Letters of earlier employers with duties, hours and dates, in one file.',
+    help: 'Letters from previous employers with duties, hours and dates, in one file.',
   },
   EducationCredential: {
     name: 'Education Credential Assessment',
@@ -84,7 +84,8 @@ export const application = {
   uploadFailed: (filename: string) => `${filename} could not be uploaded. The file is still here.`,
   notUploaded: (filename: string) => `${filename} was not uploaded.`,
   retryUpload: (filename: string) => `Try again to upload ${filename}`,
-  forgetUpload: (filename: string) => `Cancel ${filename}`,
+  remove: 'Remove',
+  forgetUpload: (filename: string) => `Remove ${filename}`,
   fileAt: (filename: string, place: string) => `${filename} (${place})`,
   deleteDocument: (filename: string) => `Delete ${filename}`,
   openDocument: (filename: string) => `Open ${filename} beside the form`,
@@ -156,7 +157,7 @@ export const application = {
   writingInternal: 'You are writing an internal note. The employer cannot see it.',
   writingVisible: 'The employer will see this note and its document.',
   addInternalNote: 'Add Internal Note',
-  addVisibleNote: 'Add Note the Employer Will See',
+  addVisibleNote: 'Add Visible Note',
   noteAdded: 'The note has been added.',
   noteNotAdded: 'The note could not be added due to the following errors.',
 
@@ -201,7 +202,7 @@ export const application = {
   historyFailed: 'The history could not be loaded.',
   showAllHistory: (count: number) => `Show All ${count} Entries`,
   thePortal: 'The portal',
-  created: 'Application filed',
+  created: 'Application submitted',
   changed: 'Application changed',
   internalNoteAdded: 'Internal note added',
   visibleNoteAdded: 'Note for the employer added',

@@ -1,11 +1,11 @@
 /** What a person reads when a call fails; every one says what was kept. */
 export const failures = {
   offline:
-    'There is no connection to the portal at the moment. Nothing is lost: check the line and try again.',
+    'There is no connection to the portal at the moment. Nothing is lost: check your internet connection and try again.',
   ended: 'Your session has ended. Sign in again.',
   forbidden: 'This is not open to your account.',
   notFound: 'This does not exist, or it is not yours.',
-  stale: 'Someone else saved this meanwhile.',
+  stale: 'Someone else saved changes while you were working.',
   tooLarge: 'Document exceeds the 4MB maximum file size.',
   typeRefused: 'Only PDF and Word documents (.pdf, .doc, .docx) are accepted.',
   rules: 'Some fields need another look.',

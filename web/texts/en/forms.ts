@@ -4,7 +4,7 @@ export const forms = {
   leaveText: 'What you changed on this page is not saved yet.',
   stay: 'Stay on This Page',
   leave: 'Leave Without Saving',
-  staleTitle: 'Someone else saved this meanwhile',
+  staleTitle: 'Someone else saved changes while you were working',
   staleText: 'Nothing you typed is lost. Choose for each of these fields what is to be saved.',
   staleSame: 'What they saved agrees with what you have. Save to finish.',
   keepMine: 'Keep All of Mine',

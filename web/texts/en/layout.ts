@@ -17,5 +17,5 @@ export const layout = {
   brokenTitle: 'This page could not be shown',
   brokenText: 'Something went wrong on this page. What you had saved before is safe.',
   reload: 'Load the Page Again',
-  completeProfileFirst: 'Complete your profile first. Then you can file applications.',
+  completeProfileFirst: 'Complete your profile first. Then you can submit applications.',
 };

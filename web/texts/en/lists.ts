@@ -15,7 +15,7 @@ export const lists = {
   sorted: (title: string, direction: 'ascending' | 'descending') => `${title} (${direction})`,
   noMatchTitle: 'Nothing matches',
   noMatchText:
-    'Try fewer letters, another spelling or fewer filters. Case and accents make no difference.',
+    'Try fewer letters, another spelling or fewer filters. Capital letters and accents make no difference.',
 
   applicationNumber: 'Application #',
   applicantName: 'Applicant Name',
@@ -26,7 +26,7 @@ export const lists = {
   status: 'Status',
   createApplication: 'Create Application',
   filterOwn: 'Number, applicant or job title',
-  firstApplicationTitle: 'File your first application',
+  firstApplicationTitle: 'Submit your first application',
   firstApplicationText:
     'For each job applicant you name, create an application and add the documents. You can save it at any time and complete it later.',
 
@@ -41,7 +41,7 @@ export const lists = {
   noManager: 'No Case Manager',
   noApplicationsTitle: 'No applications yet',
   noApplicationsText:
-    'An application appears here as soon as an employer files it. Employers can do that once their profile is complete.',
+    'An application appears here as soon as an employer submits it. Employers can do that once their profile is complete.',
 
   operatingName: 'Employer Operating Name',
   contactName: 'Contact Name',

@@ -25,12 +25,12 @@ const why: Record<MailFailure, string> = {
   other: 'The email could not be sent.',
 };
 
-const tellOperator = 'Tell whoever runs the portal, and try again once that is put right.';
+const tellOperator = 'Tell whoever runs the portal, and try again once that is fixed.';
 
 const advice: Record<MailFailure, string> = {
   unreachable: 'It may have been down: try again. If that fails too, tell whoever runs the portal.',
   signInRefused: tellOperator,
-  addressRefused: 'Check the address in the profile, put it right, and try again.',
+  addressRefused: 'Check the address in the profile, fix it, and try again.',
   mailRefused: tellOperator,
   notSecure: tellOperator,
   restored: 'Try again only if it should still be sent.',
@@ -39,10 +39,9 @@ const advice: Record<MailFailure, string> = {
 
 export const mails = {
   title: 'Emails That Could Not Be Sent',
-  intro:
-    'Each was tried for about a day. What you do not decide here is removed after thirty days.',
+  intro: 'Each was tried for about a day. Emails left here are deleted after 30 days.',
   noneTitle: 'Nothing is stuck',
-  noneText: 'Every email of the portal has left, or is still being tried.',
+  noneText: 'Every email of the portal has been sent, or is still being tried.',
   kinds,
   why,
   advice,
@@ -58,8 +57,8 @@ export const mails = {
   doTo: (action: string, mail: string) => `${action}: ${mail}`,
   retryAll: 'Try All Again',
   retried: 'It is being tried again. Should it fail, it comes back to this list.',
-  dismiss: 'Give Up',
-  dismissTitle: 'Give up this email?',
+  dismiss: 'Stop Trying',
+  dismissTitle: 'Stop trying to send this email?',
   dismissText: (kind: string, to: string) => `${kind}${to && ` for ${to}`}: it will not be sent.`,
-  dismissed: 'The email was given up.',
+  dismissed: 'The email will not be tried again.',
 };

@@ -36,12 +36,12 @@ export const search = {
     count === 1 ? '1 application found' : `${shown} applications found`,
   export: 'Export to CSV',
   exporting: 'Exporting…',
-  exportFailed: 'The file could not be made. Check the line and try again.',
+  exportFailed: 'The file could not be made. Check your internet connection and try again.',
   beforeTitle: 'Search all applications',
   beforeText: 'Without any criteria, the search finds every application.',
   nothingTitle: 'No application fits',
   nothingText:
-    'Leave out one of the criteria, choose a longer time, or type only a part of a name or number. Case and accents make no difference.',
+    'Leave out one of the criteria, choose a longer time, or type only a part of a name or number. Capital letters and accents make no difference.',
   heads: {
     JobNumber: 'Application #',
     Status: 'Status',

@@ -10,7 +10,7 @@ export const security = {
   recoveryCode: 'Recovery Code',
   useRecoveryCode: 'Use a Recovery Code',
   useApp: 'Use the Authenticator App',
-  goOn: 'Go On',
+  goOn: 'Continue',
   checking: 'Checking…',
   tooMany: 'Too many tries. Wait a minute and try again.',
   app: 'Authenticator App',

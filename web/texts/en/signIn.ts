@@ -1,7 +1,7 @@
 export const signIn = {
   employerTitle: 'Employer Portal Login',
   administratorTitle: 'Administrator Portal Login',
-  employerIntro: 'Sign in to keep your profile and file applications.',
+  employerIntro: 'Sign in to update your profile and submit applications.',
   administratorIntro: 'For program staff.',
   designationNumber: 'Designation Number',
   password: 'Password',
@@ -15,7 +15,7 @@ export const signIn = {
   resetIntro:
     'Enter your designation number. If it belongs to an account, a link to set a new password is sent to its email address.',
   resetHelp:
-    'No email after a few minutes? Look among unwanted emails, check the number, or ask the program staff.',
+    'No email after a few minutes? Check your junk or spam folder, check the number, or ask the program staff.',
   resetPassword: 'Reset Password',
   sending: 'Sending…',
   returnToSignIn: 'Return to Sign In',
@@ -39,6 +39,6 @@ export const signIn = {
   endedText:
     'You were away for a while, so you were signed out. Enter your password to go on: what you typed is still here.',
   forNumber: (number: string) => `Designation number ${number}`,
-  goOn: 'Go On',
+  goOn: 'Continue',
   leave: 'Leave This Page',
 };

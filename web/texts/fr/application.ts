@@ -5,13 +5,13 @@ export const application: Texts['application'] = {
   title: (number) => `Demande ${number}`,
   intro: 'Tous les champs sont obligatoires, sauf ceux marqués comme facultatifs.',
   saveEarly:
-    'Vous pouvez enregistrer dès que les noms et le titre du poste sont saisis, et ajouter les documents plus tard.',
+    'Vous pouvez enregistrer dès que le prénom, le nom et le titre du poste sont saisis, et ajouter les documents plus tard.',
   back: 'Retour aux demandes',
   facts: 'À propos de cette demande',
-  number: 'Numéro de la demande',
+  number: 'Numéro de demande',
   status: 'État de la demande',
   caseManager: 'Gestionnaire de cas',
-  noCaseManager: 'Pas encore désigné',
+  noCaseManager: 'À venir',
   dates: (created, modified) => `Créée le ${created}, dernière modification le ${modified}`,
   reviewDates: (created, revised) => `Créée le ${created}, dernière modification le ${revised}`,
 
@@ -30,7 +30,7 @@ export const application: Texts['application'] = {
     },
     RecommendationApplication: {
       name: 'Demande de recommandation',
-      help: 'La demande de recommandation de la collectivité, remplie et signée.',
+      help: 'La demande de recommandation de la communauté, remplie et signée.',
     },
     PassportScan: {
       name: 'Copie du passeport',
@@ -38,22 +38,22 @@ export const application: Texts['application'] = {
     },
     IntentToReside: {
       name: 'Intention de résider',
-      help: 'La déclaration signée de l’intention de vivre dans la collectivité.',
+      help: 'La déclaration signée de l’intention de vivre dans la communauté.',
     },
     ProofOfStatus: {
       name: 'Preuve de statut',
       help: 'Obligatoire pour les personnes déjà au Canada\u00a0: par exemple un permis de travail, un permis d’études ou une fiche de visiteur.',
     },
     LanguageTestResult: {
-      name: 'Résultat du test linguistique',
-      help: 'Le résultat complet d’un test approuvé de français ou d’anglais.',
+      name: 'Résultats du test linguistique',
+      help: 'Les résultats complets d’un test approuvé de français ou d’anglais.',
     },
     ProofOfWorkExperience: {
       name: 'Preuve d’expérience de travail',
       help: 'Les lettres d’anciens employeurs avec les tâches, les heures et les dates, en un seul fichier.',
     },
     EducationCredential: {
-      name: 'Évaluation des diplômes d’études',
+      name: 'Évaluation des diplômes d’études (EDE)',
       help: 'L’évaluation d’un diplôme obtenu à l’extérieur du Canada.',
     },
     CanadianCredential: {
@@ -67,7 +67,7 @@ export const application: Texts['application'] = {
     experience: 'Langue, expérience et études',
   },
   documentsHelp:
-    'Choisissez un fichier ou déposez-le sur sa ligne : PDF ou Word (.pdf, .doc, .docx), 4 Mo au plus chacun.',
+    'Choisissez un fichier ou déposez-le sur sa ligne : PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun.',
   statusTooltip: 'Obligatoire pour les personnes qui se trouvent déjà au Canada.',
   aboutSlot: (name) => `À propos de : ${name}`,
   oneOfTwo: 'un des deux documents d’études est obligatoire',
@@ -75,12 +75,14 @@ export const application: Texts['application'] = {
   uploadOf: (name) => `Téléverser : ${name}`,
   dropHere: 'Déposez le fichier ici',
   uploading: (filename) => `Téléversement de ${filename}`,
-  percent: (share) => `${Math.round(share * 100)} %`,
+  percent: (share) => `${Math.round(share * 100)}\u00a0%`,
   stopUpload: (filename) => `Annuler le téléversement de ${filename}`,
-  uploadFailed: (filename) => `${filename} n’a pas pu être téléversé. Le fichier est toujours ici.`,
+  uploadFailed: (filename) =>
+    `${filename} n’a pas pu être téléversé. Vous n’avez pas à le choisir de nouveau.`,
   notUploaded: (filename) => `${filename} n’a pas été téléversé.`,
   retryUpload: (filename) => `Réessayer de téléverser ${filename}`,
-  forgetUpload: (filename) => `Annuler ${filename}`,
+  remove: 'Retirer',
+  forgetUpload: (filename) => `Retirer ${filename}`,
   fileAt: (filename, place) => `${filename} (${place})`,
   deleteDocument: (filename) => `Supprimer ${filename}`,
   openDocument: (filename) => `Ouvrir ${filename} à côté du formulaire`,
@@ -96,10 +98,11 @@ export const application: Texts['application'] = {
     count <= 1 ? `${count} document supplémentaire` : `${count} documents supplémentaires`,
   additionalHelp: 'Tout autre document à l’appui de la demande.',
   additionalTitle: 'Titre',
-  additionalTitleHelp: (title) => `Sans titre, ce sera « ${title} ».`,
+  additionalTitleHelp: (title) => `Si vous laissez ce champ vide, le titre sera « ${title} ».`,
   additionalDocument: 'document supplémentaire',
   defaultTitle: (number) => `Document supplémentaire nº\u00a0${number}`,
-  additionalFull: (count) => `On ne peut pas ajouter plus de ${count} documents supplémentaires.`,
+  additionalFull: (count) =>
+    `Vous ne pouvez pas ajouter plus de ${count} documents supplémentaires.`,
 
   summary: 'Documents',
   summaryCount: (there, all) => `${there} ${there <= 1 ? 'document' : 'documents'} sur ${all}`,
@@ -124,7 +127,7 @@ export const application: Texts['application'] = {
   leaveOutTitle: 'Tout n’est pas encore envoyé',
   leaveOutText: 'Si vous enregistrez maintenant, ceci sera laissé de côté :',
   unsentNote: 'La note que vous avez écrite sans l’ajouter',
-  leaveOut: 'Enregistrer sans cela',
+  leaveOut: 'Enregistrer quand même',
 
   noDocument: 'Aucun document',
 
@@ -135,8 +138,7 @@ export const application: Texts['application'] = {
       : `Le programme vous a laissé ${count} notes sur cette demande.`,
   toNotes: 'Lire les notes',
   notesEmpty: 'Aucune note pour le moment',
-  notesEmptyText:
-    'Quand le programme aura quelque chose à vous dire sur cette demande, ce sera ici.',
+  notesEmptyText: 'Les notes du programme s’afficheront ici.',
   notesEmptyAdmin: 'Écrivez la première ci-dessous.',
   notesFailed: 'Les notes n’ont pas pu être chargées.',
   noteBy: (name, date) => `${name}, ${date}`,
@@ -145,15 +147,15 @@ export const application: Texts['application'] = {
   noteTitle: 'Titre',
   noteText: 'Note',
   noteDocument: 'Document',
-  noteDocumentHelp: 'PDF ou Word, 4 Mo au plus.',
-  noteDocumentFailed: 'Le document n’est pas encore téléversé. Réessayez ou annulez-le.',
+  noteDocumentHelp: 'PDF ou Word, 4\u00a0Mo au plus.',
+  noteDocumentFailed: 'Le document n’est pas encore téléversé. Réessayez ou retirez-le.',
   visibleToEmployer: 'Visible pour l’employeur',
   internalNote: 'Interne : l’employeur ne peut pas voir cette note',
   visibleNote: 'Visible pour l’employeur',
   writingInternal: 'Vous écrivez une note interne. L’employeur ne peut pas la voir.',
   writingVisible: 'L’employeur verra cette note et son document.',
   addInternalNote: 'Ajouter une note interne',
-  addVisibleNote: 'Ajouter une note que l’employeur verra',
+  addVisibleNote: 'Ajouter une note visible',
   noteAdded: 'La note a été ajoutée.',
   noteNotAdded: 'La note n’a pas pu être ajoutée en raison des erreurs suivantes.',
 
@@ -214,7 +216,7 @@ export const application: Texts['application'] = {
   closeViewer: 'Fermer le document',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
-  zoomLevel: (share) => `${Math.round(share * 100)} %`,
+  zoomLevel: (share) => `${Math.round(share * 100)}\u00a0%`,
   pageOf: (number, count) => `Page ${number} sur ${count}`,
   pages: 'Pages du document',
   noText: 'Cette page est une image sans texte.',

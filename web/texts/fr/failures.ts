@@ -7,7 +7,7 @@ export const failures: Texts['failures'] = {
   forbidden: 'Votre compte n’a pas accès à cette page.',
   notFound: 'Cet élément n’existe pas, ou il n’est pas à vous.',
   stale: 'Quelqu’un d’autre a enregistré des changements entre-temps.',
-  tooLarge: 'Le document dépasse la taille maximale de 4 Mo.',
+  tooLarge: 'Le document dépasse la taille maximale de 4\u00a0Mo.',
   typeRefused: 'Seuls les documents PDF et Word (.pdf, .doc, .docx) sont acceptés.',
   rules: 'Certains champs sont à revoir.',
   tooMany: 'Trop d’essais. Attendez un peu, puis réessayez.',

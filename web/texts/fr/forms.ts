@@ -9,9 +9,9 @@ export const forms: Texts['forms'] = {
   staleTitle: 'Quelqu’un d’autre a enregistré des changements entre-temps',
   staleText:
     'Rien de ce que vous avez saisi n’est perdu. Choisissez, pour chacun de ces champs, ce qu’il faut enregistrer.',
-  staleSame: 'Ce qui a été enregistré correspond à ce que vous avez. Enregistrez pour terminer.',
-  keepMine: 'Garder toutes mes saisies',
-  takeTheirs: 'Prendre tout ce qui a été enregistré',
+  staleSame: 'Les deux versions sont identiques. Enregistrez pour terminer.',
+  keepMine: 'Garder ma version',
+  takeTheirs: 'Garder l’autre version',
   mine: (value) => `Votre saisie\u00a0: ${value}`,
   theirs: (value) => `Enregistré entre-temps\u00a0: ${value}`,
   empty: '(vide)',

@@ -54,8 +54,8 @@ export const mails: Texts['mails'] = {
   doTo: (action, mail) => `${action} : ${mail}`,
   retryAll: 'Tout réessayer',
   retried: 'Un nouvel essai est en cours. En cas d’échec, le courriel revient dans cette liste.',
-  dismiss: 'Abandonner',
-  dismissTitle: 'Abandonner ce courriel?',
+  dismiss: 'Ne plus essayer',
+  dismissTitle: 'Ne plus essayer d’envoyer ce courriel?',
   dismissText: (kind, to) => `${kind}${to && ` pour ${to}`} : il ne sera pas envoyé.`,
-  dismissed: 'Le courriel est abandonné.',
+  dismissed: 'Le courriel ne sera plus envoyé.',
 };

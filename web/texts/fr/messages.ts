@@ -3,14 +3,14 @@ import type { InsideTexts } from '../texts.ts';
 export const messages: InsideTexts['messages'] = {
   profileSaved: 'Votre profil a été mis à jour.',
   fieldsMissing: 'Un ou plusieurs champs sont vides.',
-  emailMissing: 'L’adresse de courriel est manquante.',
-  emailInvalid: 'L’adresse de courriel n’a pas un format valide.',
+  emailMissing: 'Il manque l’adresse de courriel.',
+  emailInvalid: 'L’adresse de courriel n’est pas valide.',
   passwordsDiffer: 'Le mot de passe et la confirmation ne correspondent pas.',
   termsNotAccepted: 'Vous devez accepter les conditions d’utilisation.',
   designationNumberInUse: 'Ce numéro de désignation est déjà utilisé.',
   designationNumberUnseen:
     'Ce numéro de désignation contient des caractères invisibles. Saisissez-le de nouveau au lieu de le coller.',
-  documentTooLarge: 'Le document dépasse la taille maximale de 4 Mo.',
+  documentTooLarge: 'Le document dépasse la taille maximale de 4\u00a0Mo.',
   documentContentWrong:
     'Le contenu du document ne correspond pas à son nom. Enregistrez-le en PDF ou en Word, puis choisissez ce fichier.',
   documentTypeRefused: 'Seuls les documents PDF et Word (.pdf, .doc, .docx) sont acceptés.',
@@ -22,7 +22,7 @@ export const messages: InsideTexts['messages'] = {
   documentUnsafe:
     'Le document ne peut pas être accepté, car son contenu n’est pas sûr. Enregistrez-le en PDF, sans pièces jointes ni liens vers des programmes, puis choisissez ce fichier.',
   tooMuchChanged:
-    'Beaucoup de changements ont été enregistrés depuis ce compte dans la dernière heure. Celui-ci n’a pas été enregistré : attendez un peu, puis réessayez.',
+    'Beaucoup de changements ont été enregistrés depuis ce compte dans la dernière heure. Celui-ci n’a pas été enregistré\u00a0: attendez un peu, puis réessayez.',
   tooMuchUploaded:
     'Beaucoup de documents ont été téléversés depuis ce compte dans la dernière heure. Attendez un peu, puis réessayez.',
   tooMuchUnattached:
@@ -36,7 +36,7 @@ export const messages: InsideTexts['messages'] = {
   applicationClosed:
     'Cette demande est fermée et peut seulement être lue. Le personnel du programme peut la rouvrir. Vous pouvez encore ajouter des documents supplémentaires.',
   supportSent:
-    'Votre demande de soutien a été envoyée. Un membre de notre équipe communiquera avec vous sous peu.',
+    'Votre demande de soutien a été envoyée. Notre équipe communiquera avec vous sous peu.',
   notInList: 'Un ou plusieurs champs ont une valeur qui n’est pas dans la liste.',
   secondStepDue: 'Entrez d’abord le code de votre application d’authentification.',
   secondStepCodeWrong: 'Le code n’est pas le bon, ou il a déjà servi.',
@@ -47,6 +47,7 @@ export const messages: InsideTexts['messages'] = {
   presentPasswordWrong: 'Le mot de passe actuel n’est pas le bon.',
   profileHeading: 'Votre profil n’a pas pu être mis à jour en raison des erreurs suivantes.',
   employerNotUpdatedHeading:
-    'L’employeur n’a pas pu être mis à jour en raison des erreurs suivantes.',
-  employerNotCreatedHeading: 'L’employeur n’a pas pu être créé en raison des erreurs suivantes.',
+    'Le profil de l’employeur n’a pas pu être mis à jour en raison des erreurs suivantes.',
+  employerNotCreatedHeading:
+    'Le profil de l’employeur n’a pas pu être créé en raison des erreurs suivantes.',
 };

@@ -5,7 +5,7 @@ export const profile: Texts['profile'] = {
     'Tous les champs sont obligatoires, sauf le mot de passe. Les demandes apparaissent dans votre menu une fois le profil rempli.',
   introComplete: 'Tous les champs sont obligatoires, sauf le mot de passe.',
   account: 'Votre compte',
-  noCaseManager: 'Pas encore désigné',
+  noCaseManager: 'À venir',
   business: 'Entreprise',
   contact: 'Personne-ressource',
   password: 'Mot de passe',

@@ -2,8 +2,8 @@ import type { Texts } from '../texts.ts';
 
 export const signIn: Texts['signIn'] = {
   employerTitle: 'Portail des employeurs',
-  administratorTitle: 'Portail de l’administration',
-  employerIntro: 'Ouvrez une session pour tenir votre profil et déposer des demandes.',
+  administratorTitle: 'Portail du personnel',
+  employerIntro: 'Ouvrez une session pour tenir votre profil à jour et déposer des demandes.',
   administratorIntro: 'Pour le personnel du programme.',
   designationNumber: 'Numéro de désignation',
   password: 'Mot de passe',
@@ -22,8 +22,8 @@ export const signIn: Texts['signIn'] = {
   resetPassword: 'Réinitialiser le mot de passe',
   sending: 'Envoi…',
   returnToSignIn: 'Retour à l’ouverture de session',
-  toAdministrator: 'Personnel du programme',
-  toEmployer: 'Employeurs',
+  toAdministrator: 'Accès du personnel',
+  toEmployer: 'Accès des employeurs',
   enterPassword: 'Entrez votre mot de passe.',
   enterNumber: 'Entrez votre numéro de désignation.',
   tooMany: 'Trop d’essais. Attendez une minute, puis réessayez.',
