@@ -7,6 +7,9 @@ export default defineConfig({
       '{contract,server,web,scripts,test/support,test/security,test/servers,test/crash}/**/*.test.{ts,tsx}',
     ],
     environment: 'node',
+    // A busy machine is no failure; what hangs is still told.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     silent: 'passed-only',
     // Vitest leaves one core free, which on a machine of two halves its speed.
     maxWorkers: availableParallelism(),
