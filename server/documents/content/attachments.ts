@@ -47,17 +47,47 @@ const marksOfPrograms = [
 
 const scripts =
   /^(?:\ufeff|ï»¿)?\s*(?:<!doctype html|<html|<script|<hta:|<\?php|<job|<package|@echo|rem |\[internetshortcut\])/i;
-const macroStorage = Buffer.from('_VBA_PROJECT', 'utf16le');
+const macroStorage = Buffer.from('_VBA_PROJECT', 'utf16le').toString('latin1');
 const isoMark = 0x8001;
+const isoSign = 'CD001';
+
+const namesOfPrograms = /vbaproject|meta-inf\/manifest\.mf|\.(exe|dll|js|vbs|class|dex)/i;
+/** No mark sought inside a container is longer. */
+const longestMark = 40;
+const pieceSize = 65_536;
+
+/** Signs of a program in bytes that come piece by piece; only the beginning is kept. */
+export class ProgramSigns {
+  private start: Buffer = Buffer.alloc(0);
+  private last = '';
+  private isInside = false;
+
+  write(piece: Buffer): void {
+    const missing = isoMark + isoSign.length - this.start.length;
+    if (missing > 0) this.start = Buffer.concat([this.start, piece.subarray(0, missing)]);
+    const isZip = this.start.toString('latin1', 0, 2) === 'PK';
+    const isCompound = this.start.toString('hex', 0, 4) === 'd0cf11e0';
+    if (this.isInside || (!isZip && !isCompound && this.start.length >= 4)) return;
+    const text = this.last + piece.toString('latin1');
+    this.isInside = isZip ? namesOfPrograms.test(text) : isCompound && text.includes(macroStorage);
+    this.last = text.slice(-longestMark);
+  }
+
+  areFound(): boolean {
+    const { start } = this;
+    return (
+      this.isInside ||
+      marksOfPrograms.some((mark) => start.subarray(0, mark.length).equals(mark)) ||
+      scripts.test(start.toString('latin1', 0, 256)) ||
+      start.toString('latin1', isoMark) === isoSign
+    );
+  }
+}
 
 export function looksLikeProgram(bytes: Buffer): boolean {
-  if (marksOfPrograms.some((mark) => bytes.subarray(0, mark.length).equals(mark))) return true;
-  if (scripts.test(bytes.toString('latin1', 0, 256))) return true;
-  if (bytes.toString('latin1', isoMark, isoMark + 5) === 'CD001') return true;
-  const isZip = bytes.toString('latin1', 0, 2) === 'PK';
-  if (isZip)
-    return /vbaproject|meta-inf\/manifest\.mf|\.(exe|dll|js|vbs|class|dex)/i.test(
-      bytes.toString('latin1'),
-    );
-  return bytes.toString('hex', 0, 4) === 'd0cf11e0' && bytes.includes(macroStorage);
+  const signs = new ProgramSigns();
+  for (let at = 0; at < bytes.length; at += pieceSize) {
+    signs.write(bytes.subarray(at, at + pieceSize));
+  }
+  return signs.areFound();
 }

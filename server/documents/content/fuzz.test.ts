@@ -1,8 +1,15 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as files from '../../../test/support/files.ts';
 import { lockedPdf, scriptedPdfs } from '../../../test/support/pdfCases.ts';
-import { objectStream, onePage, pdfOf } from '../../../test/support/pdfs.ts';
+import { objectStream, onePage, packed, pdfOf } from '../../../test/support/pdfs.ts';
 import { ordinaryWord } from '../../../test/support/wordCases.ts';
 import { judge } from './judge.ts';
 
@@ -116,3 +123,94 @@ test.each([
   // Usually well below two; a busy machine makes it more. After eight seconds the worker is ended.
   expect(process.cpuUsage(started).user / 1000).toBeLessThan(6_000);
 });
+
+const filled = (piece: string, size: number) => piece.repeat(Math.floor(size / piece.length));
+/** What is packed best is refused by its ratio, so something that packs badly lies beside it. */
+const beside = { name: 'word/media/noise.png', content: randomBytes(500_000) };
+const wordOf = (body: string) =>
+  files.zip([
+    files.contentTypes(),
+    files.rootRelationships(),
+    files.wordPart('word/document.xml', body),
+    beside,
+  ]);
+const pdfWith = (object: string) => pdfOf([...onePage(), objectStream([object])]);
+
+const heavy: [extension: string, name: string, bytes: () => Buffer][] = [
+  [
+    '.docx',
+    'of pictures that inflate to 49 MB',
+    () =>
+      files.docx([
+        beside,
+        ...Array.from({ length: 7 }, (_, number) => ({
+          name: `word/media/${number}.png`,
+          content: Buffer.alloc(6_900_000),
+        })),
+      ]),
+  ],
+  [
+    '.docx',
+    'of a zip of 48 MB inside',
+    () =>
+      files.docx([
+        beside,
+        { name: 'word/media/a.png', content: Buffer.alloc(48_000_000, 'PK\x03\x04') },
+      ]),
+  ],
+  ['.docx', 'of 24 MB of entities', () => wordOf(filled('&lt;', 24_000_000))],
+  ['.docx', 'of an attribute of entities', () => wordOf(`<a b="${filled('&lt;', 24_000_000)}"/>`)],
+  ['.docx', 'of 24 MB of empty elements', () => wordOf(filled('<a/>', 24_000_000))],
+  [
+    '.docx',
+    'of fields inside fields',
+    () => wordOf(filled('<w:fldChar w:fldCharType="begin"/>', 24_000_000)),
+  ],
+  [
+    '.docx',
+    'of 24 MB of types',
+    () =>
+      files.zip([
+        files.contentTypes(
+          undefined,
+          many(400_000, (number) => `<Override PartName="/a${number}" ContentType="text/xml"/>`),
+        ),
+        files.rootRelationships(),
+        files.mainPart,
+        beside,
+      ]),
+  ],
+  ['.pdf', 'of 15 MB of numbers', () => pdfWith(`[${filled('1 ', 15_000_000)}]`)],
+  ['.pdf', 'of 31 MB of numbers', () => pdfWith(`[${filled('1 ', 31_000_000)}]`)],
+  ['.pdf', 'of 15 MB of references', () => pdfWith(`[${filled('1 0 R ', 15_000_000)}]`)],
+  ['.pdf', 'of 15 MB of dictionaries', () => pdfWith(`[${filled('<</A 1>>', 15_000_000)}]`)],
+  [
+    '.pdf',
+    'of a table of 15 MB before its objects',
+    () =>
+      pdfOf([
+        ...onePage(),
+        packed(filled('1 0 ', 15_000_000), '/Type/ObjStm/N 99999/First 15000000'),
+      ]),
+  ],
+];
+
+test.each(heavy)(
+  'a %s %s takes little memory',
+  async (extension, _, bytes) => {
+    const folder = mkdtempSync(join(tmpdir(), 'heavy-'));
+    try {
+      const file = join(folder, `a${extension}`);
+      writeFileSync(file, bytes());
+      const script = fileURLToPath(
+        new URL('../../../test/support/judgeMemory.ts', import.meta.url),
+      );
+      const { stdout } = await promisify(execFile)(process.execPath, [script, file]);
+      expect(Number(stdout)).toBeGreaterThan(5);
+      expect(Number(stdout)).toBeLessThan(240);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+  120_000,
+);

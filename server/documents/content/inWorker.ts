@@ -9,17 +9,24 @@ export interface ToJudge {
 /** The fault is an error of our own reader, for the log. */
 export type Judged = Verdict & { fault?: string };
 
-const limits = { milliseconds: 8_000, idleMilliseconds: 30_000 };
-const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
+export interface Answer {
+  judged: Judged;
+  /** What the worker's memory has grown to. */
+  heapBytes: number;
+}
+
+const limits = { milliseconds: 8_000, idleMilliseconds: 30_000, heapBytesKept: 60_000_000 };
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 const tooMuch: Judged = { problem: 'documentUnsafe' };
 
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 let last: Promise<unknown> = Promise.resolve();
+let ended: Promise<unknown> = Promise.resolve();
 
 /**
  * Judges a document beside the thread that answers everybody, one after the other. The worker may take
- * so much time and memory and no more; it knows no setting and no secret; unneeded, it is let go.
+ * so much time and memory and no more; it knows no setting and no secret; unneeded or grown, it is let go.
  */
 export function judgeInWorker(extension: string, pieces: Buffer[]): Promise<Judged> {
   const judged = last.then(() => judgeNow(extension, pieces));
@@ -29,6 +36,8 @@ export function judgeInWorker(extension: string, pieces: Buffer[]): Promise<Judg
 
 async function judgeNow(extension: string, pieces: Buffer[]): Promise<Judged> {
   clearTimeout(idle);
+  // One that is let go still holds its memory.
+  await ended;
   worker ??= startWorker();
   const asked = worker;
   try {
@@ -44,7 +53,10 @@ function ask(asked: Worker, question: ToJudge): Promise<Judged> {
       letGo(asked);
       settle(() => resolve(tooMuch));
     }, limits.milliseconds);
-    const onMessage = (judged: Judged) => settle(() => resolve(judged));
+    const onMessage = ({ judged, heapBytes }: Answer) => {
+      if (heapBytes > limits.heapBytesKept) letGo(asked);
+      settle(() => resolve(judged));
+    };
     const onError = (error: NodeJS.ErrnoException) => {
       letGo(asked);
       const isTooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -77,7 +89,7 @@ function startWorker(): Worker {
 
 function letGo(one: Worker): void {
   if (worker === one) worker = undefined;
-  void one.terminate();
+  ended = one.terminate();
 }
 
 function asOne(pieces: Buffer[]): ArrayBuffer {

@@ -1,5 +1,6 @@
+import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
-import type { Judged, ToJudge } from './inWorker.ts';
+import type { Answer, Judged, ToJudge } from './inWorker.ts';
 import { judge } from './judge.ts';
 
 parentPort?.on('message', async ({ extension, bytes }: ToJudge) => {
@@ -8,5 +9,7 @@ parentPort?.on('message', async ({ extension, bytes }: ToJudge) => {
     problem: 'documentUnreadable',
     fault: String(error.stack),
   }));
-  parentPort?.postMessage(judged);
+  const { total_heap_size, external_memory } = getHeapStatistics();
+  const answer: Answer = { judged, heapBytes: total_heap_size + external_memory };
+  parentPort?.postMessage(answer);
 });

@@ -45,7 +45,7 @@ function usesPredictor(dict: Dict, resolve: (value: Value | undefined) => Value)
 
 const decoders: Record<string, (data: Buffer, most: number) => Buffer | null> = {
   FlateDecode: inflate,
-  ASCIIHexDecode: (data) => hexBytes(data.toString('latin1', 0, endOf(data, '>'))),
+  ASCIIHexDecode: (data) => hexBytes(data.subarray(0, endOf(data, '>'))),
   ASCII85Decode: (data) =>
     ascii85(data.subarray(data.indexOf('<~') === 0 ? 2 : 0, endOf(data, '~>'))),
   RunLengthDecode: runLength,

@@ -43,7 +43,17 @@ const letters: Record<number, number> = {
 };
 
 /** What a value takes in memory, besides the bytes that it is read from. */
-const costOfValue = { dict: 100, array: 50, text: 50, object: 100, newName: 400 };
+const costOfValue = {
+  dict: 200,
+  array: 50,
+  text: 150,
+  ref: 40,
+  object: 150,
+  newName: 400,
+  item: 16,
+};
+/** No name that means something is longer, however it is written. */
+const longestName = 1_000;
 
 interface Frame {
   items: Value[];
@@ -55,12 +65,14 @@ interface Frame {
  * skipped. All reading together is bounded, because objects may overlap.
  */
 export class ObjectReader {
-  private left: number;
+  private bytesLeft: number;
+  private memoryLeft: number;
   private readonly watcher: Watcher;
   private readonly names = new Map<string, Name>();
 
-  constructor(mostBytes: number, watcher: Watcher) {
-    this.left = mostBytes;
+  constructor(most: { bytes: number; memory: number }, watcher: Watcher) {
+    this.bytesLeft = most.bytes;
+    this.memoryLeft = most.memory;
     this.watcher = watcher;
   }
 
@@ -70,7 +82,7 @@ export class ObjectReader {
     let frame = frames[0] as Frame;
     const leave = () => {
       const { items, isDict } = frames.pop() as Frame;
-      this.spend(isDict ? costOfValue.dict : costOfValue.array);
+      this.hold(isDict ? costOfValue.dict : costOfValue.array);
       frame = frames.at(-1) as Frame;
       frame.items.push(isDict ? this.dictOf(items) : items);
     };
@@ -79,6 +91,7 @@ export class ObjectReader {
     while (at < bytes.length) {
       const byte = bytes[at] as number;
       const kind = kinds[byte];
+      if (kind === 0 || byte === slash) this.hold(costOfValue.item);
       if (isUnmarked && frames.length === 1 && isWhole(frame.items)) break;
       if (kind === 1) {
         at += 1;
@@ -96,8 +109,10 @@ export class ObjectReader {
           break;
         }
         if (ends.test(word)) break;
-        if (word === 'R') makeRef(frame.items);
-        else frame.items.push(plainValue(word));
+        if (word === 'R') {
+          this.hold(costOfValue.ref);
+          makeRef(frame.items);
+        } else frame.items.push(plainValue(word));
         at = end;
       } else if (byte === percent) {
         while (at < bytes.length && bytes[at] !== 10 && bytes[at] !== 13) at += 1;
@@ -107,13 +122,13 @@ export class ObjectReader {
         at = end;
       } else if (byte === open) {
         const { text, end } = literal(bytes, at + 1);
-        this.spend(costOfValue.text);
+        this.hold(costOfValue.text);
         frame.items.push(text);
         at = end;
       } else if (byte === less && bytes[at + 1] !== less) {
         const end = indexOrEnd(bytes, greater, at);
-        this.spend(costOfValue.text);
-        frame.items.push(new Text(hexBytes(bytes.toString('latin1', at + 1, end))));
+        this.hold(costOfValue.text);
+        frame.items.push(new Text(hexBytes(bytes.subarray(at + 1, end))));
         at = end + 1;
       } else if (byte === openArray || byte === less) {
         if (frames.length < deepest) frames.push({ items: [], isDict: byte === less });
@@ -128,22 +143,24 @@ export class ObjectReader {
         at += 1;
       }
     }
-    this.spend(at - start + costOfValue.object);
+    this.bytesLeft -= at - start;
+    if (this.bytesLeft < 0) throw new TooMuch();
+    this.hold(costOfValue.object);
     while (frames.length > 1) leave();
     return { value: frame.items[0] ?? null, streamAt };
   }
 
-  private spend(cost: number): void {
-    this.left -= cost;
-    if (this.left < 0) throw new TooMuch();
+  private hold(cost: number): void {
+    this.memoryLeft -= cost;
+    if (this.memoryLeft < 0) throw new TooMuch();
   }
 
   private nameIn(bytes: Buffer, start: number, end: number): Name {
-    const written = bytes.toString('latin1', start, end);
+    const written = bytes.toString('latin1', start, Math.min(end, start + longestName));
     const known = this.names.get(written);
     if (known) return known;
     const name = new Name(decodeName(written));
-    this.spend(costOfValue.newName);
+    this.hold(costOfValue.newName);
     this.names.set(written, name);
     this.watcher.name(name.text);
     return name;
@@ -218,9 +235,17 @@ function decodeName(written: string): string {
   );
 }
 
-export function hexBytes(text: string): Buffer {
-  const digits = text.replace(/[^0-9A-Fa-f]/g, '');
-  return Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex');
+/** What is no digit is skipped; a missing last digit is a zero. */
+export function hexBytes(written: Buffer): Buffer {
+  const out = Buffer.alloc((written.length + 1) >> 1);
+  let digits = 0;
+  for (const byte of written) {
+    const digit = byte <= 57 ? byte - 48 : (byte | 32) - 87;
+    if (digit < 0 || digit > 15 || (byte > 57 && digit < 10)) continue;
+    out[digits >> 1] = (out[digits >> 1] as number) | (digits % 2 ? digit : digit << 4);
+    digits += 1;
+  }
+  return out.subarray(0, (digits + 1) >> 1);
 }
 
 function literal(bytes: Buffer, start: number): { text: Text; end: number } {

@@ -37,7 +37,13 @@ function isLookedAt(dict: Dict): boolean {
 
 /** Each time that a document is changed, an object may be written anew. */
 const mostVersions = 50;
-const limits = { read: 64_000_000, unpacked: 32_000_000, objectsInStream: 100_000 };
+const limits = {
+  read: { bytes: 64_000_000, memory: 90_000_000 },
+  unpacked: 32_000_000,
+  /** In one stream: while it is unpacked it takes twice as much. */
+  unpackedAtOnce: 16_000_000,
+  objectsInStream: 100_000,
+};
 
 /**
  * Every object that any viewer could come to see. The tables at the end of the file are not believed:
@@ -177,12 +183,10 @@ export class PdfFile {
     const content = this.contentOf(stream);
     if (!content) throw new Damaged();
     if (count > limits.objectsInStream) throw new TooMuch();
-    const head = content
-      .toString('latin1', 0, Math.max(0, first))
-      .trim()
-      .split(/[\0\s]+/);
-    for (let index = 0; index < count && index * 2 + 1 < head.length; index += 1) {
-      const [number, offset] = [Number(head[index * 2]), Number(head[index * 2 + 1])];
+    const head = content.toString('latin1', 0, Math.max(0, first));
+    const words = head.matchAll(/[^\0\s]+/g);
+    for (let index = 0; index < count; index += 1) {
+      const [number, offset] = [Number(words.next().value?.[0]), Number(words.next().value?.[0])];
       if (!Number.isInteger(number) || !(offset >= 0)) continue;
       const { value } = this.reader.read(content, first + offset, true);
       this.define({ value, number, generation: 0, at: stream.at, streamAt: undefined });
@@ -195,7 +199,8 @@ export class PdfFile {
     let data = this.bytes.subarray(streamAt, end);
     const isLocked = !filtersOf(dict, this.resolve).includes('Crypt');
     if (this.decryption && isLocked) data = this.decryption.stream(data, number, generation);
-    const content = decode(dict, data, limits.unpacked - this.unpacked, this.resolve);
+    const most = Math.min(limits.unpackedAtOnce, limits.unpacked - this.unpacked);
+    const content = decode(dict, data, most, this.resolve);
     this.unpacked += content?.length ?? 0;
     return content;
   }

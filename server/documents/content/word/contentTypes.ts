@@ -1,5 +1,5 @@
 import { readXml } from './xml.ts';
-import { type Parts, partName } from './zipParts.ts';
+import { type Parts, type Pieces, partName } from './zipParts.ts';
 
 const officeDocument = 'application/vnd.openxmlformats-officedocument.';
 export const mainType = `${officeDocument}wordprocessingml.document.main+xml`;
@@ -10,8 +10,8 @@ export class ContentTypes {
   private readonly byName = new Map<string, string>();
   private readonly byExtension = new Map<string, string>();
 
-  constructor(bytes: Buffer) {
-    readXml(bytes, {
+  async read(pieces: Pieces): Promise<void> {
+    await readXml(pieces, {
       open: (name, attributes) => {
         const type =
           (attributes.get('ContentType') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
@@ -69,7 +69,10 @@ export function isXml(name: string, type: string): boolean {
   return type.endsWith('xml') || type.endsWith('vmldrawing') || /\.(xml|vml|rels)$/.test(name);
 }
 
-export function contentTypesOf(parts: Parts): ContentTypes | undefined {
-  const bytes = parts.get('[content_types].xml');
-  return bytes && new ContentTypes(bytes);
+export async function contentTypesOf(parts: Parts): Promise<ContentTypes | undefined> {
+  const part = parts.get('[content_types].xml');
+  if (!part) return undefined;
+  const types = new ContentTypes();
+  await types.read(part.pieces());
+  return types;
 }

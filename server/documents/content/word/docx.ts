@@ -1,4 +1,4 @@
-import { looksLikeProgram } from '../attachments.ts';
+import { ProgramSigns } from '../attachments.ts';
 import type { Verdict } from '../verdict.ts';
 import { directoryOf, namesIn } from './compoundFile.ts';
 import {
@@ -13,9 +13,11 @@ import {
 import { isHarmlessPart } from './parts.ts';
 import { isHarmlessRelationship, type Relationship, readRelationships } from './relationships.ts';
 import { BadXml } from './xml.ts';
-import { type Parts, partName, zipParts } from './zipParts.ts';
+import { BadZip, type Part, type Parts, type Pieces, partName, zipParts } from './zipParts.ts';
 
 const mostXml = 25_000_000;
+/** What says what all other parts are; its list is kept while these are read. */
+const mostTypes = 1_000_000;
 const refusedNames = /(vbaproject|vbadata|activex|oleobject|jsaproject|afchunk)[^/]*$|^customui\//;
 
 export async function judgeDocx(bytes: Buffer): Promise<Verdict> {
@@ -24,75 +26,98 @@ export async function judgeDocx(bytes: Buffer): Promise<Verdict> {
     const isLocked = namesIn(directoryOf(bytes)).has('EncryptedPackage');
     return { problem: isLocked ? 'documentLocked' : 'documentContentWrong' };
   }
-  // Not a zip after all, encrypted, damaged, or with other sizes than it states.
-  const parts = await zipParts(bytes).catch(() => null);
-  if (!parts) return { problem: 'documentUnsafe' };
   try {
-    const types = contentTypesOf(parts);
-    const main = types && mainPart(parts);
+    // Not a zip after all, encrypted, or damaged.
+    const parts = await zipParts(bytes).catch(() => null);
+    if (!parts || (parts.get('[content_types].xml')?.size ?? 0) > mostTypes) {
+      return { problem: 'documentUnsafe' };
+    }
+    const types = await contentTypesOf(parts);
+    const main = types && (await mainPart(parts));
     if (!types || !main) return { problem: 'documentContentWrong' };
-    return judgeParts(parts, types, types.of(main) ?? '');
+    if (types.all().some(isActiveType)) return { problem: 'documentUnsafe' };
+    if (types.of(main) !== mainType) return { problem: 'documentContentWrong' };
+    const isHarmless = await areHarmless(parts, types);
+    return isHarmless ? { problem: null, isScripted: false } : { problem: 'documentUnsafe' };
   } catch (error) {
-    if (error instanceof BadXml) return { problem: 'documentUnsafe' };
+    if (error instanceof BadXml || error instanceof BadZip) return { problem: 'documentUnsafe' };
     throw error;
   }
 }
 
 /** The part that the package itself calls its document. */
-function mainPart(parts: Parts): string | undefined {
+async function mainPart(parts: Parts): Promise<string | undefined> {
   const root = parts.get('_rels/.rels');
-  const documents = root
-    ? readRelationships(root).filter(({ kind }) => kind === 'officedocument')
-    : [];
-  const names = documents.map(({ target }) => partName(target.replace(/^(\.?\/)+/, '')));
+  if (!root || root.size > mostTypes) return undefined;
+  const names: string[] = [];
+  await readRelationships(root.pieces(), ({ kind, target }) => {
+    if (kind === 'officedocument') names.push(partName(target.replace(/^(\.?\/)+/, '')));
+  });
   return names.length === 1 && parts.has(names[0] ?? '') ? names[0] : undefined;
 }
 
-function judgeParts(parts: Parts, types: ContentTypes, typeOfMain: string): Verdict {
-  if (types.all().some(isActiveType)) return { problem: 'documentUnsafe' };
-  if (typeOfMain !== mainType) return { problem: 'documentContentWrong' };
+async function areHarmless(parts: Parts, types: ContentTypes): Promise<boolean> {
+  if (!isSmallEnough(parts, types)) return false;
   const workbooks = new Set<string>();
-  for (const [name, bytes] of parts) {
+  for (const [name, part] of parts) {
     if (!name.endsWith('.rels')) continue;
     const source = name.replace(/_rels\/([^/]*)\.rels$/, '$1');
-    const relationships = readRelationships(bytes);
-    if (!relationships.every((one) => isHarmlessIn(source, one, workbooks))) {
-      return { problem: 'documentUnsafe' };
-    }
-  }
-  const isHarmless =
-    isSmallEnough(parts, types) &&
-    [...parts].every(([name, bytes]) => {
-      const type = types.of(name) ?? '';
-      if (workbooks.has(name)) return type === workbookType && !looksLikeProgram(bytes);
-      return isHarmlessAs(name, type, bytes);
+    let isHarmless = true;
+    await readRelationships(part.pieces(), (one) => {
+      isHarmless &&= isHarmlessIn(source, one, parts, workbooks);
     });
-  return isHarmless ? { problem: null, isScripted: false } : { problem: 'documentUnsafe' };
-}
-
-/** The figures behind a chart are a workbook; anywhere else a package is an embedded document. */
-function isHarmlessIn(source: string, one: Relationship, workbooks: Set<string>): boolean {
-  if (one.kind !== 'package') return isHarmlessRelationship(one);
-  if (one.isExternal || !/^word\/charts\/[^/]+\.xml$/.test(source)) return false;
-  const path = partName(one.target);
-  workbooks.add(one.target.startsWith('/') ? path : path.replace(/^\.\.\//, 'word/'));
+    if (!isHarmless) return false;
+  }
+  for (const [name, part] of parts) {
+    const type = types.of(name) ?? '';
+    const isHarmless = workbooks.has(name)
+      ? type === workbookType && !(await isProgram(part.pieces()))
+      : await isHarmlessAs(name, type, part);
+    if (!isHarmless) return false;
+  }
   return true;
 }
 
-function isHarmlessAs(name: string, type: string, bytes: Buffer): boolean {
+/** The figures behind a chart are a workbook; anywhere else a package is an embedded document. */
+function isHarmlessIn(
+  source: string,
+  one: Relationship,
+  parts: Parts,
+  workbooks: Set<string>,
+): boolean {
+  if (one.kind !== 'package') return isHarmlessRelationship(one);
+  if (one.isExternal || !/^word\/charts\/[^/]+\.xml$/.test(source)) return false;
+  const path = partName(one.target);
+  const workbook = one.target.startsWith('/') ? path : path.replace(/^\.\.\//, 'word/');
+  if (parts.has(workbook)) workbooks.add(workbook);
+  return true;
+}
+
+async function isHarmlessAs(name: string, type: string, part: Part): Promise<boolean> {
   if (refusedNames.test(name)) return false;
+  // These were read already.
   if (name === '[content_types].xml' || name.endsWith('.rels')) return true;
   // What no type is given for is not part of the document, yet it is kept and could be a program.
-  if (type === '')
-    return !looksLikeProgram(bytes) && !/\.(bin|exe|dll|js|vbs|html?|mht|rtf|docm?)$/.test(name);
+  if (type === '') {
+    if (/\.(bin|exe|dll|js|vbs|html?|mht|rtf|docm?)$/.test(name)) return false;
+    return !(await isProgram(part.pieces()));
+  }
   if (!isOrdinaryType(type)) return false;
-  if (isXml(name, type)) return isHarmlessPart(bytes);
+  if (isXml(name, type)) return isHarmlessPart(part.pieces());
+  const looksLikeProgram = await isProgram(part.pieces());
   // An embedded font is stored mixed with a random key: its first bytes say nothing.
-  return type.endsWith('obfuscatedfont') || !looksLikeProgram(bytes);
+  return type.endsWith('obfuscatedfont') || !looksLikeProgram;
+}
+
+/** Read to the end, although the beginning says most: what has another size than it states is refused. */
+async function isProgram(pieces: Pieces): Promise<boolean> {
+  const signs = new ProgramSigns();
+  for await (const piece of pieces) signs.write(piece);
+  return signs.areFound();
 }
 
 function isSmallEnough(parts: Parts, types: ContentTypes): boolean {
   let size = 0;
-  for (const [name, bytes] of parts) if (isXml(name, types.of(name) ?? '')) size += bytes.length;
+  for (const [name, part] of parts) if (isXml(name, types.of(name) ?? '')) size += part.size;
   return size <= mostXml;
 }

@@ -30,7 +30,8 @@ test.each([
 });
 
 test('instructions come together from their runs, each with what stands inside it', () => {
-  const fields = new FieldReader();
+  const found: string[] = [];
+  const fields = new FieldReader((instruction) => found.push(instruction));
   fields.character('begin');
   fields.text('IF ');
   fields.character('begin');
@@ -44,5 +45,33 @@ test('instructions come together from their runs, each with what stands inside i
   fields.text('DATE');
   fields.character('end');
   fields.character('end');
-  expect(fields.all().filter(Boolean)).toEqual(['PAGE', 'DATE', 'IF \u0001 = 1']);
+  fields.finish();
+  expect(found.filter(Boolean)).toEqual(['PAGE', 'DATE', 'IF \u0001 = 1']);
+});
+
+function areHarmless(pieces: string[]): boolean {
+  let isHarmless = true;
+  const fields = new FieldReader((instruction) => {
+    isHarmless &&= isHarmlessField(instruction);
+  });
+  for (const piece of pieces) {
+    if (piece === 'begin' || piece === 'end') fields.character(piece);
+    else fields.text(piece);
+  }
+  fields.finish();
+  return isHarmless;
+}
+
+test.each([
+  ['blanks before a command', ['begin', ...Array(40).fill(' '.repeat(1_000)), 'DDE a b']],
+  ['blanks before a target', ['begin', 'INCLUDETEXT ', ' '.repeat(40_000), '"\\\\host\\a"']],
+  ['a long target', ['begin', 'INCLUDETEXT a', 'b'.repeat(40_000)]],
+  ['many fields before it', [...Array(20_000).fill(['begin', 'end']).flat(), 'DDE a b']],
+])('an instruction is not hidden by %s', (_, pieces) => {
+  expect(areHarmless(pieces)).toBe(false);
+});
+
+test('a long instruction that names no file or address is harmless', () => {
+  const quoted = Array(100).fill('{"title":"of a book"}'.repeat(100));
+  expect(areHarmless(['begin', 'ADDIN CITATION ', ...quoted, 'end'])).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { longestTarget } from '../targets.ts';
 import { isHarmlessLink, isOnThisMachine } from './relationships.ts';
+import { BadXml } from './xml.ts';
 
 /** Where another field stands inside, whose result becomes part of the instruction. */
 const nested = '\u0001';
@@ -37,37 +38,47 @@ function isSwitch(word: string): boolean {
   return /^\\[a-z*@#!]$/i.test(word);
 }
 
+/** Fields inside fields; nobody nests them deeper. */
+const mostOpen = 1_000;
+/** Of a longer instruction, its beginning says whether it may be long at all. */
+const longestKept = 2 * longestTarget;
+
 /** Puts instructions together: Word cuts them into runs as it likes, and fields stand inside fields. */
 export class FieldReader {
   private readonly open: string[] = [''];
   private readonly isInResult: boolean[] = [false];
-  readonly instructions: string[] = [];
+  private readonly found: (instruction: string) => void;
+
+  constructor(found: (instruction: string) => void) {
+    this.found = found;
+  }
 
   character(type: string): void {
     if (type === 'begin') {
-      this.text(nested);
+      if (this.open.length > mostOpen) throw new BadXml('fields too deep');
+      // What stands in a result is shown and not carried out.
+      if (this.open.length > 1 && !this.isInResult.at(-1)) this.text(nested);
       this.open.push('');
       this.isInResult.push(false);
     }
     if (type === 'separate') this.isInResult[this.isInResult.length - 1] = true;
     if (type === 'end' && this.open.length > 1) {
-      this.instructions.push(this.open.pop() ?? '');
+      this.found(this.open.pop() ?? '');
       this.isInResult.pop();
     }
   }
 
   text(text: string): void {
-    // What stands in a result is shown and not carried out.
-    if (text === nested && this.isInResult.at(-1)) return;
-    this.open[this.open.length - 1] += text;
+    const before = this.open.at(-1) ?? '';
+    if (before.length > longestKept) return;
+    // Blanks alone must not fill what is kept.
+    const written = before === '' ? text.trimStart() : before + text;
+    this.open[this.open.length - 1] =
+      written.length > longestKept ? `${written.slice(0, longestKept)}?` : written;
   }
 
   /** What was never closed counts as well. */
-  all(): string[] {
-    return [
-      ...this.instructions,
-      ...this.open.slice(1),
-      (this.open[0] ?? '').replaceAll(nested, ''),
-    ];
+  finish(): void {
+    for (const instruction of this.open) this.found(instruction);
   }
 }

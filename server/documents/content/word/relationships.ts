@@ -1,5 +1,6 @@
 import { isForeignFile, longestTarget, normalTarget, schemeOf } from '../targets.ts';
 import { readXml } from './xml.ts';
+import type { Pieces } from './zipParts.ts';
 
 export interface Relationship {
   /** The last word of its type, in small letters: `hyperlink`, `image`, `oleobject`. */
@@ -8,22 +9,23 @@ export interface Relationship {
   isExternal: boolean;
 }
 
-export function readRelationships(bytes: Buffer): Relationship[] {
-  const found: Relationship[] = [];
-  readXml(bytes, {
+export function readRelationships(
+  pieces: Pieces,
+  found: (relationship: Relationship) => void,
+): Promise<void> {
+  return readXml(pieces, {
     open(name, attributes) {
       if (name !== 'Relationship') return;
       const target = attributes.get('Target') ?? '';
       const normal = normalTarget(target);
       const mode = (attributes.get('TargetMode') ?? 'Internal').trim().toLowerCase();
-      found.push({
+      found({
         kind: lastWord(attributes.get('Type') ?? ''),
         target,
         isExternal: mode !== 'internal' || schemeOf(normal) !== undefined || isForeignFile(normal),
       });
     },
   });
-  return found;
 }
 
 function lastWord(type: string): string {

@@ -1,4 +1,6 @@
+import { TextDecoder } from 'node:util';
 import { SaxesParser } from 'saxes';
+import type { Pieces } from './zipParts.ts';
 
 /** Not XML as these programs write it: it declares a type, names another encoding, or is broken. */
 export class BadXml extends Error {}
@@ -11,16 +13,21 @@ export interface XmlReader {
 
 const deepest = 1_000;
 const mostAttributes = 500;
+/** Between two tags, where the parser keeps everything: a picture written as text may be this long. */
+const mostCharacters = 8_000_000;
+/** An encoding is declared within these. */
+const declarationWithin = 1_000;
 const declaredEncoding = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([^"']{0,40})["']/;
 
 /** Names come without their prefix, which a document chooses for itself. */
-export function readXml(bytes: Buffer, reader: XmlReader): void {
+export async function readXml(pieces: Pieces, reader: XmlReader): Promise<void> {
   const parser = new SaxesParser();
   const refuse = (why: string) => {
     throw new BadXml(why);
   };
   let depth = 0;
   let attributesSeen = 0;
+  let charactersKept = 0;
   parser.on('error', ({ message }) => refuse(message));
   parser.on('doctype', () => refuse('a document type'));
   parser.on('attribute', () => {
@@ -29,6 +36,7 @@ export function readXml(bytes: Buffer, reader: XmlReader): void {
   });
   parser.on('opentag', ({ name, attributes }) => {
     attributesSeen = 0;
+    charactersKept = 0;
     depth += 1;
     if (depth > deepest) refuse('too deep');
     reader.open?.(
@@ -37,6 +45,7 @@ export function readXml(bytes: Buffer, reader: XmlReader): void {
     );
   });
   parser.on('closetag', ({ name }) => {
+    charactersKept = 0;
     depth -= 1;
     reader.close?.(withoutPrefix(name));
   });
@@ -45,26 +54,54 @@ export function readXml(bytes: Buffer, reader: XmlReader): void {
     parser.on('text', onText);
     parser.on('cdata', onText);
   }
-  parser.write(decoded(bytes)).close();
+  for await (const text of decoded(pieces)) {
+    charactersKept += text.length;
+    if (charactersKept > mostCharacters) refuse('too long without a tag');
+    parser.write(text);
+  }
+  parser.close();
 }
 
 function withoutPrefix(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-function decoded(bytes: Buffer): string {
-  const encoding = encodingOf(bytes);
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    const declared = declaredEncoding.exec(text)?.[1]?.toLowerCase() ?? encoding;
-    const isAsDeclared = /^(utf-?8|us-ascii|ascii)$/.test(declared)
-      ? encoding === 'utf-8'
-      : declared.startsWith('utf-16') && encoding !== 'utf-8';
-    if (isAsDeclared) return text;
-  } catch {
-    // Said below, as for an encoding that no such program writes.
+async function* decoded(pieces: Pieces): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  let start = '';
+  let isChecked = false;
+  for await (const piece of pieces) {
+    decoder ??= new TextDecoder(encodingOf(piece), { fatal: true });
+    const text = decode(decoder, piece);
+    if (isChecked) {
+      yield text;
+      continue;
+    }
+    start += text;
+    if (start.length < declarationWithin) continue;
+    checkEncoding(start, decoder.encoding);
+    isChecked = true;
+    yield start;
   }
-  throw new BadXml('another encoding');
+  const rest = decoder ? decode(decoder) : '';
+  if (!isChecked) checkEncoding(start, decoder?.encoding ?? 'utf-8');
+  yield isChecked ? rest : start + rest;
+}
+
+function decode(decoder: TextDecoder, piece?: Buffer): string {
+  try {
+    return decoder.decode(piece, { stream: piece !== undefined });
+  } catch {
+    throw new BadXml('another encoding');
+  }
+}
+
+function checkEncoding(start: string, encoding: string): void {
+  const declared = declaredEncoding.exec(start)?.[1]?.toLowerCase() ?? encoding;
+  const isAsDeclared = /^(utf-?8|us-ascii|ascii)$/.test(declared)
+    ? encoding === 'utf-8'
+    : declared.startsWith('utf-16') && encoding !== 'utf-8';
+  if (!isAsDeclared) throw new BadXml('another encoding');
 }
 
 function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {

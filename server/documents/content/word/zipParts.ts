@@ -1,8 +1,19 @@
-import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
+/** What a part holds is unpacked as it is read, piece by piece, and never kept whole. */
+export type Pieces = AsyncIterable<Buffer>;
+
+export interface Part {
+  /** Unpacked, as the table of contents states it. */
+  size: number;
+  pieces(): Pieces;
+}
+
 /** The parts of a package by their names in small letters, as Word compares them. */
-export type Parts = Map<string, Buffer>;
+export type Parts = Map<string, Part>;
+
+/** A part is damaged, encrypted, or has another size than it states. */
+export class BadZip extends Error {}
 
 const limits = { entries: 2_000, inflated: 50_000_000, ratio: 100, always: 5_000_000 };
 
@@ -16,10 +27,18 @@ export async function zipParts(bytes: Buffer): Promise<Parts | null> {
     const name = partName(entry.fileName);
     if (name.endsWith('/')) continue;
     if (parts.has(name)) return null;
-    // A stated size may be a lie: the reader stops where it ends.
-    parts.set(name, await buffer(await zip.openReadStreamPromise(entry)));
+    parts.set(name, { size: entry.uncompressedSize, pieces: () => piecesOf(zip, entry) });
   }
   return parts;
+}
+
+async function* piecesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  try {
+    // A stated size may be a lie: the reader stops where it ends.
+    yield* await zip.openReadStreamPromise(entry);
+  } catch (error) {
+    throw new BadZip(String(error));
+  }
 }
 
 /** Reads the table of contents alone: the sizes that it states are added up before any is inflated. */
