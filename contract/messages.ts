@@ -39,7 +39,7 @@ export const insideMessages = {
   supportSent:
     'Your support request has been sent.  Someone from our team will contact you shortly.',
   notInList: 'One or more fields have a value that is not in the list.',
-  secondStepDue: 'Enter the code of your authenticator app first.',
+  secondStepDue: 'Complete the second step of your sign-in first.',
   secondStepCodeWrong: 'The code is incorrect, or it was used already.',
   passwordWrong: 'The password is incorrect.',
   passkeyRefused: 'The passkey was not accepted. Try again, or use another way.',

@@ -36,7 +36,9 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
           ? await server().upload(half, { filename: 'a.pdf', bytes: Buffer.from('a') })
           : await server().call(name, {}, half);
       expect([name, status]).toEqual([name, 403]);
-      expect(JSON.parse(body).errors).toMatchObject([{ code: 'secondStepDue' }]);
+      expect(JSON.parse(body).errors).toMatchObject([
+        { code: 'secondStepDue', message: 'Complete the second step of your sign-in first.' },
+      ]);
     }
     const another = await server().call('startSecondFactor', { Password: goodPassword }, half);
     expect(another.status).toBe(403);

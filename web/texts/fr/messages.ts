@@ -38,7 +38,7 @@ export const messages: InsideTexts['messages'] = {
   supportSent:
     'Votre demande de soutien a été envoyée. Notre équipe communiquera avec vous sous peu.',
   notInList: 'Un ou plusieurs champs ont une valeur qui n’est pas dans la liste.',
-  secondStepDue: 'Entrez d’abord le code de votre application d’authentification.',
+  secondStepDue: 'Terminez d’abord la deuxième étape de l’ouverture de session.',
   secondStepCodeWrong: 'Le code n’est pas le bon, ou il a déjà servi.',
   passkeyRefused: 'La clé d’accès n’a pas été acceptée. Réessayez ou choisissez une autre façon.',
   passwordWrong: 'Le mot de passe n’est pas le bon.',
