@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSettings, requireNamedProxy } from './settings.ts';
 
@@ -76,4 +77,20 @@ test('a bucket comes whole or not at all', () => {
   expect(readSettings({}).s3).toBeUndefined();
   expect(readSettings(bucket).s3).toMatchObject({ endpoint: 'https://s3.test', bucket: 'papers' });
   expect(() => readSettings({ ...bucket, S3_BUCKET: '' })).toThrow(/S3_BUCKET: is missing/);
+});
+
+test('compose.yaml hands over every setting that the manual names, but those of the image', () => {
+  const manual = readFileSync('docs/operations.md', 'utf8').split('## Install')[0] ?? '';
+  const named = [...manual.matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name);
+  const read = /const Environment = z\.object\(\{([\s\S]*?)\n\}\);/.exec(
+    readFileSync('server/platform/settings.ts', 'utf8'),
+  );
+  const known = [...(read?.[1] ?? '').matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual(known.toSorted());
+  const [portal = ''] = readFileSync('compose.yaml', 'utf8').split('\n  database:');
+  const handedOver = [...portal.matchAll(/^ {6}([A-Z0-9_]+): /gm)].map(([, name]) => name);
+  const ofTheImage = ['PORT', 'HOST', 'DATA_DIR'];
+  expect(handedOver.filter((name) => name !== 'NODE_EXTRA_CA_CERTS')).toEqual(
+    named.filter((name) => !ofTheImage.includes(String(name))),
+  );
 });
