@@ -19,11 +19,14 @@ const ofTheTrade = [
 
 const shortest = 3;
 
-/** Each word of a text, and the whole of it without what stands between. */
-function wordsOf(text: string): string[] {
-  const parts = foldedText(text)
+const partsOf = (text: string) =>
+  foldedText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
+
+/** Each word of a text, and the whole of it without what stands between. */
+function wordsOf(text: string): string[] {
+  const parts = partsOf(text);
   return [...parts, parts.join('')].filter((word) => word.length >= shortest);
 }
 
@@ -49,6 +52,11 @@ export function nearWords(
   return [...new Set([...all, ...numbersOf(telephone), ...ofTheTrade])];
 }
 
+/** Names like Li and Ng: two letters stand in many a good password, so they count only where nothing else does. */
+export function shortNames({ texts }: Known): string[] {
+  return [...new Set(texts.flatMap(partsOf))].filter((name) => /^\p{L}{2}$/u.test(name));
+}
+
 const lookalikes: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -63,20 +71,9 @@ const lookalikes: Record<string, string> = {
   '|': 'l',
 };
 
-/**
- * What a password holds beside such words, however they are written: in any case, with digits for letters,
- * backwards, with something between. Null when it holds none of them.
- */
-export function withoutNearWords(password: string, words: string[]): string | null {
-  const letters = [...password]
-    .flatMap((typed) => [...(foldedText(typed) || typed)])
-    .filter((letter) => /[\p{L}\p{N}]/u.test(letter) || letter in lookalikes);
-  const spellings = [
-    letters,
-    letters.map((letter) => lookalikes[letter] ?? letter),
-    letters.map((letter) => (letter === '1' ? 'l' : (lookalikes[letter] ?? letter))),
-  ].map((spelling) => spelling.map((letter) => letter.charAt(0)).join(''));
-  const isCovered = new Array<boolean>(letters.length).fill(false);
+/** Also where a word stands within a longer one, and backwards. */
+function coveredBy(words: string[], spellings: string[]): boolean[] {
+  const isCovered = new Array<boolean>(spellings[0]?.length ?? 0).fill(false);
   for (const word of words) {
     for (const wanted of [word, [...word].reverse().join('')]) {
       for (const text of spellings) {
@@ -86,6 +83,33 @@ export function withoutNearWords(password: string, words: string[]): string | nu
       }
     }
   }
-  if (!isCovered.includes(true)) return null;
-  return letters.filter((_letter, at) => !isCovered[at]).join('');
+  return isCovered;
+}
+
+const isLetter = (text: string) => /\p{L}/u.test(text);
+
+/**
+ * What a password holds beside such words, however they are written: in any case, with digits for letters,
+ * backwards, with something between. Null when it holds none of them. Short names count as such words where
+ * no letter is left beside them.
+ */
+export function withoutNearWords(
+  password: string,
+  words: string[],
+  short: string[],
+): string | null {
+  const letters = [...password]
+    .flatMap((typed) => [...(foldedText(typed) || typed)])
+    .filter((letter) => /[\p{L}\p{N}]/u.test(letter) || letter in lookalikes);
+  const spellings = [
+    letters,
+    letters.map((letter) => lookalikes[letter] ?? letter),
+    letters.map((letter) => (letter === '1' ? 'l' : (lookalikes[letter] ?? letter))),
+  ].map((spelling) => spelling.map((letter) => letter.charAt(0)).join(''));
+  const without = (isCovered: boolean[]) =>
+    letters.filter((_letter, at) => !isCovered[at]).join('');
+  const withShort = without(coveredBy([...words, ...short], spellings));
+  if (letters.some(isLetter) && !isLetter(withShort)) return withShort;
+  const isCovered = coveredBy(words, spellings);
+  return isCovered.includes(true) ? without(isCovered) : null;
 }

@@ -74,6 +74,32 @@ describe('A new password', () => {
     expect(await codesOf(password)).toEqual([]);
   });
 
+  describe('of who has names of two letters', () => {
+    const li = { texts: ['Li', 'Ng', 'Café Wu', 'li@lac.test'] };
+    const judged = async (password: string) =>
+      (await judgePassword(password, settings, li, 'li')).map(({ code }) => code);
+
+    test.each([
+      'Li202620',
+      'NgNgNgNg',
+      'Ng2026!!',
+      'gN-2026-10',
+      'Li-Ng-2026',
+      '1985lIng',
+      'L1L1L1L1',
+      'NgCanada2026',
+    ])('%s is refused', async (password) => {
+      expect(await judged(password)).toEqual(['passwordTooNear']);
+    });
+
+    test.each(['spruce-lingering-7', 'x7Kp2Li9', 'ng7Kp2mQ9', '482937715028'])(
+      '%s is taken',
+      async (password) => {
+        expect(await judged(password)).toEqual([]);
+      },
+    );
+  });
+
   test('made of the words of the account or the program and digits is refused, however they are joined', async () => {
     const words = [
       'Portal',

@@ -2,7 +2,7 @@ import { asStored, newPasswordProblems } from '../../contract/passwords.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 import { concurrencyLimit } from './concurrencyLimit.ts';
 import { estimateGuesses } from './guessEstimator.ts';
-import { type Known, nearWords, withoutNearWords } from './nearWords.ts';
+import { type Known, nearWords, shortNames, withoutNearWords } from './nearWords.ts';
 import type { Settings } from './settings.ts';
 
 /** At two hundred tries in thirty days; `docs/decisions/0014` has the odds. Eight random characters are as good. */
@@ -25,13 +25,18 @@ export async function judgePassword(
   if (problems.length > 0) return problems;
   return toJudge(by, async () => {
     const words = nearWords(settings, known);
-    const weakness = (await nearness(password, words)) ?? (await simplicity(password, words));
+    const weakness =
+      (await nearness(password, words, shortNames(known))) ?? (await simplicity(password, words));
     return weakness ? [problem(weakness, 'Password')] : [];
   });
 }
 
-async function nearness(password: string, words: string[]): Promise<'passwordTooNear' | null> {
-  const beside = withoutNearWords(password, words);
+async function nearness(
+  password: string,
+  words: string[],
+  short: string[],
+): Promise<'passwordTooNear' | null> {
+  const beside = withoutNearWords(password, words, short);
   if (beside === null) return null;
   if (!/\p{L}/u.test(beside)) return 'passwordTooNear';
   const { guesses } = await estimateGuesses(beside, []);
