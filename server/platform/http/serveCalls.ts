@@ -74,7 +74,8 @@ export function serveCalls(
     try {
       let sent = calls[name].place === 'query' ? request.query : request.body;
       if (calls[name].place === 'form') {
-        await refuseEarly({});
+        // A cookie may be older than the session that the form names: the fields before the file come first.
+        if (!credentialsOf(request, {}).byCookieAlone) await refuseEarly({});
         refuseByLength(request);
         sent = await readForm(request, async (fields) => {
           const uploader = await refuseEarly(fields);

@@ -8,7 +8,9 @@ import { subscriberOf } from './address.ts';
 /** Documents lie in memory until they are checked and stored: so many of the largest, in all. */
 const documentsAtOnce = 80;
 /** And so many of whoever names no session before the file: it may stand behind, or there is none. */
-const unnamedAtOnce = 4;
+const unnamedAtOnce = 16;
+/** What the pieces of a document take besides its bytes. */
+const roomOfOne = documentLimits.bytes + 500_000;
 
 export type Hold = (bytes: number) => void;
 
@@ -28,8 +30,8 @@ function holder(shares: FairShares, names: string[], reply: FastifyReply): Hold 
 
 /** Shared out by address and by account, so that neither an office nor an attacker keeps others out. */
 export function uploadMemory() {
-  const ofPeople = fairShares(documentsAtOnce * documentLimits.bytes);
-  const ofUnnamed = fairShares(unnamedAtOnce * documentLimits.bytes);
+  const ofPeople = fairShares(documentsAtOnce * roomOfOne);
+  const ofUnnamed = fairShares(unnamedAtOnce * roomOfOne);
   return (person: Person | null, request: FastifyRequest, reply: FastifyReply): Hold => {
     const address = subscriberOf(request);
     return person
