@@ -37,7 +37,7 @@ function end(error: Error): void {
 }
 
 function start(): ChildProcess {
-  const started = fork(new URL(path, import.meta.url), { execArgv: [] });
+  const started = fork(new URL(path, import.meta.url), { execArgv: [], env: {} });
   started.on('message', (message) => {
     const { id, ...found } = message as Estimated;
     waiting.get(id)?.answer(found);

@@ -11,7 +11,7 @@ const fewestGuesses = 99_999_999;
 /** Of what stands beside the words of the program and the person. */
 const fewestBeside = 10_000_000;
 
-const toJudge = concurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 20 });
+const toJudge = concurrencyLimit({ atOnce: 1, waiting: 200, waitingOfOne: 60 });
 
 /** Judges a new password, exactly as it will be stored. `by` is who chooses it. */
 export async function judgePassword(

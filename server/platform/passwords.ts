@@ -14,7 +14,7 @@ const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism
  */
 const atOnce = Math.min(3, availableParallelism() + 1);
 const toCompare = concurrencyLimit({ atOnce: atOnce - 1, waiting: 200, waitingOfOne: 50 });
-const toHash = concurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 20 });
+const toHash = concurrencyLimit({ atOnce: 1, waiting: 200, waitingOfOne: 60 });
 
 /** `by` is who orders it: each has a share. */
 export function hashPassword(password: string, by = ''): Promise<string> {

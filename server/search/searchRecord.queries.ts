@@ -48,30 +48,35 @@ export async function deleteSearchesBefore(database: Queryable, before: Date): P
     .execute();
 }
 
-/** Also a part of the name; a sign that stands for others in a pattern blanks one record more. */
+/** Also a part of the name, or more than it; a sign that stands for others in a pattern blanks one record more. */
 export async function blankNamesLike(database: Queryable, applicationId: number): Promise<void> {
   await database
     .updateTable('staff_searches')
     .set({ applicant_name: '' })
     .where('applicant_name', '<>', '')
     .where((eb) =>
-      eb(
+      eb.exists(
         eb
           .selectFrom('applications')
-          .select('search_last_name')
-          .where('application_id', '=', applicationId),
-        'like',
-        sql<string>`'%' || applicant_name || '%'`,
+          .select('application_id')
+          .where('application_id', '=', applicationId)
+          .where('search_last_name', '<>', '')
+          .where(
+            sql<boolean>`(search_last_name like '%' || applicant_name || '%' or applicant_name like '%' || search_last_name || '%')`,
+          ),
       ),
     )
     .execute();
 }
 
 export async function blankNamesIn(database: Queryable, foldedName: string): Promise<void> {
+  if (foldedName === '') return;
   await database
     .updateTable('staff_searches')
     .set({ applicant_name: '' })
     .where('applicant_name', '<>', '')
-    .where(sql<boolean>`cast(${foldedName} as text) like '%' || applicant_name || '%'`)
+    .where(
+      sql<boolean>`(cast(${foldedName} as text) like '%' || applicant_name || '%' or applicant_name like '%' || cast(${foldedName} as text) || '%')`,
+    )
     .execute();
 }
