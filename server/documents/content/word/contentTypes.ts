@@ -1,25 +1,26 @@
-import { readXml } from './xml.ts';
+import { readPackageXml } from './packageXml.ts';
+import { BadXml } from './xml.ts';
 import { type Parts, type Pieces, partName } from './zipParts.ts';
 
 const officeDocument = 'application/vnd.openxmlformats-officedocument.';
 export const mainType = `${officeDocument}wordprocessingml.document.main+xml`;
 export const workbookType = `${officeDocument}spreadsheetml.sheet`;
 
+const namespace = 'http://schemas.openxmlformats.org/package/2006/content-types';
+const attributesRead = ['ContentType', 'PartName', 'Extension'];
+
 /** Where each part's type is written down. */
 export class ContentTypes {
   private readonly byName = new Map<string, string>();
   private readonly byExtension = new Map<string, string>();
 
-  async read(pieces: Pieces): Promise<void> {
-    await readXml(pieces, {
-      open: (name, attributes) => {
-        const type =
-          (attributes.get('ContentType') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-        if (name === 'Override') this.byName.set(partName(attributes.get('PartName') ?? ''), type);
-        if (name === 'Default') {
-          this.byExtension.set((attributes.get('Extension') ?? '').toLowerCase(), type);
-        }
-      },
+  read(pieces: Pieces): Promise<void> {
+    return readPackageXml(pieces, namespace, attributesRead, (element, read) => {
+      const type = (read('ContentType') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+      if (element === 'Override') add(this.byName, partName(read('PartName') ?? ''), type);
+      if (element === 'Default') {
+        add(this.byExtension, (read('Extension') ?? '').toLowerCase(), type);
+      }
     });
   }
 
@@ -31,6 +32,14 @@ export class ContentTypes {
   all(): string[] {
     return [...this.byName.values(), ...this.byExtension.values()];
   }
+}
+
+function add(types: Map<string, string>, key: string, type: string): void {
+  const known = types.get(key) ?? type;
+  // Of two types, one program may take the first and another the last.
+  const areBothPictures = [known, type].every((one) => one.startsWith('image/'));
+  if (known !== type && !areBothPictures) throw new BadXml('two types of one part');
+  types.set(key, type);
 }
 
 /** What Word, LibreOffice, Google Docs, Pages, WPS, OnlyOffice and pandoc put into ordinary documents. */

@@ -47,17 +47,44 @@ const longestKept = 2 * longestTarget;
 export class FieldReader {
   private readonly open: string[] = [''];
   private readonly isInResult: boolean[] = [false];
+  /** How many fields are open around each element that Word may leave out, the innermost last. */
+  private readonly openAround: number[] = [];
   private readonly found: (instruction: string) => void;
 
   constructor(found: (instruction: string) => void) {
     this.found = found;
   }
 
+  /**
+   * An element begins that is not Word's own: a text box, another way to show the same, or what one program
+   * leaves out and another does not. A field lies either inside or outside of it.
+   */
+  enter(): void {
+    this.openAround.push(this.open.length);
+  }
+
+  leave(): void {
+    if (this.openAround.pop() !== this.open.length) throw new BadXml('part of a field left out');
+  }
+
+  /** A field in one piece, with its instruction. */
+  simple(instruction: string): void {
+    this.character('begin');
+    this.text(instruction);
+    this.character('end');
+  }
+
+  textInInstruction(text: string): void {
+    const isInside = this.open.length > (this.openAround.at(-1) ?? 1);
+    if (isInside && !this.isInResult.at(-1)) this.text(text);
+  }
+
   character(type: string): void {
+    if (type !== 'begin') this.refuseFromInside();
     if (type === 'begin') {
       if (this.open.length > mostOpen) throw new BadXml('fields too deep');
       // What stands in a result is shown and not carried out.
-      if (this.open.length > 1 && !this.isInResult.at(-1)) this.text(nested);
+      if (this.open.length > 1 && !this.isInResult.at(-1)) this.append(nested);
       this.open.push('');
       this.isInResult.push(false);
     }
@@ -69,12 +96,22 @@ export class FieldReader {
   }
 
   text(text: string): void {
+    this.refuseFromInside();
+    this.append(text);
+  }
+
+  private append(text: string): void {
     const before = this.open.at(-1) ?? '';
     if (before.length > longestKept) return;
     // Blanks alone must not fill what is kept.
     const written = before === '' ? text.trimStart() : before + text;
     this.open[this.open.length - 1] =
       written.length > longestKept ? `${written.slice(0, longestKept)}?` : written;
+  }
+
+  private refuseFromInside(): void {
+    const isOfOutside = this.open.length > 1 && this.openAround.at(-1) === this.open.length;
+    if (isOfOutside) throw new BadXml('part of a field left out');
   }
 
   /** What was never closed counts as well. */

@@ -3,36 +3,67 @@ import { isHarmlessLink, isOnThisMachine } from './relationships.ts';
 import { readXml } from './xml.ts';
 import type { Pieces } from './zipParts.ts';
 
-const instructionElements = new Set(['instrText', 'delInstrText']);
+const wordNamespaces = new Set([
+  'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
+  'http://purl.oclc.org/ooxml/wordprocessingml/main',
+]);
+const fieldElements = new Set(['instrText', 'delInstrText', 'fldChar', 'fldSimple']);
+const fieldAttributes = new Set(['instr', 'fldCharType']);
+const deletions = new Set(['del', 'moveFrom']);
 /** A query that is sent to a database when the document is opened. */
 const queries = new Set(['connectString', 'query', 'udl']);
 
-/** Looks for fields that start programs or fetch something, and for pictures that are fetched. */
+/**
+ * Looks for fields that start programs or fetch something, and for pictures that are fetched. A dangerous
+ * attribute counts whatever its namespace, beside however many harmless ones of its name.
+ */
 export async function isHarmlessPart(pieces: Pieces): Promise<boolean> {
   let isHarmless = true;
   const check = (instruction: string) => {
     if (!isHarmlessField(instruction)) isHarmless = false;
   };
-  const fields = new FieldReader(check);
-  let isInstruction = false;
+  // Whether deleted text and text of no instruction belong to a field depends on who opens the document.
+  const [whole, undeleted, withText] = [
+    new FieldReader(check),
+    new FieldReader(check),
+    new FieldReader(check),
+  ];
+  const all = [whole, undeleted, withText];
+  let deletionsOpen = 0;
+  let textOf = '';
+  const readers = () => (deletionsOpen > 0 ? [whole] : all);
   await readXml(pieces, {
-    open(name, attributes) {
-      isInstruction = instructionElements.has(name);
-      if (name === 'fldChar') fields.character(attributes.get('fldCharType') ?? '');
-      if (name === 'fldSimple') check(attributes.get('instr') ?? '');
-      if (queries.has(name) && attributes.has('val')) isHarmless = false;
-      const [source, link] = [attributes.get('src'), attributes.get('href')];
-      if (source !== undefined && !isOnThisMachine(source) && !/^cid:/i.test(source))
-        isHarmless = false;
-      if (link !== undefined && !isHarmlessLink(link)) isHarmless = false;
+    open({ local, uri }, attributes) {
+      const isWord = wordNamespaces.has(uri);
+      const isInInstruction = textOf === 'instrText' || textOf === 'delInstrText';
+      if (isInInstruction || (!isWord && fieldElements.has(local))) isHarmless = false;
+      textOf = isWord ? local : '';
+      if (!isWord) for (const reader of all) reader.enter();
+      if (isWord && deletions.has(local)) deletionsOpen += 1;
+      for (const { local: name, uri: namespace, value } of attributes) {
+        if (fieldAttributes.has(name) && !wordNamespaces.has(namespace)) isHarmless = false;
+        if (local === 'fldChar' && name === 'fldCharType') {
+          for (const reader of readers()) reader.character(value);
+        }
+        if (local === 'fldSimple' && name === 'instr') {
+          for (const reader of readers()) reader.simple(value);
+        }
+        if (queries.has(local) && name === 'val') isHarmless = false;
+        if (name === 'src' && !isOnThisMachine(value) && !/^cid:/i.test(value)) isHarmless = false;
+        if (name === 'href' && !isHarmlessLink(value)) isHarmless = false;
+      }
     },
-    close() {
-      isInstruction = false;
+    close({ local, uri }) {
+      textOf = '';
+      if (!wordNamespaces.has(uri)) for (const reader of all) reader.leave();
+      else if (deletions.has(local)) deletionsOpen -= 1;
     },
     text(text) {
-      if (isInstruction) fields.text(text);
+      if (textOf === 'instrText') for (const reader of readers()) reader.text(text);
+      if (textOf === 'delInstrText') whole.text(text);
+      if (textOf === 't' && deletionsOpen === 0) withText.textInInstruction(text);
     },
   });
-  fields.finish();
+  for (const reader of all) reader.finish();
   return isHarmless;
 }

@@ -1,5 +1,5 @@
 import { isForeignFile, longestTarget, normalTarget, schemeOf } from '../targets.ts';
-import { readXml } from './xml.ts';
+import { readPackageXml } from './packageXml.ts';
 import type { Pieces } from './zipParts.ts';
 
 export interface Relationship {
@@ -9,22 +9,23 @@ export interface Relationship {
   isExternal: boolean;
 }
 
+const namespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const attributesRead = ['Id', 'Type', 'Target', 'TargetMode'];
+
 export function readRelationships(
   pieces: Pieces,
   found: (relationship: Relationship) => void,
 ): Promise<void> {
-  return readXml(pieces, {
-    open(name, attributes) {
-      if (name !== 'Relationship') return;
-      const target = attributes.get('Target') ?? '';
-      const normal = normalTarget(target);
-      const mode = (attributes.get('TargetMode') ?? 'Internal').trim().toLowerCase();
-      found({
-        kind: lastWord(attributes.get('Type') ?? ''),
-        target,
-        isExternal: mode !== 'internal' || schemeOf(normal) !== undefined || isForeignFile(normal),
-      });
-    },
+  return readPackageXml(pieces, namespace, attributesRead, (element, read) => {
+    if (element !== 'Relationship') return;
+    const target = read('Target') ?? '';
+    const normal = normalTarget(target);
+    const mode = (read('TargetMode') ?? 'Internal').trim().toLowerCase();
+    found({
+      kind: lastWord(read('Type') ?? ''),
+      target,
+      isExternal: mode !== 'internal' || schemeOf(normal) !== undefined || isForeignFile(normal),
+    });
   });
 }
 

@@ -5,11 +5,23 @@ import type { Pieces } from './zipParts.ts';
 /** Not XML as these programs write it: it declares a type, names another encoding, or is broken. */
 export class BadXml extends Error {}
 
+/** A name without its prefix, which a document chooses for itself, and the namespace that it is from. */
+export interface XmlName {
+  local: string;
+  uri: string;
+}
+
+export interface XmlAttribute extends XmlName {
+  value: string;
+}
+
 export interface XmlReader {
-  open?(name: string, attributes: Map<string, string>): void;
-  close?(name: string): void;
+  open?(element: XmlName, attributes: XmlAttribute[]): void;
+  close?(element: XmlName): void;
   text?(text: string): void;
 }
+
+const declarations = 'http://www.w3.org/2000/xmlns/';
 
 const deepest = 1_000;
 const mostAttributes = 500;
@@ -19,9 +31,8 @@ const mostCharacters = 8_000_000;
 const declarationWithin = 1_000;
 const declaredEncoding = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([^"']{0,40})["']/;
 
-/** Names come without their prefix, which a document chooses for itself. */
 export async function readXml(pieces: Pieces, reader: XmlReader): Promise<void> {
-  const parser = new SaxesParser();
+  const parser = new SaxesParser({ xmlns: true });
   const refuse = (why: string) => {
     throw new BadXml(why);
   };
@@ -34,20 +45,18 @@ export async function readXml(pieces: Pieces, reader: XmlReader): Promise<void> 
     attributesSeen += 1;
     if (attributesSeen > mostAttributes) refuse('too many attributes');
   });
-  parser.on('opentag', ({ name, attributes }) => {
+  parser.on('opentag', ({ local, uri, attributes }) => {
     attributesSeen = 0;
     charactersKept = 0;
     depth += 1;
     if (depth > deepest) refuse('too deep');
-    reader.open?.(
-      withoutPrefix(name),
-      new Map(Object.entries(attributes).map(([key, value]) => [withoutPrefix(key), value])),
-    );
+    const written = Object.values(attributes).filter((one) => one.uri !== declarations);
+    reader.open?.({ local, uri }, written);
   });
-  parser.on('closetag', ({ name }) => {
+  parser.on('closetag', ({ local, uri }) => {
     charactersKept = 0;
     depth -= 1;
-    reader.close?.(withoutPrefix(name));
+    reader.close?.({ local, uri });
   });
   if (reader.text) {
     const onText = reader.text.bind(reader);
@@ -60,10 +69,6 @@ export async function readXml(pieces: Pieces, reader: XmlReader): Promise<void> 
     parser.write(text);
   }
   parser.close();
-}
-
-function withoutPrefix(name: string): string {
-  return name.slice(name.indexOf(':') + 1);
 }
 
 async function* decoded(pieces: Pieces): AsyncGenerator<string> {
