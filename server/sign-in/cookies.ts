@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networksOf } from '../platform/http/address.ts';
+import { addressOf, networksOf } from '../platform/http/address.ts';
 import {
   bindingCookie,
   cookieOf,
@@ -8,7 +8,7 @@ import {
 } from '../platform/http/credentials.ts';
 import type { Parts } from '../platform/parts.ts';
 import { browserFamily } from './browserFamily.ts';
-import { daysKnown, rememberBrowser } from './knownBrowsers.usecases.ts';
+import { daysKnown, rememberBrowser, tellOfOtherClient } from './knownBrowsers.usecases.ts';
 import type { From } from './signIn.usecases.ts';
 
 type Settings = Pick<Parts['settings'], 'publicUrl'>;
@@ -44,13 +44,18 @@ export function fromOf(request: FastifyRequest, settings: Settings): From {
 
 const secondsOfADay = 24 * 60 * 60;
 
-/** Call it where a sign-in is complete: a right password alone does not make a browser known. */
+/**
+ * Call it where a sign-in is complete: a right password alone does not make a browser known. What does not
+ * say that it is a browser is never known.
+ */
 export async function keepBrowserKnown(
   parts: Parts,
   businessId: number,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
-  if (!isFromBrowser(request)) return;
+  if (!isFromBrowser(request)) {
+    return tellOfOtherClient(parts, businessId, addressOf(request));
+  }
   const { settings } = parts;
   const kept = await rememberBrowser(parts, businessId, {
     secret: browserSecretOf(request, settings),

@@ -113,6 +113,17 @@ export async function markFirstBrowser(trx: Trx, businessId: number, now: Date):
   return marked !== undefined;
 }
 
+/** Also when all of them have been forgotten since. */
+export async function hasHadBrowser(database: Queryable, businessId: number): Promise<boolean> {
+  const found = await database
+    .selectFrom('businesses')
+    .select('business_id')
+    .where('business_id', '=', businessId)
+    .where('first_browser_on', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function deleteBrowsersOf(database: Queryable, businessId: number): Promise<void> {
   await database.deleteFrom('known_browsers').where('business_id', '=', businessId).execute();
 }

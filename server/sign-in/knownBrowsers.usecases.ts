@@ -3,12 +3,14 @@ import { minutesBefore } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Parts } from '../platform/parts.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
+import { countedTry, TooManyTries } from '../platform/tries.ts';
 import {
   addBrowser,
   countAddedSince,
   deleteBrowsersOf,
   deleteOldBrowsers,
   findKnownBrowser,
+  hasHadBrowser,
   markFirstBrowser,
   markSeenAgain,
   renameBrowser,
@@ -75,6 +77,32 @@ export async function rememberBrowser(
   });
   if (kept !== secret) parts.wakeOutbox();
   return kept;
+}
+
+/**
+ * A thief must not be able to sign in unnoticed by leaving out what a browser sends. An account that never
+ * signed in from a browser is one of a program. The sign-in has succeeded, whatever becomes of the mail.
+ */
+export async function tellOfOtherClient(
+  parts: Parts,
+  businessId: number,
+  network: string,
+): Promise<void> {
+  const now = parts.clock.now();
+  const name = `notice of a sign-in without a browser at ${businessId}`;
+  const limits = [
+    { name, most: mostMailsADay, minutes: minutesOfADay },
+    { name: `${name} from ${network}`, most: 1, minutes: minutesOfADay },
+  ];
+  try {
+    if (!(await hasHadBrowser(parts.database, businessId))) return;
+    const told = { businessId, on: now.toISOString(), browser: '' };
+    await countedTry(parts, limits, () => queueMail(parts.database, now, 'newBrowser', told));
+    parts.wakeOutbox();
+  } catch (error) {
+    if (error instanceof TooManyTries) return;
+    parts.log.warn({ err: error, account: businessId }, 'the mail about a sign-in was not queued');
+  }
 }
 
 /** With the end of the account; a new password forgets more, see `forgetOldPassword`. */

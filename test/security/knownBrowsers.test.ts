@@ -73,7 +73,6 @@ onEveryRunningServer('A known browser', (server, portal) => {
     const first = opened();
     await first.signIn('EMP-1');
     await first.signIn('EMP-1');
-    await portal().signIn('EMP-1');
     expect(await noticesSent()).toEqual([]);
     await browserAt(server, 'Mozilla/5.0 Chrome/130.0 Safari/537.36 Edg/130.0').signIn('EMP-1');
     const [notice] = await noticesSent();
@@ -85,6 +84,49 @@ onEveryRunningServer('A known browser', (server, portal) => {
       /Quand\u00a0: 20 novembre 2026.*\nNavigateur\u00a0: Edge/,
     );
     expect(JSON.stringify(notice)).not.toMatch(/EMP-1|Roy|Lakeside Inn|555/);
+  });
+
+  test('is told too where it leaves out that it is one, once a day and network, and gets no cookie', async () => {
+    await portal().addEmployer();
+    const signIn = async (headers: Record<string, string> = {}) => {
+      const right = { DesignationNumber: 'EMP-1', Password: goodPassword };
+      const answer = await server().call('signIn', right, undefined, headers);
+      expect(answer.body).toMatch(/^[\w-]{43}$/);
+      expect(answer.headers).not.toHaveProperty('set-cookie');
+    };
+    // A program's account, which no browser ever opened.
+    await signIn();
+    expect(await noticesSent()).toEqual([]);
+    const own = opened();
+    await own.signIn('EMP-1');
+    // A known browser's cookie says nothing for who does not say to be a browser.
+    await signIn({ cookie: `${cookieName}=${held(own)}`, 'user-agent': 'Firefox/125.0' });
+    await signIn();
+    const [notice, ...more] = await noticesSent();
+    expect([notice?.to, more]).toEqual(['ada@lakeside.test', []]);
+    const english = notice?.english.join('\n') ?? '';
+    expect(english).toContain('When: November 20, 2026 at 10:00 a.m. EST\nBrowser: unknown');
+    expect(notice?.french.join('\n')).toContain('Navigateur\u00a0: inconnu');
+    await own.signIn('EMP-1');
+    expect(await noticesSent()).toEqual([]);
+    portal().passMinutes(24 * 60 + 1);
+    await signIn();
+    expect(await noticesSent()).toHaveLength(1);
+  });
+
+  test('is let in though the mail about it cannot be queued', async () => {
+    await portal().addEmployer();
+    await opened().signIn('EMP-1');
+    const { database } = portal().parts;
+    await database.schema.alterTable('mails').renameTo('no_mails').execute();
+    try {
+      expect(await portal().signIn('EMP-1')).not.toBe('');
+    } finally {
+      await database.schema.alterTable('no_mails').renameTo('mails').execute();
+    }
+    expect(portal().logged()).toContain('the mail about a sign-in was not queued');
+    await portal().signIn('EMP-1');
+    expect(await noticesSent()).toHaveLength(1);
   });
 
   test('does not fill the mailbox, nor the table, of its owner', async () => {
