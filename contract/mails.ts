@@ -5,7 +5,7 @@ export const mailKinds = [
   'passwordReset',
   'invitation',
   'newBrowser',
-  'passkeyAdded',
+  'secondStepChanged',
   'secondStepRemoved',
   'guessingToOwner',
   'guessingToProgram',

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { tellOfChangeByProgram } from '../account-changes/telling.usecases.ts';
 import { recordChange } from '../history/history.usecases.ts';
+import { queueMail } from '../mail/outbox.usecases.ts';
 import type { Trx } from '../platform/database/database.ts';
 import { designationKey } from '../platform/database/searchText.ts';
 import { notFound, Refusal } from '../platform/errors.ts';
@@ -143,6 +144,7 @@ export async function removeSecondStep(parts: Ground, designationNumber: string)
     await forgetSecondFactor(trx, businessId);
     const on = parts.clock.now();
     await recordChange(trx, { on, by: null, kind: 'secondFactorRemoved', businessId });
+    await queueMail(trx, on, 'secondStepRemoved', { businessId, on: on.toISOString() });
     noteSecurity(parts.log, 'secondFactorRemoved', { account: businessId, by: null });
   });
 }

@@ -20,13 +20,21 @@ import type { MailTransport } from './transport.ts';
 /** What lets somebody in to an account. */
 export type AccessPart = 'email' | 'password' | 'designationNumber';
 
+/** What somebody who is signed in did to the second step of the own account. */
+export type SecondStepChange =
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'appSetUp'
+  | 'appRemoved'
+  | 'recoveryCodesRenewed';
+
 /** What each kind of mail needs to be written; the feature that sends it has the words. */
 export interface MailParameters extends Record<MailKind, object> {
   passwordReset: { designationNumber: string };
   invitation: { businessId: number };
   guessingToOwner: { designationNumber: string; guessed: 'passwords' | 'codes' };
   guessingToProgram: { designationNumber: string; guessed: 'passwords' | 'codes' };
-  passkeyAdded: { businessId: number; on: string };
+  secondStepChanged: { businessId: number; on: string; change: SecondStepChange };
   secondStepRemoved: { businessId: number; on: string };
   newBrowser: { businessId: number; on: string; browser: string };
   accountChanged: {

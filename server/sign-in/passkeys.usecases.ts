@@ -123,7 +123,8 @@ export async function confirmPasskey(
     await openFullyAs(trx, sessionHash, { token, now });
     await endOtherSessions(trx, businessId, hashOf(token));
     await recordChange(trx, { on: now, by: businessId, kind: 'passkeyAdded', businessId });
-    await queueMail(trx, now, 'passkeyAdded', { businessId, on: created_on });
+    const told = { businessId, on: created_on, change: 'passkeyAdded' } as const;
+    await queueMail(trx, now, 'secondStepChanged', told);
     return codes;
   });
   parts.wakeOutbox();
@@ -144,7 +145,10 @@ export async function removePasskey(
     await settleRemoval(trx, parts.settings, person);
     const on = parts.clock.now();
     await recordChange(trx, { on, by: businessId, kind: 'passkeyRemoved', businessId });
+    const told = { businessId, on: on.toISOString(), change: 'passkeyRemoved' } as const;
+    await queueMail(trx, on, 'secondStepChanged', told);
   });
+  parts.wakeOutbox();
   noteSecurity(parts.log, 'passkeyRemoved', { account: businessId });
 }
 

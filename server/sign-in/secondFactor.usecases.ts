@@ -1,6 +1,7 @@
 import { type Problem, problem } from '../../contract/problems.ts';
 import type { OfferedSecondFactor, SecondFactorState } from '../../contract/secondFactor.ts';
 import { recordChange } from '../history/history.usecases.ts';
+import { queueMail } from '../mail/outbox.usecases.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import { notAllowed, notFound, refuseProblems, secondStepDue } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -114,7 +115,10 @@ export async function confirmSecondFactor(
     await openFullyAs(trx, sessionHash, { token, now });
     await endOtherSessions(trx, businessId, hashOf(token));
     await recordChange(trx, { on: now, by: businessId, kind: 'secondFactorSetUp', businessId });
+    const told = { businessId, on: now.toISOString(), change: 'appSetUp' } as const;
+    await queueMail(trx, now, 'secondStepChanged', told);
   });
+  parts.wakeOutbox();
   noteSecurity(parts.log, 'secondFactorSetUp', { account: businessId });
   return { recoveryCodes, token };
 }
@@ -135,7 +139,10 @@ export async function renewRecoveryCodes(
     await replaceRecoveryCodes(trx, businessId, codes.map(recoveryCodeHash));
     const on = parts.clock.now();
     await recordChange(trx, { on, by: businessId, kind: 'recoveryCodesRenewed', businessId });
+    const told = { businessId, on: on.toISOString(), change: 'recoveryCodesRenewed' } as const;
+    await queueMail(trx, on, 'secondStepChanged', told);
   });
+  parts.wakeOutbox();
   noteSecurity(parts.log, 'recoveryCodesRenewed', { account: businessId });
   return codes;
 }
@@ -154,7 +161,10 @@ export async function removeSecondFactor(
     await settleRemoval(trx, parts.settings, person);
     const on = parts.clock.now();
     await recordChange(trx, { on, by: businessId, kind: 'secondFactorRemoved', businessId });
+    const told = { businessId, on: on.toISOString(), change: 'appRemoved' } as const;
+    await queueMail(trx, on, 'secondStepChanged', told);
   });
+  parts.wakeOutbox();
   noteSecurity(parts.log, 'secondFactorRemoved', { account: businessId });
 }
 

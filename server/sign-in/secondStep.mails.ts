@@ -1,12 +1,57 @@
 import { greeted } from '../mail/message.ts';
 import { momentIn } from '../mail/moment.ts';
-import type { MailWriters } from '../mail/outbox.usecases.ts';
+import type { MailWriters, SecondStepChange } from '../mail/outbox.usecases.ts';
 import type { Parts } from '../platform/parts.ts';
 import { findOwner } from './knownBrowsers.queries.ts';
 
+interface Told {
+  subject: string;
+  english: string;
+  french: string;
+}
+
+/** What happened, for the subject, and behind the day. */
+const changes: Record<SecondStepChange, Told> = {
+  passkeyAdded: {
+    subject: 'a passkey was added / clé d’accès ajoutée',
+    english:
+      'a passkey was added to your account in the portal. From now on it opens your account. All other sessions were ended.',
+    french:
+      'une clé d’accès a été ajoutée à votre compte du portail. Elle ouvre désormais votre compte. Toutes les autres sessions ont été fermées.',
+  },
+  passkeyRemoved: {
+    subject: 'a passkey was removed / clé d’accès retirée',
+    english:
+      'a passkey was removed from your account in the portal. It no longer opens your account.',
+    french:
+      'une clé d’accès a été retirée de votre compte du portail. Elle n’ouvre plus votre compte.',
+  },
+  appSetUp: {
+    subject: 'an authenticator app was set up / application d’authentification configurée',
+    english:
+      'an authenticator app was set up for your account in the portal. From now on signing in asks for its code. Recovery codes from before no longer work. All other sessions were ended.',
+    french:
+      'une application d’authentification a été configurée pour votre compte du portail. Son code est désormais demandé à l’ouverture de session. Les codes de récupération d’avant ne fonctionnent plus. Toutes les autres sessions ont été fermées.',
+  },
+  appRemoved: {
+    subject: 'authenticator app removed / application d’authentification retirée',
+    english:
+      'the authenticator app was removed from your account in the portal. Signing in no longer asks for its code.',
+    french:
+      'l’application d’authentification a été retirée de votre compte du portail. Son code n’est plus demandé à l’ouverture de session.',
+  },
+  recoveryCodesRenewed: {
+    subject: 'new recovery codes / nouveaux codes de récupération',
+    english:
+      'new recovery codes were made for your account in the portal. The ones from before no longer work.',
+    french:
+      'de nouveaux codes de récupération ont été créés pour votre compte du portail. Ceux d’avant ne fonctionnent plus.',
+  },
+};
+
 export function secondStepMails(
   parts: Parts,
-): Pick<MailWriters, 'passkeyAdded' | 'secondStepRemoved'> {
+): Pick<MailWriters, 'secondStepChanged' | 'secondStepRemoved'> {
   const { programName, supportEmail, timeZone } = parts.settings;
   const ifNot = {
     english: `If it was not you, choose a new password right away: use “Forgot Password?” on the portal’s sign-in page. That ends all open sessions. Then write to ${supportEmail}.`,
@@ -14,22 +59,23 @@ export function secondStepMails(
   };
 
   return {
-    async passkeyAdded({ businessId, on }) {
+    async secondStepChanged({ businessId, on, change }) {
       const owner = await findOwner(parts.database, businessId);
       if (!owner) return null;
       const moment = momentIn(timeZone, on);
+      const what = changes[change];
       return {
         to: owner.email,
-        subject: `${programName}: a passkey was added / clé d’accès ajoutée`,
+        subject: `${programName}: ${what.subject}`,
         english: [
           greeted(owner.first_name, 'Hello'),
-          `On ${moment.english}, a passkey was added to your account in the portal. From now on it opens your account.`,
+          `On ${moment.english}, ${what.english}`,
           'If it was you, there is nothing to do.',
           ifNot.english,
         ],
         french: [
           greeted(owner.first_name, 'Bonjour'),
-          `Le ${moment.french}, une clé d’accès a été ajoutée à votre compte du portail. Elle ouvre désormais votre compte.`,
+          `Le ${moment.french}, ${what.french}`,
           'Si c’était vous, vous n’avez rien à faire.',
           ifNot.french,
         ],

@@ -140,7 +140,14 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect((await remove(goodPassword, employer)).status).toBe(404);
     expect((await remove('not the password', token)).status).toBe(422);
     expect(await names(server(), token)).toEqual(['Laptop', 'Téléphone']);
+    await portal().deliverMails();
     expect((await remove(goodPassword, token)).status).toBe(200);
+    const mails = await portal().deliverMails();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('a passkey was removed / clé d’accès retirée'),
+    ]);
+    expect(mails[0]?.english[1]).toContain('a passkey was removed from your account');
+    expect(mails[0]?.french[1]).toContain('une clé d’accès a été retirée de votre compte');
     expect(await names(server(), token)).toEqual(['Téléphone']);
     expect((await signInWith(server(), first.device)).body).toBe('');
     expect((await signInWith(server(), phone)).body).not.toBe('');

@@ -110,7 +110,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     await portal().addAdministrator();
     const { secret } = await setUp(server(), portal(), await signIn(server()));
     await server().call('requestReset', { designationNumber: 'ADMIN' });
-    const [mail] = await portal().deliverMails();
+    const mail = (await portal().deliverMails()).at(-1);
     const ResetId = /\/password\/([\w-]+)/.exec(mail ? textOf(mail) : '')?.[1] ?? '';
     const Password = 'granite-and-spruce-8';
     expect((await server().call('setPassword', { ResetId, Password })).body).toBe('OkA');
@@ -166,6 +166,9 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     expect(await opensProfiles(server(), again)).toBe(true);
     expect(await stateOf(server(), again)).toMatchObject({ IsSetUp: false, RecoveryCodesLeft: 0 });
     const { database } = portal().parts;
+    const mail = (await portal().deliverMails()).at(-1);
+    expect(mail?.to).toBe('sam@program.test');
+    expect(mail?.subject).toContain('second step removed / deuxième étape retirée');
     const kinds = await database.selectFrom('changes').select('kind').execute();
     expect(kinds.map(({ kind }) => kind)).toContain('secondFactorRemoved');
     expect(portal().logged()).toContain('"event":"secondFactorRemoved"');
@@ -183,6 +186,49 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     const { token } = await setUp(server(), portal(), first);
     expect([await read(token), await read(token, business_id)]).toEqual([true, false]);
     expect(await read(await portal().signIn('EMP-1'))).toBeUndefined();
+  });
+
+  test('every change of it is told to the owner, in both languages, and what failed is not', async () => {
+    await portal().addEmployer();
+    const told = async () =>
+      (await portal().deliverMails()).map((mail) => {
+        expect(mail.to).toBe('ada@lakeside.test');
+        expect(textOf(mail)).toContain('Hello Ada,');
+        expect(textOf(mail)).toContain('If it was not you, choose a new password right away');
+        expect(textOf(mail)).toContain('Bonjour Ada,');
+        expect(JSON.stringify(mail)).not.toMatch(/EMP-1|Roy|Lakeside Inn|555/);
+        return [mail.subject, mail.english[1], mail.french[1]];
+      });
+    const { secret, token } = await setUp(server(), portal(), await portal().signIn('EMP-1'));
+    expect(await told()).toEqual([
+      [
+        expect.stringContaining('an authenticator app was set up / application'),
+        expect.stringMatching(/^On November 20, 2026 .*, an authenticator app was set up/),
+        expect.stringMatching(/^Le 20 novembre 2026.*, une application .* a été configurée/),
+      ],
+    ]);
+    const renew = (Password: string) => server().call('renewRecoveryCodes', { Password }, token);
+    expect((await renew('wrong')).status).toBe(422);
+    expect(await told()).toEqual([]);
+    expect((await renew(goodPassword)).status).toBe(200);
+    expect(await told()).toEqual([
+      [
+        expect.stringContaining('new recovery codes / nouveaux codes de récupération'),
+        expect.stringContaining('new recovery codes were made'),
+        expect.stringContaining('de nouveaux codes de récupération ont été créés'),
+      ],
+    ]);
+    const remove = (Code: string) => server().call('removeSecondFactor', { Code }, token);
+    expect((await remove(wrongCode(portal(), secret))).status).toBe(422);
+    expect(await told()).toEqual([]);
+    expect((await remove(codeNow(portal(), secret))).status).toBe(200);
+    expect(await told()).toEqual([
+      [
+        expect.stringContaining('authenticator app removed / application'),
+        expect.stringContaining('the authenticator app was removed'),
+        expect.stringContaining('l’application d’authentification a été retirée'),
+      ],
+    ]);
   });
 
   test('an employer may set one up too, and is never asked to', async () => {

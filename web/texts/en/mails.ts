@@ -5,7 +5,7 @@ const kinds: Record<MailKind, string> = {
   invitation: 'Invitation to the portal',
   guessingToOwner: 'Notice of guessing at an account, to its owner',
   guessingToProgram: 'Notice of guessing at an account, to the program’s staff',
-  passkeyAdded: 'Notice of a new passkey',
+  secondStepChanged: 'Notice of a change of the second step',
   secondStepRemoved: 'Notice that the second step was removed',
   newBrowser: 'Notice of a sign-in from a new browser',
   accountChanged: 'Notice of a changed account, with a link to undo it',

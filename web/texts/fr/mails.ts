@@ -14,7 +14,7 @@ export const mails: Texts['mails'] = {
     invitation: 'Invitation au portail',
     guessingToOwner: 'Avis de tentatives d’accès à un compte, à la personne titulaire',
     guessingToProgram: 'Avis de tentatives d’accès à un compte, au personnel du programme',
-    passkeyAdded: 'Avis de nouvelle clé d’accès',
+    secondStepChanged: 'Avis de changement de la deuxième étape',
     secondStepRemoved: 'Avis de retrait de la deuxième étape',
     newBrowser: 'Avis d’ouverture de session dans un nouveau navigateur',
     accountChanged: 'Avis de modification d’un compte, avec un lien pour l’annuler',
