@@ -49,6 +49,10 @@ export function lockedPdf(userPassword: string, objects: string[] = []): Buffer 
   return pdfOf(all, { trailer: `/Encrypt ${all.length} 0 R/ID[<00><00>]` });
 }
 
+/** Two objects packed into one stream, with this before them. */
+const objectStreamWith = (head: string, objects: string) =>
+  packed(head + objects, `/Type/ObjStm/N 2/First ${head.length}`);
+
 /** What would start a program, holds one, or asks another machine for a file. */
 export const unsafePdfs: Case[] = [
   ['Launch at the opening', withCatalog(`/OpenAction${launch}`)],
@@ -70,6 +74,23 @@ export const unsafePdfs: Case[] = [
   ],
   ['Launch that a stream hides', withCatalog('', stream(`6 0 obj ${launch} endobj`))],
   ['Launch after a comment', withCatalog('/OpenAction<</S%\n/Launch>>')],
+  ...['stream', 'endobj', 'xref', 'trailer', 'startxref', 'obj'].flatMap((word): Case[] => [
+    [`Launch after ${word}`, withCatalog('/OpenAction 4 0 R', `<</A ${word}/S/Launch>>`)],
+    [`Launch after ${word}x`, withCatalog('/OpenAction 4 0 R', `<</A ${word}x/S/Launch>>`)],
+    [`Launch after ${word} in a list`, withCatalog(`/OpenAction<</A[${word}s]/S/Launch>>`)],
+    [
+      `link to a share after ${word}`,
+      pageWith(`/Annots[<</A<</S/URI/A ${word} 1/URI(file://evil.example/a)>>>>]`),
+    ],
+  ]),
+  [
+    'Launch after a comment in the head of its stream',
+    withCatalog('/OpenAction 5 0 R', objectStreamWith('4 0 %c\n5 9 ', `<</A/B>> ${launch}`)),
+  ],
+  [
+    'Launch after a comment right behind a number',
+    withCatalog('/OpenAction 5 0 R', objectStreamWith('4 0 5%c\n9 ', `<</A/B>> ${launch}`)),
+  ],
   ['Launch in a locked one', lockedPdf('', [objectStream([launch], 9)])],
   ['program', attached('(a.exe)', 'MZ\x90')],
   ['program of another name', attached('(a.pdf)', 'MZ\x90')],
@@ -135,6 +156,17 @@ export const unsafePdfs: Case[] = [
   ],
   ['data from a share', withCatalog('/OpenAction<</S/ImportData/F(file://evil.example/a)>>')],
   ['link to a share', pageWith('/Annots[<</A<</S/URI/URI(file://evil.example/a)>>>>]')],
+  ...[
+    'file:///C:/Windows/System32/calc.exe',
+    'FILE:///C:/a.b/c.E%58E',
+    'file:/C:/a.hta#b',
+    'C:\\\\a.bat',
+  ].map(
+    (address): Case => [
+      `link to ${address}`,
+      pageWith(`/Annots[<</A<</S/URI/URI(${address})>>>>]`),
+    ],
+  ),
   ['link to ms-msdt', pageWith('/Annots[<</A<</S/URI/URI(ms-msdt:/id a)>>>>]')],
 ];
 
@@ -150,6 +182,12 @@ export const unreadablePdfs: Case[] = [
   ],
   ['no catalog', pdfOf(['<</Type/Pages/Kids[2 0 R]>>', '<</Type/Page>>'])],
   ['its first half', pdf('half').subarray(0, 60)],
+  ...['4 0 5', '4 0 x 9 ', '4 0 /5 9 ', '4 0 5 9', '4 0 -5 9 '].map(
+    (head): Case => [
+      `object stream that begins with ${head}`,
+      withCatalog('', objectStreamWith(head, '1 <<>>    ')),
+    ],
+  ),
   [
     'damaged object stream',
     withCatalog('', stream('not packed', '/Type/ObjStm/N 1/First 4/Filter/FlateDecode')),
@@ -158,6 +196,15 @@ export const unreadablePdfs: Case[] = [
 
 const scripts = '/OpenAction<</S/JavaScript/JS(app.alert(1))>>';
 export const ordinaryPdfs: Case[] = [
+  [
+    'a comment in the head of an object stream',
+    withCatalog('', objectStreamWith('4 0 %c\n5 7 ', '<</A 1>> <<>>')),
+  ],
+  [
+    'links to files and pages',
+    pageWith('/Annots[<</A<</S/URI/URI(file:///C:/a.pdf)>>>> <</A<</S/URI/URI(http://a.com)>>>>]'),
+  ],
+  ['without the end of a dictionary', withCatalog('', '<</Length 3 stream\nabc\nendstream')],
   ['old', pdfOf(onePage(), { version: '1.0' })],
   ['new', pdfOf(onePage(), { version: '2.0' })],
   [

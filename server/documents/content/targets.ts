@@ -33,3 +33,18 @@ export function isForeignFile(normal: string): boolean {
   const slashes = path.length - path.replace(/^\/+/, '').length;
   return slashes > 3 || (slashes === 2 && !path.startsWith('//localhost/'));
 }
+
+/** A program on whatever machine opens the link, for instance `file:///C:/Windows/System32/calc.exe`. */
+export function isLocalProgram(normal: string): boolean {
+  if (schemeOf(normal) !== 'file' && !/^\/*[a-z][:|]\//.test(normal)) return false;
+  const extension = /\.([^./:?#]*?)[. ]*([?#:].*)?$/.exec(normal)?.[1] ?? '';
+  return programs.has(extension);
+}
+
+const programs = new Set(
+  (
+    'exe com bat cmd scr pif cpl msi msp msc hta vbs vbe js jse ws wsf wsh ps1 psm1 jar lnk url reg dll ocx ' +
+    'sys inf scf chm hlp application appref-ms appinstaller msix gadget settingcontent-ms library-ms ' +
+    'searchconnector-ms diagcab theme themepack py pyw sh command app workflow terminal'
+  ).split(' '),
+);

@@ -1,5 +1,5 @@
 import { isOrdinaryName, looksLikeProgram } from '../attachments.ts';
-import { isForeignFile, normalTarget, schemeOf } from '../targets.ts';
+import { isForeignFile, isLocalProgram, normalTarget, schemeOf } from '../targets.ts';
 import type { PdfFile, SeenDict } from './pdfFile.ts';
 import { type Dict, isDict, Text, type Value } from './values.ts';
 
@@ -40,7 +40,11 @@ function pointsAway(file: PdfFile, seen: SeenDict): boolean {
   }
   if (!isText(dict.get('URI'))) return false;
   const address = target('URI');
-  return isForeignFile(address) || refusedSchemes.test(schemeOf(address) ?? '');
+  return (
+    isForeignFile(address) ||
+    isLocalProgram(address) ||
+    refusedSchemes.test(schemeOf(address) ?? '')
+  );
 }
 
 function decodeText(bytes: Buffer): string {

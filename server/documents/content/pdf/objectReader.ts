@@ -33,7 +33,7 @@ const [openArray, closeArray] = [code('['), code(']')];
 
 /** Deeper than any program writes; what lies below is still looked at, as part of its parent. */
 const deepest = 200;
-const ends = /^(endobj|obj|xref|trailer|startxref)/;
+const endWords = ['stream', 'endobj', 'obj', 'xref', 'trailer', 'startxref'];
 const letters: Record<number, number> = {
   [code('n')]: 10,
   [code('r')]: 13,
@@ -87,6 +87,7 @@ export class ObjectReader {
       frame.items.push(isDict ? this.dictOf(items) : items);
     };
     let streamAt: number | undefined;
+    let ended: Value | undefined;
     let at = start;
     while (at < bytes.length) {
       const byte = bytes[at] as number;
@@ -104,11 +105,12 @@ export class ObjectReader {
           continue;
         }
         const word = bytes.toString('latin1', at, Math.min(end, at + 64));
-        if (word.startsWith('stream')) {
-          streamAt = afterLine(bytes, at + 6);
-          break;
+        if (frames.length === 1 ? isEndAfter(frame.items, word) : endWords.includes(word)) {
+          streamAt ??= word.startsWith('stream') ? afterLine(bytes, at + 6) : undefined;
+          ended ??= this.closed(frames);
+          // Inside a dictionary some viewers stop here, and others read on until it ends or another object begins.
+          if (frames.length === 1 || word === 'obj') break;
         }
-        if (ends.test(word)) break;
         if (word === 'R') {
           this.hold(costOfValue.ref);
           makeRef(frame.items);
@@ -137,6 +139,11 @@ export class ObjectReader {
       } else if (byte === greater && bytes[at + 1] === greater) {
         while (frames.length > 1 && !frame.isDict) leave();
         if (frames.length > 1) leave();
+        // The end of a dictionary that began before the mark of an object.
+        else {
+          this.hold(costOfValue.item * frame.items.length);
+          this.dictOf(frame.items);
+        }
         at += 2;
       } else {
         if (byte === closeArray && frames.length > 1 && !frame.isDict) leave();
@@ -147,7 +154,17 @@ export class ObjectReader {
     if (this.bytesLeft < 0) throw new TooMuch();
     this.hold(costOfValue.object);
     while (frames.length > 1) leave();
-    return { value: frame.items[0] ?? null, streamAt };
+    return { value: ended ?? frame.items[0] ?? null, streamAt };
+  }
+
+  /** The value as it is when all that is open in it is closed here. */
+  private closed(frames: Frame[]): Value {
+    this.hold(costOfValue.dict * (frames.length - 1));
+    const value = frames.reduceRight<Value | undefined>((inner, { items, isDict }) => {
+      const all = inner === undefined ? items : [...items, inner];
+      return isDict ? this.dictOf(all) : all;
+    }, undefined);
+    return Array.isArray(value) ? (value[0] ?? null) : null;
   }
 
   private hold(cost: number): void {
@@ -183,6 +200,32 @@ export class ObjectReader {
 /** After a number there may be another and an `R`. */
 function isWhole(items: Value[]): boolean {
   return items.length > 0 && (typeof items[0] !== 'number' || items.length > 2);
+}
+
+/** After a value these end an object, whatever is written right behind them. */
+function isEndAfter(items: Value[], word: string): boolean {
+  return endWords.some((end) => (items.length > 0 ? word.startsWith(end) : word === end));
+}
+
+/** So many integers before a place, between blanks and comments; undefined where anything else stands. */
+export function integersBefore(bytes: Buffer, end: number, count: number): number[] | undefined {
+  const integers: number[] = [];
+  let at = 0;
+  while (integers.length < count) {
+    const kind = at < end ? kinds[bytes[at] as number] : undefined;
+    if (kind === 1) {
+      at += 1;
+    } else if (bytes[at] === percent) {
+      while (at < end && bytes[at] !== 10 && bytes[at] !== 13) at += 1;
+    } else {
+      const next = wordEnd(bytes, at);
+      const integer = kind === 0 && next <= end && next - at < 11 ? integerIn(bytes, at, next) : -1;
+      if (integer < 0) return undefined;
+      integers.push(integer);
+      at = next;
+    }
+  }
+  return integers;
 }
 
 function wordEnd(bytes: Buffer, start: number): number {

@@ -1,6 +1,6 @@
 import { type Decryption, decryptionOf } from './encryption.ts';
 import { decode, filtersOf } from './filters.ts';
-import { ObjectReader, TooMuch } from './objectReader.ts';
+import { integersBefore, ObjectReader, TooMuch } from './objectReader.ts';
 import { bytesOf, type Dict, isDict, nameOf, numberOf, Ref, type Value } from './values.ts';
 
 /** A part of the document that viewers cannot read either. */
@@ -183,11 +183,10 @@ export class PdfFile {
     const content = this.contentOf(stream);
     if (!content) throw new Damaged();
     if (count > limits.objectsInStream) throw new TooMuch();
-    const head = content.toString('latin1', 0, Math.max(0, first));
-    const words = head.matchAll(/[^\0\s]+/g);
-    for (let index = 0; index < count; index += 1) {
-      const [number, offset] = [Number(words.next().value?.[0]), Number(words.next().value?.[0])];
-      if (!Number.isInteger(number) || !(offset >= 0)) continue;
+    const pairs = integersBefore(content, first, 2 * count);
+    if (!pairs) throw new Damaged();
+    for (let index = 0; index < pairs.length; index += 2) {
+      const [number = 0, offset = 0] = pairs.slice(index, index + 2);
       const { value } = this.reader.read(content, first + offset, true);
       this.define({ value, number, generation: 0, at: stream.at, streamAt: undefined });
     }
