@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Expression, sql } from 'kysely';
 import { type Clock, minutesAfter } from './clock.ts';
 import type { Queryable } from './database/database.ts';
@@ -56,43 +57,82 @@ const oneMore = preparedByShape((shape, database, places: Places<Entries>) => {
     .$if(!isSqlite(database), (query) => query.returning(notWaitedFor));
 });
 
+/** Where a new count has begun since, the try is not in it. */
 const oneLess = preparedByShape((shape, database, places: Places<Entries>) =>
   database
     .insertInto('tries')
     .values(entriesOf(shape, places, 0))
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet((eb) => ({
-        tries: sql<number>`case when ${eb.ref('tries.tries')} > 0 then ${eb.ref('tries.tries')} - 1 else 0 end`,
+        tries: sql<number>`case when ${eb.ref('tries.tries')} > 0 and ${eb.ref('tries.ends_on')} = ${sql.ref('excluded.ends_on')} then ${eb.ref('tries.tries')} - 1 else ${eb.ref('tries.tries')} end`,
       })),
     )
     .$if(!isSqlite(database), (query) => query.returning(notWaitedFor)),
 );
 
-function entriesFor(limits: Limit[], now: Date) {
-  const values: Entries = { now: now.toISOString() };
-  limits.forEach((limit, at) => {
-    values[`name${at}`] = hashOf(limit.name);
-    values[`endsOn${at}`] = minutesAfter(now, limit.minutes).toISOString();
+/** What one try was counted in. */
+export type Counted = { hash: string; endsOn: string }[];
+
+function entriesFor(counted: Counted) {
+  const values: Entries = {};
+  counted.forEach(({ hash, endsOn }, at) => {
+    values[`name${at}`] = hash;
+    values[`endsOn${at}`] = endsOn;
   });
-  return { shape: limits.map((_limit, at) => String(at)), values };
+  return { shape: counted.map((_each, at) => String(at)), values };
+}
+
+interface Full {
+  limit: Limit;
+  /** With this one. */
+  tries: number;
+  endsOn: string;
 }
 
 /**
- * Counts one try against limits that all servers share, in one statement; refuses the one that is too
- * many for any of them, which then counts for none of the others.
+ * Counts one try against limits that all servers share, in one statement. One that is too many for any of
+ * them counts for none, so that they hold what was let through and nothing else.
  */
-export async function countTry(database: Queryable, limits: Limit[], now: Date): Promise<void> {
-  const { shape, values } = entriesFor(limits, now);
+export async function countUnlessFull(
+  database: Queryable,
+  limits: Limit[],
+  now: Date,
+): Promise<{ counted: Counted; full: Full[] }> {
+  const asked = limits.map(({ name, minutes }) => ({
+    hash: hashOf(name),
+    endsOn: minutesAfter(now, minutes).toISOString(),
+  }));
+  const { shape, values } = entriesFor(asked);
   const count = oneMore(shape);
-  const counted = await withoutWaiting(database, (connection) => count(connection, values));
-  const found = new Map(counted.map((row) => [row.name, row]));
-  const past = limits.filter(({ name, most }) => Number(found.get(hashOf(name))?.tries) > most);
-  if (past.length === 0) return;
-  const others = limits.filter((limit) => !past.includes(limit));
-  await forgiveTry(database, others, now);
-  const ends = past.map(({ name }) => Date.parse(String(found.get(hashOf(name))?.ends_on)));
+  const rows = await withoutWaiting(database, (connection) =>
+    count(connection, { ...values, now: now.toISOString() }),
+  );
+  const found = new Map(rows.map((row) => [row.name, row]));
+  const counted = asked.map(({ hash, endsOn }) => ({
+    hash,
+    endsOn: String(found.get(hash)?.ends_on ?? endsOn),
+  }));
+  const full = limits.flatMap((limit, at) => {
+    const { hash, endsOn } = counted[at] as Counted[number];
+    const tries = Number(found.get(hash)?.tries);
+    return tries > limit.most ? [{ limit, tries, endsOn }] : [];
+  });
+  if (full.length > 0) await forgiveTry(database, counted);
+  return { counted, full };
+}
+
+export function tooManyTries(full: Full[], now: Date): TooManyTries {
+  const ends = full.map(({ endsOn }) => Date.parse(endsOn));
   const seconds = Math.ceil((Math.max(...ends) - now.getTime()) / 1000);
-  throw new TooManyTries(past, Math.max(1, seconds));
+  const past = full.map(({ limit }) => limit);
+  return new TooManyTries(past, Math.max(1, seconds));
+}
+
+/** Refuses the one that is too many. */
+export async function countTry(database: Queryable, limits: Limit[], now: Date): Promise<Counted> {
+  const { counted, full } = await countUnlessFull(database, limits, now);
+  if (full.length > 0) throw tooManyTries(full, now);
+  return counted;
 }
 
 /** For what happens only so often, and is left out in silence beyond that. */
@@ -106,7 +146,7 @@ export async function isWithin(database: Queryable, limits: Limit[], now: Date):
   }
 }
 
-interface Ground {
+export interface Ground {
   database: Queryable;
   clock: Clock;
 }
@@ -120,47 +160,37 @@ export async function countedTry<Result>(
   limits: Limit[],
   carryOut: () => Promise<Result>,
 ): Promise<Result> {
-  await countTry(database, limits, clock.now());
+  const counted = await countTry(database, limits, clock.now());
   try {
     return await carryOut();
   } catch (error) {
-    const isFault = !(error instanceof Refusal) || error.status >= 500;
-    if (isFault) await forgiveUntilDone(database, limits, clock);
+    if (isFault(error)) await forgiveUntilDone(database, counted);
     throw error;
   }
 }
 
-/** One that was right is forgiven; null is a wrong one. */
-export function judgeTry<Result>(
-  ground: Ground,
-  limits: Limit[],
-  judge: () => Promise<Result | null>,
-): Promise<Result | null> {
-  return countedTry(ground, limits, async () => {
-    const result = await judge();
-    if (result !== null) await forgiveTry(ground.database, limits, ground.clock.now());
-    return result;
-  });
+export function isFault(error: unknown): boolean {
+  return !(error instanceof Refusal) || error.status >= 500;
 }
 
 const secondsBetweenForgiving = [1, 10, 60];
 
 /** The database may be what was at fault: it is asked again after a while. */
-async function forgiveUntilDone(database: Queryable, limits: Limit[], clock: Clock, time = 0) {
+export async function forgiveUntilDone(database: Queryable, counted: Counted, time = 0) {
   try {
-    await forgiveTry(database, limits, clock.now());
+    await forgiveTry(database, counted);
   } catch {
     const seconds = secondsBetweenForgiving[time];
     if (seconds === undefined) return;
-    const again = () => void forgiveUntilDone(database, limits, clock, time + 1);
+    const again = () => void forgiveUntilDone(database, counted, time + 1);
     setTimeout(again, seconds * 1000).unref();
   }
 }
 
 /** A try that turned out to be right is not counted. */
-export async function forgiveTry(database: Queryable, limits: Limit[], now: Date): Promise<void> {
-  if (limits.length === 0) return;
-  const { shape, values } = entriesFor(limits, now);
+export async function forgiveTry(database: Queryable, counted: Counted): Promise<void> {
+  if (counted.length === 0) return;
+  const { shape, values } = entriesFor(counted);
   await withoutWaiting(database, (connection) => oneLess(shape)(connection, values));
 }
 
@@ -169,6 +199,19 @@ export async function forgetTries(database: Queryable, names: string[]): Promise
   await database.deleteFrom('tries').where('name', 'in', names.map(hashOf)).execute();
 }
 
+const inABatch = 1000;
+
+/** Those that were all forgiven too. Few at once, because SQLite holds up everybody else meanwhile. */
 export async function forgetEndedTries(database: Queryable, now: Date): Promise<void> {
-  await database.deleteFrom('tries').where('ends_on', '<', now.toISOString()).execute();
+  for (let forgotten = inABatch; forgotten === inABatch; await setImmediate()) {
+    const some = database
+      .selectFrom('tries')
+      .select('name')
+      .where((eb) => eb.or([eb('ends_on', '<', now.toISOString()), eb('tries', '=', 0)]))
+      .limit(inABatch)
+      // Whoever is counting there has rows of others to wait for.
+      .$if(!isSqlite(database), (query) => query.forUpdate().skipLocked());
+    const gone = await database.deleteFrom('tries').where('name', 'in', some).executeTakeFirst();
+    forgotten = Number(gone.numDeletedRows);
+  }
 }

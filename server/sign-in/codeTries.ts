@@ -1,9 +1,10 @@
 import { type Problem, problem } from '../../contract/problems.ts';
 import { refuseProblems } from '../platform/errors.ts';
+import { judgeTry } from '../platform/judgedTries.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
-import { judgeTry, type Limit } from '../platform/tries.ts';
+import type { Limit } from '../platform/tries.ts';
 import { isTold, tellOfGuessing } from './guessing.usecases.ts';
 import { hour, limitsOfPresentPassword, month } from './passwordTries.ts';
 import { findPasswordHash } from './secondFactor.queries.ts';
@@ -50,7 +51,7 @@ export async function guarded<Result>(
   refused = wrong(secret),
 ): Promise<Result> {
   const limits = triesAllowed(parts, businessId, secret);
-  const result = await judgeTry(parts, limits, judge).catch(async (error) => {
+  const result = await judgeTry(parts, [limits], judge).catch(async (error) => {
     if (isTold(error)) {
       const { designation_number } = await findPasswordHash(parts.database, businessId);
       await tellOfGuessing(

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { SignedCredential } from '../../contract/passkeys.ts';
 import { notAllowed, notFound } from '../platform/errors.ts';
+import { judgeTry } from '../platform/judgedTries.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
 import { hashOf } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
-import { countTry, judgeTry } from '../platform/tries.ts';
+import { countTry } from '../platform/tries.ts';
 import { guarded } from './codeTries.ts';
 import {
   challengeIn,
@@ -112,7 +113,7 @@ export async function signInWithPasskey(
 ): Promise<OpenedSession | null> {
   const { perAddress } = parts.settings.signInTries;
   const limits = networkLimits('passkey sign-in', from.networks, perAddress, 1);
-  const account = await judgeTry(parts, limits, () => findAllowed(parts, party, request));
+  const account = await judgeTry(parts, [limits], () => findAllowed(parts, party, request));
   if (!account) return null;
   const secondStepOn = parts.clock.now();
   return openSession(parts, account, { ...from, isHalfOpen: false, secondStepOn });

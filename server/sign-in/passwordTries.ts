@@ -39,19 +39,19 @@ export function networkLimits(
 const signInTo = (designationNumber: string) =>
   `sign-in to ${designationKey(designationNumber) ?? ''}`;
 
-/** The same for a number that nobody has. */
+/** The same for a number that nobody has. A full network leaves nothing behind at an account. */
 export function limitsOfStrangers(
   { settings }: Parts,
   designationNumber: string,
   networks: string[],
-): Limit[] {
+): Limit[][] {
   const { perAccount, perAddress } = settings.signInTries;
-  return [
-    ...accountLimits(signInTo(designationNumber), perAccount),
+  const ofNetworks = [
     ...networkLimits('sign-in', networks, perAddress, 1),
     ...networkLimits('sign-in', networks, perAddress * 10, hour),
     ...networkLimits('sign-in', networks, perAddress * 50, day),
   ];
+  return [ofNetworks, accountLimits(signInTo(designationNumber), perAccount)];
 }
 
 /** Counted apart, so that no stranger can use them up, in whichever network. */

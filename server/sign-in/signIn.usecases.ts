@@ -1,11 +1,12 @@
 import type { InputOf } from '../../contract/calls.ts';
 import { designationKey } from '../platform/database/searchText.ts';
+import { judgeTry } from '../platform/judgedTries.ts';
 import type { Parts } from '../platform/parts.ts';
 import { isPasswordOf } from '../platform/passwords.ts';
 import type { Person } from '../platform/person.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
-import { judgeTry, type Limit } from '../platform/tries.ts';
+import type { Limit } from '../platform/tries.ts';
 import { isTold, tellOfGuessing } from './guessing.usecases.ts';
 import { knownBrowserHash } from './knownBrowsers.usecases.ts';
 import { limitsOfKnownBrowser, limitsOfStrangers } from './passwordTries.ts';
@@ -52,10 +53,10 @@ export async function signIn(
   }
 }
 
-async function limitsFor(parts: Parts, designationNumber: string, from: From): Promise<Limit[]> {
+async function limitsFor(parts: Parts, designationNumber: string, from: From): Promise<Limit[][]> {
   const browserHash = await knownBrowserHash(parts, designationNumber, from.browserSecret);
   return browserHash
-    ? limitsOfKnownBrowser(parts, designationNumber, browserHash)
+    ? [limitsOfKnownBrowser(parts, designationNumber, browserHash)]
     : limitsOfStrangers(parts, designationNumber, from.networks);
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sweep } from '../../server/sweeps.ts';
 import { browserAt } from '../support/browser.ts';
 import { goodPassword } from '../support/portal.ts';
 import { listen, onEveryRunningServer, type Server } from '../support/server.ts';
@@ -33,6 +34,11 @@ onEveryRunningServer(
         undefined,
         from(address),
       );
+    const storedTries = async () => {
+      const { database } = portal().parts;
+      const count = database.selectFrom('tries').select((eb) => eb.fn.countAll().as('rows'));
+      return Number((await count.executeTakeFirstOrThrow()).rows);
+    };
     const notices = async () =>
       (await portal().deliverMails()).filter(({ subject }) =>
         /wrong passwords|guessing/.test(subject),
@@ -198,6 +204,49 @@ onEveryRunningServer(
       await server().call('setPassword', { ResetId, Password: goodPassword });
       expect((await ownersSignIn()).body).toMatch(/^[\w-]{43}$/);
     });
+
+    test('with one number after another stores no more than the address may try', async () => {
+      const statuses: number[] = [];
+      for (let at = 0; at < 300; at += 1) {
+        statuses.push((await guess('2001:db8:1:2::9', `NOBODY-${at}`)).status);
+      }
+      expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+      expect(await storedTries()).toBeLessThanOrEqual(20 * 4 + 9);
+    }, 60_000);
+
+    test('leaves nothing stored of those who were right', async () => {
+      await portal().addEmployer();
+      for (let times = 0; times < 3; times += 1) expect((await ownersSignIn()).status).toBe(200);
+      await sweep(portal().parts);
+      expect(await storedTries()).toBe(0);
+    });
+
+    test('keeps nobody out who signs in many times at once, nor right afterwards', async () => {
+      await portal().addEmployer();
+      const atOnce = await Promise.all(Array.from({ length: 12 }, () => ownersSignIn()));
+      expect(atOnce.map(({ status }) => status)).toEqual(Array(12).fill(200));
+      expect((await ownersSignIn()).status).toBe(200);
+    }, 60_000);
+
+    test('keeps no office out whose people all sign in at once, though some mistype', async () => {
+      for (let at = 0; at < 40; at += 1) {
+        await portal().addEmployer({ designation_number: `EMP-${at}` });
+      }
+      expect(await judged(times(3), 'EMP-0')).toBe(3);
+      const signIns = Array.from({ length: 40 }, (_each, at) => {
+        const asked = { DesignationNumber: `EMP-${at}`, Password: goodPassword };
+        return server().call('signIn', asked, undefined, from('203.0.113.9'));
+      });
+      const statuses = (await Promise.all(signIns)).map(({ status }) => status);
+      expect(statuses).toEqual(Array(40).fill(200));
+    }, 120_000);
+
+    test('at once on many accounts lets no more be judged than one after the other', async () => {
+      const tries = Array.from({ length: 60 }, (_each, at) => guess('203.0.113.9', `NOBODY-${at}`));
+      const statuses = (await Promise.all(tries)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+    }, 60_000);
   },
   { TRUST_PROXY: '127.0.0.1' },
 );
