@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import {
   contentTypes,
   docx,
@@ -223,7 +224,21 @@ export const unsafeWord: Case[] = [
   ['OLE by ms-msdt', pointing('hyperlink', 'ms-msdt:/id PCWDiagnostic')],
   ['search-ms', pointing('hyperlink', 'search-ms:query=a')],
   ['link to a share', pointing('hyperlink', '\\\\evil.example\\share')],
-  ['unknown scheme', pointing('hyperlink', 'x-evil://a')],
+  ...[
+    'javascript:alert(1)',
+    'VBScript:a',
+    'data:text/html,a',
+    'java&#10;script:a',
+    'ms-word:ofe|u|http://evil.example/a',
+    'search:query=a',
+    'mhtml:http://evil.example/a',
+    'mk:@MSITStore:a.chm',
+    'its:a.chm',
+    'ldap://evil.example/a',
+    'shell:startup',
+    'file:///C:/Windows/System32/calc.exe',
+    'C:\\Windows\\System32\\calc.exe',
+  ].map((target): Case => [`link to ${target}`, pointing('hyperlink', target)]),
   ['frame', pointing('frame', 'http://evil.example/a.htm')],
   ['subdocument', pointing('subDocument', 'file://evil.example/a.docx')],
   ['linked picture', pointing('image', 'http://evil.example/a.png')],
@@ -420,6 +435,28 @@ export const ordinaryWord: Case[] = [
   ['link to write', pointing('hyperlink', 'mailto:a@example.ca?subject=A: b')],
   ['link to a file', pointing('hyperlink', 'file:///C:/Users/a/b.docx')],
   ['link without a scheme', pointing('hyperlink', 'www.example.ca')],
+  ...[
+    'x-apple-data-detectors://0',
+    'blocked::mailto:a@example.ca',
+    'sip:a@example.ca',
+    'sms:+17055550000',
+    'www.town.ca:8080/a',
+    'www.example.com',
+    '../../Documents and Settings/a.docx',
+    'webcal://example.ca/a.ics',
+  ].map((target): Case => [`link to ${target}`, pointing('hyperlink', target)]),
+  ...['wmz', 'emz'].map(
+    (kind): Case => [
+      `picture .${kind}`,
+      packageWith(`<Default Extension="${kind}" ContentType="image/x-${kind}"/>`, [
+        { name: `word/media/image1.${kind}`, content: gzipSync('a picture') },
+        relationships(
+          documentRelationships,
+          `Type="${officeRelationships}/image" Target="media/image1.${kind}"`,
+        ),
+      ]),
+    ],
+  ),
   ['linked picture of the machine', pointing('image', 'file:///C:/a.png')],
   ['linked picture of a mail', pointing('image', 'cid:image001.png@01D9')],
   [

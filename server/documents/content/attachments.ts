@@ -73,6 +73,10 @@ export class ProgramSigns {
     this.last = text.slice(-longestMark);
   }
 
+  isGzip(): boolean {
+    return this.start.toString('hex', 0, 2) === '1f8b';
+  }
+
   areFound(): boolean {
     const { start } = this;
     return (

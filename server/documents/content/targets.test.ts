@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForeignFile, normalTarget, schemeOf } from './targets.ts';
+import { isForeignFile, isLocalProgram, normalTarget, schemeOf } from './targets.ts';
 
 test.each([
   '\\\\host\\share',
@@ -45,4 +45,18 @@ test.each([
   ['www.example.ca', undefined],
 ])('the scheme of %j is %j', (target, scheme) => {
   expect(schemeOf(normalTarget(target))).toBe(scheme);
+});
+
+test.each([
+  ['file:///C:/Windows/System32/calc.exe', true],
+  ['file:///C:/a.EXE?b.pdf', true],
+  ['file:///C:/a.bat. ', true],
+  ['C:\\a.c%6Fm', true],
+  ['file:///Applications/a.app', true],
+  ['file:///C:/a.exe/b.pdf', false],
+  ['file:///C:/a.pdf', false],
+  ['www.example.com', false],
+  ['https://example.com', false],
+])('that %j is a program of the machine itself is %j', (target, isProgram) => {
+  expect(isLocalProgram(normalTarget(target))).toBe(isProgram);
 });

@@ -4,8 +4,18 @@ import { directoryOf, namesIn, rootEntriesIn } from './compoundFile.ts';
 /** Macros in any spelling, and what is embedded: packages, controls, equations, other documents. */
 const refusedNames =
   /^(macros|vba|_vba_project(_cur)?|projectwm|.?ole10native|package|equation native|.?ocxname|_\d{6,})$/i;
-/** A field that starts a program; the text has one or two bytes a letter. */
-const startsProgram = new RegExp(`${String.fromCharCode(0x13)}[\\s\\0]*d\\0?d\\0?e`, 'i');
+/** A field that starts a program: its mark, blanks, and its name as a whole word; a letter has one byte or two. */
+const fieldMark = String.fromCharCode(0x13);
+const field = (zero: string) => {
+  const word = (letters: string) => Array.from(letters, (letter) => letter + zero).join('');
+  const blanks = `(?:[\\s"]${zero})*`;
+  return `${fieldMark}${zero}${blanks}${word('dde')}(?:${word('auto')})?[\\s"\\\\${fieldMark}]${zero}`;
+};
+const programField = new RegExp(`${field('')}|${field('\\0')}`, 'i');
+
+export function hasProgramField(bytes: Buffer): boolean {
+  return programField.test(bytes.toString('latin1'));
+}
 
 export function judgeDoc(bytes: Buffer): Verdict {
   const directory = directoryOf(bytes);
@@ -13,7 +23,6 @@ export function judgeDoc(bytes: Buffer): Verdict {
   const isWord = root.some(({ name, isStream }) => isStream && /^worddocument$/i.test(name));
   if (!isWord) return { problem: 'documentContentWrong' };
   const isUnsafe =
-    [...namesIn(directory)].some((name) => refusedNames.test(name)) ||
-    startsProgram.test(bytes.toString('latin1'));
+    [...namesIn(directory)].some((name) => refusedNames.test(name)) || hasProgramField(bytes);
   return isUnsafe ? { problem: 'documentUnsafe' } : { problem: null, isScripted: false };
 }

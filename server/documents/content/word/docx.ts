@@ -18,6 +18,8 @@ import { BadZip, type Part, type Parts, type Pieces, partName, zipParts } from '
 const mostXml = 25_000_000;
 /** What says what all other parts are; its list is kept while these are read. */
 const mostTypes = 1_000_000;
+/** A metafile of Windows, packed with gzip. */
+const isPackedPicture = /^image\/x-(wmz|emz)$/;
 const refusedNames = /(vbaproject|vbadata|activex|oleobject|jsaproject|afchunk)[^/]*$|^customui\//;
 
 export async function judgeDocx(bytes: Buffer): Promise<Verdict> {
@@ -104,16 +106,22 @@ async function isHarmlessAs(name: string, type: string, part: Part): Promise<boo
   }
   if (!isOrdinaryType(type)) return false;
   if (isXml(name, type)) return isHarmlessPart(part.pieces());
-  const looksLikeProgram = await isProgram(part.pieces());
+  const signs = await signsIn(part.pieces());
+  if (isPackedPicture.test(type) && signs.isGzip()) return true;
+  const looksLikeProgram = signs.areFound();
   // An embedded font is stored mixed with a random key: its first bytes say nothing.
   return type.endsWith('obfuscatedfont') || !looksLikeProgram;
 }
 
 /** Read to the end, although the beginning says most: what has another size than it states is refused. */
-async function isProgram(pieces: Pieces): Promise<boolean> {
+async function signsIn(pieces: Pieces): Promise<ProgramSigns> {
   const signs = new ProgramSigns();
   for await (const piece of pieces) signs.write(piece);
-  return signs.areFound();
+  return signs;
+}
+
+async function isProgram(pieces: Pieces): Promise<boolean> {
+  return (await signsIn(pieces)).areFound();
 }
 
 function isSmallEnough(parts: Parts, types: ContentTypes): boolean {

@@ -1,4 +1,10 @@
-import { isForeignFile, longestTarget, normalTarget, schemeOf } from '../targets.ts';
+import {
+  isForeignFile,
+  isLocalProgram,
+  longestTarget,
+  normalTarget,
+  schemeOf,
+} from '../targets.ts';
 import { readPackageXml } from './packageXml.ts';
 import type { Pieces } from './zipParts.ts';
 
@@ -43,7 +49,9 @@ const refusedKinds = new Set(
   ).split(' '),
 );
 
-const schemesOfLinks = new Set(['http', 'https', 'mailto', 'tel', 'ftp', 'ftps', 'file', 'about']);
+/** A click on one of these runs a script, or starts a program whose holes are well known. */
+const refusedSchemes =
+  /^((java|vb|live|w)script|data|blob|ms-.*|search.*|shell|mhtml|mk|its|hcp|res|jar|jnlps?|view-source|ldap.*|smb|cifs|nfs|afp|dav|davs|telnet|rlogin|tn3270|rdp|odopen|itms-services)$/;
 
 /** Somebody has to click on a link; all else is fetched without asking, so it must be on this machine. */
 export function isHarmlessRelationship({ kind, target, isExternal }: Relationship): boolean {
@@ -57,7 +65,8 @@ export function isHarmlessRelationship({ kind, target, isExternal }: Relationshi
 
 export function isHarmlessLink(target: string): boolean {
   const normal = normalTarget(target);
-  return !isForeignFile(normal) && schemesOfLinks.has(schemeOf(normal) ?? 'file');
+  if (isForeignFile(normal) || isLocalProgram(normal)) return false;
+  return !refusedSchemes.test(schemeOf(normal) ?? 'file');
 }
 
 export function isOnThisMachine(target: string): boolean {
