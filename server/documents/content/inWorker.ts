@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { overloaded } from '../../platform/errors.ts';
+import { measureProcessorTime } from './processorTime.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface ToJudge {
@@ -49,9 +51,14 @@ async function judgeNow(extension: string, pieces: Buffer[]): Promise<Judged> {
 
 function ask(asked: Worker, question: ToJudge): Promise<Judged> {
   return new Promise((resolve, reject) => {
-    const deadline = setTimeout(() => {
+    const processorTime = measureProcessorTime(asked);
+    let isSettled = false;
+    const deadline = setTimeout(async () => {
+      const isBusyMachine = (await processorTime()) < limits.milliseconds / 2;
+      if (isSettled) return;
       letGo(asked);
-      settle(() => resolve(tooMuch));
+      // A machine that has no time for it says nothing about the document.
+      settle(() => (isBusyMachine ? reject(overloaded()) : resolve(tooMuch)));
     }, limits.milliseconds);
     const onMessage = ({ judged, heapBytes }: Answer) => {
       if (heapBytes > limits.heapBytesKept) letGo(asked);
@@ -63,6 +70,7 @@ function ask(asked: Worker, question: ToJudge): Promise<Judged> {
       settle(() => (isTooLarge ? resolve(tooMuch) : reject(error)));
     };
     const settle = (answer: () => void) => {
+      isSettled = true;
       clearTimeout(deadline);
       asked.off('message', onMessage);
       asked.off('error', onError);
