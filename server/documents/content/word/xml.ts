@@ -50,7 +50,11 @@ export async function readXml(pieces: Pieces, reader: XmlReader): Promise<void> 
     charactersKept = 0;
     depth += 1;
     if (depth > deepest) refuse('too deep');
-    const written = Object.values(attributes).filter((one) => one.uri !== declarations);
+    const written: XmlAttribute[] = [];
+    for (const name in attributes) {
+      const one = attributes[name];
+      if (one && one.uri !== declarations) written.push(one);
+    }
     reader.open?.({ local, uri }, written);
   });
   parser.on('closetag', ({ local, uri }) => {
