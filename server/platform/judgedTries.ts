@@ -84,8 +84,12 @@ async function countInTurn(
     () => {
       for (const { name } of limits) judged.set(name, (judged.get(name) ?? new Set()).add(flight));
     },
-    () => {},
+    (error) => {
+      // A database that is away would keep each in the line waiting as long as the first.
+      if (isFault(error)) throw error;
+    },
   );
+  turn.last.catch(() => {});
   try {
     return await own;
   } finally {
