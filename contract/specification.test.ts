@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { specified } from '../test/support/specified.ts';
 import {
+  AdditionalDocument,
+  AdminApplicationRow,
   Application,
   ApplicationRequest,
   applicationLimits,
   applicationProblems,
   documentSlots,
+  EmployerApplicationRow,
   missingDocuments,
   type SlotIds,
 } from './applications.ts';
@@ -30,149 +34,56 @@ import {
 } from './enumerations.ts';
 import { messages } from './messages.ts';
 import { pagePaths } from './pagePaths.ts';
+import { SetPasswordRequest } from './passwords.ts';
 import { SearchRequest, SearchRow } from './search.ts';
+import { SignInRequest } from './signIn.ts';
 import { SupportRequest, supportProblems, supportTypes } from './support.ts';
 
-const fieldsOf = (schema: { shape: object }) => Object.keys(schema.shape);
-
 test('the eight statuses, five sectors, four sizes and three bands of years have their ids and names', () => {
-  expect(applicationStatuses).toEqual({
-    1: 'Submitted',
-    2: 'Under Review',
-    3: 'Incomplete',
-    4: 'Complete',
-    5: 'Decline to Recommend',
-    6: 'Withdrawn',
-    7: 'Ineligible',
-    8: 'Recommended',
-  });
-  expect(operatingSectors).toEqual({
-    1: 'Education, law and social, community and government services',
-    2: 'Health',
-    3: 'Manufacturing and utilities',
-    4: 'Sales and service',
-    5: 'Trades and transport',
-  });
-  expect(businessSizes).toEqual({
-    1: 'Under 10 employees',
-    2: 'Under 30 employees',
-    3: 'Under 50 employees',
-    4: '50 employees or more',
-  });
-  expect(yearsOfOperation).toEqual({ 1: 'Under 2 years', 2: '2 to 5 years', 3: 'Over 5 years' });
+  expect(applicationStatuses).toEqual(specified.statuses);
+  expect(operatingSectors).toEqual(specified.sectors);
+  expect(businessSizes).toEqual(specified.sizes);
+  expect(yearsOfOperation).toEqual(specified.years);
   expect(firstStatus).toBe(1);
 });
 
 test('every message of the catalogue is worded as specified', () => {
-  expect(messages).toMatchObject({
-    signInFailed: 'Designation number and password do not match an active account.',
-    resetSent: 'An email containing instructions on how to reset your password has been sent.',
-    profileSaved: 'Your profile has been updated.',
-    fieldsMissing: 'One or more fields are missing.',
-    emailMissing: 'Email address is missing.',
-    emailInvalid: 'Email address is not in a valid format.',
-    passwordsDiffer: 'Password and confirmation do not match.',
-    termsNotAccepted: 'Terms and conditions must be agreed.',
-    designationNumberInUse: 'Designation Number is already in use.',
-    documentTooLarge: 'Document exceeds the 4MB maximum file size.',
-    passwordMissing: 'Password has not been entered.',
-    resetPasswordsDiffer: 'Password and password confirmation do not match.',
-    supportSent:
-      'Your support request has been sent.  Someone from our team will contact you shortly.',
-    profileHeading: 'Your profile could not be updated due to the following errors.',
-    employerNotUpdatedHeading: 'Employer could not be updated due to the following errors.',
-    employerNotCreatedHeading: 'Employer could not be created due to the following errors.',
-  });
+  expect(messages).toMatchObject(specified.messages);
 });
 
 test('the sixteen routes have their addresses', () => {
-  const { security: _, undoChange: __, ...others } = pagePaths;
-  const { adminSecurity: ___, adminMails: ____, ...specified } = others;
-  expect(Object.values(specified).sort()).toEqual(
-    [
-      '/',
-      '/admin',
-      '/password/:resetId',
-      '/privacy',
-      '/profile',
-      '/applications',
-      '/application',
-      '/application/:applicationId',
-      '/support',
-      '/admin/profiles',
-      '/admin/profile',
-      '/admin/profile/:businessId',
-      '/admin/applications',
-      '/admin/application/:applicationId',
-      '/admin/search',
-      '/admin/support',
-    ].sort(),
-  );
+  expect(specified.pages).toHaveLength(16);
+  expect(Object.values(pagePaths)).toEqual(expect.arrayContaining([...specified.pages]));
 });
 
-test('each entity has its fields, and may have more', () => {
-  const slots = documentSlots.flatMap((slot) => [`${slot}Id`, `Filename_${slot}`]);
-  expect(documentSlots).toHaveLength(10);
-  expect(fieldsOf(Application)).toEqual(
-    expect.arrayContaining([
-      ...['ApplicationId', 'BusinessId', 'ApplicationStatusId', 'CaseManager', 'FirstName'],
-      ...['LastName', 'JobTitle', 'JobNumber', 'IsComplete', 'AdditionalDocuments', ...slots],
-    ]),
-  );
-  expect(fieldsOf(Business)).toEqual(
-    expect.arrayContaining([
-      ...['BusinessId', 'CaseManagerId', 'CaseManager', 'OperatingName', 'DesignationNumber'],
-      ...['LegalName', 'Address', 'City', 'PostalCode', 'OperatingSectorId', 'BusinessSizeId'],
-      ...['YearsOfOperationId', 'FirstName', 'LastName', 'Telephone', 'Email', 'Password'],
-      ...['IsAdministrator', 'IsTermsAndConditions'],
-    ]),
-  );
-  expect(fieldsOf(BusinessRow)).toEqual(
-    expect.arrayContaining(['BusinessId', 'OperatingName', 'Contact', 'LoggedOn']),
-  );
-  expect(fieldsOf(CaseManagerItem)).toEqual(['BusinessId', 'Name']);
-  expect(fieldsOf(Comment)).toEqual(
-    expect.arrayContaining([
-      ...['CommentId', 'ApplicationId', 'DocumentId', 'Title', 'Filename', 'Note'],
-      ...['IsVisible', 'CreatedOn'],
-    ]),
-  );
-  expect(fieldsOf(SearchRequest)).toEqual(
-    expect.arrayContaining([
-      ...['StartOn', 'EndOn', 'DateType', 'ApplicationStatusId', 'JobNumber'],
-      ...['DesignationNumber', 'OperatingName', 'BusinessLastName', 'ApplicationLastName'],
-      ...['OperatingSectorId', 'BusinessSizeId', 'YearsOfOperationId'],
-    ]),
-  );
-  expect(fieldsOf(SearchRow)).toEqual(
-    expect.arrayContaining([
-      ...['ApplicationId', 'ApplicationStatusId', 'JobNumber', 'Employer', 'CreatedOn'],
-      ...['ModifiedOn', 'ModifiedBy', 'Status', 'DesignationNumber', 'Location', 'EmployerName'],
-      ...['Applicant_LastName', 'JobTitle', 'OperatingSector', 'BusinessSize', 'YearsOfOperation'],
-    ]),
-  );
-  expect(fieldsOf(SupportRequest)).toEqual(
-    expect.arrayContaining(['FirstName', 'LastName', 'Email', 'Telephone', 'Message', 'Type']),
-  );
+test.each([
+  ['business', Business],
+  ['businessRow', BusinessRow],
+  ['caseManager', CaseManagerItem],
+  ['application', Application],
+  ['additionalDocument', AdditionalDocument],
+  ['ownApplicationRow', EmployerApplicationRow],
+  ['anyApplicationRow', AdminApplicationRow],
+  ['comment', Comment],
+  ['searchCriteria', SearchRequest],
+  ['searchRow', SearchRow],
+  ['supportRequest', SupportRequest],
+  ['login', SignInRequest],
+  ['newPassword', SetPasswordRequest],
+] as const)('the record %s has its fields, and may have more', (record, schema) => {
+  const known = Object.keys(schema.shape);
+  expect(known).toEqual(expect.arrayContaining([...specified.fields[record]]));
+});
+
+test('there are ten document slots', () => {
+  expect([...documentSlots].sort()).toEqual([...specified.documentSlots].sort());
 });
 
 test('lengths and sizes are those of the specification', () => {
-  expect(businessLimits).toEqual({
-    OperatingName: 100,
-    DesignationNumber: 50,
-    LegalName: 100,
-    Address: 100,
-    City: 50,
-    PostalCode: 6,
-    FirstName: 50,
-    LastName: 50,
-    Telephone: 50,
-    Email: 255,
-    Password: 50,
-  });
-  expect(applicationLimits).toEqual({ FirstName: 50, LastName: 50, JobTitle: 50 });
-  expect(documentLimits.bytes).toBe(4_000_000);
-  expect(documentLimits.extensions).toEqual(['.pdf', '.doc', '.docx']);
+  expect(businessLimits).toEqual({ ...specified.longest.profile, ...specified.longest.employer });
+  expect(applicationLimits).toEqual(specified.longest.application);
+  expect(documentLimits.bytes).toBe(specified.documentBytes);
+  expect([...documentLimits.extensions].sort()).toEqual(specified.documentExtensions);
   expect(['a.PDF', 'b.doc', 'c.docx', 'd.xls', 'e'].map(isAllowedExtension)).toEqual([
     ...[true, true, true, false, false],
   ]);

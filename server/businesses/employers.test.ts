@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { businessLimits } from '../../contract/businesses.ts';
-import { messages } from '../../contract/messages.ts';
 import { goodPassword, onEveryEngine } from '../../test/support/portal.ts';
+import { specified } from '../../test/support/specified.ts';
 import { textOf } from '../mail/message.ts';
+
+const { messages } = specified;
 
 const newEmployer = {
   OperatingName: 'Boulangerie Côté',
@@ -116,7 +117,8 @@ onEveryEngine('Employers, by an administrator', (portal) => {
     expect(problemsOf(common)).toEqual([422, ['passwordTooCommon Password']]);
   });
 
-  const { Password: _password, Email: _email, ...lengths } = businessLimits;
+  const { Password: _password, Email: _email, ...rest } = specified.longest.profile;
+  const lengths = { ...rest, DesignationNumber: specified.longest.employer.DesignationNumber };
   test.each(Object.entries(lengths))(
     '%s may have %i characters and no more',
     async (field, most) => {

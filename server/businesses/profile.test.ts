@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { type BusinessRequest, businessLimits } from '../../contract/businesses.ts';
-import { messages } from '../../contract/messages.ts';
+import type { BusinessRequest } from '../../contract/businesses.ts';
 import { goodPassword, onEveryEngine } from '../../test/support/portal.ts';
+import { specified } from '../../test/support/specified.ts';
 import { textOf } from '../mail/message.ts';
+
+const { messages } = specified;
 
 const filled = {
   OperatingName: 'Lakeside Inn',
@@ -187,7 +189,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect(await history()).toEqual([]);
   });
 
-  const { Password: _password, DesignationNumber: _number, ...lengths } = businessLimits;
+  const { Password: _password, ...lengths } = specified.longest.profile;
   test.each(Object.entries(lengths))(
     '%s may have %i characters and no more',
     async (field, most) => {

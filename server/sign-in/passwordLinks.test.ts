@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { messages } from '../../contract/messages.ts';
 import { onEveryEngine, publicUrl, type TestPortal } from '../../test/support/portal.ts';
+import { specified } from '../../test/support/specified.ts';
 import { textOf } from '../mail/message.ts';
 import { makeLink } from './passwordLinks.usecases.ts';
+
+const { messages } = specified;
 
 const newPassword = 'granite-and-spruce-8';
 

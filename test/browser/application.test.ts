@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Application, documentSlots } from '../../contract/applications.ts';
-import { messages } from '../../contract/messages.ts';
+import { messages as otherMessages } from '../../contract/messages.ts';
 import { texts as front } from '../../web/texts/en/front.ts';
 import { texts as inside } from '../../web/texts/en/inside.ts';
 import { doc, docx, pdf } from '../support/files.ts';
+import { specified } from '../support/specified.ts';
 import { openWeakLine } from '../support/weakLine.ts';
 import {
   administrator,
@@ -15,6 +16,8 @@ import {
   journeys,
   signIn,
 } from './journey.ts';
+
+const { messages } = specified;
 
 const portal = journeys();
 const texts = { ...front, ...inside };
@@ -159,14 +162,14 @@ test('4,000,000 bytes pass, one more is refused for five seconds, and so are oth
   expect(Date.now() - shownAt).toBeGreaterThan(4_000);
   expect(Date.now() - shownAt).toBeLessThan(8_000);
   await choose(page, 'PassportScan', 'picture.png', Buffer.from('PNG'));
-  await page.getByText(messages.documentTypeRefused).waitFor();
+  await page.getByText(otherMessages.documentTypeRefused).waitFor();
   await choose(page, 'PassportScan', 'empty.pdf', Buffer.alloc(0));
-  await page.getByText(messages.documentEmpty).waitFor();
+  await page.getByText(otherMessages.documentEmpty).waitFor();
   await expectAccessible(page);
   expect(uploads).toHaveLength(1);
 
   await choose(page, 'Schedule1', 'renamed.pdf', Buffer.from('MZ not a PDF'));
-  await row(page, 'Schedule1').getByText(messages.documentContentWrong).waitFor();
+  await row(page, 'Schedule1').getByText(otherMessages.documentContentWrong).waitFor();
   expect(await page.getByText('1 of 8 documents').isVisible()).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { enumerations } from '../../web/texts/en/enumerations.ts';
+import { specified } from '../support/specified.ts';
 import {
   administrator,
   arriveAt,
@@ -187,7 +187,7 @@ test('how many of the mandatory documents are there, and the status with its too
   await page.getByText('7 of 8', { exact: true }).waitFor();
   await page.getByText('8 of 8', { exact: true }).waitFor();
   await expect.poll(() => page.getByText('Nov 20, 2026').count()).toBe(8);
-  for (const [id, word] of Object.entries(enumerations.statuses)) {
+  for (const [id, word] of Object.entries(specified.statuses)) {
     const icon = page
       .locator('tbody tr')
       .nth(Number(id) - 1)

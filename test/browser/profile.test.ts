@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Business } from '../../contract/businesses.ts';
-import { messages } from '../../contract/messages.ts';
+import { messages as otherMessages } from '../../contract/messages.ts';
+import { specified } from '../support/specified.ts';
 import {
   arriveAt,
   completeProfile,
@@ -11,6 +12,8 @@ import {
   journeys,
   signIn,
 } from './journey.ts';
+
+const { messages } = specified;
 
 const portal = journeys();
 
@@ -84,7 +87,7 @@ test('a first sign-in: every message in order, then the saved profile and the me
   await page.getByRole('checkbox').check();
   await save(page);
   // Another address than the program gave: the present password, once all the rest is right.
-  await expect.poll(() => bannerEntries(page)).toEqual([messages.presentPasswordNeeded]);
+  await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.presentPasswordNeeded]);
   await password(page, 'Present Password').fill(employer.password);
   await save(page);
   await arriveAt(page, '**/applications');
@@ -119,7 +122,7 @@ test('the postal code is taken as it is typed, and no field lets more in than it
   await page.getByRole('link', { name: 'Profile' }).click();
   await box(page, 'Postal Code').fill('K0H2B01');
   await save(page);
-  await expect.poll(() => bannerEntries(page)).toEqual([messages.tooLong]);
+  await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.tooLong]);
 });
 
 test('a new password is confirmed, judged by the server too, and works', async () => {
@@ -131,7 +134,7 @@ test('a new password is confirmed, judged by the server too, and works', async (
   await password(page, 'Password Confirmation').fill('password1');
   await password(page, 'Present Password').fill('not the password');
   await save(page);
-  await expect.poll(() => bannerEntries(page)).toEqual([messages.passwordTooCommon]);
+  await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.passwordTooCommon]);
   await expectAccessible(page);
   await password(page, 'New Password').fill('birch-and-thunder-4');
   await password(page, 'Password Confirmation').fill('birch-and-thunder-4');
@@ -139,12 +142,12 @@ test('a new password is confirmed, judged by the server too, and works', async (
   await page.getByRole('button', { name: 'Show password' }).first().click();
   expect(await password(page, 'New Password').getAttribute('type')).toBe('text');
   await save(page);
-  await expect.poll(() => bannerEntries(page)).toEqual([messages.presentPasswordWrong]);
+  await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.presentPasswordWrong]);
   await expectAccessible(page);
   // Nothing that was typed is lost, and the banner leads to the field.
   expect(await password(page, 'New Password').inputValue()).toBe('birch-and-thunder-4');
   expect(await password(page, 'Password Confirmation').inputValue()).toBe('birch-and-thunder-4');
-  await page.getByRole('link', { name: messages.presentPasswordWrong }).click();
+  await page.getByRole('link', { name: otherMessages.presentPasswordWrong }).click();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
     .toBe('PresentPassword');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Business } from '../../contract/businesses.ts';
-import { messages } from '../../contract/messages.ts';
+import { specified } from '../support/specified.ts';
 import {
   administrator,
   arriveAt,
@@ -11,6 +11,8 @@ import {
   journeys,
   signIn,
 } from './journey.ts';
+
+const { messages } = specified;
 
 const portal = journeys();
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { messages } from '../../contract/messages.ts';
+import { messages as otherMessages } from '../../contract/messages.ts';
+import { specified } from '../support/specified.ts';
 import {
   administrator,
   arriveAt,
@@ -8,6 +9,8 @@ import {
   journeys,
   signIn,
 } from './journey.ts';
+
+const { messages } = specified;
 
 const portal = journeys();
 
@@ -166,7 +169,7 @@ test('a forgotten password: the mail, the rules of the page, the new password, a
   await password.fill('password1');
   await confirmation.fill('password1');
   await set.click();
-  await page.getByText(messages.passwordTooCommon).waitFor();
+  await page.getByText(otherMessages.passwordTooCommon).waitFor();
   await password.fill('granite-and-spruce-8');
   await confirmation.fill('granite-and-spruce-8');
   await set.click();

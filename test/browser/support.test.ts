@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { messages } from '../../contract/messages.ts';
 import { messages as french } from '../../web/texts/fr/messages.ts';
+import { specified } from '../support/specified.ts';
 import {
   administrator,
   arriveAt,
@@ -10,6 +10,8 @@ import {
   journeys,
   signIn,
 } from './journey.ts';
+
+const { messages } = specified;
 
 const portal = journeys();
 

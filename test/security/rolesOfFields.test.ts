@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { Business } from '../../contract/businesses.ts';
-import { applicationStatuses, idsOf } from '../../contract/enumerations.ts';
 import { onEveryRunningServer, type Server } from '../support/server.ts';
 import { names, profileOfA, twoEmployers } from './twoEmployers.ts';
 
@@ -73,7 +72,7 @@ onEveryRunningServer('Fields that only an administrator sets', (server, portal) 
   test('a stale status from an employer never undoes what an administrator set', async () => {
     const { a, administrator } = await twoEmployers(server(), portal());
     const asHeld = () => readApplication(server(), a.applicationId, a.token);
-    for (const ApplicationStatusId of idsOf(applicationStatuses).reverse()) {
+    for (const ApplicationStatusId of [8, 7, 6, 5, 4, 3, 2, 1]) {
       const held = await asHeld();
       const decision = { ...held, ApplicationStatusId };
       const decided = await server().call('updateApplication', decision, administrator.token);
