@@ -41,6 +41,8 @@ export interface Journey {
     /** What the browser itself speaks. */
     locale?: string;
     dark?: boolean;
+    /** A finger instead of a mouse. */
+    touch?: boolean;
   }): Promise<Visitor>;
   /** An employer with a password, made by the administrator's own calls. */
   addEmployer(fields?: Record<string, unknown>): Promise<{ number: string; password: string }>;
@@ -121,11 +123,14 @@ export function journeys(settings: Record<string, string> = {}, host?: string): 
       height = 800,
       french = false,
       dark = false,
+      touch = false,
       locale = 'en-CA',
     } = {}) {
       const context = await browser.newContext({
         viewport: { width, height },
         colorScheme: dark ? 'dark' : 'light',
+        hasTouch: touch,
+        isMobile: touch,
         locale,
         acceptDownloads: true,
       });

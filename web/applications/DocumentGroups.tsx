@@ -3,6 +3,7 @@ import { useTexts } from '../platform/language.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import type { Draft, Slot } from './draft.ts';
@@ -30,9 +31,12 @@ interface Props {
 
 export function DocumentGroups({ draft, isReadOnly, uploads, errorOf, onSlot }: Props) {
   const { application: texts } = useTexts();
+  // A finger drags no files.
+  const isTouch = useMediaQuery('(hover: none), (pointer: coarse)');
+  const help = isTouch ? texts.documentsHelpByTouch : texts.documentsHelp;
   return Object.entries(groups).map(([group, slots]) => (
     <Card key={group} title={texts.groups[group as keyof typeof groups]}>
-      {group === 'job' && !isReadOnly && <p className="muted small">{texts.documentsHelp}</p>}
+      {group === 'job' && !isReadOnly && <p className="muted small">{help}</p>}
       <ul className="documents">
         {slots.map((slot) => (
           <DocumentRow

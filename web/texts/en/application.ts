@@ -72,6 +72,8 @@ export const application = {
   },
   documentsHelp:
     'Choose a file or drop it on its row: PDF or Word (.pdf, .doc, .docx), at most 4 MB each.',
+  documentsHelpByTouch:
+    'Choose a file: PDF or Word (.pdf, .doc, .docx), at most 4 MB each. To photograph a paper document, use a scanning app that saves it as a PDF.',
   statusTooltip: 'Mandatory for in-country applicants.',
   aboutSlot: (name: string) => `About ${name}`,
   oneOfTwo: 'one of the two education documents is required',

@@ -68,6 +68,8 @@ export const application: Texts['application'] = {
   },
   documentsHelp:
     'Choisissez un fichier ou déposez-le sur sa ligne : PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun.',
+  documentsHelpByTouch:
+    'Choisissez un fichier\u00a0: PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun. Pour photographier un document papier, utilisez une application qui le numérise en PDF.',
   statusTooltip: 'Obligatoire pour les personnes qui se trouvent déjà au Canada.',
   aboutSlot: (name) => `À propos de : ${name}`,
   oneOfTwo: 'un des deux documents d’études est obligatoire',
