@@ -15,15 +15,22 @@ export async function listOwnApplications(
   employerId: number,
 ): Promise<EmployerApplicationRow[]> {
   const rows = await ownApplications(database, { employerId });
-  return rows.map((row) => ({
+  const own = rows.map((row) => ({
     ApplicationId: row.ApplicationId,
     ApplicationStatusId: row.ApplicationStatusId,
     JobNumber: row.JobNumber,
     Contact: row.Contact,
     JobTitle: row.JobTitle,
-    ModifiedOn: row.ModifiedOn,
+    ModifiedOn: row.employer_modified_on ?? row.ModifiedOn,
     DocumentCount: countDocuments(row),
   }));
+  // The index has them in the order that staff see, and a note must not show by the order either.
+  return rows.some((row) => row.employer_modified_on) ? own.sort(newestFirstOfOwn) : own;
+}
+
+function newestFirstOfOwn(one: EmployerApplicationRow, other: EmployerApplicationRow): number {
+  if (one.ModifiedOn !== other.ModifiedOn) return one.ModifiedOn < other.ModifiedOn ? 1 : -1;
+  return other.ApplicationId - one.ApplicationId;
 }
 
 const ownApplications = prepared((database, { employerId }: Places<{ employerId: number }>) =>
@@ -35,6 +42,7 @@ const ownApplications = prepared((database, { employerId }: Places<{ employerId:
       'job_number as JobNumber',
       'job_title as JobTitle',
       'modified_on as ModifiedOn',
+      'employer_modified_on',
       ...slotSelection,
     ])
     .select(personName('applications').as('Contact'))

@@ -77,7 +77,11 @@ const applicationRows = prepared((database, { id }: Places<{ id: number }>) =>
     )
     .leftJoin('documents as extra', 'extra.document_id', 'additional.document_id')
     .select(contentSelection)
-    .select(['applications.created_on as CreatedOn', 'applications.modified_on as ModifiedOn'])
+    .select([
+      'applications.created_on as CreatedOn',
+      'applications.modified_on as ModifiedOn',
+      'applications.employer_modified_on',
+    ])
     .select(sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'))
     .select(filenameSelection)
     .select([
@@ -133,7 +137,7 @@ export async function findCreated(database: Queryable, creationKey: string) {
     .executeTakeFirst();
 }
 
-interface By {
+export interface By {
   businessId: number;
   on: Date;
 }
@@ -179,6 +183,7 @@ const replaceColumns = preparedByShape((columns, database, places: Places<Change
       ...Object.fromEntries(columns.map((column) => [column as Column, places[column]])),
       modified_on: places.on,
       modified_by: places.by,
+      employer_modified_on: null,
       version: eb('version', '+', 1),
     }))
     .where('application_id', '=', places.id),
@@ -205,6 +210,30 @@ export async function replaceContent(
     .where('application_id', '=', applicationId)
     .execute();
   await insertAdditionalDocuments(trx, applicationId, after.AdditionalDocuments);
+}
+
+/**
+ * Counts what is no part of the content as a change. The version stays: no form is out of date by it. The
+ * employer is told the time given, or with null the same as staff; left out, what it was told before.
+ */
+export async function markRevised(
+  trx: Trx,
+  applicationId: number,
+  by: By,
+  employerModifiedOn: string | null | undefined,
+): Promise<void> {
+  await trx
+    .updateTable('applications')
+    .set((eb) => ({
+      modified_on: by.on.toISOString(),
+      modified_by: by.businessId,
+      employer_modified_on:
+        employerModifiedOn === undefined
+          ? eb.fn.coalesce('employer_modified_on', 'modified_on')
+          : employerModifiedOn,
+    }))
+    .where('application_id', '=', applicationId)
+    .execute();
 }
 
 async function insertAdditionalDocuments(

@@ -55,6 +55,7 @@ async function readApplication(
     ApplicationId: found.application_id,
     BusinessId: found.business_id,
     IsComplete: missingDocuments(found).length === 0,
+    ModifiedOn: modifiedOnFor(person, found),
     AdditionalDocuments: found.additional.map((row) => ({
       DocumentId: Number(row.additional_id),
       Filename: row.additional_filename ?? '',
@@ -63,6 +64,11 @@ async function readApplication(
     ScriptedDocuments: scriptedDocuments(found),
     ...notForTheWire,
   });
+}
+
+/** Of a note that the employer does not see, its time would tell. */
+function modifiedOnFor({ isAdministrator }: Person, found: Found): string {
+  return isAdministrator ? found.ModifiedOn : (found.employer_modified_on ?? found.ModifiedOn);
 }
 
 /** Takes the marks off the file names. */
@@ -84,6 +90,7 @@ function scriptedDocuments(found: Found): number[] | undefined {
 const notForTheWire = {
   application_id: undefined,
   business_id: undefined,
+  employer_modified_on: undefined,
   additional: undefined,
   additional_id: undefined,
   additional_title: undefined,

@@ -8,7 +8,7 @@ import { isProfileComplete } from '../../contract/businesses.ts';
 import { firstStatus, isClosed } from '../../contract/enumerations.ts';
 import { problem } from '../../contract/problems.ts';
 import { filenamesToAttach, noteDetached } from '../documents/attaching.usecases.ts';
-import { recordChange } from '../history/history.usecases.ts';
+import { lastContentChange, recordChange } from '../history/history.usecases.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import {
   applicationClosed,
@@ -23,11 +23,13 @@ import { mayChange, mayRead } from '../platform/policy.ts';
 import { hashOf } from '../platform/secrets.ts';
 import {
   additionalDocumentsOf,
+  type By,
   findCreated,
   findEmployer,
   findOwner,
   insertApplication,
   lockApplication,
+  markRevised,
   nextCount,
   replaceContent,
 } from './applications.queries.ts';
@@ -190,4 +192,29 @@ export async function requireApplication(
   applicationId: number,
 ) {
   return mayRead(person, await findOwner(database, applicationId));
+}
+
+/** A note is a change too; of one that its employer does not see, no call of the employer tells. */
+export async function reviseByNote(
+  trx: Trx,
+  applicationId: number,
+  by: By,
+  { isVisible }: { isVisible: boolean },
+): Promise<void> {
+  await markRevised(trx, applicationId, by, isVisible ? null : undefined);
+}
+
+/** So is taking one back, and its employer is told of the last change that it still sees. */
+export async function reviseByTakingBack(
+  trx: Trx,
+  applicationId: number,
+  by: By,
+  newestVisibleNote: string | null,
+): Promise<void> {
+  const seen = [await lastContentChange(trx, applicationId), newestVisibleNote];
+  const newest = seen
+    .filter((on) => on !== null)
+    .sort()
+    .at(-1);
+  await markRevised(trx, applicationId, by, newest);
 }

@@ -88,3 +88,25 @@ export async function changeNote(
 ): Promise<void> {
   await trx.updateTable('comments').set(change).where('comment_id', '=', commentId).execute();
 }
+
+/** When the notes that the employer sees changed last: one was written or struck through. */
+export async function visibleNotesChangedOn(
+  database: Queryable,
+  applicationId: number,
+): Promise<string | null> {
+  const { written, struck } = await database
+    .selectFrom('comments')
+    .select((eb) => [
+      eb.fn.max<string | null>('created_on').as('written'),
+      eb.fn.max<string | null>('struck_on').as('struck'),
+    ])
+    .where('application_id', '=', applicationId)
+    .where('is_visible', '=', true)
+    .executeTakeFirstOrThrow();
+  return (
+    [written, struck]
+      .filter((on) => on !== null)
+      .sort()
+      .at(-1) ?? null
+  );
+}

@@ -6,7 +6,11 @@ import {
 } from '../../contract/comments.ts';
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../../contract/problems.ts';
-import { requireApplication } from '../applications/applications.usecases.ts';
+import {
+  requireApplication,
+  reviseByNote,
+  reviseByTakingBack,
+} from '../applications/applications.usecases.ts';
 import { canHangOnNote } from '../documents/attaching.usecases.ts';
 import { recordChange } from '../history/history.usecases.ts';
 import type { Trx } from '../platform/database/database.ts';
@@ -14,7 +18,13 @@ import { notFound, Refusal, refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Administrator } from '../platform/person.ts';
 import { repeatsSince } from '../platform/repeats.ts';
-import { changeNote, findSameNote, insertNote, lockNote } from './comments.queries.ts';
+import {
+  changeNote,
+  findSameNote,
+  insertNote,
+  lockNote,
+  visibleNotesChangedOn,
+} from './comments.queries.ts';
 import { secondsToTakeBack } from './comments.rules.ts';
 
 /** Adds a note, internal unless it says otherwise; answers its id. */
@@ -43,6 +53,8 @@ export async function addNote(
     const repeated = await findSameNote(trx, note, repeatsSince(on));
     if (repeated) return repeated;
     const commentId = await insertNote(trx, note);
+    const by = { businessId: administrator.businessId, on };
+    await reviseByNote(trx, application.application_id, by, { isVisible: note.is_visible });
     await recordChange(trx, {
       on,
       by: administrator.businessId,
@@ -73,6 +85,10 @@ export async function takeBackNote(
     if (note.struck_on) throw noteRefused('noteIsStruck');
     if (secondsToTakeBack(note.created_on, on) === 0) throw noteRefused('noteIsOld');
     await changeNote(trx, commentId, { is_visible: false, taken_back_on: on.toISOString() });
+    const { application_id } = note;
+    const newest = await visibleNotesChangedOn(trx, application_id);
+    const by = { businessId: administrator.businessId, on };
+    await reviseByTakingBack(trx, application_id, by, newest);
     await recordNote(trx, administrator, { on, kind: 'noteTakenBack', note });
   });
 }
@@ -98,6 +114,7 @@ export async function strikeNote(
       struck_by: by,
       strike_reason: reason,
     });
+    await reviseByNote(trx, note.application_id, { businessId: by, on }, { isVisible: true });
     await recordNote(trx, administrator, { on, kind: 'noteStruck', note, reason });
   });
 }

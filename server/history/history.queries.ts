@@ -126,6 +126,19 @@ export async function historyOf(
   return entries.map((entry) => ({ ...entry, Details: JSON.parse(entry.Details) }));
 }
 
+export async function contentChangedOn(
+  database: Queryable,
+  applicationId: number,
+): Promise<string | null> {
+  const { newest } = await database
+    .selectFrom('changes')
+    .select((eb) => eb.fn.max<string | null>('changed_on').as('newest'))
+    .where('application_id', '=', applicationId)
+    .where('kind', 'in', ['applicationCreated', 'applicationChanged'])
+    .executeTakeFirstOrThrow();
+  return newest;
+}
+
 /** The details of every change of an application, oldest first. */
 export async function detailsOf(database: Queryable, applicationId: number): Promise<string[]> {
   const entries = await database

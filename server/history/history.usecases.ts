@@ -4,6 +4,7 @@ import type { Parts } from '../platform/parts.ts';
 import { forgetNameIn } from '../search/searchRecord.usecases.ts';
 import { digestOf, newSalt } from './chain.rules.ts';
 import {
+  contentChangedOn,
   detailsOf,
   eraseChangesOf,
   findHead,
@@ -65,6 +66,14 @@ export async function recordChange(database: Queryable, change: Change): Promise
 export async function noteHead({ database, log }: Parts): Promise<void> {
   const head = await findHead(database);
   log.info({ entries: head?.entries ?? 0, link: head?.link ?? '' }, 'the history up to now');
+}
+
+/** When an application's content changed last, for everybody to see; null where nothing is on record. */
+export async function lastContentChange(
+  database: Queryable,
+  applicationId: number,
+): Promise<string | null> {
+  return contentChangedOn(database, applicationId);
 }
 
 /** How the applicant was called before somebody corrected it. */

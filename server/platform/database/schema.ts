@@ -165,6 +165,8 @@ export interface ApplicationsTable {
   created_on: Instant;
   modified_on: Instant;
   modified_by: number;
+  /** Where the newest change is a note that the employer does not see: what it is told instead. */
+  employer_modified_on: Generated<Instant | null>;
   version: number;
   search_last_name: string;
   search_job_number: string;
