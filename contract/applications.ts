@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationStatuses, isOneOf } from './enumerations.ts';
-import { id, longest, optionalId, optionalText, token } from './fields.ts';
+import { id, ifSent, longest, optionalId, optionalText, token } from './fields.ts';
 import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
 
 export const applicationLimits = { FirstName: 50, LastName: 50, JobTitle: 50 } as const;
@@ -85,14 +85,7 @@ const slotFilenames = {
   Filename_RecommendationApplication: z.string(),
 } satisfies Record<`Filename_${DocumentSlot}`, z.ZodMiniString>;
 
-/** File names may be sent back, but the server knows them by the document and does not read them. */
-export const ApplicationRequest = z.object({
-  Token: token,
-  ApplicationId: optionalId,
-  /** Made by the form that files it: sent again after a lost answer, it files nothing twice. */
-  CreationKey: optionalText(longest.line),
-  BusinessId: optionalId,
-  ApplicationStatusId: optionalId,
+const contentFields = {
   FirstName: optionalText(longest.line),
   LastName: optionalText(longest.line),
   JobTitle: optionalText(longest.line),
@@ -101,9 +94,25 @@ export const ApplicationRequest = z.object({
     z.nullish(z.array(AdditionalDocument).check(z.maxLength(additionalDocumentLimits.count))),
     z.transform((list) => list ?? []),
   ),
+};
+
+const aboutTheChange = {
+  Token: token,
+  ApplicationId: optionalId,
+  /** Made by the form that files it: sent again after a lost answer, it files nothing twice. */
+  CreationKey: optionalText(longest.line),
+  BusinessId: optionalId,
+  ApplicationStatusId: optionalId,
   Version: optionalId,
-});
+};
+
+/** File names may be sent back, but the server knows them by the document and does not read them. */
+export const ApplicationRequest = z.object({ ...aboutTheChange, ...contentFields });
 export type ApplicationRequest = z.output<typeof ApplicationRequest>;
+
+/** Of an application that is there, a field that is left out stays as it is; of a new one it is empty. */
+export const ApplicationPatch = z.object({ ...aboutTheChange, ...ifSent(contentFields) });
+export type ApplicationPatch = z.output<typeof ApplicationPatch>;
 
 const slotAnswers = {
   JobOfferId: z.nullable(z.int()),
@@ -175,7 +184,11 @@ export const AdminApplicationRow = z.object({
 export type AdminApplicationRow = z.output<typeof AdminApplicationRow>;
 
 /** What an application needs before it can be saved at all; documents may come later. */
-export function applicationProblems(application: ApplicationRequest): Problem[] {
+export function applicationProblems(
+  application: Pick<ApplicationRequest, keyof typeof applicationLimits | 'ApplicationStatusId'> & {
+    AdditionalDocuments: Pick<AdditionalDocument, 'Title'>[];
+  },
+): Problem[] {
   const status = application.ApplicationStatusId;
   const titles = application.AdditionalDocuments.map((document) => document.Title);
   return [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { businessSizes, isOneOf, operatingSectors, yearsOfOperation } from './enumerations.ts';
-import { flag, id, longest, optionalId, optionalText, text, token } from './fields.ts';
+import { flag, id, ifSent, longest, optionalId, optionalText, text, token } from './fields.ts';
 import { unseen } from './foldedText.ts';
 import { newPasswordProblems } from './passwords.ts';
 import {
@@ -26,10 +26,7 @@ export const businessLimits = {
   Password: 50,
 } as const;
 
-/** An employer profile as it travels to the server; the answer is `Business`. */
-export const BusinessRequest = z.object({
-  Token: token,
-  BusinessId: optionalId,
+const profileFields = {
   CaseManagerId: optionalId,
   OperatingName: optionalText(longest.line),
   DesignationNumber: optionalText(longest.line),
@@ -44,15 +41,27 @@ export const BusinessRequest = z.object({
   LastName: optionalText(longest.line),
   Telephone: optionalText(longest.line),
   Email: optionalText(longest.line),
+  IsTermsAndConditions: flag,
+};
+
+const aboutTheChange = {
+  Token: token,
+  BusinessId: optionalId,
   Password: optionalText(longest.secret),
   /** Asked in a browser's session before another address or password is taken. */
   PresentPassword: optionalText(longest.secret),
   /** A code of the second step in its place. */
   Code: optionalText(longest.secret),
-  IsTermsAndConditions: flag,
   Version: optionalId,
-});
+};
+
+/** An employer profile as it travels to the server; the answer is `Business`. */
+export const BusinessRequest = z.object({ ...aboutTheChange, ...profileFields });
 export type BusinessRequest = z.output<typeof BusinessRequest>;
+
+/** Of a profile that is there: a field that is left out stays as it is. */
+export const BusinessPatch = z.object({ ...aboutTheChange, ...ifSent(profileFields) });
+export type BusinessPatch = z.output<typeof BusinessPatch>;
 
 export const Business = z.object({
   BusinessId: z.int(),

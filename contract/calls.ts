@@ -3,7 +3,7 @@ import { UndoAccountChangeRequest } from './accountChanges.ts';
 import {
   AdminApplicationRow,
   Application,
-  ApplicationRequest,
+  ApplicationPatch,
   ApplicationSaved,
   EmployerApplicationRow,
   HistoryEntry,
@@ -11,6 +11,7 @@ import {
 } from './applications.ts';
 import {
   Business,
+  BusinessPatch,
   BusinessRequest,
   BusinessRow,
   BusinessSaved,
@@ -150,8 +151,9 @@ const rows = {
   updateBusiness: {
     who: 'signedIn',
     changes: true,
-    summary: 'Update the own profile, or for an administrator that of any employer',
-    request: BusinessRequest,
+    summary:
+      'Update the own profile, or for an administrator that of any employer; what is left out stays',
+    request: BusinessPatch,
     answered: BusinessSaved,
   },
   listBusinesses: {
@@ -207,15 +209,16 @@ const rows = {
     changes: true,
     summary: 'File an application',
     largestBody: largestApplication,
-    request: ApplicationRequest,
+    request: ApplicationPatch,
     answered: ApplicationSaved,
   },
   updateApplication: {
     who: 'signedIn',
     changes: true,
-    summary: 'Change an application; only an administrator sets its status',
+    summary:
+      'Change an application; what is left out stays, and only an administrator sets the status',
     largestBody: largestApplication,
-    request: ApplicationRequest,
+    request: ApplicationPatch,
     answered: ApplicationSaved,
   },
   readHistory: {

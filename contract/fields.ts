@@ -50,3 +50,16 @@ export const flag = z.pipe(
 
 /** The session's token: any call may carry it, and none needs it but by the table of calls. */
 export const token = z.nullish(text(longest.secret));
+
+type IfSent<Fields extends Record<string, z.ZodMiniType>> = {
+  [Name in keyof Fields]: z.ZodMiniOptional<z.ZodMiniNonOptional<Fields[Name]>>;
+};
+
+/** For a change: what is left out stays left out, so that it can stay as it is; null still means empty. */
+export function ifSent<Fields extends Record<string, z.ZodMiniType>>(
+  fields: Fields,
+): IfSent<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, z.optional(z.nonoptional(field))]),
+  ) as IfSent<Fields>;
+}

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type AdditionalDocument,
   type ApplicationChanges,
-  type ApplicationRequest,
   applicationLimits,
   defaultTitle,
   documentSlots,
@@ -19,7 +18,16 @@ export interface Content extends SlotIds {
   AdditionalDocuments: Pick<AdditionalDocument, 'DocumentId' | 'Title'>[];
 }
 
-export function contentOf(request: ApplicationRequest, statusId: number): Content {
+/** Of an application that is not there yet. */
+export const noContent: Omit<Content, 'ApplicationStatusId'> = {
+  ...(Object.fromEntries(documentSlots.map((slot) => [`${slot}Id`, null])) as unknown as SlotIds),
+  FirstName: '',
+  LastName: '',
+  JobTitle: '',
+  AdditionalDocuments: [],
+};
+
+export function contentOf(request: typeof noContent, statusId: number): Content {
   return {
     ...slotIdsOf(request),
     FirstName: request.FirstName.trim(),
@@ -36,7 +44,7 @@ function slotIdsOf(ids: SlotIds): SlotIds {
   ) as unknown as SlotIds;
 }
 
-function withTitles(documents: AdditionalDocument[]): Content['AdditionalDocuments'] {
+function withTitles(documents: Content['AdditionalDocuments']): Content['AdditionalDocuments'] {
   const titles = documents.map((document) => document.Title.trim()).filter(Boolean);
   return documents.map(({ DocumentId, Title }) => {
     if (Title.trim()) return { DocumentId, Title: Title.trim() };

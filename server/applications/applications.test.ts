@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
-import { anApplication, fileApplication } from '../../test/support/applications.ts';
+import { anApplication, fileApplication, uploadPdf } from '../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
 
 async function twoSides(portal: TestPortal) {
@@ -225,6 +225,71 @@ onEveryEngine('Changing an application', (portal) => {
     expect(last?.to).toBe(FirstName);
     expect(last?.from).toBe(first?.to);
     expect([first?.to, last?.to].sort()).toEqual(['Ana', 'Bea']);
+  });
+
+  test('a change that names some fields leaves the others as they are; empty or null empties', async () => {
+    const { employer, administrator } = await twoSides(portal());
+    const [offer, letter] = [
+      await uploadPdf(portal(), employer, 'offer.pdf'),
+      await uploadPdf(portal(), employer, 'letter.pdf'),
+    ];
+    const { ApplicationId } = await fileApplication(portal(), employer, {
+      JobOfferId: offer,
+      PassportScanId: letter,
+      AdditionalDocuments: [{ DocumentId: letter, Title: 'Letter' }],
+    });
+    const filed = await read(portal(), employer, ApplicationId);
+    const set = (token: string, fields: object) =>
+      portal().call('updateApplication', { ApplicationId, ...fields }, token);
+    for (const [token, fields] of [
+      [administrator, { ApplicationStatusId: 3 }],
+      [employer, { JobTitle: 'Cook' }],
+      [employer, { PassportScanId: null }],
+    ] as const) {
+      expect((await set(token, fields)).status).toBe(200);
+    }
+    const { ModifiedOn: _modifiedOn, ...left } = filed;
+    expect(await read(portal(), employer, ApplicationId)).toMatchObject({
+      ...left,
+      ApplicationStatusId: 3,
+      JobTitle: 'Cook',
+      PassportScanId: null,
+      Filename_PassportScan: '',
+      Version: 4,
+    });
+    for (const fields of [{ JobTitle: '' }, { LastName: null }]) {
+      expect((await set(employer, fields)).status).toBe(422);
+    }
+    await set(employer, { JobOfferId: 0, AdditionalDocuments: null });
+    const emptied = { JobOfferId: null, AdditionalDocuments: [], JobTitle: 'Cook' };
+    expect(await read(portal(), employer, ApplicationId)).toMatchObject(emptied);
+    const changed = (await history(portal(), administrator, ApplicationId)).map((entry) =>
+      Object.keys(entry.Details),
+    );
+    expect(changed).toEqual([
+      ['JobOffer', 'AdditionalDocuments'],
+      ['PassportScan'],
+      ['JobTitle'],
+      ['ApplicationStatusId'],
+      ['JobNumber'],
+    ]);
+  });
+
+  test('of changes of one field each at the same moment none takes another back', async () => {
+    const { employer, administrator } = await twoSides(portal());
+    const { ApplicationId } = await fileApplication(portal(), employer);
+    const fields = { FirstName: 'Ana', LastName: 'Roy', JobTitle: 'Cook' };
+    const set = (token: string, field: object) =>
+      portal().call('updateApplication', { ApplicationId, ...field }, token);
+    await Promise.all([
+      ...Object.entries(fields).map(([name, value]) => set(employer, { [name]: value })),
+      set(administrator, { ApplicationStatusId: 2 }),
+    ]);
+    expect(await read(portal(), employer, ApplicationId)).toMatchObject({
+      ...fields,
+      ApplicationStatusId: 2,
+      Version: 5,
+    });
   });
 
   test('the history says who changed what, newest first, and nothing when nothing changed', async () => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import {
-  type ApplicationRequest,
+  type ApplicationPatch,
   type ApplicationSaved,
   applicationProblems,
 } from '../../contract/applications.ts';
@@ -18,6 +18,7 @@ import {
   staleEdit,
 } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
+import { patched } from '../platform/patched.ts';
 import type { Person } from '../platform/person.ts';
 import { mayChange, mayRead } from '../platform/policy.ts';
 import { hashOf } from '../platform/secrets.ts';
@@ -41,6 +42,7 @@ import {
   documentProblems,
   hasSameDocuments,
   jobNumber,
+  noContent,
   onlyAddsDocuments,
   yearIn,
 } from './applications.rules.ts';
@@ -50,14 +52,14 @@ type Saved = z.output<typeof ApplicationSaved>;
 export async function createApplication(
   parts: Parts,
   person: Person,
-  request: ApplicationRequest,
+  request: ApplicationPatch,
 ): Promise<Saved> {
   const employerId = await employerToFileFor(parts.database, person, request.BusinessId);
   const creationKey = creationKeyOf(employerId, request.CreationKey);
   const filed = creationKey && (await findCreated(parts.database, creationKey));
   // The answer was lost and the form sent again, perhaps corrected meanwhile.
   if (filed) return updateApplication(parts, person, { ...request, ...filed, Version: null });
-  const content = acceptedContent(person, request, firstStatus);
+  const content = acceptedContent(person, patched(noContent, request), firstStatus);
   const on = parts.clock.now();
   return parts.database.transaction().execute(async (trx) => {
     await requireDocuments(trx, person, employerId, content, []);
@@ -111,7 +113,11 @@ async function employerToFileFor(
 }
 
 /** Whatever status an employer sends is not looked at: only administrators set it. */
-function acceptedContent(person: Person, request: ApplicationRequest, statusId: number): Content {
+function acceptedContent(
+  person: Person,
+  request: typeof noContent & Pick<ApplicationPatch, 'ApplicationStatusId'>,
+  statusId: number,
+): Content {
   const asked = person.isAdministrator ? request.ApplicationStatusId : null;
   refuseProblems(applicationProblems({ ...request, ApplicationStatusId: asked }));
   return contentOf(request, asked ?? statusId);
@@ -134,7 +140,7 @@ async function requireDocuments(
 export async function updateApplication(
   parts: Parts,
   person: Person,
-  request: ApplicationRequest,
+  request: ApplicationPatch,
 ): Promise<Saved> {
   const on = parts.clock.now();
   return parts.database.transaction().execute(async (trx) => {
@@ -151,12 +157,14 @@ export async function updateApplication(
       ...stored,
       AdditionalDocuments: await additionalDocumentsOf(trx, { applicationId: application_id }),
     };
+    const { ApplicationStatusId: statusId, ...contentBefore } = before;
+    const asked = patched(contentBefore, request);
     // Before all else that could be wrong with it: a newer page would be refused just the same.
-    if (isReadOnly && !onlyAddsDocuments(before, contentOf(request, before.ApplicationStatusId))) {
+    if (isReadOnly && !onlyAddsDocuments(before, contentOf(asked, statusId))) {
       throw applicationClosed();
     }
     if (isStale) throw staleEdit();
-    const after = acceptedContent(person, request, before.ApplicationStatusId);
+    const after = acceptedContent(person, asked, statusId);
     const attached = documentIdsOf(before);
     const filenames = hasSameDocuments(before, after)
       ? new Map<number, string>()

@@ -1,4 +1,9 @@
-import { type BusinessRequest, tidyPostalCode } from '../../contract/businesses.ts';
+import {
+  type BusinessPatch,
+  type BusinessRequest,
+  tidyPostalCode,
+} from '../../contract/businesses.ts';
+import { patched } from '../platform/patched.ts';
 
 /** As it is stored: without outer blanks; a password is taken as it was typed. */
 export function tidyProfile(typed: BusinessRequest): BusinessRequest {
@@ -12,25 +17,47 @@ export function tidyProfile(typed: BusinessRequest): BusinessRequest {
   return { ...trimmed, Password, PostalCode: tidyPostalCode(PostalCode) };
 }
 
-export function accountColumns(profile: BusinessRequest) {
-  return {
-    case_manager_id: profile.CaseManagerId,
-    operating_name: profile.OperatingName,
-    designation_number: profile.DesignationNumber,
-    legal_name: profile.LegalName,
-    address: profile.Address,
-    city: profile.City,
-    postal_code: profile.PostalCode,
-    operating_sector_id: profile.OperatingSectorId,
-    business_size_id: profile.BusinessSizeId,
-    years_of_operation_id: profile.YearsOfOperationId,
-    first_name: profile.FirstName,
-    last_name: profile.LastName,
-    telephone: profile.Telephone,
-    email: profile.Email,
-  };
+/** Where an account keeps each field of its profile. */
+const columnOf = {
+  CaseManagerId: 'case_manager_id',
+  OperatingName: 'operating_name',
+  DesignationNumber: 'designation_number',
+  LegalName: 'legal_name',
+  Address: 'address',
+  City: 'city',
+  PostalCode: 'postal_code',
+  OperatingSectorId: 'operating_sector_id',
+  BusinessSizeId: 'business_size_id',
+  YearsOfOperationId: 'years_of_operation_id',
+  FirstName: 'first_name',
+  LastName: 'last_name',
+  Telephone: 'telephone',
+  Email: 'email',
+} as const;
+type Columns = typeof columnOf;
+type Field = keyof Columns;
+
+const fields = Object.keys(columnOf) as Field[];
+
+export type AccountColumns = { [Name in Field as Columns[Name]]: BusinessRequest[Name] };
+
+export function accountColumns(profile: Pick<BusinessRequest, Field>): AccountColumns {
+  return Object.fromEntries(
+    fields.map((field) => [columnOf[field], profile[field]]),
+  ) as AccountColumns;
 }
-export type AccountColumns = ReturnType<typeof accountColumns>;
+
+/** The profile as the form would be sent whole, with what the request leaves out as it is in the record. */
+export function wholeProfile(
+  record: AccountColumns & { terms_accepted_on: string | null },
+  request: BusinessPatch,
+): BusinessRequest {
+  const before = Object.fromEntries(
+    fields.map((field) => [field, record[columnOf[field]]]),
+  ) as Pick<BusinessRequest, Field>;
+  const IsTermsAndConditions = record.terms_accepted_on !== null;
+  return tidyProfile(patched({ ...before, IsTermsAndConditions }, request));
+}
 
 const wireName = (column: string) =>
   column.replace(/(?:^|_)(\w)/g, (_match, letter: string) => letter.toUpperCase());

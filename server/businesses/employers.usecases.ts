@@ -1,4 +1,8 @@
-import { type BusinessRequest, employerProblems } from '../../contract/businesses.ts';
+import {
+  type BusinessPatch,
+  type BusinessRequest,
+  employerProblems,
+} from '../../contract/businesses.ts';
 import { missingFields, type Problem, problem } from '../../contract/problems.ts';
 import { recordChange } from '../history/history.usecases.ts';
 import { queueMail } from '../mail/outbox.usecases.ts';
@@ -26,7 +30,7 @@ import {
   isActiveAdministrator,
   ownerOfDesignationNumber,
 } from './businesses.queries.ts';
-import { accountColumns, tidyProfile } from './businesses.rules.ts';
+import { accountColumns, tidyProfile, wholeProfile } from './businesses.rules.ts';
 
 /** What only the database knows: whether the number is free and the case manager one of ours. */
 async function assignmentProblems(
@@ -47,19 +51,20 @@ async function assignmentProblems(
   ];
 }
 
-async function readForm(parts: Parts, by: Administrator, request: BusinessRequest) {
-  const employer = tidyProfile(request);
+/** What is wrong with it but for what only the database knows. */
+async function readForm(parts: Parts, by: Administrator, employer: BusinessRequest) {
   const passwordProblems = await judgeTyped(parts, by, employer);
-  const problems = employerProblems(employer, () => passwordProblems);
+  const problemsOf = (typed: BusinessRequest) => employerProblems(typed, () => passwordProblems);
+  const problems = problemsOf(employer);
   const passwordHash = problems.length === 0 ? await hashTyped(by, employer.Password) : null;
-  return { employer, problems, passwordHash };
+  return { problems, problemsOf, passwordHash };
 }
 
 /** With a new password it is one of the password changes that the administrator may order. */
 function counted<Saved>(
   parts: Parts,
   by: Administrator,
-  { Password }: BusinessRequest,
+  { Password }: Pick<BusinessRequest, 'Password'>,
   save: () => Promise<Saved>,
 ): Promise<Saved> {
   return Password === '' ? save() : withinPasswordChanges(parts, by, save);
@@ -69,12 +74,13 @@ export function createEmployer(parts: Parts, by: Administrator, request: Busines
   return counted(parts, by, request, () => saveNewEmployer(parts, by, request));
 }
 
-export function updateEmployer(parts: Parts, by: Administrator, request: BusinessRequest) {
+export function updateEmployer(parts: Parts, by: Administrator, request: BusinessPatch) {
   return counted(parts, by, request, () => saveEmployer(parts, by, request));
 }
 
 async function saveNewEmployer(parts: Parts, by: Administrator, request: BusinessRequest) {
-  const { employer, problems, passwordHash } = await readForm(parts, by, request);
+  const employer = tidyProfile(request);
+  const { problems, passwordHash } = await readForm(parts, by, employer);
   const on = parts.clock.now();
 
   const save = () =>
@@ -96,15 +102,25 @@ async function saveNewEmployer(parts: Parts, by: Administrator, request: Busines
   return refusingTakenNumber(save);
 }
 
-async function saveEmployer(parts: Parts, by: Administrator, request: BusinessRequest) {
-  const { employer, problems, passwordHash } = await readForm(parts, by, request);
+async function saveEmployer(parts: Parts, by: Administrator, request: BusinessPatch) {
+  const businessId = request.BusinessId ?? 0;
+  const account = mayChange(by, await findEmployer(parts.database, businessId));
+  const form = await readForm(parts, by, wholeProfile(account, request));
   const on = parts.clock.now();
 
   const save = () =>
     parts.database.transaction().execute(async (trx) => {
-      const before = await claim(trx, by, request.BusinessId ?? 0, request.Version);
-      refuseProblems([...problems, ...(await assignmentProblems(trx, employer, before))]);
+      const before = await claim(trx, by, businessId, request.Version);
+      // By the record as it is now: it may have changed since it was looked at.
+      const employer = wholeProfile(before, request);
+      const problems = form.problemsOf(employer);
+      refuseProblems([
+        // A password that was refused was not hashed either.
+        ...(problems.length > 0 ? problems : form.problems),
+        ...(await assignmentProblems(trx, employer, before)),
+      ]);
       const written = accountColumns(employer);
+      const { passwordHash } = form;
       return saveAccount(trx, { on, by, before, written, passwordHash, log: parts.log });
     });
   const saved = await refusingTakenNumber(save);

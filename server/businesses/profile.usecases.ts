@@ -1,59 +1,77 @@
-import { type BusinessRequest, profileProblems } from '../../contract/businesses.ts';
+import {
+  type BusinessPatch,
+  type BusinessRequest,
+  profileProblems,
+} from '../../contract/businesses.ts';
 import { problem } from '../../contract/problems.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
+import { mayChange } from '../platform/policy.ts';
 import { withinPasswordChanges } from '../sign-in/passwordChanges.usecases.ts';
 import { provePresence } from '../sign-in/presence.usecases.ts';
 import { requireOpenSession } from '../sign-in/sessions.usecases.ts';
 import { claim, hashTyped, judgeTyped, saveAccount } from './accounts.usecases.ts';
-import { findEmployer } from './businesses.queries.ts';
-import { accountColumns, tidyProfile } from './businesses.rules.ts';
+import { type Account, findEmployer } from './businesses.queries.ts';
+import { accountColumns, wholeProfile } from './businesses.rules.ts';
 
 interface OwnProfile {
-  profile: BusinessRequest;
-  /** Whether it brings another address or password, as far as the record tells now. */
+  /** The whole profile with what was sent, by the record as it is when it is asked for. */
+  profileWith(record: Account): BusinessRequest;
+  account: Account;
   changesAccess: boolean;
-  /** Of the record as it is: the rest is known from the form. */
-  known: string[];
 }
 
 /** An employer's own form. What only an administrator sets may be sent along and stays as it is. */
-export async function updateOwnProfile(parts: Parts, person: Person, request: BusinessRequest) {
-  const profile = tidyProfile({ ...request, DesignationNumber: '' });
-  const account = await findEmployer(parts.database, person.businessId);
-  const changesAccess = profile.Password !== '' || profile.Email !== account?.email;
-  const known = account ? [account.designation_number, account.email, account.operating_name] : [];
-  const save = () => saveOwnProfile(parts, person, { profile, changesAccess, known });
+export async function updateOwnProfile(parts: Parts, person: Person, request: BusinessPatch) {
+  const { DesignationNumber, CaseManagerId, ...own } = request;
+  const profileWith = (record: Account) => wholeProfile(record, own);
+  const account = mayChange(person, await findEmployer(parts.database, person.businessId));
+  const profile = profileWith(account);
+  // As far as the record tells now.
+  const changesAccess = profile.Password !== '' || profile.Email !== account.email;
+  const save = () => saveOwnProfile(parts, person, { profileWith, account, changesAccess });
   return changesAccess ? withinPasswordChanges(parts, person, save) : save();
 }
 
 async function saveOwnProfile(
   parts: Parts,
   person: Person,
-  { profile, changesAccess, known }: OwnProfile,
+  { profileWith, account, changesAccess }: OwnProfile,
 ) {
-  const passwordProblems = await judgeTyped(parts, person, profile, known);
-  refuseProblems(profileProblems(profile, undefined, () => passwordProblems));
+  const profile = profileWith(account);
+  const passwordProblems = await judgeTyped(parts, person, profile, [
+    account.email,
+    account.operating_name,
+  ]);
+  const refuseBroken = (typed: BusinessRequest) =>
+    refuseProblems(profileProblems(typed, undefined, () => passwordProblems));
+  refuseBroken(profile);
   const isProven = changesAccess && (await provePresenceOf(parts, person, profile));
   const passwordHash = await hashTyped(person, profile.Password);
   const on = parts.clock.now();
 
   const saved = await parts.database.transaction().execute(async (trx) => {
     const before = await claim(trx, person, person.businessId, profile.Version);
-    if (passwordHash || profile.Email !== before.email) {
-      // Judged by the record as it is now: it may have changed since it was looked at.
+    // By the record as it is now: it may have changed since it was looked at.
+    const written = profileWith(before);
+    refuseBroken(written);
+    if (passwordHash || written.Email !== before.email) {
       if (person.isBound && !isProven) refuseProblems([presentPasswordNeeded()]);
       // A session that was ended meanwhile, as by its owner, takes nothing over any more.
       await requireOpenSession(trx, person);
     }
-    const written = {
-      ...accountColumns(profile),
-      case_manager_id: before.case_manager_id,
-      designation_number: before.designation_number,
-      terms_accepted_on: before.terms_accepted_on ?? on.toISOString(),
-    };
-    return saveAccount(trx, { on, by: person, before, written, passwordHash, log: parts.log });
+    return saveAccount(trx, {
+      on,
+      by: person,
+      before,
+      written: {
+        ...accountColumns(written),
+        terms_accepted_on: before.terms_accepted_on ?? on.toISOString(),
+      },
+      passwordHash,
+      log: parts.log,
+    });
   });
   parts.wakeOutbox();
   return saved;

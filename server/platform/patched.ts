@@ -1,0 +1,9 @@
+type Patch<Whole> = { [Field in keyof Whole]?: Whole[Field] | undefined };
+
+/** The record with what was sent; what a request leaves out is not in it, see `ifSent`. */
+export function patched<Whole extends object, Sent extends Patch<Whole>>(
+  before: Whole,
+  sent: Sent,
+): Whole & Omit<Sent, keyof Whole> {
+  return { ...before, ...sent } as Whole & Omit<Sent, keyof Whole>;
+}
