@@ -622,6 +622,8 @@ test('by keyboard alone: fill in, upload, delete, undo and save', async () => {
       () =>
         document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
     );
+  expect(await focused()).toBe('Add Several Documents');
+  await page.keyboard.press('Tab');
   expect(await focused()).toBe(words.uploadOf('Job Offer'));
   const chosen = page.waitForEvent('filechooser');
   // The wait begins in the browser a moment later.

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { additionalDocumentLimits, defaultTitle } from '../../contract/applications.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Badge } from '../ui/Badge.tsx';
@@ -13,30 +13,32 @@ import { shownTitle } from './shownTitle.ts';
 import { UploadButton } from './UploadButton.tsx';
 import { UploadState } from './UploadState.tsx';
 import { useDrop } from './useDrop.ts';
+import { isAdditionalPlace } from './useFiling.ts';
 import type { Uploads } from './useUploads.ts';
-
-const placePrefix = 'additional-';
 
 interface Props {
   draft: Draft;
   uploads: Uploads;
   /** Whether it has to stay: it belongs to an application that is closed. */
   isKept(documentId: number): boolean;
-  onAdd(filed: FiledDocument, title: string): void;
+  onAdd(file: File, title: string): void;
+  /** More than one at once. */
+  onSeveral(files: File[]): void;
   onRemove(documentId: number, isRemoved: boolean): void;
 }
 
-export function AdditionalDocuments({ draft, uploads, isKept, onAdd, onRemove }: Props) {
+export function AdditionalDocuments(props: Props) {
+  const { draft, uploads, isKept, onAdd, onSeveral, onRemove } = props;
   const { application: texts, forms } = useTexts();
   const [title, setTitle] = useState('');
-  const lastPlace = useRef(0);
-  const places = uploads.places.filter((place) => place.startsWith(placePrefix));
+  const places = uploads.places.filter(isAdditionalPlace);
   const { length: count } = keptAdditional(draft);
   const isFull = count + places.length >= additionalDocumentLimits.count;
 
-  function start(file: File) {
-    lastPlace.current += 1;
-    uploads.start(`${placePrefix}${lastPlace.current}`, file, (filed) => onAdd(filed, title));
+  function start(files: File[]) {
+    const [file] = files;
+    if (!file || files.length > 1) return onSeveral(files);
+    onAdd(file, title);
     setTitle('');
   }
 
@@ -82,7 +84,7 @@ export function AdditionalDocuments({ draft, uploads, isKept, onAdd, onRemove }:
             optionalText={`(${forms.optional})`}
             value={title}
           />
-          <UploadButton label={texts.uploadOf(texts.additionalDocument)} onFile={start}>
+          <UploadButton label={texts.uploadOf(texts.additionalDocument)} onFiles={start}>
             {isOver ? texts.dropHere : texts.upload}
           </UploadButton>
         </div>

@@ -1,6 +1,11 @@
 import './application.css';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { type Application, documentSlots, missingDocuments } from '../../contract/applications.ts';
+import {
+  type Application,
+  type DocumentSlot,
+  documentSlots,
+  missingDocuments,
+} from '../../contract/applications.ts';
 import { isClosed } from '../../contract/enumerations.ts';
 import { ProblemBanner } from '../layout/FormMessages.tsx';
 import { LeaveGuard } from '../layout/LeaveGuard.tsx';
@@ -14,9 +19,9 @@ import {
   type Draft,
   draftOf,
   isChanged,
+  keptAdditional,
   slotIdsOf,
   withAddedOnly,
-  withAdditional,
   withAdditionalRemoved,
   withSlot,
 } from './draft.ts';
@@ -24,7 +29,10 @@ import { elementIdOf } from './elementIds.ts';
 import { MissingSummary } from './MissingSummary.tsx';
 import { StaleApplication } from './StaleApplication.tsx';
 import { StatusField } from './StatusField.tsx';
-import { useNoStrayDrops } from './useDrop.ts';
+import { SeveralDocuments } from './several/SeveralDocuments.tsx';
+import { SortDialog } from './several/SortDialog.tsx';
+import { useDrop, useNoStrayDrops } from './useDrop.ts';
+import { isAdditionalPlace, useFiling } from './useFiling.ts';
 import { type Saved, useSaving } from './useSaving.ts';
 import { useUploads } from './useUploads.ts';
 import { OpenedDocument, useViewing } from './viewing.tsx';
@@ -56,6 +64,9 @@ export function ApplicationEditor(props: Props) {
   const [base, setBase] = useState(application);
   const [draft, setDraft] = useState(() => draftOf(application));
   const uploads = useUploads(application?.BusinessId);
+  const filing = useFiling(uploads, setDraft);
+  const [several, setSeveral] = useState<File[] | null>(null);
+  const { isOver, target } = useDrop(setSeveral);
   const leftBehind = [
     ...uploads.failed.map(({ name }) => name),
     ...(hasUnsentNote ? [texts.unsentNote] : []),
@@ -88,6 +99,12 @@ export function ApplicationEditor(props: Props) {
     return true;
   }
 
+  function fileAt(slot: DocumentSlot, files: File[]) {
+    const [file] = files;
+    if (file && files.length === 1) filing.toSlot(slot, file);
+    else setSeveral(files);
+  }
+
   function saveMerged(chosen: Draft, theirs: Application) {
     setBase(theirs);
     setDraft(chosen);
@@ -96,7 +113,7 @@ export function ApplicationEditor(props: Props) {
 
   return (
     <div className="application" data-viewing={opened !== null}>
-      <div className="application-main stack" inert={saving.isSending}>
+      <div className="application-main stack" inert={saving.isSending} {...target}>
         <ProblemBanner heading={texts.notSaved} form={{ ...saving, idOf: elementIdOf }} />
         {base && isReadOnly && <ClosedNotice application={base} wasClosed={wasClosed} />}
         {props.children}
@@ -114,10 +131,12 @@ export function ApplicationEditor(props: Props) {
             isReadOnly={isReadOnly}
             onChange={(fields) => setDraft({ ...draft, ...fields })}
           />
+          {!isReadOnly && <SeveralDocuments isOver={isOver} onFiles={setSeveral} />}
           <DocumentGroups
             draft={draft}
             errorOf={errorOf}
             isReadOnly={isReadOnly}
+            onFiles={fileAt}
             onSlot={(name, slot) => setDraft((held) => withSlot(held, name, slot))}
             uploads={uploads}
           />
@@ -128,10 +147,11 @@ export function ApplicationEditor(props: Props) {
           isKept={(id) =>
             isReadOnly && Boolean(base?.AdditionalDocuments.some((one) => one.DocumentId === id))
           }
-          onAdd={(filed, title) => setDraft((held) => withAdditional(held, filed, title))}
+          onAdd={filing.toAdditional}
           onRemove={(id, isRemoved) =>
             setDraft((held) => withAdditionalRemoved(held, id, isRemoved))
           }
+          onSeveral={setSeveral}
           uploads={uploads}
         />
       </div>
@@ -149,6 +169,19 @@ export function ApplicationEditor(props: Props) {
       {showsMore && <div className="application-more stack">{props.more}</div>}
       <OpenedDocument />
 
+      {several && (
+        <SortDialog
+          filenameAt={(slot) => uploads.at(slot)?.file.name ?? draft.slots[slot].filed?.filename}
+          files={several}
+          filing={filing}
+          onClose={() => setSeveral(null)}
+          room={{
+            takesSlots: !isReadOnly,
+            additionalCount:
+              keptAdditional(draft).length + uploads.places.filter(isAdditionalPlace).length,
+          }}
+        />
+      )}
       <ConfirmDialog
         cancelText={forms.backToForm}
         confirmText={texts.leaveOut}

@@ -26,10 +26,11 @@ interface Props {
   isReadOnly: boolean;
   uploads: Uploads;
   errorOf(field: string): string | undefined;
+  onFiles(name: DocumentSlot, files: File[]): void;
   onSlot(name: DocumentSlot, slot: Slot): void;
 }
 
-export function DocumentGroups({ draft, isReadOnly, uploads, errorOf, onSlot }: Props) {
+export function DocumentGroups({ draft, isReadOnly, uploads, errorOf, onFiles, onSlot }: Props) {
   const { application: texts } = useTexts();
   // A finger drags no files.
   const isTouch = useMediaQuery('(hover: none), (pointer: coarse)');
@@ -47,6 +48,7 @@ export function DocumentGroups({ draft, isReadOnly, uploads, errorOf, onSlot }: 
             key={slot}
             name={texts.slots[slot].name}
             onChange={(changed) => onSlot(slot, changed)}
+            onFiles={(files) => onFiles(slot, files)}
             place={slot}
             slot={draft.slots[slot]}
             title={isReadOnly ? texts.slots[slot].name : <SlotTitle draft={draft} slot={slot} />}

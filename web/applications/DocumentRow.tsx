@@ -23,6 +23,8 @@ interface Props {
   /** It can be downloaded, and nothing else. */
   isReadOnly?: boolean;
   uploads: Uploads;
+  /** One or several: chosen or dropped here. */
+  onFiles(files: File[]): void;
   onChange(slot: Slot): void;
 }
 
@@ -38,15 +40,15 @@ export function DocumentRow(props: Props) {
     slot,
     isReadOnly = false,
     uploads,
+    onFiles,
     onChange,
   } = props;
   const { application: texts } = useTexts();
   const { filed, removed } = slot;
   const upload = uploads.at(place);
-  const isEmpty = !filed && (!upload || upload.refusal !== null);
-  const start = (file: File) =>
-    uploads.start(place, file, (done) => onChange({ filed: done, removed }));
-  const { isOver, target } = useDrop(isEmpty && !isReadOnly ? start : undefined);
+  const isFree = !upload || upload.refusal !== null;
+  const isEmpty = !filed && isFree;
+  const { isOver, target } = useDrop(isFree && !isReadOnly ? onFiles : undefined);
   const row = useFocusKept(`${filed?.id} ${isEmpty} ${upload?.failure}`);
 
   return (
@@ -76,7 +78,7 @@ export function DocumentRow(props: Props) {
         )}
         {isReadOnly && !filed && <p className="muted">{texts.noDocument}</p>}
         {isEmpty && !isReadOnly && (
-          <UploadButton label={texts.uploadOf(name)} onFile={start}>
+          <UploadButton label={texts.uploadOf(name)} onFiles={onFiles}>
             {isOver ? texts.dropHere : texts.upload}
           </UploadButton>
         )}
@@ -86,9 +88,10 @@ export function DocumentRow(props: Props) {
         <span role="status">{filed && texts.isUploaded(name, filed.filename)}</span>
       </VisuallyHidden>
       <UploadState place={place} uploads={uploads} />
-      {isEmpty && removed && (
+      {isFree && removed && (
         <Undo
           document={removed}
+          isReplaced={Boolean(filed)}
           onUndo={() => onChange({ filed: removed, removed: null })}
           place={name}
         />
@@ -118,17 +121,21 @@ export function DeleteButton({ document, place, onDelete }: DeleteProps) {
 interface UndoProps {
   document: FiledDocument;
   place: string;
+  /** Another one stands in its place now. */
+  isReplaced?: boolean;
   onUndo(): void;
 }
 
 /** Until the application is saved, nothing is really deleted. */
-export function Undo({ document, place, onUndo }: UndoProps) {
-  const { application: texts, forms } = useTexts();
+export function Undo({ document, place, isReplaced = false, onUndo }: UndoProps) {
+  const { application: texts, documents, forms } = useTexts();
+  const said = isReplaced ? documents.replaced : texts.deleted;
+  const undoOf = isReplaced ? documents.undoReplacing : texts.undoOf;
   return (
     <p className="document-undo">
-      <span>{texts.deleted(document.filename)}</span>
+      <span>{said(document.filename)}</span>
       <Button
-        aria-label={texts.undoOf(texts.fileAt(document.filename, place))}
+        aria-label={undoOf(texts.fileAt(document.filename, place))}
         icon="undo"
         onClick={onUndo}
         variant="quiet"

@@ -67,6 +67,7 @@ export function NoteForm({ application, onTyped }: Props) {
           id="note-document"
           name={texts.noteDocument}
           onChange={(document) => change({ document })}
+          onFiles={form.chooseDocument}
           place="note"
           slot={note.document}
           title={

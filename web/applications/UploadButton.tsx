@@ -6,10 +6,12 @@ interface Props {
   /** The whole name of the button, for people who do not see its row. */
   label: string;
   children: ReactNode;
-  onFile(file: File): void;
+  /** Whether several may be chosen at once. */
+  isMultiple?: boolean;
+  onFiles(files: File[]): void;
 }
 
-export function UploadButton({ label, children, onFile }: Props) {
+export function UploadButton({ label, children, isMultiple = false, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -20,11 +22,12 @@ export function UploadButton({ label, children, onFile }: Props) {
         accept={documentLimits.extensions.join(',')}
         aria-label={label}
         hidden
+        multiple={isMultiple}
         onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
+          const files = [...(currentTarget.files ?? [])];
           // Or the same file could not be chosen a second time.
           currentTarget.value = '';
-          if (file) onFile(file);
+          if (files.length > 0) onFiles(files);
         }}
         ref={input}
         type="file"

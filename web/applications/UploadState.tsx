@@ -8,10 +8,10 @@ const hideAfter = 5000;
 
 /** How the upload at a place is doing: on its way, refused, or kept for another try. */
 export function UploadState({ uploads, place }: { uploads: Uploads; place: string }) {
-  const { application: texts, common, failures, messages } = useTexts();
+  const { application: texts, common, documents, failures, messages } = useTexts();
   const upload = uploads.at(place);
   if (!upload) return null;
-  const { file, share, failure, refusal, reason, isBrief, isOver } = upload;
+  const { file, share, isQueued, failure, refusal, reason, isBrief, isOver } = upload;
   const forget = () => uploads.drop(place);
 
   if (refusal && isOver) {
@@ -52,7 +52,7 @@ export function UploadState({ uploads, place }: { uploads: Uploads; place: strin
   return (
     <div className="document-progress">
       <span className="file-name">{file.name}</span>
-      <span className="muted small">{texts.percent(share)}</span>
+      <span className="muted small">{isQueued ? documents.queued : texts.percent(share)}</span>
       <Button
         aria-label={texts.stopUpload(file.name)}
         icon="close"

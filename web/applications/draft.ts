@@ -18,7 +18,7 @@ export interface FiledDocument {
 
 export interface Slot {
   filed: FiledDocument | null;
-  /** What was deleted last and comes back by undo until the application is saved. */
+  /** What was deleted or replaced last and comes back by undo until the application is saved. */
   removed: FiledDocument | null;
 }
 
@@ -109,6 +109,15 @@ export function isChanged(draft: Draft, base: Application | null): boolean {
 
 export function withSlot(draft: Draft, name: DocumentSlot, slot: Slot): Draft {
   return { ...draft, slots: { ...draft.slots, [name]: slot } };
+}
+
+/** What it takes the place of comes back by undo until the application is saved. */
+export function withFiled(draft: Draft, name: DocumentSlot, filed: FiledDocument): Draft {
+  return withSlot(draft, name, filledWith(draft.slots[name], filed));
+}
+
+export function filledWith(slot: Slot, filed: FiledDocument): Slot {
+  return { filed, removed: slot.filed ?? slot.removed };
 }
 
 export function withAdditional(

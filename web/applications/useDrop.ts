@@ -1,37 +1,47 @@
 import { type DragEvent, useEffect, useState } from 'react';
+import { droppedFiles } from './several/droppedFiles.ts';
 
 function hasFiles(event: { dataTransfer: DataTransfer | null }): boolean {
   return event.dataTransfer?.types.includes('Files') ?? false;
 }
 
-/** Makes an element take dropped files; `undefined` when it takes none at the moment. */
-export function useDrop(onFile: ((file: File) => void) | undefined) {
+/** Makes an element take dropped files and folders; `undefined` when it takes none at the moment. */
+export function useDrop(onFiles: ((files: File[]) => void) | undefined) {
   const [isOver, setOver] = useState(false);
+  const takes = (event: DragEvent) => onFiles !== undefined && hasFiles(event);
   return {
-    isOver: isOver && onFile !== undefined,
+    isOver: isOver && onFiles !== undefined,
     target: {
       onDragEnter: (event: DragEvent) => setOver(hasFiles(event)),
       onDragOver: (event: DragEvent) => {
-        if (onFile && hasFiles(event)) event.preventDefault();
+        if (takes(event)) event.preventDefault();
       },
       onDragLeave: (event: DragEvent<HTMLElement>) => {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
       },
       onDrop: (event: DragEvent) => {
         setOver(false);
+        // The innermost target takes it.
+        if (!takes(event) || event.defaultPrevented) return;
         event.preventDefault();
-        const [file] = event.dataTransfer.files;
-        if (file) onFile?.(file);
+        droppedFiles(event.dataTransfer).then(onFiles);
       },
     },
   };
 }
 
-/** A file dropped beside its row would replace the whole page, and with it all that was typed. */
+/** Text may be dropped into a field, and nowhere else. */
+function isTextForField({ target, dataTransfer }: globalThis.DragEvent): boolean {
+  return (
+    !hasFiles({ dataTransfer }) && target instanceof Element && target.matches('input, textarea')
+  );
+}
+
+/** A file or a link dropped beside its place would replace the whole page, and with it all that was typed. */
 export function useNoStrayDrops(): void {
   useEffect(() => {
     function refuse(event: globalThis.DragEvent) {
-      if (event.defaultPrevented || !hasFiles(event)) return;
+      if (event.defaultPrevented || isTextForField(event)) return;
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
     }

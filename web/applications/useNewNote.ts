@@ -6,7 +6,7 @@ import type { Problem } from '../../contract/problems.ts';
 import { useNotice } from '../layout/useNotice.tsx';
 import { CallError, type CallFailure, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
-import type { Slot } from './draft.ts';
+import { filledWith, type Slot } from './draft.ts';
 import { historyKey } from './History.tsx';
 import { notesKey } from './Notes.tsx';
 import { useUploads } from './useUploads.ts';
@@ -89,6 +89,14 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
     isBusy: (isWanted && uploads.isRunning) || sending.isPending,
     isTyped: Boolean(note.title || note.text || note.document.filed) || uploads.places.length > 0,
     change: (fields: Partial<NewNote>) => setNote((held) => ({ ...held, ...fields })),
+    chooseDocument([file, ...more]: File[]) {
+      // A note holds one: which of several is not for the page to guess.
+      if (more.length > 0) return notice('red', ({ documents }) => documents.oneForNote);
+      if (!file) return notice('red', ({ documents }) => documents.nothingDropped);
+      uploads.start('note', file, (filed) =>
+        setNote((held) => ({ ...held, document: filledWith(held.document, filed) })),
+      );
+    },
     add() {
       const problems = commentProblems({ ...request, Token: null, Title: note.title });
       show(problems);

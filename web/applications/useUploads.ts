@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MessageCode } from '../../contract/messages.ts';
 import { CallError, type CallFailure, failureOf } from '../platform/callError.ts';
+import { concurrencyLimit } from '../platform/concurrencyLimit.ts';
 import { fileProblem, uploadDocument } from '../platform/upload.ts';
 import type { FiledDocument } from './draft.ts';
 
@@ -9,6 +10,8 @@ export interface Upload {
   file: File;
   /** How much has left, from 0 to 1. */
   share: number;
+  /** Others go first. */
+  isQueued: boolean;
   failure: CallFailure | null;
   /** The server looked at it and does not take it: trying again would not help. */
   refusal: MessageCode | null;
@@ -50,6 +53,23 @@ function saidBy(error: unknown): Pick<Upload, 'failure' | 'refusal' | 'reason'> 
   return { failure, refusal: code ?? refusals[failure] ?? null, reason: null };
 }
 
+/** More would only share the same line, and all of them would be late. */
+const withinLimit = concurrencyLimit(3);
+
+function beginning(file: File, onDone: Upload['onDone']): Upload {
+  return {
+    file,
+    share: 0,
+    isQueued: true,
+    failure: null,
+    refusal: null,
+    reason: null,
+    isBrief: false,
+    isOver: false,
+    onDone,
+  };
+}
+
 /** Uploads by place, each for itself: one that fails stops no other. */
 export function useUploads(businessId: number | undefined): Uploads {
   const [uploads, setUploads] = useState<Record<string, Upload>>({});
@@ -78,26 +98,20 @@ export function useUploads(businessId: number | undefined): Uploads {
     controllers.current.get(place)?.abort();
     const controller = new AbortController();
     controllers.current.set(place, controller);
-    const upload = {
-      file,
-      share: 0,
-      failure: null,
-      refusal: null,
-      reason: null,
-      isBrief: false,
-      isOver: false,
-      onDone,
-    };
-    setUploads((held) => ({ ...held, [place]: upload }));
+    setUploads((held) => ({ ...held, [place]: beginning(file, onDone) }));
+    const { signal } = controller;
     try {
-      const { signal } = controller;
-      const onProgress = (share: number) => change(place, { share });
-      const id = await uploadDocument(file, { businessId, onProgress, signal });
+      const id = await withinLimit(() => {
+        signal.throwIfAborted();
+        change(place, { isQueued: false });
+        const onProgress = (share: number) => change(place, { share });
+        return uploadDocument(file, { businessId, onProgress, signal });
+      });
       if (signal.aborted) return;
       forget(place);
       onDone({ id, filename: file.name });
     } catch (error) {
-      if (controller.signal.aborted) return;
+      if (signal.aborted) return;
       change(place, saidBy(error));
     }
   }
@@ -108,16 +122,7 @@ export function useUploads(businessId: number | undefined): Uploads {
     start(place, file, onDone) {
       const refusal = fileProblem(file);
       if (!refusal) return void run(place, file, onDone);
-      const refused = {
-        file,
-        share: 0,
-        failure: null,
-        refusal,
-        reason: null,
-        isBrief: true,
-        isOver: false,
-        onDone,
-      };
+      const refused = { ...beginning(file, onDone), refusal, isBrief: true };
       setUploads((held) => ({ ...held, [place]: refused }));
     },
     retry(place) {

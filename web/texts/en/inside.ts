@@ -1,5 +1,6 @@
 import { insideMessages } from '../../../contract/messages.ts';
 import { application } from './application.ts';
+import { documents } from './documents.ts';
 import { enumerations } from './enumerations.ts';
 import { forms } from './forms.ts';
 import { lists } from './lists.ts';
@@ -14,6 +15,7 @@ const messages: Record<keyof typeof insideMessages, string> = insideMessages;
 
 export const texts = {
   application,
+  documents,
   enumerations,
   forms,
   lists,

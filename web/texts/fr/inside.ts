@@ -1,5 +1,6 @@
 import type { InsideTexts } from '../texts.ts';
 import { application } from './application.ts';
+import { documents } from './documents.ts';
 import { enumerations } from './enumerations.ts';
 import { forms } from './forms.ts';
 import { lists } from './lists.ts';
@@ -13,6 +14,7 @@ import { support } from './support.ts';
 
 export const texts: InsideTexts = {
   application,
+  documents,
   enumerations,
   forms,
   lists,

@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page, Route } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { pdf } from '../support/files.ts';
+import { arriveAt, expectAccessible, expectNoSidewaysScroll, journeys, signIn } from './journey.ts';
+
+const portal = journeys();
+
+type Person = Awaited<ReturnType<ReturnType<typeof portal>['addCompleteEmployer']>>;
+
+async function formOf(person: Person, path = '/application', options = {}): Promise<Page> {
+  const { page } = await portal().visitor(options);
+  await signIn(page, portal().url, person);
+  await arriveAt(page, '**/applications');
+  await page.goto(portal().url + path);
+  return page;
+}
+
+/** A folder of an applicant, as it lies on the computer of an office. */
+function folderWith(files: Record<string, Buffer | string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'applicant-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return folder;
+}
+
+const small = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, pdf(name)] as const));
+
+/** Drags from outside the browser, as a person does: the browser itself reads files and folders. */
+async function drop(page: Page, target: Locator, ...paths: string[]): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('The target is not on the page.');
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: paths, dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', { type, ...at, data });
+  }
+  await session.detach();
+}
+
+const rowOf = (page: Page, slot: string) => page.locator(`#slot-${slot}`);
+const sorting = (page: Page) =>
+  page.getByRole('dialog', { name: 'Where do these documents belong?' });
+const placeOf = (page: Page, filename: string) =>
+  sorting(page).getByLabel(filename).locator('option:checked').textContent();
+const isThere = (where: Page | Locator, filename: string) =>
+  where.getByRole('link', { name: `Download ${filename}` }).waitFor();
+
+test('four files dropped on one row get a place each by their names, and wrong ones are named', async () => {
+  const page = await formOf(await portal().addCompleteEmployer());
+  const files = ['passport.pdf', 'IELTS.pdf', 'Offre d’emploi.pdf', 'scan0001.pdf'];
+  const folder = folderWith({
+    ...small(...files),
+    'photo.png': 'PNG',
+    'large.pdf': pdf('large', 4_000_001),
+    'nothing.pdf': '',
+  });
+  const named = [...files, 'photo.png', 'large.pdf', 'nothing.pdf'];
+  const paths = named.map((name) => join(folder, name));
+  await drop(page, rowOf(page, 'Schedule1'), ...paths);
+
+  expect(await placeOf(page, 'passport.pdf')).toBe('Passport Scan');
+  expect(await placeOf(page, 'IELTS.pdf')).toBe('Language Test Result');
+  expect(await placeOf(page, 'Offre d’emploi.pdf')).toBe('Job Offer');
+  expect(await placeOf(page, 'scan0001.pdf')).toBe('Additional Document');
+  const refused = sorting(page).getByRole('alert');
+  for (const line of [
+    'photo.png: Only PDF and Word documents (.pdf, .doc, .docx) are accepted.',
+    'large.pdf: Document exceeds the 4MB maximum file size.',
+    'nothing.pdf: The document is empty.',
+  ]) {
+    await refused.getByText(line).waitFor();
+  }
+  await expectAccessible(page);
+
+  await sorting(page).getByLabel('scan0001.pdf').selectOption('Passport Scan');
+  await expect
+    .poll(() => sorting(page).getByText('“Passport Scan” takes one file.').count())
+    .toBe(2);
+  await sorting(page).getByRole('button', { name: 'Add 4 Documents' }).click();
+  expect(await sorting(page).getByLabel('passport.pdf').evaluate(isFocused)).toBe(true);
+  await sorting(page).getByLabel('scan0001.pdf').selectOption('Schedule 1');
+  await sorting(page).getByLabel('IELTS.pdf').selectOption('Leave Out');
+  await sorting(page).getByRole('button', { name: 'Add 3 Documents' }).click();
+  await isThere(rowOf(page, 'PassportScan'), 'passport.pdf');
+  await isThere(rowOf(page, 'JobOffer'), 'Offre d’emploi.pdf');
+  await isThere(rowOf(page, 'Schedule1'), 'scan0001.pdf');
+  await page.getByText('3 of 8 documents').waitFor();
+});
+
+test('a folder dropped beside the rows is opened, and no more than three files travel at a time', async () => {
+  const page = await formOf(await portal().addCompleteEmployer());
+  const many = Array.from({ length: 12 }, (_, index) => `letter ${index + 1}.pdf`);
+  const folder = folderWith(small('in here/diploma.pdf', '.DS_Store', ...many));
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route('**/api/document', (route) =>
+    isHeld ? void held.push(route) : route.continue(),
+  );
+  await drop(page, page.getByLabel('First Name'), folder);
+  expect(await placeOf(page, 'diploma.pdf')).toBe('Canadian Credential');
+  await sorting(page).getByRole('button', { name: 'Add 13 Documents' }).click();
+  await expect.poll(() => held.length).toBe(3);
+  expect(await page.getByText('Waiting', { exact: true }).count()).toBe(10);
+  isHeld = false;
+  for (const route of held) await route.continue();
+  await page.getByText('12 additional documents').waitFor({ state: 'attached' });
+  await isThere(rowOf(page, 'CanadianCredential'), 'diploma.pdf');
+  expect(held).toHaveLength(3);
+});
+
+test('a file dropped on a filled row replaces the one there, until it is undone', async () => {
+  const page = await formOf(await portal().addCompleteEmployer());
+  const folder = folderWith(small('first.pdf', 'second.pdf', 'my passport.pdf'));
+  const row = rowOf(page, 'PassportScan');
+  await drop(page, row, join(folder, 'first.pdf'));
+  await isThere(row, 'first.pdf');
+  await drop(page, row, join(folder, 'second.pdf'));
+  await isThere(row, 'second.pdf');
+  await row.getByText('first.pdf will be replaced when you save.').waitFor();
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Undo the replacement of first.pdf' }).click();
+  await isThere(row, 'first.pdf');
+  expect(await row.getByText('second.pdf').count()).toBe(0);
+
+  await drop(page, page.getByLabel('Job Title'), join(folder, 'my passport.pdf'));
+  await sorting(page).getByText('Replaces first.pdf.').waitFor();
+  await page.keyboard.press('Escape');
+  await sorting(page).waitFor({ state: 'detached' });
+  await isThere(row, 'first.pdf');
+});
+
+test('what is dropped outside the form, or is no file, leaves the page as it is', async () => {
+  const page = await formOf(await portal().addCompleteEmployer());
+  await page.getByLabel('First Name').fill('Zoé');
+  const folder = folderWith(small('stray.pdf'));
+  await drop(page, page.getByRole('banner'), join(folder, 'stray.pdf'));
+  await drop(page, page.getByRole('contentinfo'), join(folder, 'stray.pdf'));
+  await drop(page, rowOf(page, 'JobOffer'), mkdtempSync(join(folder, 'empty-')));
+  await page.getByText('There is no file in what you chose.').waitFor();
+  await page.keyboard.press('Escape');
+  expect(page.url()).toBe(`${portal().url}/application`);
+  expect(await page.getByLabel('First Name').inputValue()).toBe('Zoé');
+});
+
+test('on a phone, in French: several documents are chosen by a button', async () => {
+  const person = await portal().addCompleteEmployer();
+  const page = await formOf(person, '/application', { width: 390, height: 844, french: true });
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Ajouter plusieurs documents' }).click();
+  const chooser = await chosen;
+  expect(chooser.isMultiple()).toBe(true);
+  const folder = folderWith(small('passeport.pdf', 'annexe 1.pdf'));
+  await chooser.setFiles([join(folder, 'passeport.pdf'), join(folder, 'annexe 1.pdf')]);
+  const dialog = page.getByRole('dialog', { name: 'Quelle est la place de ces documents?' });
+  await dialog.getByLabel('passeport.pdf').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Ajouter 2 documents' }).click();
+  await rowOf(page, 'PassportScan')
+    .getByRole('link', { name: /passeport\.pdf/ })
+    .waitFor();
+  await rowOf(page, 'Schedule1')
+    .getByRole('link', { name: /annexe 1\.pdf/ })
+    .waitFor();
+});
+
+function isFocused(element: Element): boolean {
+  return element === document.activeElement;
+}

@@ -1,0 +1,17 @@
+/** Runs jobs, at most so many at a time; the others wait for their turn. */
+export function concurrencyLimit(most: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  return async function run<Result>(job: () => Promise<Result>): Promise<Result> {
+    if (running < most) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await job();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
