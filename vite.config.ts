@@ -6,6 +6,9 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { filesOfPages } from './scripts/filesOfPages.ts';
 import { firstPage, firstPageFiles } from './scripts/firstPage.ts';
+import { readSettings } from './server/platform/settings.ts';
+
+const { programNames } = readSettings(process.env);
 
 /** What the server writes into the page when it serves the built one. */
 const programSettings: Plugin = {
@@ -13,7 +16,8 @@ const programSettings: Plugin = {
   apply: 'serve',
   transformIndexHtml: (html) =>
     html
-      .replaceAll('%PROGRAM_NAME%', process.env.PROGRAM_NAME ?? 'Rural Community Immigration Pilot')
+      .replaceAll(/%(?:PROGRAM_NAME(?:_EN)?|DESCRIPTION)%/g, programNames.en)
+      .replaceAll('%PROGRAM_NAME_FR%', programNames.fr)
       .replaceAll('%PROGRAM_TIME_ZONE%', process.env.PROGRAM_TIME_ZONE ?? 'America/Toronto'),
 };
 

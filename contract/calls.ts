@@ -63,6 +63,7 @@ import {
   EndOtherSessionsRequest,
   EndSessionRequest,
   OpenSession,
+  SetLanguageRequest,
   SignInRequest,
   SignOutRequest,
   TokenOnly,
@@ -108,6 +109,12 @@ const rows = {
     changes: true,
     summary: 'End the session on the server',
     request: SignOutRequest,
+  },
+  setLanguage: {
+    who: 'signedIn',
+    changes: true,
+    summary: 'Remember the language of the pages for the mails to this account',
+    request: SetLanguageRequest,
   },
   requestReset: {
     who: 'anyone',

@@ -24,6 +24,12 @@ export const endpoints = {
     place: 'body',
     answer: 'text',
   },
+  setLanguage: {
+    method: 'POST',
+    path: '/api/language',
+    place: 'body',
+    answer: 'text',
+  },
   requestReset: {
     method: 'GET',
     path: '/api/password',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from './languages.ts';
 
 /** PostgreSQL refuses NUL and lone surrogates in text, so no text of ours may hold them. */
 const storable = z.refine<string>((text) => text.isWellFormed() && !text.includes('\u0000'), {
@@ -47,6 +48,9 @@ export const flag = z.pipe(
   z.nullish(z.union([z.boolean(), z.literal(0), z.literal(1)])),
   z.transform((value) => Boolean(value)),
 );
+
+/** The language of the page that asks; other clients may leave it out. */
+export const language = z.nullish(z.enum(languages));
 
 /** The session's token: any call may carry it, and none needs it but by the table of calls. */
 export const token = z.nullish(text(longest.secret));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, longest, text, token } from './fields.ts';
+import { flag, id, language, longest, text, token } from './fields.ts';
 
 export const passkeyLimits = { Name: 50, ofOneAccount: 10 } as const;
 
@@ -63,6 +63,7 @@ export const NothingRequest = z.object({});
 export const PasskeySignInRequest = z.object({
   IsAdministrator: flag,
   Credential: SignedCredential,
+  Language: language,
 });
 
 export const Passkey = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longest, text } from './fields.ts';
+import { language, longest, text } from './fields.ts';
 import { type Problem, problem } from './problems.ts';
 
 export const passwordLimits = { shortest: 8, longest: 50 } as const;
@@ -17,7 +17,7 @@ export function newPasswordProblems(typed: string, field = 'Password'): Problem[
   return password.length > passwordLimits.longest ? [problem('tooLong', field)] : [];
 }
 
-export const ResetRequest = z.object({ designationNumber: text(longest.secret) });
+export const ResetRequest = z.object({ designationNumber: text(longest.secret), language });
 
 export const PasswordLinkRequest = z.object({ ResetId: text(longest.secret) });
 

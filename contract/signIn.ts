@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
-import { flag, longest, text, token } from './fields.ts';
+import { flag, language, longest, text, token } from './fields.ts';
+import { languages } from './languages.ts';
 
 export const SignInRequest = z.object({
   DesignationNumber: text(longest.secret),
   Password: text(longest.secret),
   IsAdministrator: flag,
+  /** In which mails to this account are written first from now on. */
+  Language: language,
 });
 
 export const TokenOnly = z.object({ token });
 
 export const SignOutRequest = z.object({ Token: token });
+
+export const SetLanguageRequest = z.object({ Token: token, Language: z.enum(languages) });
 
 /** A session as its owner sees it: enough to recognise it, nothing to use it with. */
 export const OpenSession = z.object({

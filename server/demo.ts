@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   await fill(settings);
   const portal = await startPortal(settings, join(import.meta.dirname, '../dist/web'));
   console.log(`
-  ${settings.programName} (demo: all of it is made up, and gone when it stops)
+  ${settings.programNames.en} (demo: all of it is made up, and gone when it stops)
   Employer        ${portal.publicUrl}          ${demoAccounts.employer}
   Administrator   ${portal.publicUrl}/admin    ${demoAccounts.administrator}
   Password        ${demoAccounts.password}     (the same for both)

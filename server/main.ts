@@ -20,7 +20,7 @@ function assertNode(): void {
 function describe(portal: Portal, settings: Settings): string {
   const lines = [
     '',
-    `  ${settings.programName}`,
+    `  ${settings.programNames.en}`,
     `  Open      ${portal.publicUrl}   (administrators: ${portal.publicUrl}/admin)`,
     `  Data      ${placesOf(settings).join(', ')}`,
     ...(portal.parts.keys.current

@@ -11,8 +11,9 @@ import { checkPassword, saveStatus, storeDocument } from './writes.ts';
 const dataFolder = String(process.env.DATA_DIR);
 const database = openFloorDatabase(dataFolder, process.env.DATABASE_URL);
 const pages = new URL('../../dist/web/', import.meta.url);
-const program = { programName: 'Rural Community Immigration Pilot', timeZone: 'America/Toronto' };
-const held = new Map([['/', pageDocument(pages.pathname, program)([], 'br').bytes]]);
+const pilot = 'Rural Community Immigration Pilot';
+const program = { programNames: { en: pilot, fr: pilot }, timeZone: 'America/Toronto' };
+const held = new Map([['/', pageDocument(pages.pathname, program)([], 'en', 'br').bytes]]);
 
 function page(path: string): Buffer {
   const file = new URL(path.slice(1), pages);

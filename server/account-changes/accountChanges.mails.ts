@@ -1,4 +1,4 @@
-import type { Paragraph } from '../mail/message.ts';
+import { type Paragraph, subjectOf } from '../mail/message.ts';
 import type { AccessPart, MailParameters, MailWriters } from '../mail/outbox.usecases.ts';
 import type { Parts } from '../platform/parts.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
@@ -44,8 +44,8 @@ export function accountChangeMails(
   publicUrl: string,
 ): Pick<MailWriters, 'accountChanged' | 'accountChangeNotice' | 'accountChangeUndone'> {
   const { database, clock, settings } = parts;
-  const { programName, supportEmail } = settings;
-  const subject = `${programName}: your account was changed / votre compte a été modifié`;
+  const { supportEmail } = settings;
+  const subject = { english: 'your account was changed', french: 'votre compte a été modifié' };
 
   function told(number: string, changed: readonly AccessPart[], by: By) {
     const what = listed(changed);
@@ -92,7 +92,8 @@ export function accountChangeMails(
         : { english: [tellStaff.english], french: [tellStaff.french] };
       return {
         to,
-        subject,
+        language: account.language,
+        subject: subjectOf(settings, account.language, subject),
         english: ['Hello,', english, ...undo.english],
         french: ['Bonjour,', french, ...undo.french],
       };
@@ -104,7 +105,8 @@ export function accountChangeMails(
       const { english, french } = told(account.designation_number, changed, by);
       return {
         to,
-        subject,
+        language: account.language,
+        subject: subjectOf(settings, account.language, subject),
         english: ['Hello,', english, tellStaff.english],
         french: ['Bonjour,', french, tellStaff.french],
       };
@@ -117,7 +119,11 @@ export function accountChangeMails(
       const link = `${publicUrl}/password/${made}`;
       return {
         to: account.email,
-        subject: `${programName}: the change is undone / la modification est annulée`,
+        language: account.language,
+        subject: subjectOf(settings, account.language, {
+          english: 'the change is undone',
+          french: 'la modification est annulée',
+        }),
         english: [
           'Hello,',
           `The change to your account in the portal (designation number ${account.designation_number}) is undone. All sessions are ended. Choose a new password:`,

@@ -116,7 +116,7 @@ export async function restoreAccount(
 export async function findAccountToTell(database: Queryable, businessId: number) {
   return database
     .selectFrom('businesses')
-    .select(['business_id', 'designation_number', 'email'])
+    .select(['business_id', 'designation_number', 'email', 'language'])
     .where('business_id', '=', businessId)
     .where('is_disabled', '=', false)
     .executeTakeFirst();

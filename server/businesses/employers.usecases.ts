@@ -146,7 +146,7 @@ export async function inviteEmployer(
   await countTry(parts.database, [limit], on);
 
   await parts.database.transaction().execute(async (trx) => {
-    await queueMail(trx, on, 'invitation', { businessId });
+    await queueMail(trx, on, 'invitation', { businessId, invitedBy: by.businessId });
     await recordChange(trx, { on, by: by.businessId, kind: 'invited', businessId });
   });
   parts.wakeOutbox();

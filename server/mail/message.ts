@@ -1,4 +1,6 @@
+import type { Language } from '../../contract/languages.ts';
 import { escapeHtml } from '../platform/html.ts';
+import type { Settings } from '../platform/settings.ts';
 
 /** A mail as a feature words it: paragraphs in both official languages, and at most one link. */
 export interface Message {
@@ -7,6 +9,19 @@ export interface Message {
   subject: string;
   english: Paragraph[];
   french: Paragraph[];
+  /** What comes first: the language of who reads it, as far as that is known. */
+  language: Language | null;
+}
+
+/** Behind the program's name, in both languages as the mail itself. */
+export function subjectOf(
+  { programNames }: Pick<Settings, 'programNames'>,
+  language: Language | null,
+  { english, french }: { english: string; french: string },
+): string {
+  return language === 'fr'
+    ? `${programNames.fr}\u00a0: ${french} / ${english}`
+    : `${programNames.en}: ${english} / ${french}`;
 }
 
 export function greeted(name: string, greeting: string): string {
@@ -34,19 +49,28 @@ function asHtml(paragraphs: Paragraph[], lang: string): string {
   return `<div lang="${lang}">${inner}</div>`;
 }
 
+function inOrder<Part>({ language }: Message, english: Part, french: Part): [Part, Part] {
+  return language === 'fr' ? [french, english] : [english, french];
+}
+
 /** Both languages in one mail: whoever reads it need not have chosen one. */
 export function textOf(message: Message): string {
-  return `${asText(message.english, ':')}\n\n— — —\n\n${asText(message.french, '\u00a0:')}\n`;
+  const english = asText(message.english, ':');
+  const french = asText(message.french, '\u00a0:');
+  return `${inOrder(message, english, french).join('\n\n— — —\n\n')}\n`;
 }
 
 export function htmlOf(message: Message): string {
+  const english = asHtml(message.english, 'en');
+  const french = asHtml(message.french, 'fr');
+  const [first, second] = inOrder(message, english, french);
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(message.subject)}</title></head>
+<html lang="${message.language ?? 'en'}"><head><meta charset="utf-8"><title>${escapeHtml(message.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f3f6f5;color:#14231f;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:auto;padding:32px;background:#ffffff;border:1px solid #d7dfdc;border-radius:14px">
-${asHtml(message.english, 'en')}
+${first}
 <hr style="border:0;border-top:1px solid #d7dfdc;margin:28px 0">
-${asHtml(message.french, 'fr')}
+${second}
 </div></body></html>
 `;
 }

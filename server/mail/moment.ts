@@ -10,5 +10,7 @@ export function momentIn(timeZone: string, instant: string): { english: string; 
       minute: '2-digit',
       timeZoneName: 'short',
     }).format(new Date(instant));
-  return { english: shown('en-CA'), french: shown('fr-CA') };
+  // With a zone, `fr-CA` writes 08 h 53 and breaks lines in it.
+  const french = shown('fr-CA').replace(/0?(\d+) h (\d+)/, '$1\u00a0h\u00a0$2');
+  return { english: shown('en-CA'), french };
 }

@@ -14,6 +14,7 @@ onEveryEngine('The outbox', (portal) => {
     subject: 'Hello',
     english: ['Hello'],
     french: ['Bonjour'],
+    language: null,
   };
   const write = async () => message;
   const writers = Object.fromEntries(mailKinds.map((kind) => [kind, write])) as Record<

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '../../contract/languages.ts';
 import type { MailKind } from '../../contract/mails.ts';
 import { minutesAfter, minutesBefore } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -30,8 +31,9 @@ export type SecondStepChange =
 
 /** What each kind of mail needs to be written; the feature that sends it has the words. */
 export interface MailParameters extends Record<MailKind, object> {
-  passwordReset: { designationNumber: string };
-  invitation: { businessId: number };
+  /** In the language of the page that asked, where one did. */
+  passwordReset: { designationNumber: string; language?: Language };
+  invitation: { businessId: number; invitedBy?: number };
   guessingToOwner: { designationNumber: string; guessed: 'passwords' | 'codes' };
   guessingToProgram: { designationNumber: string; guessed: 'passwords' | 'codes' };
   secondStepChanged: { businessId: number; on: string; change: SecondStepChange };

@@ -14,9 +14,11 @@ export interface MailTransport {
 /** Read when the first mail leaves: it takes memory that an idle portal does not need. */
 const nodemailer = () => import('./nodemailer.ts');
 
-function envelopeOf(from: string, messageId: string, message: Message) {
+type Senders = Settings['mailFrom'];
+
+function envelopeOf(from: Senders, messageId: string, message: Message) {
   return {
-    from,
+    from: from[message.language ?? 'en'],
     // One address each, whatever was typed: as text, a comma in it would make it two.
     to: { name: '', address: message.to },
     replyTo: message.replyTo && { name: '', address: message.replyTo },
@@ -39,7 +41,7 @@ export function openMailTransport(settings: MailSettings): MailTransport {
     : fileTransport(join(dataFolder, 'mail'), mailFrom);
 }
 
-function smtpTransport(url: string, security: SmtpSecurity, from: string): MailTransport {
+function smtpTransport(url: string, security: SmtpSecurity, from: Senders): MailTransport {
   let opened: Promise<Transporter> | undefined;
   const open = async () =>
     (await nodemailer()).createTransport({
@@ -60,7 +62,7 @@ function smtpTransport(url: string, security: SmtpSecurity, from: string): MailT
 }
 
 /** Without a mail server each mail is a file that the person who runs the portal can open. */
-function fileTransport(folder: string, from: string): MailTransport {
+function fileTransport(folder: string, from: Senders): MailTransport {
   return {
     async send(messageId, message) {
       const composer = (await nodemailer()).createTransport({

@@ -44,11 +44,12 @@ export interface Known {
 
 /** What belongs to the program, its place or the person, and so is no part of a good password. */
 export function nearWords(
-  { programName, supportEmail, publicUrl, timeZone }: Settings,
+  { programNames, supportEmail, publicUrl, timeZone }: Settings,
   { texts, telephone = '' }: Known,
 ): string[] {
   const host = publicUrl ? (URL.parse(publicUrl)?.hostname ?? '') : '';
-  const all = [programName, supportEmail, host, timeZone, ...texts].flatMap(wordsOf);
+  const ofProgram = [...Object.values(programNames), supportEmail, host, timeZone];
+  const all = [...ofProgram, ...texts].flatMap(wordsOf);
   return [...new Set([...all, ...numbersOf(telephone), ...ofTheTrade])];
 }
 

@@ -19,6 +19,22 @@ test('an empty variable counts as not set', () => {
   expect(readSettings({ PORT: '', PROGRAM_NAME: '' }).port).toBe(3000);
 });
 
+test('the program has a French name of its own: the federal one, its only one, or the one that is set', () => {
+  const namesWith = (environment: Record<string, string>) => readSettings(environment).programNames;
+  const federal = 'Programme pilote d’immigration dans les communautés rurales';
+  expect(namesWith({})).toEqual({ en: 'Rural Community Immigration Pilot', fr: federal });
+  expect(namesWith({ PROGRAM_NAME: 'Pilote du Nord' })).toEqual({
+    en: 'Pilote du Nord',
+    fr: 'Pilote du Nord',
+  });
+  const both = { PROGRAM_NAME: 'Northern Pilot', PROGRAM_NAME_FR: 'Pilote du Nord' };
+  expect(namesWith(both)).toEqual({ en: 'Northern Pilot', fr: 'Pilote du Nord' });
+  expect(readSettings(both).mailFrom).toEqual({
+    en: 'Northern Pilot <portal@localhost>',
+    fr: 'Pilote du Nord <portal@localhost>',
+  });
+});
+
 test('all that is wrong is listed at once, by name', () => {
   const wrong = {
     PORT: 'many',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import type { Language } from '../../contract/languages.ts';
 import type { S3Settings } from './store/s3Store.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
@@ -39,6 +40,14 @@ function saysHowToEncrypt(address: string): boolean {
   return names.some((name) => /^(tls\b|secure$|service$|.*tls$)/i.test(name));
 }
 
+/** The federal names of the pilot. */
+const pilot: Record<Language, string> = {
+  en: 'Rural Community Immigration Pilot',
+  fr: 'Programme pilote d’immigration dans les communautés rurales',
+};
+
+const name = z.string().check(z.maxLength(80));
+
 const Environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -67,7 +76,8 @@ const Environment = z.object({
         z.maxLength(50, { error: 'can have at most 50 characters' }),
       ),
   ),
-  PROGRAM_NAME: z._default(z.string().check(z.maxLength(80)), 'Rural Community Immigration Pilot'),
+  PROGRAM_NAME: z._default(name, pilot.en),
+  PROGRAM_NAME_FR: z.optional(name),
   PROGRAM_TIME_ZONE: z._default(
     z.string().check(z.refine(isTimeZone, { error: 'must be a time zone like America/Toronto' })),
     'America/Toronto',
@@ -156,10 +166,11 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** What the mail server must offer before anything is sent; by its host when it is not set. */
   smtpTls: 'required' | 'unverified' | 'optional' | undefined;
-  mailFrom: string;
+  /** The program's name in the reader's language, where MAIL_FROM names no sender. */
+  mailFrom: Record<Language, string>;
   supportEmail: string;
   firstAdministrator: { designationNumber: string; password: string | undefined };
-  programName: string;
+  programNames: Record<Language, string>;
   timeZone: string;
   session: { idleMinutes: number; hours: number };
   signInTries: { perAccount: number; perAddress: number };
@@ -212,6 +223,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new WrongSettings(`Some settings are wrong:\n${lines.join('\n')}`);
   }
   const env = read.data;
+  const programNames = { en: env.PROGRAM_NAME, fr: env.PROGRAM_NAME_FR ?? frenchNameFor(env) };
+  const sender = (language: Language) =>
+    env.MAIL_FROM ?? `${programNames[language]} <portal@localhost>`;
   return {
     port: env.PORT,
     host: env.HOST,
@@ -220,13 +234,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     smtpTls: env.SMTP_TLS,
-    mailFrom: env.MAIL_FROM ?? `${env.PROGRAM_NAME} <portal@localhost>`,
+    mailFrom: { en: sender('en'), fr: sender('fr') },
     supportEmail: env.SUPPORT_EMAIL,
     firstAdministrator: {
       designationNumber: env.ADMIN_DESIGNATION_NUMBER,
       password: env.ADMIN_PASSWORD,
     },
-    programName: env.PROGRAM_NAME,
+    programNames,
     timeZone: env.PROGRAM_TIME_ZONE,
     session: { idleMinutes: env.SESSION_IDLE_MINUTES, hours: env.SESSION_HOURS },
     signInTries: {
@@ -272,6 +286,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logAddresses: env.LOG_ADDRESSES,
     logAddressKey: env.LOG_ADDRESS_KEY,
   };
+}
+
+/** A program with a name of its own is not called by the federal one in French. */
+function frenchNameFor({ PROGRAM_NAME }: z.output<typeof Environment>): string {
+  return PROGRAM_NAME === pilot.en ? pilot.fr : PROGRAM_NAME;
 }
 
 /** What the internet can reach asks its administrators for more than a password, unless told not to. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../../contract/languages.ts';
 import { addressOf, networksOf } from '../platform/http/address.ts';
 import {
   bindingCookie,
@@ -33,12 +34,17 @@ export function browserSecretOf(request: FastifyRequest, settings: Settings): st
   return cookieOf(request, knownBrowserCookie(settings.publicUrl));
 }
 
-export function fromOf(request: FastifyRequest, settings: Settings): From {
+export function fromOf(
+  request: FastifyRequest,
+  settings: Settings,
+  language: Language | null | undefined,
+): From {
   return {
     networks: networksOf(request),
     isBrowser: isFromBrowser(request),
     browser: browserFamily(request.headers['user-agent']),
     browserSecret: browserSecretOf(request, settings),
+    language: language ?? null,
   };
 }
 

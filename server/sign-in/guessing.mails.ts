@@ -1,14 +1,16 @@
-import { greeted } from '../mail/message.ts';
+import { greeted, subjectOf } from '../mail/message.ts';
 import type { MailWriters } from '../mail/outbox.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { designationKey } from '../platform/database/searchText.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Guessed } from './guessing.usecases.ts';
+import { languageOfStaff } from './language.usecases.ts';
 
 async function findGuessedAt(database: Queryable, designationNumber: string) {
   return database
     .selectFrom('businesses')
     .select(['email', 'first_name', 'last_name', 'operating_name', 'designation_number'])
+    .select('language')
     .where('designation_key', '=', designationKey(designationNumber) ?? '')
     .where('is_disabled', '=', false)
     .executeTakeFirst();
@@ -28,7 +30,8 @@ const happened: Record<Guessed, { english: string; french: string }> = {
 export function guessingMails(
   parts: Parts,
 ): Pick<MailWriters, 'guessingToOwner' | 'guessingToProgram'> {
-  const { programName, supportEmail } = parts.settings;
+  const { settings } = parts;
+  const { supportEmail } = settings;
 
   return {
     async guessingToOwner({ designationNumber, guessed }) {
@@ -38,7 +41,11 @@ export function guessingMails(
       const isPassword = guessed === 'passwords';
       return {
         to: account.email,
-        subject: `${programName}: many ${isPassword ? 'wrong passwords' : 'wrong codes'} / ${isPassword ? 'mots de passe' : 'codes'} erronés`,
+        language: account.language,
+        subject: subjectOf(settings, account.language, {
+          english: `many wrong ${guessed}`,
+          french: `nombreux ${isPassword ? 'mots de passe' : 'codes'} erronés`,
+        }),
         english: [
           greeted(account.first_name, 'Hello'),
           `Someone entered many ${english}, for your account in the portal. The portal now refuses further tries for a while.`,
@@ -62,10 +69,15 @@ export function guessingMails(
       if (!account) return null;
       const { english, french } = happened[guessed];
       const name = account.operating_name || `${account.first_name} ${account.last_name}`;
+      const language = await languageOfStaff(parts.database);
       const about = `${name.replace(/\s+/g, ' ')}, ${account.designation_number}`;
       return {
         to: supportEmail,
-        subject: `${programName}: someone is guessing at an account / tentatives d’accès à un compte`,
+        language,
+        subject: subjectOf(settings, language, {
+          english: 'someone is guessing at an account',
+          french: 'tentatives d’accès à un compte',
+        }),
         english: [
           `Someone entered many ${english}, for this account of the portal:`,
           about,

@@ -1,11 +1,12 @@
-import { greeted } from '../mail/message.ts';
+import { greeted, subjectOf } from '../mail/message.ts';
 import { momentIn } from '../mail/moment.ts';
 import type { MailWriters } from '../mail/outbox.usecases.ts';
 import type { Parts } from '../platform/parts.ts';
 import { findOwner } from './knownBrowsers.queries.ts';
 
 export function knownBrowserMails(parts: Parts): Pick<MailWriters, 'newBrowser'> {
-  const { programName, supportEmail, timeZone } = parts.settings;
+  const { settings } = parts;
+  const { supportEmail, timeZone } = settings;
 
   return {
     async newBrowser({ businessId, on, browser }) {
@@ -14,7 +15,11 @@ export function knownBrowserMails(parts: Parts): Pick<MailWriters, 'newBrowser'>
       const moment = momentIn(timeZone, on);
       return {
         to: owner.email,
-        subject: `${programName}: sign-in from a new browser / nouveau navigateur`,
+        language: owner.language,
+        subject: subjectOf(settings, owner.language, {
+          english: 'sign-in from a new browser',
+          french: 'session ouverte dans un nouveau navigateur',
+        }),
         english: [
           greeted(owner.first_name, 'Hello'),
           'Someone signed in to your account in the portal from a browser that the portal does not know.',

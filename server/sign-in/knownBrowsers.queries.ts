@@ -147,7 +147,7 @@ export async function deleteOldBrowsers(
 export async function findOwner(database: Queryable, businessId: number) {
   return database
     .selectFrom('businesses')
-    .select(['email', 'first_name'])
+    .select(['email', 'first_name', 'language'])
     .where('business_id', '=', businessId)
     .where('is_disabled', '=', false)
     .where('email', '!=', '')

@@ -1,5 +1,6 @@
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
+import type { Language } from '../../contract/languages.ts';
 import type { NewCredential, SignedCredential } from '../../contract/passkeys.ts';
 import type { Settings } from '../platform/settings.ts';
 
@@ -9,20 +10,20 @@ const helpers = () => import('@simplewebauthn/server/helpers');
 
 /** Whom a passkey is made for and signs for: its browser sees to it that no other site can ask. */
 export interface RelyingParty {
-  name: string;
+  names: Record<Language, string>;
   host: string;
   origin: string;
 }
 
 export function relyingPartyOf(
-  { publicUrl, programName }: Pick<Settings, 'publicUrl' | 'programName'>,
+  { publicUrl, programNames }: Pick<Settings, 'publicUrl' | 'programNames'>,
   request: FastifyRequest,
 ): RelyingParty {
   // From the settings, never from a header of the request: a forged host gets no passkey.
   const { hostname, origin } = new URL(
     publicUrl ?? `http://localhost:${request.socket.localPort ?? 80}`,
   );
-  return { name: programName, host: hostname, origin };
+  return { names: programNames, host: hostname, origin };
 }
 
 /** ES256, EdDSA and RS256, the last for Windows Hello. */
@@ -40,12 +41,12 @@ const described = ({ credential_id, transports }: Known) => ({
 
 export async function registrationOptions(
   party: RelyingParty,
-  account: { name: string; userHandle: string; own: Known[] },
+  account: { name: string; language: Language | null; userHandle: string; own: Known[] },
   challenge: Buffer,
 ) {
   const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
-    rpName: party.name,
+    rpName: party.names[account.language ?? 'en'],
     rpID: party.host,
     userName: account.name,
     userDisplayName: account.name,

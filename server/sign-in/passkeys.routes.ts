@@ -54,8 +54,9 @@ export function passkeyRoutes(parts: Parts): Handlers<PasskeyCalls> {
       return { Options: { ...(await offerPasskeySignIn(parts, party, networksOf(request))) } };
     },
     async signInWithPasskey(input, { request, reply }) {
+      const from = fromOf(request, settings, input.Language);
       const party = relyingPartyOf(settings, request);
-      const opened = await signInWithPasskey(parts, party, input, fromOf(request, settings));
+      const opened = await signInWithPasskey(parts, party, input, from);
       if (!opened) return '';
       if (opened.binding) setBinding(reply, settings, opened.binding);
       await keepBrowserKnown(parts, opened.businessId, { request, reply });

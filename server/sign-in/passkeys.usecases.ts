@@ -69,11 +69,8 @@ export async function offerPasskey(
     },
     parts.clock.now(),
   );
-  return registrationOptions(
-    party,
-    { name: account.designation_number, userHandle, own },
-    challenge,
-  );
+  const { designation_number: name, language } = account;
+  return registrationOptions(party, { name, language, userHandle, own }, challenge);
 }
 
 /** What an authenticator made for the challenge of this very session. */

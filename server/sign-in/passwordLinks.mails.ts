@@ -1,6 +1,7 @@
-import { greeted } from '../mail/message.ts';
+import { greeted, subjectOf } from '../mail/message.ts';
 import type { MailWriters } from '../mail/outbox.usecases.ts';
 import type { Parts } from '../platform/parts.ts';
+import { languageOf } from './language.usecases.ts';
 import { findAccountById, findAccountForReset } from './passwordLinks.queries.ts';
 import { linkMinutes, makeLink } from './passwordLinks.usecases.ts';
 
@@ -9,18 +10,23 @@ export function passwordLinkMails(
   parts: Parts,
   publicUrl: string,
 ): Pick<MailWriters, 'passwordReset' | 'invitation'> {
-  const { programName } = parts.settings;
+  const { settings } = parts;
   const addressOf = (link: string) => `${publicUrl}/password/${link}`;
 
   return {
-    async passwordReset({ designationNumber }) {
+    async passwordReset({ designationNumber, language: asked }) {
       const account = await findAccountForReset(parts.database, designationNumber);
       if (!account) return null;
       const now = parts.clock.now();
       const link = addressOf(await makeLink(parts.database, account, 'reset', now));
+      const language = asked ?? account.language;
       return {
         to: account.email,
-        subject: `${programName}: set a new password / nouveau mot de passe`,
+        language,
+        subject: subjectOf(settings, language, {
+          english: 'set a new password',
+          french: 'nouveau mot de passe',
+        }),
         english: [
           greeted(account.first_name, 'Hello'),
           'Someone asked to reset the password of your account in the portal. If it was you, choose a new password here:',
@@ -29,20 +35,26 @@ export function passwordLinkMails(
         ],
         french: [
           greeted(account.first_name, 'Bonjour'),
-          'Une demande de réinitialisation du mot de passe de votre compte a été faite dans le portail. Si elle vient de vous, choisissez un nouveau mot de passe ici :',
+          'Une demande de réinitialisation du mot de passe de votre compte a été faite dans le portail. Si elle vient de vous, choisissez un nouveau mot de passe ici\u00a0:',
           { link, label: 'Choisir un nouveau mot de passe' },
-          `Le lien fonctionne une seule fois, pendant ${linkMinutes.reset} minutes. Si la demande ne vient pas de vous, vous n’avez rien à faire\u00a0: votre mot de passe ne change pas.`,
+          `Le lien fonctionne une seule fois, pendant ${linkMinutes.reset}\u00a0minutes. Si la demande ne vient pas de vous, vous n’avez rien à faire\u00a0: votre mot de passe ne change pas.`,
         ],
       };
     },
-    async invitation({ businessId }) {
+    async invitation({ businessId, invitedBy }) {
       const account = await findAccountById(parts.database, businessId);
       if (!account) return null;
+      // Who never signed in has no language of their own yet: an office mostly writes in the same one.
+      const language = account.language ?? (await languageOf(parts.database, invitedBy));
       const now = parts.clock.now();
       const link = addressOf(await makeLink(parts.database, account, 'invitation', now));
       return {
         to: account.email,
-        subject: `${programName}: your account in the portal / votre compte dans le portail`,
+        language,
+        subject: subjectOf(settings, language, {
+          english: 'your account in the portal',
+          french: 'votre compte dans le portail',
+        }),
         english: [
           greeted(account.first_name, 'Hello'),
           `An account for ${account.operating_name} has been opened in the employer portal. Your designation number is ${account.designation_number}. Choose your password to sign in for the first time:`,
@@ -51,9 +63,9 @@ export function passwordLinkMails(
         ],
         french: [
           greeted(account.first_name, 'Bonjour'),
-          `Un compte pour ${account.operating_name} a été ouvert dans le portail des employeurs. Votre numéro de désignation est ${account.designation_number}. Choisissez votre mot de passe pour ouvrir une première session :`,
+          `Un compte pour ${account.operating_name} a été ouvert dans le portail des employeurs. Votre numéro de désignation est ${account.designation_number}. Choisissez votre mot de passe pour ouvrir une première session\u00a0:`,
           { link, label: 'Choisir un mot de passe' },
-          'Le lien fonctionne une seule fois, pendant sept jours. Ensuite, « Mot de passe oublié? » sur la page d’ouverture de session en envoie un nouveau.',
+          'Le lien fonctionne une seule fois, pendant sept jours. Ensuite, «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session en envoie un nouveau.',
         ],
       };
     },

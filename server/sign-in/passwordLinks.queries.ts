@@ -7,6 +7,7 @@ export async function findAccountForReset(database: Queryable, designationNumber
   return database
     .selectFrom('businesses')
     .select(['business_id', 'email', 'first_name', 'operating_name', 'is_administrator'])
+    .select('language')
     .where('designation_key', '=', designationKey(designationNumber) ?? '')
     .where('is_disabled', '=', false)
     .where('email', '!=', '')
@@ -17,6 +18,7 @@ export async function findAccountById(database: Queryable, businessId: number) {
   return database
     .selectFrom('businesses')
     .select(['business_id', 'email', 'first_name', 'operating_name', 'designation_number'])
+    .select('language')
     .where('business_id', '=', businessId)
     .where('is_disabled', '=', false)
     .where('email', '!=', '')

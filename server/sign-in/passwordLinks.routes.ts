@@ -16,8 +16,8 @@ export function passwordLinkRoutes(
   parts: Parts,
 ): Handlers<'requestReset' | 'readPasswordLink' | 'setPassword'> {
   return {
-    async requestReset({ designationNumber }, { request }) {
-      if (isMeant(request)) await requestReset(parts, designationNumber, networksOf(request));
+    async requestReset(input, { request }) {
+      if (isMeant(request)) await requestReset(parts, input, networksOf(request));
       return messages.resetSent;
     },
     readPasswordLink: (input, { request }) => readPasswordLink(parts, input, networksOf(request)),

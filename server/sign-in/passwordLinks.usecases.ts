@@ -36,7 +36,7 @@ export const linkMinutes = { reset: 30, invitation: 7 * 24 * 60 } as const;
  */
 export async function requestReset(
   parts: Parts,
-  designationNumber: string,
+  { designationNumber, language }: InputOf<'requestReset'>,
   networks: string[],
 ): Promise<void> {
   const account = designationKey(designationNumber) ?? '';
@@ -49,6 +49,7 @@ export async function requestReset(
   if (!(await isWithin(parts.database, limits, parts.clock.now()))) return;
   await queueMail(parts.database, parts.clock.now(), 'passwordReset', {
     designationNumber: account,
+    ...(language ? { language } : {}),
   });
   parts.wakeOutbox();
 }

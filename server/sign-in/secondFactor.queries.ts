@@ -38,7 +38,7 @@ export async function findOffered(
 export async function findPasswordHash(database: Queryable, businessId: number) {
   return database
     .selectFrom('businesses')
-    .select(['password_hash', 'designation_number'])
+    .select(['password_hash', 'designation_number', 'language'])
     .where('business_id', '=', businessId)
     .executeTakeFirstOrThrow();
 }

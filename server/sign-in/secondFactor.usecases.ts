@@ -79,7 +79,7 @@ export async function startSecondFactor(
   const account = await findPasswordHash(parts.database, person.businessId);
   const secret = newTotpSecret();
   await offerSecret(parts.database, parts.keys, person.businessId, secret);
-  const { programName } = parts.settings;
+  const programName = parts.settings.programNames[account.language ?? 'en'];
   return {
     Secret: secret,
     Address: enrolmentAddress(programName, account.designation_number, secret),

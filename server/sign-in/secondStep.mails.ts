@@ -1,11 +1,11 @@
-import { greeted } from '../mail/message.ts';
+import { greeted, subjectOf } from '../mail/message.ts';
 import { momentIn } from '../mail/moment.ts';
 import type { MailWriters, SecondStepChange } from '../mail/outbox.usecases.ts';
 import type { Parts } from '../platform/parts.ts';
 import { findOwner } from './knownBrowsers.queries.ts';
 
 interface Told {
-  subject: string;
+  subject: { english: string; french: string };
   english: string;
   french: string;
 }
@@ -13,35 +13,50 @@ interface Told {
 /** What happened, for the subject, and behind the day. */
 const changes: Record<SecondStepChange, Told> = {
   passkeyAdded: {
-    subject: 'a passkey was added / clé d’accès ajoutée',
+    subject: {
+      english: 'a passkey was added',
+      french: 'clé d’accès ajoutée',
+    },
     english:
       'a passkey was added to your account in the portal. From now on it opens your account. All other sessions were ended.',
     french:
       'une clé d’accès a été ajoutée à votre compte du portail. Elle ouvre désormais votre compte. Toutes les autres sessions ont été fermées.',
   },
   passkeyRemoved: {
-    subject: 'a passkey was removed / clé d’accès retirée',
+    subject: {
+      english: 'a passkey was removed',
+      french: 'clé d’accès retirée',
+    },
     english:
       'a passkey was removed from your account in the portal. It no longer opens your account.',
     french:
       'une clé d’accès a été retirée de votre compte du portail. Elle n’ouvre plus votre compte.',
   },
   appSetUp: {
-    subject: 'an authenticator app was set up / application d’authentification configurée',
+    subject: {
+      english: 'an authenticator app was set up',
+      french: 'application d’authentification configurée',
+    },
     english:
       'an authenticator app was set up for your account in the portal. From now on signing in asks for its code. Recovery codes from before no longer work. All other sessions were ended.',
     french:
       'une application d’authentification a été configurée pour votre compte du portail. Son code est désormais demandé à l’ouverture de session. Les codes de récupération d’avant ne fonctionnent plus. Toutes les autres sessions ont été fermées.',
   },
   appRemoved: {
-    subject: 'authenticator app removed / application d’authentification retirée',
+    subject: {
+      english: 'authenticator app removed',
+      french: 'application d’authentification retirée',
+    },
     english:
       'the authenticator app was removed from your account in the portal. Signing in no longer asks for its code.',
     french:
       'l’application d’authentification a été retirée de votre compte du portail. Son code n’est plus demandé à l’ouverture de session.',
   },
   recoveryCodesRenewed: {
-    subject: 'new recovery codes / nouveaux codes de récupération',
+    subject: {
+      english: 'new recovery codes',
+      french: 'nouveaux codes de récupération',
+    },
     english:
       'new recovery codes were made for your account in the portal. The ones from before no longer work.',
     french:
@@ -52,7 +67,8 @@ const changes: Record<SecondStepChange, Told> = {
 export function secondStepMails(
   parts: Parts,
 ): Pick<MailWriters, 'secondStepChanged' | 'secondStepRemoved'> {
-  const { programName, supportEmail, timeZone } = parts.settings;
+  const { settings } = parts;
+  const { supportEmail, timeZone } = settings;
   const ifNot = {
     english: `If it was not you, choose a new password right away: use “Forgot Password?” on the portal’s sign-in page. That ends all open sessions. Then write to ${supportEmail}.`,
     french: `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail. Toutes les sessions ouvertes seront fermées. Écrivez ensuite à ${supportEmail}.`,
@@ -66,7 +82,8 @@ export function secondStepMails(
       const what = changes[change];
       return {
         to: owner.email,
-        subject: `${programName}: ${what.subject}`,
+        language: owner.language,
+        subject: subjectOf(settings, owner.language, what.subject),
         english: [
           greeted(owner.first_name, 'Hello'),
           `On ${moment.english}, ${what.english}`,
@@ -87,7 +104,11 @@ export function secondStepMails(
       const moment = momentIn(timeZone, on);
       return {
         to: owner.email,
-        subject: `${programName}: second step removed / deuxième étape retirée`,
+        language: owner.language,
+        subject: subjectOf(settings, owner.language, {
+          english: 'second step removed',
+          french: 'deuxième étape retirée',
+        }),
         english: [
           greeted(owner.first_name, 'Hello'),
           `On ${moment.english}, the program’s staff removed the authenticator app and the passkeys from your account in the portal. Your password alone opens it now. You were signed out everywhere.`,

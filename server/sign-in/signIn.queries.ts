@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import type { Language } from '../../contract/languages.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
@@ -28,6 +29,7 @@ interface Entry extends Record<string, unknown> {
   /** Half-open, or opened with the second step: an account that has one meanwhile is not entered otherwise. */
   isGuarded: boolean;
   browser: string;
+  language: Language | null;
   now: string;
 }
 
@@ -37,11 +39,11 @@ interface Entry extends Record<string, unknown> {
  */
 function markLoggedOn(
   database: Queryable,
-  { businessId, passwordHash, isGuarded, now }: Places<Entry>,
+  { businessId, passwordHash, isGuarded, language, now }: Places<Entry>,
 ) {
   return database
     .updateTable('businesses')
-    .set({ logged_on: now })
+    .set((eb) => ({ logged_on: now, language: eb.fn.coalesce(language, 'language') }))
     .where('business_id', '=', businessId)
     .where('password_hash', '=', passwordHash)
     .where('designation_key', 'is not', null)

@@ -1,15 +1,22 @@
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
 import { fromOf, keepBrowserKnown, removeBinding, setBinding } from './cookies.ts';
+import { storeLanguage } from './language.usecases.ts';
 import { endSession, endSessionsElsewhere, listSessions } from './sessions.usecases.ts';
 import { signIn, signOut } from './signIn.usecases.ts';
 
-export function signInRoutes(
-  parts: Parts,
-): Handlers<'signIn' | 'signOut' | 'listSessions' | 'endSession' | 'endOtherSessions'> {
+type SignInCalls =
+  | 'signIn'
+  | 'signOut'
+  | 'setLanguage'
+  | 'listSessions'
+  | 'endSession'
+  | 'endOtherSessions';
+
+export function signInRoutes(parts: Parts): Handlers<SignInCalls> {
   return {
     async signIn(input, { request, reply }) {
-      const opened = await signIn(parts, input, fromOf(request, parts.settings));
+      const opened = await signIn(parts, input, fromOf(request, parts.settings, input.Language));
       if (!opened) return '';
       if (opened.binding) setBinding(reply, parts.settings, opened.binding);
       if (!opened.isHalfOpen) await keepBrowserKnown(parts, opened.businessId, { request, reply });
@@ -18,6 +25,10 @@ export function signInRoutes(
     async signOut(_input, { person, reply }) {
       if (person) await signOut(parts, person);
       removeBinding(reply, parts.settings);
+      return 'OK';
+    },
+    async setLanguage({ Language }, { person }) {
+      await storeLanguage(parts.database, person.businessId, Language);
       return 'OK';
     },
     listSessions: (_input, { person }) => listSessions(parts, person),

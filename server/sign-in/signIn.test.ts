@@ -20,6 +20,7 @@ const entryOf = (account: Awaited<ReturnType<typeof findAccountForSignIn>>, toke
   secondStepOn: null,
   isGuarded: false,
   browser: '',
+  language: null,
   now: '2026-11-20T12:00:00.000Z',
 });
 

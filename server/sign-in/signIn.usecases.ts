@@ -1,4 +1,5 @@
 import type { InputOf } from '../../contract/calls.ts';
+import type { Language } from '../../contract/languages.ts';
 import { designationKey } from '../platform/database/searchText.ts';
 import { judgeTry } from '../platform/judgedTries.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -22,6 +23,8 @@ export interface From {
   browser: string;
   /** What its cookie says it is known by. */
   browserSecret: string | undefined;
+  /** Of its page. */
+  language: Language | null;
 }
 
 export interface OpenedSession {
@@ -80,7 +83,7 @@ interface Opening {
 export async function openSession(
   parts: Parts,
   account: Pick<Account, 'business_id' | 'password_hash'>,
-  { isBrowser, browser, isHalfOpen, secondStepOn }: From & Opening,
+  { isBrowser, browser, language, isHalfOpen, secondStepOn }: From & Opening,
 ): Promise<OpenedSession | null> {
   const businessId = account.business_id;
   const token = newSecret();
@@ -94,6 +97,7 @@ export async function openSession(
     secondStepOn: secondStepOn?.toISOString() ?? null,
     isGuarded: isHalfOpen || secondStepOn !== undefined,
     browser,
+    language,
     now: parts.clock.now().toISOString(),
   });
   noteSecurity(parts.log, hasEntered ? 'signedIn' : 'signInRefused', { account: businessId });

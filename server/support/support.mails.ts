@@ -1,5 +1,7 @@
+import { subjectOf } from '../mail/message.ts';
 import type { MailWriters } from '../mail/outbox.usecases.ts';
 import type { Parts } from '../platform/parts.ts';
+import { languageOfStaff } from '../sign-in/language.usecases.ts';
 import { findSupportRequest, type SupportRequestRecord } from './support.queries.ts';
 
 const typeNames: Record<string, { english: string; french: string }> = {
@@ -25,23 +27,29 @@ function describe(request: SupportRequestRecord) {
   };
   return {
     name,
-    english: `Type: ${type.english}\nFrom: ${name}\nAccount: ${account}\nE-mail: ${email}${notOfProfile.english}\nTelephone: ${telephone}`,
+    english: `Type: ${type.english}\nFrom: ${name}\nAccount: ${account}\nEmail: ${email}${notOfProfile.english}\nTelephone: ${telephone}`,
     french: `Type\u00a0: ${type.french}\nDe\u00a0: ${name}\nCompte\u00a0: ${account}\nCourriel\u00a0: ${email}${notOfProfile.french}\nTéléphone\u00a0: ${telephone}`,
   };
 }
 
 export function supportMails(parts: Parts): Pick<MailWriters, 'supportRequest' | 'supportCopy'> {
-  const { programName, supportEmail } = parts.settings;
+  const { settings } = parts;
+  const { supportEmail } = settings;
 
   return {
     async supportRequest({ supportRequestId }) {
       const request = await findSupportRequest(parts.database, supportRequestId);
       if (!request) return null;
       const { name, english, french } = describe(request);
+      const language = await languageOfStaff(parts.database);
       return {
         to: supportEmail,
         replyTo: request.email,
-        subject: `${programName}: support request ${supportRequestId} / demande de soutien — ${name}`,
+        language,
+        subject: subjectOf(settings, language, {
+          english: `support request ${supportRequestId}`,
+          french: `demande de soutien — ${name}`,
+        }),
         english: ['A support request came in through the portal.', english, request.message],
         french: ['Une demande de soutien est arrivée par le portail.', french, request.message],
       };
@@ -53,14 +61,18 @@ export function supportMails(parts: Parts): Pick<MailWriters, 'supportRequest' |
       return {
         // Never to an address that was typed: that would mail anything to anybody in the program's name.
         to: request.profile_email,
-        subject: `${programName}: we have your support request / nous avons reçu votre demande`,
+        language: request.language,
+        subject: subjectOf(settings, request.language, {
+          english: 'we have your support request',
+          french: 'nous avons reçu votre demande de soutien',
+        }),
         english: [
           'Thank you for writing to us. Someone from our team will contact you within one business day. This is what you sent:',
           english,
           request.message,
         ],
         french: [
-          'Merci de nous avoir écrit. Un membre de notre équipe communiquera avec vous dans un délai d’un jour ouvrable. Voici votre message :',
+          'Merci de nous avoir écrit. Notre équipe communiquera avec vous dans un délai d’un jour ouvrable. Voici votre message\u00a0:',
           french,
           request.message,
         ],

@@ -41,7 +41,7 @@ onEveryEngine('A support request', (portal) => {
     });
     expect(copy).toMatchObject({ to: 'ada@lakeside.test' });
     expect(textOf(toStaff as Message)).toContain(
-      'E-mail: ada@elsewhere.test (typed in the form; the profile says ada@lakeside.test)',
+      'Email: ada@elsewhere.test (typed in the form; the profile says ada@lakeside.test)',
     );
     for (const mail of [toStaff, copy]) {
       const text = textOf(mail as Message);
@@ -128,14 +128,14 @@ onEveryEngine('A support request', (portal) => {
     const { token } = await employer();
     await send(token, {
       FirstName: 'Ada\r\nBcc: everyone@elsewhere.test',
-      LastName: 'Roy\nE-mail: nobody@elsewhere.test',
+      LastName: 'Roy\nEmail: nobody@elsewhere.test',
     });
     const [mail] = (await portal().deliverMails()) as [Message];
     const composer = createTransport({ streamTransport: true, buffer: true });
     const { message } = await composer.sendMail({ ...mail, text: textOf(mail) });
     const [headers = '', body = ''] = String(message).split('\r\n\r\n', 2);
     expect(headers).not.toMatch(/^Bcc:/im);
-    expect(textOf(mail)).not.toMatch(/^(Bcc|E-mail: nobody)/m);
+    expect(textOf(mail)).not.toMatch(/^(Bcc|Email: nobody)/m);
     expect(body).not.toBe('');
   });
 });

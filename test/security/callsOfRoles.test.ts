@@ -53,6 +53,7 @@ function meaningful({ a }: Parties): Requests {
     answerPasskeyStep: { Credential: signedAnywhere },
     removePasskey: { PasskeyId: 1, Password: goodPassword },
     endSession: { SessionId: 'x' },
+    setLanguage: { Language: 'fr' },
     requestSupport: {
       FirstName: 'X',
       LastName: 'Y',

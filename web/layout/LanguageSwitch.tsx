@@ -1,16 +1,21 @@
+import { useAuthorization } from '../platform/authorization.tsx';
+import { call } from '../platform/calls.ts';
 import { useFrontTexts, useLanguage } from '../platform/language.tsx';
 
 export function LanguageSwitch() {
   const { language, setLanguage } = useLanguage();
   const texts = useFrontTexts();
+  const { authorization } = useAuthorization();
   const other = language === 'en' ? 'fr' : 'en';
+
+  function switchLanguage() {
+    setLanguage(other);
+    // For the mails to this person; the next sign-in stores it in any case.
+    if (authorization) call('setLanguage', { Language: other }, { isRetry: true }).catch(() => {});
+  }
+
   return (
-    <button
-      type="button"
-      className="language-switch"
-      lang={other}
-      onClick={() => setLanguage(other)}
-    >
+    <button type="button" className="language-switch" lang={other} onClick={switchLanguage}>
       {texts.common.otherLanguage}
     </button>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { homeOf, paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
-import { useFrontTexts } from '../platform/language.tsx';
-import { programName } from '../platform/program.ts';
+import { useFrontTexts, useLanguage } from '../platform/language.tsx';
+import { programNames } from '../platform/program.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { useLocation } from '../platform/router/Router.tsx';
 import { Brand } from '../ui/Brand.tsx';
@@ -32,6 +32,7 @@ function isUnder(pathname: string, path: string): boolean {
 
 export function SiteHeader({ items, name, onLogout, marksCurrent = true, notes }: Props) {
   const { common, layout } = useFrontTexts();
+  const { language } = useLanguage();
   const { authorization } = useAuthorization();
   const { pathname } = useLocation();
   const isCurrent = ({ to, also }: MenuItem) =>
@@ -41,7 +42,7 @@ export function SiteHeader({ items, name, onLogout, marksCurrent = true, notes }
     <Header
       brand={
         <Link to={authorization ? homeOf(authorization) : paths.signIn}>
-          <Brand name={programName} />
+          <Brand name={programNames[language]} />
         </Link>
       }
       menuText={layout.mainMenu}

@@ -11,6 +11,7 @@ import {
 import type { Business } from '../../contract/businesses.ts';
 import { CallError, isSecondStepDue } from './callError.ts';
 import { call } from './calls.ts';
+import { useLanguage } from './language.tsx';
 import { clearToken, readToken, storeToken } from './tokenCookie.ts';
 
 /** Who is signed in, as far as the pages need to know. */
@@ -77,6 +78,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
   );
 
   const [hasSignedOut, setSignedOut] = useState(false);
+  const { language: Language } = useLanguage();
 
   useEffect(() => {
     if (!readToken()) return;
@@ -98,7 +100,8 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
 
   const signIn = useCallback(
     async (DesignationNumber: string, Password: string, IsAdministrator: boolean) => {
-      const token = await call('signIn', { DesignationNumber, Password, IsAdministrator });
+      const request = { DesignationNumber, Password, IsAdministrator, Language };
+      const token = await call('signIn', request);
       if (!token) return false;
       try {
         await openWith(token);
@@ -110,7 +113,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
         throw error;
       }
     },
-    [openWith],
+    [openWith, Language],
   );
 
   const signOut = useCallback(async () => {

@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
 
-vi.mock('./program.ts', () => ({ programName: 'Pilot', programTimeZone: 'America/Toronto' }));
+vi.mock('./program.ts', () => ({
+  programNames: { en: 'Pilot', fr: 'Pilote' },
+  programTimeZone: 'America/Toronto',
+}));
 const { showDate, showDateAndTime, showDay } = await import('./dates.ts');
 
 test('a date has an abbreviated month, two digits of the day and the year', () => {

@@ -1,8 +1,9 @@
+import type { Language } from '../../contract/languages.ts';
 import { texts as english } from '../texts/en/front.ts';
 import type { FrontTexts, InsideTexts, Texts } from '../texts/texts.ts';
 import { loadedOnce } from './loadedOnce.ts';
 
-export type Language = 'en' | 'fr';
+export type { Language } from '../../contract/languages.ts';
 
 /** What the pages before sign-in and the frame of all pages say; they wait for nothing else. */
 const front: Record<Language, () => Promise<{ texts: FrontTexts }>> = {

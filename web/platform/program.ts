@@ -1,7 +1,12 @@
+import type { Language } from '../../contract/languages.ts';
+
 /** What the server wrote into the document about the program that runs this portal. */
 function meta(name: string): string {
   return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
 }
 
-export const programName = meta('program-name');
+export const programNames: Record<Language, string> = {
+  en: meta('program-name-en'),
+  fr: meta('program-name-fr'),
+};
 export const programTimeZone = meta('program-time-zone');

@@ -1,5 +1,5 @@
-import { useFrontTexts } from '../platform/language.tsx';
-import { programName } from '../platform/program.ts';
+import { useFrontTexts, useLanguage } from '../platform/language.tsx';
+import { programNames } from '../platform/program.ts';
 import type { Block, Policy, PolicySection } from './policy.ts';
 
 interface Props {
@@ -40,9 +40,10 @@ function Section({ section, level }: { section: PolicySection; level: number }) 
 }
 
 function Blocks({ blocks }: { blocks: Block[] }) {
+  const { language } = useLanguage();
   return blocks.map((block) =>
     block.kind === 'text' ? (
-      <p key={block.text}>{block.text.replaceAll('{program}', programName)}</p>
+      <p key={block.text}>{block.text.replaceAll('{program}', programNames[language])}</p>
     ) : (
       <ul key={block.items.join()}>
         {block.items.map((item) => (

@@ -1,6 +1,7 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { CallError, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
+import type { Language } from '../platform/language.tsx';
 import type { Texts } from '../texts/texts.ts';
 
 type Creation = Parameters<typeof startRegistration>[0]['optionsJSON'];
@@ -27,10 +28,13 @@ export async function doPasskeyStep(): Promise<string> {
 }
 
 /** In place of number and password; an empty text when the passkey opens nothing at this door. */
-export async function signInByPasskey(IsAdministrator: boolean): Promise<string> {
+export async function signInByPasskey(
+  IsAdministrator: boolean,
+  Language: Language,
+): Promise<string> {
   const { Options } = await call('startPasskeySignIn', {}, isRetry);
   const Credential = await startAuthentication({ optionsJSON: asRequest(Options) });
-  return call('signInWithPasskey', { IsAdministrator, Credential }, isRetry);
+  return call('signInWithPasskey', { IsAdministrator, Credential, Language }, isRetry);
 }
 
 /** What went wrong, for the person; a device does not say whether it was put aside or has no passkey. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
-import { useFrontTexts } from '../platform/language.tsx';
+import { useFrontTexts, useLanguage } from '../platform/language.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
@@ -17,6 +17,7 @@ interface Props {
 
 export default function ResetRequestForm({ typedNumber, onReturn }: Props) {
   const { failures, messages, signIn: texts } = useFrontTexts();
+  const { language } = useLanguage();
   const [outcome, setOutcome] = useState<'sent' | ReturnType<typeof failureOf> | null>(null);
   const [wasSent, setWasSent] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -31,7 +32,7 @@ export default function ResetRequestForm({ typedNumber, onReturn }: Props) {
     if (!designationNumber) return number.current?.focus();
     setBusy(true);
     try {
-      await call('requestReset', { designationNumber });
+      await call('requestReset', { designationNumber, language });
       setOutcome('sent');
       setWasSent(true);
     } catch (problem) {

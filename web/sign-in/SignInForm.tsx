@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { failureOf } from '../platform/callError.ts';
-import { useFrontTexts } from '../platform/language.tsx';
+import { useFrontTexts, useLanguage } from '../platform/language.tsx';
 import { canUsePasskeys } from '../platform/passkeySupport.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -22,6 +22,7 @@ interface Props {
 export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }: Props) {
   const { common, failures, messages, signIn: texts } = useFrontTexts();
   const { signIn, openWith } = useAuthorization();
+  const { language } = useLanguage();
   const [error, setError] = useState<{ text: string; times: number } | null>(null);
   const [missing, setMissing] = useState({ number: false, password: false });
   const [isBusy, setBusy] = useState(false);
@@ -59,7 +60,7 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }
     setError(null);
     try {
       const { signInByPasskey } = await import('../security/passkeyCeremonies.ts');
-      const token = await signInByPasskey(isAdministrator);
+      const token = await signInByPasskey(isAdministrator, language);
       if (token) return await openWith(token);
       fail(texts.passkeyRefused);
     } catch (problem) {

@@ -1,8 +1,8 @@
 import type { PropsWithChildren } from 'react';
 import { LanguageSwitch } from '../layout/LanguageSwitch.tsx';
 import { paths } from '../paths.ts';
-import { useFrontTexts } from '../platform/language.tsx';
-import { programName } from '../platform/program.ts';
+import { useFrontTexts, useLanguage } from '../platform/language.tsx';
+import { programNames } from '../platform/program.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { useFocusOnNewPage } from '../platform/useFocusOnNewPage.ts';
 import { Brand } from '../ui/Brand.tsx';
@@ -20,13 +20,14 @@ interface Props {
 /** The quiet page around everything that happens before somebody is signed in. */
 export function SignInFrame({ title, intro, otherDoor, step, children }: PropsWithChildren<Props>) {
   const { common } = useFrontTexts();
+  const { language } = useLanguage();
   const main = useFocusOnNewPage(step);
   return (
     <>
       <SkipLink target="main">{common.skipToContent}</SkipLink>
       <main id="main" className="page page-centre" ref={main} tabIndex={-1}>
         <Card>
-          <Brand name={programName} />
+          <Brand name={programNames[language]} />
           <div className="stack stack-tight">
             <h1>{title}</h1>
             {intro && <p className="muted">{intro}</p>}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { frenchRules } from '../../test/support/frenchRules.ts';
 import { policy } from '../privacy/policy.fr.ts';
 import { terms } from '../profile/terms.fr.ts';
 import { texts as front } from './fr/front.ts';
@@ -26,18 +27,8 @@ const all = [
   ...textsIn(terms, 'terms'),
 ];
 
-const rules: [rule: string, broken: RegExp][] = [
-  ['a no-break space stands before a colon', /[^\u00a0\d]:(?=\s|$)/u],
-  ['a no-break space stands before a percent sign', /[^\u00a0]%/u],
-  ['a no-break space stands inside quotation marks', /«[^\u00a0]|[^\u00a0]»/u],
-  ['a no-break space stands between a number and its unit', /\d[^\u00a0\d](Mo|Ko|h|kB)\b/u],
-  ['nothing stands before a semicolon, an exclamation or a question mark', /\s[;!?]/u],
-  ['an apostrophe is curved', /\p{L}'\p{L}/u],
-  ['the community is never a collectivité', /collectivité/iu],
-];
-
 describe('French texts', () => {
-  test.each(rules)('%s', (_rule, broken) => {
+  test.each(frenchRules)('%s', (_rule, broken) => {
     expect(all.filter(([, text]) => broken.test(text))).toEqual([]);
   });
 });

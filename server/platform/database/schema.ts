@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { DocumentSlot } from '../../../contract/applications.ts';
+import type { Language } from '../../../contract/languages.ts';
 
 /** An instant as ISO text, on both engines. */
 type Instant = string;
@@ -30,6 +31,8 @@ export interface BusinessesTable {
   logged_on: Instant | null;
   /** Since when it has been signed in to from browsers; stays when the browsers are forgotten. */
   first_browser_on: Instant | null;
+  /** Last used in the portal; null where it is not known. */
+  language: Language | null;
   created_on: Instant;
   modified_on: Instant;
   version: number;

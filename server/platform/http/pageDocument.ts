@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { Language } from '../../../contract/languages.ts';
 import { escapeHtml } from '../html.ts';
 import type { Settings } from '../settings.ts';
 import { hold } from './builtFiles.ts';
@@ -9,6 +10,11 @@ import { acceptedEncoding } from './encodings.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
 
 const linkToStyles = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/;
+
+const descriptions: Record<Language, (names: Settings['programNames']) => string> = {
+  en: ({ en }) => `Portal for employers and staff of the ${en}`,
+  fr: ({ fr }) => `Portail des employeurs et du personnel\u00a0: ${fr}`,
+};
 
 /**
  * The one document of all addresses. It names the files that the page at this one will ask for, and
@@ -18,17 +24,19 @@ const linkToStyles = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">
  */
 export function pageDocument(
   folder: string,
-  { programName, timeZone }: Pick<Settings, 'programName' | 'timeZone'>,
+  { programNames, timeZone }: Pick<Settings, 'programNames' | 'timeZone'>,
 ) {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
   const [link = '', ofFirstPage] = linkToStyles.exec(built) ?? [];
   const document = built
     .replace(link, '')
-    .replaceAll('%PROGRAM_NAME%', () => escapeHtml(programName))
+    .replaceAll('%PROGRAM_NAME_EN%', () => escapeHtml(programNames.en))
+    .replaceAll('%PROGRAM_NAME_FR%', () => escapeHtml(programNames.fr))
     .replaceAll('%PROGRAM_TIME_ZONE%', () => escapeHtml(timeZone));
-  const made = new Map<string[], ReturnType<typeof inBothForms>>();
+  const ofFiles = () => new Map<string[], ReturnType<typeof inBothForms>>();
+  const made: Record<Language, ReturnType<typeof ofFiles>> = { en: ofFiles(), fr: ofFiles() };
 
-  function inBothForms(files: string[]) {
+  function inBothForms(files: string[], language: Language) {
     const isStyles = (file: string) => file.endsWith('.css');
     const styles = [ofFirstPage ?? [], files.filter(isStyles)].flat().map((address) => {
       const text = readFileSync(join(folder, address), 'utf8');
@@ -42,7 +50,13 @@ export function pageDocument(
         .filter((file) => !isStyles(file))
         .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`),
     ].join('');
-    const bytes = Buffer.from(document.replace('</head>', () => `${inHead}</head>`));
+    const bytes = Buffer.from(
+      document
+        .replace('lang="en"', `lang="${language}"`)
+        .replaceAll('%PROGRAM_NAME%', () => escapeHtml(programNames[language]))
+        .replaceAll('%DESCRIPTION%', () => escapeHtml(descriptions[language](programNames)))
+        .replace('</head>', () => `${inHead}</head>`),
+    );
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
@@ -55,9 +69,9 @@ export function pageDocument(
     };
   }
 
-  return (files: string[], accepted: string | undefined) => {
-    const forms = made.get(files) ?? inBothForms(files);
-    made.set(files, forms);
+  return (files: string[], language: Language, accepted: string | undefined) => {
+    const forms = made[language].get(files) ?? inBothForms(files, language);
+    made[language].set(files, forms);
     return acceptedEncoding(accepted, ['br']) ? forms.compressed : forms.plain;
   };
 }

@@ -9,6 +9,11 @@ import { pagePaths } from '../../../contract/pagePaths.ts';
 import { servePages } from './pages.ts';
 import { sendSecurityHeaders } from './securityHeaders.ts';
 
+const settings = {
+  programNames: { en: '<b>Pilot & "Co"</b>', fr: 'Pilote d’ici' },
+  timeZone: 'America/Regina',
+};
+
 let app: FastifyInstance;
 let folder: string;
 
@@ -17,13 +22,13 @@ beforeEach(async () => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(
     join(folder, 'index.html'),
-    '<title>%PROGRAM_NAME%</title><meta content="%PROGRAM_TIME_ZONE%">',
+    '<html lang="en"><title>%PROGRAM_NAME%</title><meta content="%PROGRAM_NAME_EN%|%PROGRAM_NAME_FR%|%PROGRAM_TIME_ZONE%">',
   );
   writeFileSync(join(folder, 'assets/main-1a2b.js'), 'hello');
   writeFileSync(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync('hello'));
   app = fastify();
   sendSecurityHeaders(app, true);
-  servePages(app, folder, { programName: '<b>Pilot & "Co"</b>', timeZone: 'America/Regina' });
+  servePages(app, folder, settings);
 });
 afterEach(() => app.close());
 
@@ -35,6 +40,19 @@ test('every page address answers the document, with the program’s own name in 
     expect(answer.body).toContain('America/Regina');
     expect(answer.headers['cache-control']).toBe('no-cache');
   }
+});
+
+test('a reader of French gets the document with the program’s French name, and both names either way', async () => {
+  const titleFor = async (language: string) => {
+    const { body } = await app.inject({ url: '/', headers: { 'accept-language': language } });
+    expect(body).toContain('&#60;b&#62;Pilot &#38; &#34;Co&#34;&#60;/b&#62;|Pilote d’ici|');
+    return /<html lang="(..)"><title>(.*)<\/title>/.exec(body)?.slice(1);
+  };
+  expect(await titleFor('fr-CA,fr;q=0.9,en;q=0.8')).toEqual(['fr', 'Pilote d’ici']);
+  expect(await titleFor('en-CA,fr;q=0.5')).toEqual([
+    'en',
+    '&#60;b&#62;Pilot &#38; &#34;Co&#34;&#60;/b&#62;',
+  ]);
 });
 
 test('an unknown address answers the same document with 404, an unknown call a problem document', async () => {
@@ -82,7 +100,7 @@ test('the styles of the first page come in the document, and the policy allows t
   const styled = fastify();
   onTestFinished(() => styled.close());
   sendSecurityHeaders(styled, false);
-  servePages(styled, folder, { programName: 'Pilot', timeZone: 'America/Regina' });
+  servePages(styled, folder, settings);
   for (const url of ['/', '/no/such/page']) {
     const plain = await styled.inject({ url });
     expect(plain.body).toBe(
@@ -112,7 +130,7 @@ test('the document at an address names the files of its page, for this language 
   writeFileSync(join(folder, 'index.html'), '<head></head>');
   const pages = fastify();
   onTestFinished(() => pages.close());
-  servePages(pages, folder, { programName: 'Pilot', timeZone: 'America/Regina' });
+  servePages(pages, folder, settings);
 
   async function namedAt(url: string, headers: Record<string, string> = {}) {
     const { body, headers: answered } = await pages.inject({ url, headers });
