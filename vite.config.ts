@@ -8,17 +8,17 @@ import { filesOfPages } from './scripts/filesOfPages.ts';
 import { firstPage, firstPageFiles } from './scripts/firstPage.ts';
 import { readSettings } from './server/platform/settings.ts';
 
-const { programNames } = readSettings(process.env);
-
 /** What the server writes into the page when it serves the built one. */
 const programSettings: Plugin = {
   name: 'program-settings',
   apply: 'serve',
-  transformIndexHtml: (html) =>
-    html
+  transformIndexHtml(html) {
+    const { programNames, timeZone } = readSettings(process.env);
+    return html
       .replaceAll(/%(?:PROGRAM_NAME(?:_EN)?|DESCRIPTION)%/g, programNames.en)
       .replaceAll('%PROGRAM_NAME_FR%', programNames.fr)
-      .replaceAll('%PROGRAM_TIME_ZONE%', process.env.PROGRAM_TIME_ZONE ?? 'America/Toronto'),
+      .replaceAll('%PROGRAM_TIME_ZONE%', timeZone);
+  },
 };
 
 const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
