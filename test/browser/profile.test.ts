@@ -4,6 +4,14 @@ import type { Business } from '../../contract/businesses.ts';
 import { messages as otherMessages } from '../../contract/messages.ts';
 import { specified } from '../support/specified.ts';
 import {
+  backgroundOf,
+  expectAtTopCentre,
+  expectHidesInTime,
+  expectStays,
+  numberedEntries,
+  stopClock,
+} from './feedback.ts';
+import {
   arriveAt,
   completeProfile,
   employerPassword,
@@ -89,20 +97,32 @@ test('a first sign-in: every message in order, then the saved profile and the me
   // Another address than the program gave: the present password, once all the rest is right.
   await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.presentPasswordNeeded]);
   await password(page, 'Present Password').fill(employer.password);
+  await page.clock.install();
+  await stopClock(page);
   await save(page);
   await arriveAt(page, '**/applications');
-  await page.getByRole('status').getByText(messages.profileSaved, { exact: true }).waitFor();
+  const notice = page.getByRole('status').getByText(messages.profileSaved, { exact: true });
+  await notice.waitFor();
+  expect(await backgroundOf(notice)).toBe('green');
+  await expectAtTopCentre(page, notice);
+  await expectHidesInTime(page, notice);
   await page.getByRole('navigation').getByRole('link', { name: 'Applications' }).waitFor();
 });
 
-test('the banner of the profile has no time-out', async () => {
+test('the banner of the profile is a numbered list and has no time-out', async () => {
   const { page } = await portal().visitor();
   await openProfile(page, await portal().addEmployer());
   await page.clock.install();
+  await stopClock(page);
   await save(page);
-  await page.getByText(messages.profileHeading).waitFor();
-  await page.clock.runFor(60_000);
-  expect(await page.getByText(messages.profileHeading).isVisible()).toBe(true);
+  const banner = page.getByRole('alert').filter({ hasText: messages.profileHeading });
+  await banner.waitFor();
+  expect(await numberedEntries(banner)).toEqual([
+    messages.fieldsMissing,
+    messages.termsNotAccepted,
+  ]);
+  expect(await backgroundOf(banner)).toBe('red');
+  await expectStays(page, banner, box(page, 'Operating Name'));
 });
 
 test('the postal code is taken as it is typed, and no field lets more in than it keeps', async () => {
@@ -294,7 +314,10 @@ test('what only an administrator sets is shown and cannot be changed', async () 
     'Designation Number',
     'Case Manager',
   ]);
-  expect(await page.getByText('Not assigned yet').count()).toBe(0);
+  const Token = await portal().adminToken();
+  const managers = await fetch(`${portal().url}/api/casemanager?token=${Token}`);
+  const [{ Name }] = (await managers.json()) as [{ Name: string }];
+  expect(await page.getByRole('definition').allInnerTexts()).toEqual([employer.number, Name]);
   expect(await box(page, 'Designation Number').count()).toBe(0);
 });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Business } from '../../contract/businesses.ts';
 import { specified } from '../support/specified.ts';
+import { expectStays, numberedEntries, stopClock } from './feedback.ts';
 import {
   administrator,
   arriveAt,
@@ -37,13 +38,15 @@ test('an administrator creates an employer: the rules, a number in use, then the
   const taken = await portal().addEmployer();
   const page = await openAsAdministrator('/admin/profile');
   const create = page.getByRole('button', { name: 'Create Profile' });
+  await create.waitFor();
+  await page.clock.install();
+  await stopClock(page);
   await create.click();
   const banner = page.getByRole('alert').filter({ hasText: messages.employerNotCreatedHeading });
   await banner.waitFor();
-  expect(await banner.getByRole('listitem').allInnerTexts()).toEqual([
-    messages.fieldsMissing,
-    messages.emailMissing,
-  ]);
+  expect(await numberedEntries(banner)).toEqual([messages.fieldsMissing, messages.emailMissing]);
+  await expectStays(page, banner, box(page, 'Operating Name'));
+  await page.clock.resume();
   await expectAccessible(page);
 
   await box(page, 'Operating Name').fill('Épicerie Chez Marcel');

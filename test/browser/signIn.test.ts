@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { messages as otherMessages } from '../../contract/messages.ts';
 import { specified } from '../support/specified.ts';
+import { backgroundOf, expectAtTopCentre, expectHidesInTime, stopClock } from './feedback.ts';
 import {
   administrator,
   arriveAt,
@@ -13,6 +15,18 @@ import {
 const { messages } = specified;
 
 const portal = journeys();
+
+async function namesOfCookies(page: Page): Promise<string[]> {
+  return (await page.context().cookies()).map(({ name }) => name);
+}
+
+/** Its words and where they lead, in their order. */
+function menuOf(page: Page): Promise<(string | null)[][]> {
+  return page
+    .getByRole('navigation')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+}
 
 test('an employer with an incomplete profile signs in, sees the profile, reloads and signs out', async () => {
   const employer = await portal().addEmployer();
@@ -29,8 +43,9 @@ test('an employer with an incomplete profile signs in, sees the profile, reloads
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
   await page.goto(portal().url);
   await arriveAt(page, '**/profile');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Logout', exact: true }).click();
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
+  expect(await namesOfCookies(page)).not.toContain('Token');
   await page.goto(`${portal().url}/profile`);
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
 });
@@ -40,7 +55,24 @@ test('an employer with a complete profile lands on applications', async () => {
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
   await arriveAt(page, '**/applications');
-  await page.getByRole('link', { name: 'Applications' }).first().waitFor();
+  await expect.poll(() => menuOf(page)).toEqual(specified.menus.employer);
+  await page.getByRole('button', { name: 'Logout', exact: true }).waitFor();
+});
+
+test('the cookie Token lasts as long as the browser is open, and a new tab is signed in by it', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { page, context } = await portal().visitor();
+  await signIn(page, portal().url, employer);
+  await arriveAt(page, '**/applications');
+  const stored = (await context.cookies()).find(({ name }) => name === 'Token');
+  expect(stored).toMatchObject({ path: '/', expires: -1 });
+
+  const tab = await context.newPage();
+  const asked = tab.waitForRequest('**/api/business?*');
+  await tab.goto(`${portal().url}/support`);
+  expect(new URL((await asked).url()).searchParams.get('token')).toBe(stored?.value);
+  await tab.getByRole('heading', { level: 1, name: 'Support' }).waitFor();
+  expect(await menuOf(tab)).toEqual(specified.menus.employer);
 });
 
 test('an employer with an incomplete profile completes it first, whatever page was asked for', async () => {
@@ -57,15 +89,17 @@ test('an employer with an incomplete profile completes it first, whatever page w
 test('a wrong password is told for five seconds and the number stays typed', async () => {
   const { page } = await portal().visitor();
   await page.clock.install();
-  await signIn(page, portal().url, { number: 'NOBODY', password: 'wrong' });
-  const banner = page.getByText(messages.signInFailed);
+  await page.goto(portal().url);
+  const number = page.getByRole('textbox', { name: 'Designation Number', exact: true });
+  await number.fill('NOBODY');
+  await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  const banner = page.getByRole('alert').filter({ hasText: messages.signInFailed });
   await banner.waitFor();
-  expect(await page.getByLabel('Designation Number').inputValue()).toBe('NOBODY');
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(3_500);
-  expect(await banner.isVisible()).toBe(true);
-  await page.clock.runFor(2_000);
-  await banner.waitFor({ state: 'hidden' });
+  expect(await backgroundOf(banner)).toBe('red');
+  expect(await number.inputValue()).toBe('NOBODY');
+  await expectHidesInTime(page, banner);
 });
 
 test('empty fields are marked where they stand, and the first one has the focus', async () => {
@@ -116,10 +150,8 @@ test('an administrator lands on profiles with the administrator menu; the page a
   await page.getByLabel('Password', { exact: false }).first().fill(administrator.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await arriveAt(page, '**/admin/search');
-  const links = page.getByRole('navigation').getByRole('link');
-  await expect
-    .poll(() => links.allInnerTexts())
-    .toEqual(['Profiles', 'Applications', 'Search', 'Support']);
+  await expect.poll(() => menuOf(page)).toEqual(specified.menus.administrator);
+  await page.getByRole('button', { name: 'Logout', exact: true }).waitFor();
   await page.goto(`${portal().url}/admin`);
   await arriveAt(page, '**/admin/profiles');
   await page.goto(portal().url);
@@ -137,34 +169,52 @@ test('an employer on an administrator page is sent to the administrators’ door
 });
 
 test('a forgotten password: the mail, the rules of the page, the new password, and a used link', async () => {
-  const employer = await portal().addEmployer();
+  const employer = await portal().addEmployer({ Email: 'forgetful@lakeside.test' });
   const { page } = await portal().visitor();
+  await page.clock.install();
   await page.goto(portal().url);
-  await page.getByRole('button', { name: 'Forgot Password?' }).click();
+  await page.getByRole('button', { name: 'Forgot Password?', exact: true }).click();
   await expectAccessible(page);
-  await page.getByLabel('Designation Number').fill(employer.number);
+  const number = page.getByRole('textbox', { name: 'Designation Number', exact: true });
+  await number.fill(employer.number);
   // A screen reader overlooks a region that appears together with its text.
   const region = page.locator('form').getByRole('status');
   expect(await region.textContent()).toBe('');
-  await page.getByRole('button', { name: 'Reset Password' }).click();
-  await region.getByText(messages.resetSent).waitFor();
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Reset Password', exact: true }).click();
+  const sent = region.getByText(messages.resetSent, { exact: true });
+  await sent.waitFor();
+  expect(await backgroundOf(sent)).toBe('green');
+  await expectHidesInTime(page, sent);
+  await page.clock.resume();
   await page.getByText('No email after a few minutes?').waitFor();
-  await page.getByRole('button', { name: 'Return to Sign In' }).click();
-  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await page.getByRole('button', { name: 'Return to Sign In', exact: true }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
 
-  const link = await portal().linkInNewestMail();
+  const link = await portal().linkInNewestMail('password', 'forgetful@lakeside.test');
   await page.goto(link);
   await page.getByText(`Designation number ${employer.number}`).waitFor();
-  const password = page.getByLabel('New Password');
-  const confirmation = page.getByLabel('Password Confirmation');
-  const set = page.getByRole('button', { name: 'Set Password' });
+  const password = page.getByRole('textbox', { name: 'New Password', exact: true });
+  const confirmation = page.getByRole('textbox', { name: 'Password Confirmation', exact: true });
+  const set = page.getByRole('button', { name: 'Set Password', exact: true });
+  const wayBack = page.getByRole('link', { name: 'Return to Sign In', exact: true });
+  expect(await wayBack.getAttribute('href')).toBe('/');
+  await stopClock(page);
+  await password.fill('   ');
   await set.click();
-  await page.getByText(messages.passwordMissing).waitFor();
+  const notice = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
+  await notice(messages.passwordMissing).waitFor();
+  expect(await backgroundOf(notice(messages.passwordMissing))).toBe('red');
+  await expectAtTopCentre(page, notice(messages.passwordMissing));
+  await expectHidesInTime(page, notice(messages.passwordMissing));
   await password.fill('granite-and-spruce-8');
   await confirmation.fill('something else');
   await set.click();
-  await page.getByText(messages.resetPasswordsDiffer).waitFor();
+  await notice(messages.resetPasswordsDiffer).waitFor();
   expect([await password.inputValue(), await confirmation.inputValue()]).toEqual(['', '']);
+  expect(await backgroundOf(notice(messages.resetPasswordsDiffer))).toBe('red');
+  await expectHidesInTime(page, notice(messages.resetPasswordsDiffer));
+  await page.clock.resume();
   await expectAccessible(page);
   await password.fill('password1');
   await confirmation.fill('password1');
@@ -189,27 +239,34 @@ test('a forgotten password: the mail, the rules of the page, the new password, a
 });
 
 test('somebody signed in who sets a password by a link signs in with it, and no session is said to have ended', async () => {
-  const employer = await portal().addCompleteEmployer();
+  const employer = await portal().addCompleteEmployer({ Email: 'signed-in@lakeside.test' });
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
   await arriveAt(page, '**/applications');
   await fetch(`${portal().url}/api/password?designationNumber=${employer.number}`);
-  // The newest mail may still be somebody else's.
-  const own = page.getByText(`Designation number ${employer.number}`);
-  await expect
-    .poll(async () => {
-      await page.goto(await portal().linkInNewestMail());
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      return own.isVisible();
-    })
-    .toBe(true);
+  await page.goto(await portal().linkInNewestMail('password', 'signed-in@lakeside.test'));
   await page.getByLabel('New Password').fill('granite-and-spruce-8');
   await page.getByLabel('Password Confirmation').fill('granite-and-spruce-8');
   await page.getByRole('button', { name: 'Set Password' }).click();
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   expect(await page.getByText('Your session has ended').count()).toBe(0);
-  expect((await page.context().cookies()).some(({ name }) => name === 'Token')).toBe(false);
+  expect(await namesOfCookies(page)).not.toContain('Token');
+});
+
+test('a link of an administrator leads to the administrators’ door', async () => {
+  const employer = await portal().addEmployer({ Email: 'staff@program.test' });
+  const { page } = await portal().visitor();
+  await fetch(`${portal().url}/api/password?designationNumber=${employer.number}`);
+  await page.goto(await portal().linkInNewestMail('password', 'staff@program.test'));
+  await page.getByLabel('New Password').fill('granite-and-spruce-8');
+  await page.getByLabel('Password Confirmation').fill('granite-and-spruce-8');
+  await page.route('**/api/password', (route) =>
+    route.fulfill({ contentType: 'text/plain', body: 'OkA' }),
+  );
+  await page.getByRole('button', { name: 'Set Password' }).click();
+  await page.getByRole('heading', { name: 'Administrator Portal Login' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin');
 });
 
 test('a session that ended while a page was open asks for the password over that page', async () => {
@@ -242,7 +299,7 @@ test('a token that no longer works is cleared and the sign-in page shows', async
   await context.addCookies([{ name: 'Token', value: 'dead', url: portal().url }]);
   await page.goto(`${portal().url}/applications`);
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
-  expect((await context.cookies()).some((cookie) => cookie.name === 'Token')).toBe(false);
+  expect(await namesOfCookies(page)).not.toContain('Token');
 });
 
 test('after Logout the next person begins at the own start page, not on the other’s', async () => {

@@ -1,0 +1,92 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { specified } from '../support/specified.ts';
+
+/** From here on the page's time stands still until it is moved, however busy the machine is. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}
+
+/** A notice or banner that appeared while the clock stood still is there for just the specified time. */
+export async function expectHidesInTime(page: Page, message: Locator): Promise<void> {
+  // Pointed at, it stays.
+  await page.mouse.move(0, 0);
+  await settle(page);
+  await page.clock.runFor(specified.noticeMs - 100);
+  expect(await message.isVisible()).toBe(true);
+  await page.clock.runFor(200);
+  await message.waitFor({ state: 'hidden' });
+}
+
+/** It stays, also while one works elsewhere on the page. */
+export async function expectStays(page: Page, message: Locator, elsewhere: Locator): Promise<void> {
+  // Neither pointed at nor focused: either would hold back a time-out.
+  await elsewhere.focus();
+  await page.mouse.move(0, 0);
+  await settle(page);
+  await page.clock.runFor(3_600_000);
+  expect(await message.isVisible()).toBe(true);
+}
+
+/** What React does after it has shown something, as starting a time-out, is done. */
+async function settle(page: Page): Promise<void> {
+  for (let tasks = 0; tasks < 3; tasks += 1) {
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = resolve;
+          port2.postMessage(0);
+        }),
+    );
+  }
+}
+
+/** What a person would call the colour that something stands on. */
+export async function backgroundOf(element: Locator): Promise<string> {
+  const hue = await element.evaluate((start) => {
+    for (let box: Element | null = start; box; box = box.parentElement) {
+      const [red = 0, green = 0, blue = 0, alpha = 1] =
+        getComputedStyle(box)
+          .backgroundColor.match(/[\d.]+/g)
+          ?.map(Number) ?? [];
+      const most = Math.max(red, green, blue);
+      const spread = most - Math.min(red, green, blue);
+      if (alpha === 0) continue;
+      if (spread === 0) return -1;
+      if (most === red) return (60 * ((green - blue) / spread) + 360) % 360;
+      return most === green
+        ? 60 * ((blue - red) / spread) + 120
+        : 60 * ((red - green) / spread) + 240;
+    }
+    return -1;
+  });
+  if (hue < 0) return 'grey';
+  const names: [string, number][] = [
+    ['red', 20],
+    ['yellow', 70],
+    ['green', 165],
+    ['blue', 260],
+    ['violet', 340],
+  ];
+  return names.find(([, end]) => hue < end)?.[0] ?? 'red';
+}
+
+export async function expectAtTopCentre(page: Page, message: Locator): Promise<void> {
+  const box = await message.boundingBox();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  if (!box) throw new Error('The message is not shown.');
+  expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(width / 20);
+  expect(box.y + box.height).toBeLessThan(height / 4);
+}
+
+/** The entries of a list whose numbers a person sees. */
+export async function numberedEntries(banner: Locator): Promise<string[]> {
+  const list = banner.getByRole('list');
+  const look = await list.evaluate((element) => [
+    element.tagName,
+    getComputedStyle(element).listStyleType,
+  ]);
+  expect(look).toEqual(['OL', 'decimal']);
+  return list.getByRole('listitem').allInnerTexts();
+}
