@@ -228,6 +228,47 @@ test('what is not a date is said at the field and left out of the search', async
   await page.getByText('This is before the first day.').waitFor();
 });
 
+test('a day in figures is understood; one that could be two is asked about, not guessed', async () => {
+  const page = await open();
+  const from = page.getByRole('textbox', { name: 'From' });
+  const to = page.getByRole('textbox', { name: 'To', exact: true });
+  expect(await page.getByText('For example Nov 22, 2026 or 2026-11-22.').count()).toBe(2);
+  await from.fill('22/11/2026');
+  await to.fill('05/06/2027');
+  const sent = page.waitForRequest('**/api/search');
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toMatchObject({ StartOn: 'Nov 22, 2026', EndOn: '' });
+  expect(await from.inputValue()).toBe('Nov 22, 2026');
+  const question =
+    'This could be Jun 05, 2027 or May 06, 2027, so it is left out. Type the month as a word.';
+  await page.getByText(question).waitFor();
+  // A screen reader reads the question with the field, and the hint after it.
+  const described = await to.evaluate((input) =>
+    (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' | '),
+  );
+  expect(described).toBe(`${question} | For example Nov 22, 2026 or 2026-11-22.`);
+  expect(await to.getAttribute('aria-invalid')).toBe('true');
+  await expectAccessible(page);
+  await to.fill('5 juin 2027');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => to.inputValue()).toBe('Jun 05, 2027');
+  await expect.poll(() => page.getByText(question).count()).toBe(0);
+
+  const french = await open('', { french: true, width: 320, height: 640 });
+  const du = french.getByRole('textbox', { name: 'À partir du' });
+  await french.getByText('Par exemple 22 nov. 2026 ou 2026-11-22.').first().waitFor();
+  await du.fill('05/06/2027');
+  await french.keyboard.press('Tab');
+  await french.getByText(/^Il peut s’agir du 5 juin 2027 ou du 6 mai 2027/).waitFor();
+  await du.fill('22 nov. 2026');
+  await french.keyboard.press('Tab');
+  await expect.poll(() => du.inputValue()).toBe('22 nov. 2026');
+  await expectNoSidewaysScroll(french);
+});
+
 test('the criteria stand in the address: reload, bookmark and Back repeat the search', async () => {
   const page = await open();
   await page.getByLabel('Employer Organization Name').fill('érable');

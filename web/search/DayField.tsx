@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { showDay } from '../platform/dates.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
 import { DateField } from '../ui/DateField.tsx';
-import { readDay } from './days.ts';
+import { possibleDays, readDay } from './days.ts';
 
 /**
  * A press on Search leaves this field first. An error that appeared at once would push the button
@@ -19,7 +19,7 @@ interface Props {
   objection?: string | undefined;
 }
 
-/** A day, typed or chosen. What is not a day is said once the typing is done. */
+/** A day, typed or chosen. What is not a day, or could be two, is said once the typing is done. */
 export function DayField({ label, name, value, onChange, objection }: Props) {
   const { language } = useLanguage();
   const texts = useTexts();
@@ -27,6 +27,8 @@ export function DayField({ label, name, value, onChange, objection }: Props) {
   const [isTyping, setTyping] = useState(false);
   const day = readDay(value);
   const isWrong = value.trim() !== '' && day === null && !isTyping;
+  const [one, other] = possibleDays(value).map((possible) => showDay(possible, language));
+  const problem = one && other ? search.dateAmbiguous(one, other) : search.dateInvalid;
   return (
     <DateField
       calendar={{
@@ -37,7 +39,8 @@ export function DayField({ label, name, value, onChange, objection }: Props) {
         failed: search.calendarFailed,
       }}
       day={day}
-      error={isWrong ? search.dateInvalid : objection}
+      error={isWrong ? problem : objection}
+      help={search.dateHelp}
       label={label}
       name={name}
       onDone={() => {

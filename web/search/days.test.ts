@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDay, wireDay } from './days.ts';
+import { possibleDays, readDay, wireDay } from './days.ts';
 
 describe('A typed day', () => {
   test.each([
@@ -12,6 +12,13 @@ describe('A typed day', () => {
     '5 novembre 2026',
     ' 2026-11-05 ',
     '2026/11/5',
+    '2026-11-05T14:30:00Z',
+    'Thursday, November 5th, 2026',
+    'jeudi 5 novembre 2026',
+    'le 5 nov. 2026',
+    '5\u00a0nov.\u00a02026',
+    ' Nov 05, 2026\r\n',
+    '5-Nov-2026',
   ])('%j is read', (typed) => expect(readDay(typed)).toBe('2026-11-05'));
 
   test.each([
@@ -21,6 +28,17 @@ describe('A typed day', () => {
     ['15 juill. 2026', '2026-07-15'],
     ['Sept 3, 2026', '2026-09-03'],
     ['déc 31, 2026', '2026-12-31'],
+    ['22/11/2026', '2026-11-22'],
+    ['11/22/2026', '2026-11-22'],
+    ['22-11-2026', '2026-11-22'],
+    ['22.11.2026', '2026-11-22'],
+    ['22 / 11 / 2026', '2026-11-22'],
+    ['06/06/2026', '2026-06-06'],
+    ['Nov 22, 2026', '2026-11-22'],
+    ['22 nov. 2026', '2026-11-22'],
+    ['mar. 3 nov. 2026', '2026-11-03'],
+    ['juil. 1, 2026', '2026-07-01'],
+    ['Mar 3, 2026', '2026-03-03'],
   ])('%s is %s', (typed, day) => expect(readDay(typed)).toBe(day));
 
   test.each([
@@ -30,11 +48,22 @@ describe('A typed day', () => {
     '2026-13-01',
     '2026-00-10',
     '05/11/2026',
+    '31/04/2026',
+    '22/13/2026',
+    '22/11/26',
+    'Octember 5, 2026',
+    'soon 5 nov. 2026',
     '5 jui 2026',
     'no 5, 2026',
     'Nov 05, 26',
     '0026-01-01',
   ])('%j is no day', (typed) => expect(readDay(typed)).toBeNull());
+
+  test('in figures can be two days, with the day first or the month first', () => {
+    expect(possibleDays('05/06/2026')).toEqual(['2026-06-05', '2026-05-06']);
+    expect(possibleDays('05/30/2026')).toEqual(['2026-05-30']);
+    expect(possibleDays('2026-05-06')).toEqual(['2026-05-06']);
+  });
 
   test('travels with the English month, two digits and the year', () => {
     expect(wireDay('2026-09-03')).toBe('Sep 03, 2026');

@@ -5,20 +5,34 @@ export type Day = string;
 
 const wireMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** The months' names in both languages: either is understood, whichever the page is in. */
-const names = ['en-CA', 'fr-CA'].map((locale) => {
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-  return wireMonths.map((_, index) => foldedText(month.format(Date.UTC(2026, index, 1))));
-});
+const locales = ['en-CA', 'fr-CA'];
+const foldedNames = (part: Intl.DateTimeFormatOptions, days: Date[]) =>
+  locales.map((locale) => {
+    const format = new Intl.DateTimeFormat(locale, { ...part, timeZone: 'UTC' });
+    return days.map((day) => foldedText(format.format(day)));
+  });
 
-/** At least three letters of a name, when they leave no doubt. */
-function readMonth(typed: string): number {
-  if (/^\d+$/.test(typed)) return Number(typed);
+/** The names in both languages: either is understood, whichever the page is in. */
+const months = foldedNames(
+  { month: 'long' },
+  wireMonths.map((_, index) => new Date(Date.UTC(2026, index, 1))),
+);
+const weekdays = foldedNames(
+  { weekday: 'long' },
+  Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2026, 0, index + 1))),
+);
+
+/** Which of the names begin so, by their place in the year or week; at least three letters tell. */
+function namesLike(typed: string, names: string[][]): number[] {
   const start = foldedText(typed).replace('.', '');
-  const found = wireMonths.flatMap((_, index) =>
-    names.some((months) => months[index]?.startsWith(start)) ? [index + 1] : [],
-  );
-  return start.length >= 3 && found.length === 1 ? Number(found[0]) : 0;
+  if (start.length < 3) return [];
+  const places = names[0]?.map((_, index) => index) ?? [];
+  return places.filter((index) => names.some((list) => list[index]?.startsWith(start)));
+}
+
+function monthCalled(typed = ''): number {
+  const found = namesLike(typed, months);
+  return found.length === 1 ? Number(found[0]) + 1 : 0;
 }
 
 function dayOf(year: number, month: number, day: number): Day | null {
@@ -27,18 +41,50 @@ function dayOf(year: number, month: number, day: number): Day | null {
   return exists && year >= 1000 ? found.toISOString().slice(0, 10) : null;
 }
 
-/** Reads `Nov 05, 2026`, `5 nov. 2026` and `2026-11-05`; null for what is no day. */
-export function readDay(typed: string): Day | null {
-  const text = typed.trim();
-  const numbers = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text);
-  if (numbers) return dayOf(Number(numbers[1]), readMonth(numbers[2] ?? ''), Number(numbers[3]));
-  const monthFirst = /^(\p{L}+\.?) *(\d{1,2})[, ] *(\d{4})$/u.exec(text);
-  if (monthFirst) {
-    return dayOf(Number(monthFirst[3]), readMonth(monthFirst[1] ?? ''), Number(monthFirst[2]));
+/** One line with single blanks, without a time of day behind it. */
+function tidied(typed: string): string {
+  return typed
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}.*$/, '$1');
+}
+
+const yearFirst = /^(\d{4}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{1,2})$/;
+const yearLast = /^(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{4})$/;
+const monthThenDay = /^(\p{L}+\.?) *(\d{1,2})(?:st|nd|rd|th)?[, ] *(\d{4})$/iu;
+const dayThenMonth = /^(?:le )?(\d{1,2})(?:er|re|st|nd|rd|th)?[ -]*(\p{L}+\.?)[, -]*(\d{4})$/iu;
+const wordBefore = /^(?:le )?(\p{L}+)[.,]* (.+)$/iu;
+
+/** The days that can be meant: one, none, or both of `05/06/2026`, the day first and the month first. */
+export function possibleDays(typed: string): Day[] {
+  const text = tidied(typed);
+  const figures = yearFirst.exec(text)?.slice(1).map(Number);
+  if (figures) return known([dayOf(figures[0] ?? 0, figures[1] ?? 0, figures[2] ?? 0)]);
+  const [one = 0, two = 0, year = 0] = yearLast.exec(text)?.slice(1).map(Number) ?? [];
+  if (year) return known([dayOf(year, two, one), dayOf(year, one, two)]);
+  const english = monthThenDay.exec(text);
+  if (english) {
+    return known([dayOf(Number(english[3]), monthCalled(english[1]), Number(english[2]))]);
   }
-  const dayFirst = /^(\d{1,2})(?:er|re)? *(\p{L}+\.?),? *(\d{4})$/u.exec(text);
-  if (!dayFirst) return null;
-  return dayOf(Number(dayFirst[3]), readMonth(dayFirst[2] ?? ''), Number(dayFirst[1]));
+  const french = dayThenMonth.exec(text);
+  if (french) {
+    return known([dayOf(Number(french[3]), monthCalled(french[2]), Number(french[1]))]);
+  }
+  const [, word = '', rest = ''] = wordBefore.exec(text) ?? [];
+  return namesLike(word, weekdays).length > 0 ? possibleDays(rest) : [];
+}
+
+function known(days: (Day | null)[]): Day[] {
+  return [...new Set(days.filter((day) => day !== null))];
+}
+
+/**
+ * Reads `Nov 05, 2026`, `5 nov. 2026`, `2026-11-05` and `22/11/2026`; null for what is no day, and for
+ * figures that leave open which of them is the month.
+ */
+export function readDay(typed: string): Day | null {
+  const [day = null, other] = possibleDays(typed);
+  return other ? null : day;
 }
 
 /** `Nov 05, 2026`, as the search's call wants it in either language; empty when not set. */

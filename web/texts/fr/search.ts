@@ -8,6 +8,9 @@ export const search: Texts['search'] = {
   modifiedOn: 'Modification',
   startOn: 'À partir du',
   endOn: 'Jusqu’au',
+  dateHelp: 'Par exemple 22 nov. 2026 ou 2026-11-22.',
+  dateAmbiguous: (one, other) =>
+    `Il peut s’agir du ${one} ou du ${other}, donc cette date ne sera pas utilisée. Écrivez le mois en lettres.`,
   dateInvalid:
     'Cette date n’est pas valide et ne sera pas utilisée. Écrivez-la comme 20 nov. 2026 ou 2026-11-20.',
   endsTooEarly: 'Cette date précède le premier jour.',
