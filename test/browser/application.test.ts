@@ -671,7 +671,7 @@ test('by keyboard alone: fill in, upload, delete, undo and save', async () => {
   await expect.poll(focused).toBe(words.undoOf('offer.docx (Job Offer)'));
   await page.keyboard.press('Enter');
   await expect.poll(focused).toBe('Download offer.docx (Job Offer)');
-  await page.getByLabel(words.fields.JobTitle).focus();
+  await saveButton(page).focus();
   await page.keyboard.press('Enter');
   await arriveAt(page, '**/applications');
 });

@@ -21,6 +21,7 @@ export function ApplicantFields({ draft, isReadOnly, errorOf, onChange }: Props)
     error: errorOf(name),
     maxLength: applicationLimits[name],
     autoComplete: 'off',
+    enterKeyHint: 'next' as const,
     required: !isReadOnly,
     readOnly: isReadOnly,
     value: draft[name],

@@ -11,6 +11,7 @@ import { ProblemBanner } from '../layout/FormMessages.tsx';
 import { LeaveGuard } from '../layout/LeaveGuard.tsx';
 import { useTexts } from '../platform/language.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { movesOnEnter } from '../ui/movesOnEnter.ts';
 import { AdditionalDocuments } from './AdditionalDocuments.tsx';
 import { ApplicantFields } from './ApplicantFields.tsx';
 import { ClosedNotice } from './ClosedNotice.tsx';
@@ -117,7 +118,7 @@ export function ApplicationEditor(props: Props) {
         <ProblemBanner heading={texts.notSaved} form={{ ...saving, idOf: elementIdOf }} />
         {base && isReadOnly && <ClosedNotice application={base} wasClosed={wasClosed} />}
         {props.children}
-        <form className="stack" id={formId} noValidate onSubmit={saving.submit}>
+        <form className="stack" id={formId} noValidate {...movesOnEnter} onSubmit={saving.submit}>
           {isAdministrator && (
             <StatusField
               error={errorOf('ApplicationStatusId')}
@@ -161,6 +162,7 @@ export function ApplicationEditor(props: Props) {
         hasUnsavedChanges={isUnsaved}
         ids={slotIdsOf(draft)}
         isClosed={isReadOnly}
+        isFirst={base === null}
         isSending={saving.isSending}
         isWaiting={saving.isWaiting}
         backTo={props.backTo}

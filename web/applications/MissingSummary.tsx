@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   type DocumentSlot,
   mandatoryDocumentCount,
@@ -22,6 +23,8 @@ interface Props {
   form: string;
   /** Nothing of it is missing any more; further documents can be saved. */
   isClosed: boolean;
+  /** Nobody but this person knows of it yet: saving submits it. */
+  isFirst: boolean;
   hasUnsavedChanges: boolean;
   /** Where Cancel leads. */
   backTo: string;
@@ -36,6 +39,16 @@ export function MissingSummary(props: Props) {
   const { application: texts, common, failures } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
+  const noteId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const box = useSummaryBox({
+    onEscape() {
+      if (!isOpen) return;
+      setOpen(false);
+      toggle.current?.focus();
+    },
+    onLeave: () => setOpen(false),
+  });
   // Only while it is busy: the bar of a phone has no room to spare for the longer text.
   const waitText = props.isWaiting ? texts.waitingForUploads : undefined;
   const busyText = props.isSending ? common.saving : waitText;
@@ -43,8 +56,14 @@ export function MissingSummary(props: Props) {
   const missing = missingDocuments(props.ids);
   const there = mandatoryDocumentCount - missing.length;
 
+  /** Folded first: an open list would lie over the place that the link leads to. */
+  function jump(event: MouseEvent<HTMLAnchorElement>) {
+    flushSync(() => setOpen(false));
+    jumpToTarget(event);
+  }
+
   return (
-    <aside aria-label={texts.summary} className="summary">
+    <aside aria-label={texts.summary} className="summary" ref={box}>
       {props.failure && <Banner key={props.tries} title={failures[props.failure]} tone="error" />}
       {!props.isClosed && (
         <>
@@ -58,6 +77,7 @@ export function MissingSummary(props: Props) {
               aria-label={texts.stillMissing}
               className="summary-toggle"
               onClick={() => setOpen(!isOpen)}
+              ref={toggle}
               type="button"
             >
               <Icon name={isOpen ? 'chevronDown' : 'chevronUp'} />
@@ -76,7 +96,7 @@ export function MissingSummary(props: Props) {
                 <ul>
                   {missing.map((slot) => (
                     <li key={slot}>
-                      <a href={`#${elementIdOf(slot)}`} onClick={jumpToTarget}>
+                      <a href={`#${elementIdOf(slot)}`} onClick={jump}>
                         {slot === 'Education' ? texts.education : texts.slots[slot].name}
                       </a>
                     </li>
@@ -87,9 +107,15 @@ export function MissingSummary(props: Props) {
           </div>
         </>
       )}
+      {props.isFirst && (
+        <p className="summary-note" id={noteId}>
+          {texts.submits(missing.length)}
+        </p>
+      )}
       <div className="summary-save">
         {showsSave && (
           <Button
+            aria-describedby={props.isFirst ? noteId : undefined}
             busy={busyText !== undefined}
             busyText={busyText}
             form={props.form}
@@ -110,4 +136,43 @@ export function MissingSummary(props: Props) {
 
 function elementIdOf(missing: DocumentSlot | 'Education'): string {
   return slotElementId(missing === 'Education' ? 'EducationCredential' : missing);
+}
+
+interface BoxEvents {
+  onEscape(): void;
+  /** The work goes on elsewhere. */
+  onLeave(): void;
+}
+
+/** Hears of Escape and of the focus that goes elsewhere, and keeps the page's scrolling clear of the bar. */
+function useSummaryBox({ onEscape, onLeave }: BoxEvents) {
+  const box = useRef<HTMLElement>(null);
+  const escaped = useEffectEvent(onEscape);
+  const left = useEffectEvent(onLeave);
+
+  useEffect(() => {
+    const [aside, root] = [box.current, document.documentElement];
+    if (!aside) return;
+    const measure = new ResizeObserver(() => {
+      const { height } = aside.getBoundingClientRect();
+      root.style.setProperty('--summary-height', `${Math.ceil(height)}px`);
+    });
+    measure.observe(aside);
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') escaped();
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!aside.contains(target as Node)) left();
+    };
+    aside.addEventListener('keydown', onKey);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      measure.disconnect();
+      aside.removeEventListener('keydown', onKey);
+      document.removeEventListener('focusin', onFocus);
+      root.style.removeProperty('--summary-height');
+    };
+  }, []);
+
+  return box;
 }

@@ -7,6 +7,7 @@ import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { movesOnEnter } from '../ui/movesOnEnter.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
@@ -32,6 +33,7 @@ export function NoteForm({ application, onTyped }: Props) {
       className="note-form stack"
       data-visible={note.isVisible}
       noValidate
+      {...movesOnEnter}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         form.add();

@@ -64,6 +64,7 @@ export function BusinessField({ name, form, required, isOwn }: Props) {
       {...texts}
       maxLength={businessLimits[name]}
       autoComplete={isOwn ? autoComplete : 'off'}
+      enterKeyHint="next"
       {...input}
       {...form.field(name)}
     />

@@ -12,6 +12,7 @@ import { useProblemForm } from '../platform/useProblemForm.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { Card } from '../ui/Card.tsx';
+import { movesOnEnter } from '../ui/movesOnEnter.ts';
 import { BusinessField } from './BusinessField.tsx';
 import {
   type BusinessValues,
@@ -50,7 +51,7 @@ export function ProfileForm({ business }: { business: Business }) {
 
   return (
     <>
-      <form className="stack" onSubmit={form.submit} noValidate>
+      <form className="stack" {...movesOnEnter} onSubmit={form.submit} noValidate>
         <ProblemBanner heading={messages.profileHeading} form={form} />
         <Card title={texts.account}>
           <dl className="facts">

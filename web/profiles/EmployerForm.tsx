@@ -9,6 +9,7 @@ import { type BusinessForm, businessFields } from '../profile/businessValues.ts'
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { Card } from '../ui/Card.tsx';
+import { movesOnEnter } from '../ui/movesOnEnter.ts';
 import type { SelectOption } from '../ui/SelectField.tsx';
 import { AccountFields } from './AccountFields.tsx';
 
@@ -30,7 +31,7 @@ export function EmployerForm({ form, isNew, caseManagers, hasAcceptedTerms, ...p
   const restFields = [...businessFields.slice(1), 'Telephone'] as const;
   return (
     <>
-      <form className="stack" onSubmit={form.submit} noValidate>
+      <form className="stack" {...movesOnEnter} onSubmit={form.submit} noValidate>
         <ProblemBanner heading={props.heading} form={form} />
         <Card title={texts.account}>
           <p className="muted">{texts.accountIntro}</p>

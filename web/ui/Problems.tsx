@@ -32,5 +32,7 @@ export function jumpToTarget(event: MouseEvent<HTMLAnchorElement>) {
   const inner = target?.querySelector<HTMLElement>('input, select, textarea, button');
   const field = target?.matches('input, select, textarea, button') ? target : (inner ?? target);
   target?.scrollIntoView({ block: 'center' });
+  // Of a target that is higher than the window at least the field is seen.
+  field?.scrollIntoView({ block: 'nearest' });
   field?.focus({ preventScroll: true });
 }

@@ -112,6 +112,12 @@ export const application = {
   summaryCount: (there: number, all: number) => `${there} of ${all} documents`,
   stillMissing: 'Still Missing',
   education: 'Education Document',
+  submits: (missing: number) =>
+    missing === 0
+      ? 'Saving submits this application to the program.'
+      : missing === 1
+        ? 'Saving submits this application to the program, without the document that is still missing. You can add it later.'
+        : `Saving submits this application to the program, without the ${missing} documents that are still missing. You can add them later.`,
   allThere: 'All mandatory documents are there.',
   unsaved: 'There are unsaved changes.',
   waitingForUploads: 'Waiting for uploads…',

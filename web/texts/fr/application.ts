@@ -110,6 +110,12 @@ export const application: Texts['application'] = {
   summaryCount: (there, all) => `${there} ${there <= 1 ? 'document' : 'documents'} sur ${all}`,
   stillMissing: 'Il manque encore',
   education: 'Un document d’études',
+  submits: (missing) =>
+    missing === 0
+      ? 'L’enregistrement dépose cette demande auprès du programme.'
+      : missing === 1
+        ? 'L’enregistrement dépose cette demande auprès du programme, sans le document qui manque encore. Vous pourrez l’ajouter plus tard.'
+        : `L’enregistrement dépose cette demande auprès du programme, sans les ${missing} documents qui manquent encore. Vous pourrez les ajouter plus tard.`,
   allThere: 'Tous les documents obligatoires y sont.',
   unsaved: 'Il y a des changements non enregistrés.',
   waitingForUploads: 'Téléversements en cours…',
