@@ -428,7 +428,8 @@ const rows = {
   listDocumentOpenings: {
     who: 'signedIn',
     changes: false,
-    summary: 'Who opened which document of an application when',
+    summary:
+      'Who opened which document of an application when; for an employer the day, and the program without a name',
     request: ReadApplicationRequest,
     answered: z.array(DocumentOpening),
   },

@@ -20,11 +20,15 @@ export const UploadRequest = z.object({ Token: token, BusinessId: optionalId });
 
 export const DownloadRequest = z.object({ token, documentId: id });
 
-/** One line of the access record. */
+/** One line of the access record. To staff each opening; to an employer what a day had, once. */
 export const DocumentOpening = z.object({
   DocumentId: z.int(),
   Filename: z.string(),
+  /** The instant; to an employer the day, `2026-11-20`. */
   On: z.string(),
+  /** Who; to an employer empty where it was the program. */
   By: z.string(),
+  /** To employers. */
+  IsByProgram: z.optional(z.boolean()),
 });
 export type DocumentOpening = z.output<typeof DocumentOpening>;

@@ -3,6 +3,7 @@ import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
 import { openDocument, uploadDocument } from './documents.usecases.ts';
 import { openingsOf } from './openings.queries.ts';
+import { openingsFor } from './openings.rules.ts';
 
 export function documentRoutes(
   parts: Parts,
@@ -13,7 +14,8 @@ export function documentRoutes(
     downloadDocument: ({ documentId }, { person }) => openDocument(parts, person, documentId),
     async listDocumentOpenings({ applicationId }, { person }) {
       await requireApplication(parts.database, person, applicationId);
-      return openingsOf(parts.database, person, applicationId);
+      const openings = await openingsOf(parts.database, person, applicationId);
+      return openingsFor(person, openings, parts.settings.timeZone);
     },
   };
 }

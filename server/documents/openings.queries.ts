@@ -1,4 +1,3 @@
-import type { DocumentOpening } from '../../contract/documents.ts';
 import { actionedBy } from '../businesses/names.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/person.ts';
@@ -24,11 +23,7 @@ export async function insertOpening(
 }
 
 /** Newest first; an employer learns nothing of what hangs on internal notes. */
-export async function openingsOf(
-  database: Queryable,
-  person: Person,
-  applicationId: number,
-): Promise<DocumentOpening[]> {
+export async function openingsOf(database: Queryable, person: Person, applicationId: number) {
   return (
     database
       .selectFrom('document_openings')
@@ -37,6 +32,7 @@ export async function openingsOf(
         'document_openings.document_id as DocumentId',
         'document_openings.filename as Filename',
         'document_openings.opened_on as On',
+        'opener.is_administrator',
       ])
       .select(actionedBy('opener').as('By'))
       .where(
@@ -58,6 +54,7 @@ export async function openingsOf(
       .execute()
   );
 }
+export type Opening = Awaited<ReturnType<typeof openingsOf>>[number];
 
 /** Unless the document is still there, or belonged to an application that is. */
 export async function deleteOpeningsNobodyKeeps(

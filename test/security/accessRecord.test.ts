@@ -3,7 +3,12 @@ import { onEveryRunningServer } from '../support/server.ts';
 import { twoEmployers } from './twoEmployers.ts';
 
 onEveryRunningServer('The access record', (server, portal) => {
-  test('names who opened which document when, to the administrator and to the employer whose document it is', async () => {
+  const record = async (applicationId: number, token: string) => {
+    const { body } = await server().call('listDocumentOpenings', { applicationId }, token);
+    return { body, lines: JSON.parse(body) };
+  };
+
+  test('names who opened which document when, to staff', async () => {
     const { a, b, administrator } = await twoEmployers(server(), portal());
     const open = (token: string) =>
       server().call('downloadDocument', { documentId: a.documentId }, token);
@@ -11,16 +16,51 @@ onEveryRunningServer('The access record', (server, portal) => {
     portal().passMinutes(5);
     await open(a.token);
     expect((await open(b.token)).status).toBe(404);
-    const record = async (token: string) =>
-      server().call('listDocumentOpenings', { applicationId: a.applicationId }, token);
     const expected = [
       { By: 'Employer A', On: '2026-11-20T15:05:00.000Z' },
       { By: 'Sam Côté', On: '2026-11-20T15:00:00.000Z' },
     ].map((line) => ({ ...line, DocumentId: a.documentId, Filename: 'passport of A.pdf' }));
-    for (const token of [a.token, administrator.token]) {
-      expect(JSON.parse((await record(token)).body)).toEqual(expected);
+    expect((await record(a.applicationId, administrator.token)).lines).toEqual(expected);
+    const foreign = { applicationId: a.applicationId };
+    expect((await server().call('listDocumentOpenings', foreign, b.token)).status).toBe(404);
+  });
+
+  test('tells the employer the day and that it was the program: no name, no minute, no number', async () => {
+    const { a, upload } = await twoEmployers(server(), portal());
+    const letter = await upload(a.token, 'letter.pdf');
+    const attached = {
+      ApplicationId: a.applicationId,
+      AdditionalDocuments: [{ DocumentId: letter, Title: 'Letter' }],
+    };
+    await server().call('updateApplication', attached, a.token);
+    const open = (token: string, documentId = a.documentId) =>
+      server().call('downloadDocument', { documentId }, token);
+    await portal().addAdministrator('SECOND');
+    // Shortly before midnight where the program is, and after it.
+    portal().setTime('2026-11-21T04:50:00.000Z');
+    const own = await portal().signIn('A');
+    const first = await portal().signIn('ADMIN', true);
+    const second = await portal().signIn('SECOND', true);
+    for (const token of [own, first, second, own, second, first]) {
+      await open(token);
+      portal().passMinutes(1);
     }
-    expect((await record(b.token)).status).toBe(404);
+    await open(first, letter);
+    portal().passMinutes(10);
+    await open(first);
+
+    const program = { By: '', IsByProgram: true };
+    const itself = { By: 'Employer A', IsByProgram: false };
+    const passport = { DocumentId: a.documentId, Filename: 'passport of A.pdf' };
+    const { lines, body } = await record(a.applicationId, own);
+    expect(lines).toEqual([
+      { ...passport, On: '2026-11-21', ...program },
+      { DocumentId: letter, Filename: 'letter.pdf', On: '2026-11-20', ...program },
+      { ...passport, On: '2026-11-20', ...itself },
+      { ...passport, On: '2026-11-20', ...program },
+    ]);
+    expect(body).not.toMatch(/Sam|Côté|\d\d:\d\d/);
+    expect((await record(a.applicationId, first)).lines).toHaveLength(8);
   });
 
   test('tells an employer nothing of a document on an internal note', async () => {
@@ -54,8 +94,13 @@ onEveryRunningServer(
       }
       const request = { applicationId: a.applicationId };
       const told = (await server().call('listDocumentOpenings', request, a.token)).body;
-      const names = (JSON.parse(told) as { By: string }[]).map(({ By }) => By);
-      expect(names).toEqual(['Employer A', 'Sam Côté']);
+      const sides = (JSON.parse(told) as { By: string; IsByProgram: boolean }[]).map(
+        ({ By, IsByProgram }) => [By, IsByProgram],
+      );
+      expect(sides).toEqual([
+        ['Employer A', false],
+        ['', true],
+      ]);
     });
   },
 );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../platform/calls.ts';
-import { showDateAndTime } from '../platform/dates.ts';
+import { showDateAndTime, showDay } from '../platform/dates.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -10,7 +10,7 @@ import { PartFailure } from './PartFailure.tsx';
 
 const shownAtFirst = 5;
 
-/** Who opened which document of an application when, newest first. */
+/** Who opened which document of an application when, newest first; an employer reads days. */
 export function AccessRecord({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
   const all = useTexts();
@@ -33,7 +33,12 @@ export function AccessRecord({ applicationId }: { applicationId: number }) {
             <li key={`${entry.DocumentId} ${entry.On} ${entry.By}`}>
               <p>{entry.Filename}</p>
               <p className="muted small">
-                {texts.openedBy(entry.By, showDateAndTime(entry.On, language))}
+                {entry.IsByProgram === undefined
+                  ? texts.openedBy(entry.By, showDateAndTime(entry.On, language))
+                  : texts.openedBy(
+                      entry.IsByProgram ? texts.theProgram : entry.By,
+                      showDay(entry.On, language),
+                    )}
               </p>
             </li>
           ))}

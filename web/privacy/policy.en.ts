@@ -2,7 +2,7 @@ import type { Policy } from './policy.ts';
 
 export const policy: Policy = {
   title: 'Privacy Policy',
-  effective: 'Nov 20, 2026',
+  effective: 'Nov 22, 2026',
   intro: [
     {
       kind: 'text',
@@ -250,6 +250,7 @@ export const policy: Policy = {
             'Access is limited to authorized staff who have a business purpose for it.',
             'An employer sees only its own profile and applications, never those of another employer.',
             'Passwords are encrypted in a way that cannot be reversed: nobody, our own staff included, can read yours.',
+            'The portal records who opens a document of an application, and when. The employer sees the day and that it was the program. The names of staff and the time of day are for the program alone.',
             'Sessions end when you log out, and by themselves after a time without activity.',
             'After repeated failed sign-ins, further tries are refused for a while.',
           ],

@@ -2,7 +2,7 @@ import type { Policy } from './policy.ts';
 
 export const policy: Policy = {
   title: 'Politique de confidentialité',
-  effective: '20 novembre 2026',
+  effective: '22 novembre 2026',
   intro: [
     {
       kind: 'text',
@@ -250,6 +250,7 @@ export const policy: Policy = {
             'L’accès est réservé au personnel autorisé qui en a besoin dans l’exercice de ses fonctions.',
             'Un employeur ne voit que son propre profil et ses propres demandes, jamais ceux d’un autre employeur.',
             'Les mots de passe sont chiffrés de façon irréversible : personne ne peut lire le vôtre, pas même notre personnel.',
+            'Le portail note qui ouvre un document d’une demande, et quand. L’employeur voit le jour et sait qu’il s’agit du programme. Le nom des membres du personnel et l’heure sont réservés au programme.',
             'Les sessions prennent fin lorsque vous vous déconnectez et, d’elles-mêmes, après une période d’inactivité.',
             'Après des échecs répétés d’ouverture de session, toute nouvelle tentative est refusée pendant un certain temps.',
           ],

@@ -133,6 +133,12 @@ const facts: Fact[] = [
     /mots de passe sont chiffrés/,
   ],
   [
+    'openings are recorded; employers see the day and that it was the program',
+    'protection',
+    /records who opens a document.*The employer sees the day and that it was the program/,
+    /note qui ouvre un document.*L’employeur voit le jour et sait qu’il s’agit du programme/,
+  ],
+  [
     'session cookies for navigation and security only',
     'cookies',
     /session cookies, and uses them for navigation and security only/,

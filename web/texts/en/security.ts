@@ -76,6 +76,7 @@ export const security = {
   othersEnded: 'All other sessions are ended.',
   openings: 'Who Opened the Documents',
   openedBy: (name: string, when: string) => `${name}, ${when}`,
+  theProgram: 'The program',
   noOpenings: 'Nobody has opened a document of this application yet.',
   openingsFailed: 'The access record could not be loaded.',
   showAllOpenings: (count: number) => `Show All ${count}`,

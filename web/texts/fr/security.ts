@@ -84,6 +84,7 @@ export const security: Texts['security'] = {
   othersEnded: 'Les autres sessions sont fermées.',
   openings: 'Consultation des documents',
   openedBy: (name, when) => `${name}, ${when}`,
+  theProgram: 'Le programme',
   noOpenings: 'Personne n’a encore ouvert de document de cette demande.',
   openingsFailed: 'Le registre de consultation n’a pas pu être chargé.',
   showAllOpenings: (count) => `Tout afficher (${count})`,

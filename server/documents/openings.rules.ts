@@ -1,0 +1,37 @@
+import type { DocumentOpening } from '../../contract/documents.ts';
+import type { Person } from '../platform/person.ts';
+import type { Opening } from './openings.queries.ts';
+
+/** Staff read every opening with its name and minute; an employer reads no name of staff, and days. */
+export function openingsFor(
+  { isAdministrator }: Person,
+  openings: Opening[],
+  timeZone: string,
+): DocumentOpening[] {
+  if (!isAdministrator) return byDay(openings, timeZone);
+  return openings.map(({ is_administrator, ...opening }) => opening);
+}
+
+/**
+ * A document, a day and a side make one line, so that it tells neither how often nor by how many of the
+ * staff. The order within a day is that of the documents: that of the openings would tell when the
+ * program's were, beside those of the employer's own that it knows.
+ */
+function byDay(openings: Opening[], timeZone: string): DocumentOpening[] {
+  // Writes a day as 2026-11-20.
+  const days = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+  const lines = openings.map(({ is_administrator: IsByProgram, DocumentId, Filename, On, By }) => ({
+    DocumentId,
+    Filename,
+    On: days.format(new Date(On)),
+    By: IsByProgram ? '' : By,
+    IsByProgram,
+  }));
+  const each = new Map(lines.map((line) => [JSON.stringify(line), line]));
+  return [...each.values()].sort(
+    (one, other) =>
+      other.On.localeCompare(one.On) ||
+      other.DocumentId - one.DocumentId ||
+      Number(one.IsByProgram) - Number(other.IsByProgram),
+  );
+}
