@@ -211,10 +211,10 @@ export function numberOfTitle(title: string): number | null {
   return number ? Number(number) : null;
 }
 
-/** A blank title becomes `Additional Document #` and the next number that is not taken. */
+/** A blank title becomes `Additional Document #` and the next number: those with a title of their own have none. */
 export function defaultTitle(titles: readonly string[]): string {
   const taken = titles.map((title) => numberOfTitle(title) ?? 0);
-  return `Additional Document #${Math.max(titles.length, ...taken) + 1}`;
+  return `Additional Document #${Math.max(0, ...taken) + 1}`;
 }
 
 interface FromTo<Value> {

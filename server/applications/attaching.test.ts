@@ -172,6 +172,35 @@ onEveryEngine('Attaching documents', (portal) => {
     expect(shown.status).toBe(200);
   });
 
+  test('of a blank title, one of its own and a blank one the blank ones are #1 and #2, in the history too', async () => {
+    const { employer, administrator } = await cast(portal());
+    const DocumentId = await uploadPdf(portal(), employer, 'cv.pdf');
+    const withTitles = (...titles: (string | null)[]) => ({
+      AdditionalDocuments: titles.map((Title) => ({ DocumentId, Title })),
+    });
+    const titlesOf = async (id: number) =>
+      (await read(portal(), employer, id)).AdditionalDocuments.map(({ Title }) => Title);
+    const filed = await fileApplication(portal(), employer, withTitles('', 'Letter', null));
+    const expected = ['Additional Document #1', 'Letter', 'Additional Document #2'];
+    expect(await titlesOf(filed.ApplicationId)).toEqual(expected);
+
+    const { ApplicationId } = await fileApplication(portal(), employer);
+    const change = { ApplicationId, ...withTitles('', 'Letter', ' ') };
+    await portal().call('updateApplication', change, employer);
+    expect(await titlesOf(ApplicationId)).toEqual(expected);
+    const [details] = await changesOf(portal(), administrator, ApplicationId);
+    expect(details).toEqual({
+      AdditionalDocuments: {
+        added: expected.map((Title) => ({ Title, Filename: 'cv.pdf' })),
+        removed: [],
+      },
+    });
+    const held = await titlesOf(ApplicationId);
+    const again = { ApplicationId, ...withTitles(...held, '') };
+    await portal().call('updateApplication', again, employer);
+    expect(await titlesOf(ApplicationId)).toEqual([...expected, 'Additional Document #3']);
+  });
+
   test('additional documents keep their order; a blank title gets the next number', async () => {
     const { employer } = await cast(portal());
     const DocumentId = await uploadPdf(portal(), employer, 'cv.pdf');

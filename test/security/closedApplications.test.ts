@@ -120,7 +120,7 @@ onEveryRunningServer('A closed application', (server, portal) => {
       Filename_PassportScan: 'passport of A.pdf',
       AdditionalDocuments: [
         { DocumentId: first, Title: 'First' },
-        { DocumentId: more, Filename: 'appeal.pdf', Title: 'Additional Document #2' },
+        { DocumentId: more, Filename: 'appeal.pdf', Title: 'Additional Document #1' },
       ],
     });
     expect((await history())[0]).toMatchObject({
