@@ -1,22 +1,47 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+import journeys from '../vitest.browser.config.ts';
+import servers from '../vitest.config.ts';
+import { mutantProblems } from './mutantList.ts';
+import { type NamedTest, type Row, specificationRows } from './specificationRows.ts';
 import { root } from './steps.ts';
+import { type TestCase, testCasesIn } from './testCases.ts';
 
-/** A test as docs/specification.md names it: its file, then its title in quotation marks. */
-const named = /`([^`]+\.test\.tsx?)` “([^”]+)”/g;
+/** What `npm test` runs. */
+const patterns = [journeys, servers].flatMap(({ test }) => test?.include ?? []);
+const cases = new Map<string, TestCase[]>();
 
-function contentOf(path: string): string {
-  try {
-    return readFileSync(join(root, path), 'utf8');
-  } catch {
-    return '';
-  }
+function casesOf(file: string): TestCase[] {
+  const path = join(root, file);
+  const found =
+    cases.get(file) ?? (existsSync(path) ? testCasesIn(file, readFileSync(path, 'utf8')) : []);
+  cases.set(file, found);
+  return found;
 }
 
-const tests = [...contentOf('docs/specification.md').matchAll(named)];
-const missing = tests.filter(([, path = '', title = '']) => !contentOf(path).includes(title));
+function testProblems({ file, title }: NamedTest): string[] {
+  const found = casesOf(file).filter((test) => test.title === title);
+  if (found.length === 0) return [`There is no test “${title}” in ${file}.`];
+  if (!patterns.some((pattern) => matchesGlob(file, pattern))) return [`Nothing runs ${file}.`];
+  const doubts = new Set(found.flatMap((test) => test.doubts));
+  return [...doubts].map((doubt) => `The test “${title}” in ${file} may not run: ${doubt}.`);
+}
 
-for (const [, path, title] of missing) console.log(`There is no test “${title}” in ${path}.`);
-if (tests.length === 0) console.log('docs/specification.md names no test at all.');
-console.log(`${tests.length} tests are named, ${missing.length} of them do not exist.`);
-process.exitCode = tests.length > 0 && missing.length === 0 ? 0 : 1;
+function rowProblems({ statement, builtIn, tests }: Row): string[] {
+  const missing = builtIn.filter(
+    (path) => !existsSync(join(root, path)) && !existsSync(join(root, 'web', path)),
+  );
+  return [
+    ...(tests.length === 0 ? [`No test shows: ${statement}`] : []),
+    ...missing.map((path) => `There is no ${path}, where this is said to be built: ${statement}`),
+    ...tests.flatMap(testProblems),
+  ];
+}
+
+const rows = specificationRows();
+const problems = [...rows.flatMap(rowProblems), ...mutantProblems(rows)];
+if (rows.length === 0) problems.push('docs/specification.md has no row at all.');
+for (const problem of new Set(problems)) console.log(problem);
+const count = rows.flatMap(({ tests }) => tests).length;
+console.log(`${rows.length} statements name ${count} tests; ${problems.length} problems.`);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -12,9 +12,13 @@ export interface Outcome {
   output: string;
 }
 
-/** Runs a command of the packages in the portal's folder and keeps what it says. */
-export function runQuietly(command: string[], environment?: NodeJS.ProcessEnv): Promise<Outcome> {
-  return run(command, 'pipe', environment);
+/** Runs a command of the packages in the portal's folder, or a copy of it, and keeps what it says. */
+export function runQuietly(
+  command: string[],
+  environment?: NodeJS.ProcessEnv,
+  folder = root,
+): Promise<Outcome> {
+  return run(command, 'pipe', environment, folder);
 }
 
 /** The same, with everything it says shown as it comes. */
@@ -29,9 +33,10 @@ function run(
   [program = '', ...parts]: string[],
   output: 'pipe' | 'inherit',
   environment: NodeJS.ProcessEnv = {},
+  folder = root,
 ): Promise<Outcome> {
   const child = spawn(program, parts, {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', output, output],
     env: { ...process.env, ...environment },
     // Commands of packages are .cmd files on Windows, which only a shell starts.

@@ -25,6 +25,9 @@ export const completeProfile = {
   IsTermsAndConditions: true,
 };
 
+/** `npm run mutants` waits for what will never come, many times. */
+const patience = Number(process.env.JOURNEY_PATIENCE_MS ?? 30_000);
+
 export interface Visitor {
   page: Page;
   context: BrowserContext;
@@ -135,6 +138,7 @@ export function journeys(settings: Record<string, string> = {}, host?: string): 
         acceptDownloads: true,
       });
       contexts.push(context);
+      context.setDefaultTimeout(patience);
       if (french) await context.addInitScript(() => localStorage.setItem('language', 'fr'));
       const page = await context.newPage();
       page.on('pageerror', (error) => troubles.push(String(error)));

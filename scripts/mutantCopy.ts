@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Mutant } from '../test/mutants/mutant.ts';
+import type { NamedTest } from './specificationRows.ts';
+import { type Outcome, root, runQuietly } from './steps.ts';
+
+export interface TestResult {
+  title: string;
+  status: string;
+  /** What it said when it failed. */
+  why: string;
+}
+
+/** A copy of the portal to make faults in; what is worked on beside it stays as it is. */
+export interface Copy {
+  /** With the fault in it while something is done. */
+  withFault<Answer>(mutant: Mutant, act: () => Promise<Answer>): Promise<Answer>;
+  build(): Promise<Outcome>;
+  run(tests: NamedTest[]): Promise<TestResult[]>;
+  remove(): void;
+}
+
+export function makeCopy(): Copy {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-mutants-'));
+  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).split('\0');
+  for (const file of files.filter((file) => file && existsSync(join(root, file)))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    copyFileSync(join(root, file), join(folder, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+
+  return {
+    async withFault({ file, changes }, act) {
+      const path = join(folder, file);
+      const sound = readFileSync(path, 'utf8');
+      const faulty = changes.reduce(
+        (source, [before, after]) => source.replace(before, () => after),
+        sound,
+      );
+      writeFileSync(path, faulty);
+      try {
+        return await act();
+      } finally {
+        writeFileSync(path, sound);
+      }
+    },
+    build: () => runQuietly(['node', 'scripts/build.ts'], {}, folder),
+    async run(tests) {
+      const results = [];
+      for (const file of new Set(tests.map((test) => test.file))) {
+        const titles = tests.filter((test) => test.file === file).map(({ title }) => title);
+        results.push(...(await runFile(folder, file, titles)));
+      }
+      return results;
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+async function runFile(folder: string, file: string, titles: string[]): Promise<TestResult[]> {
+  const config = isJourney(file) ? 'vitest.browser.config.ts' : 'vitest.config.ts';
+  const report = join(folder, 'results.json');
+  rmSync(report, { force: true });
+  await runQuietly(
+    [
+      ...['vitest', 'run', '--config', config, '--maxWorkers=1', file],
+      ...['--testNamePattern', titles.map(patternOf).join('|')],
+      ...['--reporter=json', `--outputFile.json=${report}`],
+    ],
+    { JOURNEY_PATIENCE_MS: '10000' },
+    folder,
+  );
+  if (!existsSync(report)) return [];
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+    testResults: {
+      assertionResults: { title: string; status: string; failureMessages?: string[] }[];
+    }[];
+  };
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .map(({ title, status, failureMessages = [] }) => ({
+      title,
+      status,
+      why: failureMessages[0]?.split('\n')[0] ?? '',
+    }));
+}
+
+export function isJourney(file: string): boolean {
+  return file.startsWith('test/browser/');
+}
+
+/** The whole title, behind those of the groups around it; what a table fills in may be anything. */
+export function patternOf(title: string): string {
+  const literal = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return `(^| )${literal.replace(/%[sid]|\\\$\w+/g, '.+')}$`;
+}

@@ -1,0 +1,90 @@
+import type { Mutant } from '../test/mutants/mutant.ts';
+import { mutants } from '../test/mutants/mutants.ts';
+import { type Copy, isJourney, makeCopy, patternOf, type TestResult } from './mutantCopy.ts';
+import { mutantProblems } from './mutantList.ts';
+import { keyOf, readResults, writeResults } from './mutantResults.ts';
+import { type NamedTest, specificationRows } from './specificationRows.ts';
+import { secondsSince } from './steps.ts';
+
+/**
+ * Makes each fault of test/mutants/ in a copy of the portal, and demands that the named test notices.
+ * Words after the command choose: only the mutants with one of them in statement, fault or file.
+ * `--open` leaves out those whose result is in docs/mutants.md already.
+ */
+const rows = specificationRows();
+const results = readResults();
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const isOpen = process.argv.includes('--open');
+const chosen = mutants.filter(
+  (mutant) =>
+    (words.length === 0 || words.some((word) => textOf(mutant).includes(word))) &&
+    !(isOpen && results.has(keyOf(mutant))),
+);
+
+const problems = mutantProblems(rows);
+for (const problem of problems) console.log(problem);
+if (problems.length === 0) await prove();
+else process.exitCode = 1;
+
+function textOf({ statement, fault, file }: Mutant): string {
+  return `${statement} ${fault} ${file}`;
+}
+
+function testOf({ statement, noticedBy }: Mutant): NamedTest {
+  const row = rows.find((one) => one.statement === statement);
+  const test = row?.tests.find(({ title }) => title === noticedBy);
+  if (!test) throw new Error(`No test of that name: ${noticedBy}`);
+  return test;
+}
+
+async function prove(): Promise<void> {
+  const copy = makeCopy();
+  try {
+    if (!(await passesWithoutFault(copy))) return;
+    for (const mutant of chosen) {
+      const started = performance.now();
+      const { isNoticed, why } = await tryOut(copy, mutant);
+      console.log(
+        `${isNoticed ? '✓' : '✗'} ${textOf(mutant)} (${secondsSince(started)})\n    ${why}`,
+      );
+      if (isNoticed) results.set(keyOf(mutant), new Date().toISOString().slice(0, 10));
+      else results.delete(keyOf(mutant));
+      if (!isNoticed) process.exitCode = 1;
+      writeResults(results);
+    }
+  } finally {
+    copy.remove();
+  }
+}
+
+/** Or a test that always fails would seem to notice everything. */
+async function passesWithoutFault(copy: Copy): Promise<boolean> {
+  await copy.build();
+  const tests = new Map(chosen.map(testOf).map((test) => [`${test.file} ${test.title}`, test]));
+  const found = await copy.run([...tests.values()]);
+  const unfit = [...tests.values()].filter(({ title }) => !hasPassed(resultsOf(title, found)));
+  for (const { file, title } of unfit) console.log(`Fails without any fault: ${file} “${title}”`);
+  if (unfit.length > 0) process.exitCode = 1;
+  return unfit.length === 0;
+}
+
+function resultsOf(title: string, results: TestResult[]): TestResult[] {
+  const pattern = new RegExp(patternOf(title));
+  return results.filter((result) => pattern.test(result.title));
+}
+
+function hasPassed(results: TestResult[]): boolean {
+  return results.length > 0 && results.every(({ status }) => status === 'passed');
+}
+
+async function tryOut(copy: Copy, mutant: Mutant): Promise<{ isNoticed: boolean; why: string }> {
+  const test = testOf(mutant);
+  return copy.withFault(mutant, async () => {
+    const built = isJourney(test.file) ? await copy.build() : { ok: true, output: '' };
+    if (!built.ok) return { isNoticed: false, why: `It does not build: ${built.output}` };
+    const found = resultsOf(test.title, await copy.run([test]));
+    const failed = found.find(({ status }) => status === 'failed');
+    if (failed) return { isNoticed: true, why: failed.why };
+    return { isNoticed: false, why: hasPassed(found) ? 'The test passes.' : 'It did not run.' };
+  });
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './steps.ts';
+
+export interface NamedTest {
+  file: string;
+  title: string;
+}
+
+/** A row of docs/specification.md. */
+export interface Row {
+  statement: string;
+  /** Files and folders of the portal. */
+  builtIn: string[];
+  tests: NamedTest[];
+}
+
+/** A test as a row names it: its file, then its title in quotation marks. */
+const named = /`([^`]+\.test\.tsx?)` “([^”]+)”/g;
+
+export function specificationRows(): Row[] {
+  const document = readFileSync(join(root, 'docs/specification.md'), 'utf8');
+  const lines = document.split('\n').filter((line) => line.startsWith('|'));
+  return lines.flatMap((line, index) => {
+    const [statement = '', builtIn = '', shownBy = ''] = line
+      .split('|')
+      .slice(1)
+      .map((cell) => cell.trim());
+    const isHead = /^\| *-/.test(lines[index + 1] ?? '') || /^\| *-/.test(line);
+    if (isHead) return [];
+    return {
+      statement,
+      builtIn: [...builtIn.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
+      tests: [...shownBy.matchAll(named)].map(([, file = '', title = '']) => ({ file, title })),
+    };
+  });
+}

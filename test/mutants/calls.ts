@@ -1,0 +1,152 @@
+import type { Mutant } from './mutant.ts';
+
+export const calls: Mutant[] = [
+  {
+    statement: '`POST /api/login`',
+    fault: 'no token',
+    file: 'server/sign-in/signIn.usecases.ts',
+    changes: [
+      ['if (account && mayEnter) return account;', 'if (account && mayEnter) return null;'],
+    ],
+    noticedBy:
+      'answers a token for the right number and password, whatever the case and outer blanks',
+  },
+  {
+    statement: '`GET /api/business`',
+    fault: 'the city in place of the telephone',
+    file: 'server/businesses/businesses.queries.ts',
+    changes: [["'b.telephone as Telephone'", "'b.city as Telephone'"]],
+    noticedBy: 'is read with every field, the case manager by name and never a password',
+  },
+  {
+    statement: '`PATCH /api/business`',
+    fault: 'the postal code is stored as it was typed',
+    file: 'server/businesses/businesses.rules.ts',
+    changes: [
+      [
+        'return { ...trimmed, Password, PostalCode: tidyPostalCode(PostalCode) };',
+        'return { ...trimmed, Password, PostalCode };',
+      ],
+    ],
+    noticedBy: 'is saved tidied, and what changed is in the history',
+  },
+  {
+    statement: '`PATCH /api/business` with another address or password',
+    fault: 'the present password is not asked for',
+    file: 'server/businesses/profile.usecases.ts',
+    changes: [
+      ['    if (person.isBound) refuseProblems([presentPasswordNeeded()]);\n', ''],
+      ['      if (person.isBound && !isProven) refuseProblems([presentPasswordNeeded()]);\n', ''],
+    ],
+    noticedBy: 'of a browser sets neither address nor password without the present password',
+  },
+  {
+    statement: '`POST /api/business`',
+    fault: 'the password is not stored',
+    file: 'server/businesses/employers.usecases.ts',
+    changes: [['password_hash: passwordHash,', 'password_hash: null,']],
+    noticedBy: 'one is created, with a number and a password that let it in',
+  },
+  {
+    statement: '`GET /api/businesses`',
+    fault: 'administrators are listed too',
+    file: 'server/businesses/businesses.queries.ts',
+    changes: [
+      [
+        "    .where('b.is_administrator', '=', false)\n    .orderBy('b.search_operating_name')",
+        "    .orderBy('b.search_operating_name')",
+      ],
+    ],
+    noticedBy: 'are listed with contact and last sign-in, by name, administrators left out',
+  },
+  {
+    statement: '`GET /api/casemanager`',
+    fault: 'who has left is listed too',
+    file: 'server/businesses/businesses.queries.ts',
+    changes: [["      .where('b.is_disabled', '=', false)\n", '']],
+    noticedBy: 'case managers are the active administrators',
+  },
+  {
+    statement: '`POST /api/validation`',
+    fault: 'a blank number belongs to somebody',
+    file: 'server/businesses/businesses.queries.ts',
+    changes: [['return owner?.business_id ?? 0', 'return owner?.business_id ?? 1']],
+    noticedBy: 'the owner of a designation number is told, 0 for a free or blank one',
+  },
+  {
+    statement: '`GET /api/password`',
+    fault: 'the answer repeats the number',
+    file: 'server/sign-in/passwordLinks.routes.ts',
+    changes: [['return messages.resetSent;', 'return input.designationNumber;']],
+    noticedBy: 'a reset request answers alike for a known and an unknown number',
+  },
+  {
+    statement: '`POST /api/password`',
+    fault: 'old sessions stay',
+    file: 'server/sign-in/passwordLinks.usecases.ts',
+    changes: [['    await endOtherSessions(trx, link.business_id);\n', '']],
+    noticedBy: 'the mailed link sets a new password once, ends old sessions, and answers OkE',
+  },
+  {
+    statement: '`GET /api/applications`',
+    fault: 'an employer gets everybody’s',
+    file: 'server/applications/applicationLists.queries.ts',
+    changes: [["    .where('business_id', '=', employerId)\n", '']],
+    noticedBy: 'an employer gets its own, newest change first',
+  },
+  {
+    statement: '`GET`, `POST`, `PATCH /api/application`',
+    fault: 'outer blanks are stored',
+    file: 'server/applications/applications.rules.ts',
+    changes: [['FirstName: request.FirstName.trim()', 'FirstName: request.FirstName']],
+    noticedBy: 'it gets a number of its own, is Submitted, and reads back as it was sent',
+  },
+  {
+    statement: '`POST /api/document`, `GET /api/document`',
+    fault: 'a document opens in the browser',
+    file: 'server/platform/http/attachment.ts',
+    changes: [['`attachment; filename', '`inline; filename']],
+    noticedBy: 'an upload answers its id in digits and comes back byte by byte, as an attachment',
+  },
+  {
+    statement: '`GET /api/comments`, `POST /api/comment`',
+    fault: 'every note is visible',
+    file: 'server/comments/comments.usecases.ts',
+    changes: [['is_visible: request.IsVisible', 'is_visible: true']],
+    noticedBy: 'they are internal unless made visible, and come newest first',
+  },
+  {
+    statement: 'Added: `POST /api/comment/takeback`, `POST /api/comment/strike`',
+    fault: 'a note that is taken back stays visible',
+    file: 'server/comments/comments.usecases.ts',
+    changes: [['{ is_visible: false, taken_back_on', '{ taken_back_on']],
+    noticedBy:
+      'is taken back within ten minutes, and no call tells the employer of it or its document',
+  },
+  {
+    statement: '`POST /api/search`',
+    fault: 'the employer’s last name is not looked at',
+    file: 'server/search/search.queries.ts',
+    changes: [["    ['search_last_name', criteria.BusinessLastName],\n", '']],
+    noticedBy: 'each criterion alone, and all together',
+  },
+  {
+    statement: 'Added: `POST /api/export`, told before a result is taken as a file',
+    fault: 'it is not recorded',
+    file: 'server/search/search.routes.ts',
+    changes: [
+      [
+        "      await recordLookup(parts, person, { kind: 'export', criteria, results: Results });\n",
+        '',
+      ],
+    ],
+    noticedBy: 'holds who searched when for what and how much was found, and who took it as a file',
+  },
+  {
+    statement: '`POST /api/support`',
+    fault: 'the sender gets no copy',
+    file: 'server/support/support.usecases.ts',
+    changes: [["    await queueMail(trx, now, 'supportCopy', { supportRequestId });\n", '']],
+    noticedBy: 'is stored and mailed to the staff, who answer the sender, and to the sender',
+  },
+];

@@ -1,0 +1,119 @@
+import type { Mutant } from './mutant.ts';
+
+export const catalogue: Mutant[] = [
+  {
+    statement: 'Every message is worded as specified',
+    fault: 'one is worded otherwise',
+    file: 'contract/messages.ts',
+    changes: [["'Email address is missing.'", "'Enter an email address.'"]],
+    noticedBy: 'every message of the catalogue is worded as specified',
+  },
+  {
+    statement: 'A failed sign-in: red banner, five seconds',
+    fault: 'it stays for a minute',
+    file: 'web/sign-in/SignInForm.tsx',
+    changes: [['hideAfter = 5000', 'hideAfter = 60_000']],
+    noticedBy: 'a wrong password is told for five seconds and the number stays typed',
+  },
+  {
+    statement: 'A failed sign-in: red banner, five seconds',
+    fault: 'the banner is green',
+    file: 'web/ui/styles/feedback.css',
+    changes: [
+      [
+        '.tone-error {\n  background: var(--red-soft);',
+        '.tone-error {\n  background: var(--green-soft);',
+      ],
+    ],
+    noticedBy: 'a wrong password is told for five seconds and the number stays typed',
+  },
+  {
+    statement: 'A reset request: green banner, five seconds',
+    fault: 'it stays for a minute',
+    file: 'web/sign-in/ResetRequestForm.tsx',
+    changes: [['hideAfter = 5000', 'hideAfter = 60_000']],
+    noticedBy:
+      'a forgotten password: the mail, the rules of the page, the new password, and a used link',
+  },
+  {
+    statement: 'Profile saved: the notice',
+    fault: 'the notice is red',
+    file: 'web/profile/ProfileForm.tsx',
+    changes: [
+      [
+        "notice('green', ({ messages }) => messages.profileSaved)",
+        "notice('red', ({ messages }) => messages.profileSaved)",
+      ],
+    ],
+    noticedBy: 'a first sign-in: every message in order, then the saved profile and the menu item',
+  },
+  {
+    statement: 'Profile saved: on to applications',
+    fault: 'it leads to support',
+    file: 'web/profile/ProfileForm.tsx',
+    changes: [['navigate(paths.applications);', 'navigate(paths.support);']],
+    noticedBy: 'a first sign-in: every message in order, then the saved profile and the menu item',
+  },
+  {
+    statement: 'A file that is too large: five seconds',
+    fault: 'it stays for a minute',
+    file: 'web/applications/UploadState.tsx',
+    changes: [['hideAfter = 5000', 'hideAfter = 60_000']],
+    noticedBy: '4,000,000 bytes pass, one more is refused for five seconds, and so are other types',
+  },
+  {
+    statement: 'The reset page’s messages are red notices at the top centre for five seconds',
+    fault: 'they stay for a minute',
+    file: 'web/ui/Notice.tsx',
+    changes: [['visibleFor = 5000', 'visibleFor = 60_000']],
+    noticedBy:
+      'a forgotten password: the mail, the rules of the page, the new password, and a used link',
+  },
+  {
+    statement: 'The reset page’s messages are red notices at the top centre for five seconds',
+    fault: 'they are blue',
+    file: 'web/ui/styles/feedback.css',
+    changes: [['background: var(--notice-red);', 'background: #1d4f8f;']],
+    noticedBy:
+      'a forgotten password: the mail, the rules of the page, the new password, and a used link',
+  },
+  {
+    statement: 'The reset page’s messages are red notices at the top centre for five seconds',
+    fault: 'they stand at the left',
+    file: 'web/ui/styles/feedback.css',
+    changes: [['justify-items: center;', 'justify-items: start;']],
+    noticedBy:
+      'a forgotten password: the mail, the rules of the page, the new password, and a used link',
+  },
+  {
+    statement: 'Support sent: green notice at the top centre, five seconds',
+    fault: 'it is red',
+    file: 'web/ui/styles/feedback.css',
+    changes: [['background: var(--notice-green);', 'background: #b3261e;']],
+    noticedBy:
+      'an employer asks: the notice is exact, stays five seconds, and the form is empty again',
+  },
+  {
+    statement: 'After a support request the form begins anew',
+    fault: 'it keeps what was sent',
+    file: 'web/support/SupportPage.tsx',
+    changes: [['setTimesSent((times) => times + 1);', '']],
+    noticedBy:
+      'an employer asks: the notice is exact, stays five seconds, and the form is empty again',
+  },
+  {
+    statement: 'A failed look-up of the business clears the authorization',
+    fault: 'the token stays',
+    file: 'web/platform/authorization.tsx',
+    changes: [['() => {\n        clearToken();', '() => {']],
+    noticedBy: 'a token that no longer works is cleared and the sign-in page shows',
+  },
+  {
+    statement:
+      'What went to the console only is told, keeps what was typed, and can be tried again',
+    fault: 'nothing is told',
+    file: 'web/layout/FormMessages.tsx',
+    changes: [['if (!form.failure) return null;', 'if (form) return null;']],
+    noticedBy: 'a broken line keeps what was typed, says what happened and offers another try',
+  },
+];

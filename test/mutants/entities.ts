@@ -1,0 +1,104 @@
+import type { Mutant } from './mutant.ts';
+
+export const entities: Mutant[] = [
+  {
+    statement: 'The fields of business, application, documents, notes, rows, criteria, support',
+    fault: 'a support request has no telephone',
+    file: 'contract/support.ts',
+    changes: [['  Telephone: optionalText(longest.line),\n', '']],
+    noticedBy: 'the record %s has its fields, and may have more',
+  },
+  {
+    statement: 'The token is stored in a cookie `Token` with path `/`, which ends with the browser',
+    fault: 'the cookie lasts for a year',
+    file: 'web/platform/tokenCookie.ts',
+    changes: [["write(token, '')", "write(token, '; max-age=31536000')"]],
+    noticedBy:
+      'the cookie Token lasts as long as the browser is open, and a new tab is signed in by it',
+  },
+  {
+    statement: 'Authorization is loaded from the cookie `Token`',
+    fault: 'nothing is loaded',
+    file: 'web/platform/authorization.tsx',
+    changes: [['if (!readToken()) return;', 'return;']],
+    noticedBy:
+      'the cookie Token lasts as long as the browser is open, and a new tab is signed in by it',
+  },
+  {
+    statement: 'A profile is complete when all of its fields are filled and the terms are accepted',
+    fault: 'the terms do not count',
+    file: 'contract/businesses.ts',
+    changes: [['    profile.IsTermsAndConditions\n  );', '    true\n  );']],
+    noticedBy:
+      'a profile is complete only when every one of its fields is filled and the terms are accepted',
+  },
+  {
+    statement: 'The case manager is shown by name',
+    fault: 'by id',
+    file: 'web/profile/ProfileForm.tsx',
+    changes: [['{business.CaseManager ||', '{business.CaseManagerId ||']],
+    noticedBy: 'what only an administrator sets is shown and cannot be changed',
+  },
+  {
+    statement: 'The case manager is not the employer’s to set',
+    fault: 'an employer sets it',
+    file: 'server/businesses/profile.usecases.ts',
+    changes: [
+      [
+        'const { DesignationNumber, CaseManagerId, ...own } = request;',
+        'const { DesignationNumber, ...own } = request;',
+      ],
+    ],
+    noticedBy: 'what only an administrator sets is ignored',
+  },
+  {
+    statement: 'A new application has status 1 and a number of its own',
+    fault: 'it has status 2',
+    file: 'contract/enumerations.ts',
+    changes: [['firstStatus: ApplicationStatusId = 1', 'firstStatus: ApplicationStatusId = 2']],
+    noticedBy: 'it gets a number of its own, is Submitted, and reads back as it was sent',
+  },
+  {
+    statement: 'Ten document ids with their file names',
+    fault: 'all slots are stored in the first',
+    file: 'server/applications/applications.queries.ts',
+    changes: [['[slotColumns[slot], content[', '[slotColumns.JobOffer, content[']],
+    noticedBy: 'every slot keeps its own document, with the name that the server knows',
+  },
+  {
+    statement: '`IsComplete` of an application',
+    fault: 'both education documents are needed',
+    file: 'contract/applications.ts',
+    changes: [['educationSlots.every(isEmpty)', 'educationSlots.some(isEmpty)']],
+    noticedBy: 'complete is all seven and either education document, by the count in the list too',
+  },
+  {
+    statement: 'Search rows and the columns of the export',
+    fault: 'the address in place of the city',
+    file: 'server/search/search.queries.ts',
+    changes: [["'b.city as Location'", "'b.address as Location'"]],
+    noticedBy: 'a row has all columns of the list and of the export',
+  },
+  {
+    statement: 'Eight statuses, five sectors, four sizes, three bands of years',
+    fault: 'a status is named otherwise',
+    file: 'contract/enumerations.ts',
+    changes: [["4: 'Complete'", "4: 'Completed'"]],
+    noticedBy:
+      'the eight statuses, five sectors, four sizes and three bands of years have their ids and names',
+  },
+  {
+    statement: 'Each status has its own icon',
+    fault: 'two statuses have one icon',
+    file: 'web/ui/statusLook.ts',
+    changes: [["icon: 'clock'", "icon: 'send'"]],
+    noticedBy: 'how many of the mandatory documents are there, and the status with its tooltip',
+  },
+  {
+    statement: 'Each status has its tooltip in lists and results',
+    fault: 'the tooltip is the id',
+    file: 'web/applications/StatusCell.tsx',
+    changes: [['word={enumerations.statuses[status]}', 'word={String(status)}']],
+    noticedBy: 'how many of the mandatory documents are there, and the status with its tooltip',
+  },
+];

@@ -1,0 +1,41 @@
+import type { Mutant } from './mutant.ts';
+
+export const limits: Mutant[] = [
+  {
+    statement: '4,000,000 bytes, pdf, doc, docx',
+    fault: 'pictures are allowed',
+    file: 'contract/documents.ts',
+    changes: [["'.docx'],", "'.docx', '.png'],"]],
+    noticedBy: 'lengths and sizes are those of the specification',
+  },
+  {
+    statement: 'Notices hide after 5,000 ms',
+    fault: 'after 4,000 ms',
+    file: 'web/ui/Notice.tsx',
+    changes: [['visibleFor = 5000', 'visibleFor = 4000']],
+    noticedBy:
+      'an employer asks: the notice is exact, stays five seconds, and the form is empty again',
+  },
+  {
+    statement: 'A postal code has at most six characters',
+    fault: 'it may have seven',
+    file: 'contract/businesses.ts',
+    changes: [['PostalCode: 6,', 'PostalCode: 7,']],
+    noticedBy: 'a postal code is six characters, however it is typed',
+  },
+  {
+    statement: 'The badge counts additional documents',
+    fault: 'it shows nothing',
+    file: 'web/ui/Badge.tsx',
+    changes: [['<span aria-hidden="true">{count}</span>', '']],
+    noticedBy: 'additional documents are counted, titled, deleted and brought back',
+  },
+  {
+    statement: 'Support answers within one business day',
+    fault: 'within two',
+    file: 'web/texts/en/support.ts',
+    changes: [['within one business day', 'within two business days']],
+    noticedBy:
+      'an employer asks: the notice is exact, stays five seconds, and the form is empty again',
+  },
+];

@@ -1,0 +1,23 @@
+import { calls } from './calls.ts';
+import { catalogue } from './catalogue.ts';
+import { entities } from './entities.ts';
+import { limits } from './limits.ts';
+import type { Mutant } from './mutant.ts';
+import { purpose } from './purpose.ts';
+import { roles } from './roles.ts';
+import { screens } from './screens.ts';
+import { states } from './states.ts';
+import { validation } from './validation.ts';
+
+/** In the order of docs/specification.md. */
+export const mutants: Mutant[] = [
+  ...purpose,
+  ...screens,
+  ...entities,
+  ...states,
+  ...validation,
+  ...roles,
+  ...calls,
+  ...catalogue,
+  ...limits,
+];

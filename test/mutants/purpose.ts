@@ -1,0 +1,49 @@
+import type { Mutant } from './mutant.ts';
+
+export const purpose: Mutant[] = [
+  {
+    statement:
+      'Employers sign in with number and password, keep a profile, file and change applications, read visible notes',
+    fault: 'the employer does not see the notes',
+    file: 'web/applications/ApplicationPage.tsx',
+    changes: [['<Notes applicationId={id} isAdministrator={false} />', '']],
+    noticedBy:
+      'the administrator sets the status, adds an internal and a visible note; the employer sees what it may',
+  },
+  {
+    statement:
+      'Administrators sign in at a door of their own, keep employer profiles, review all applications, set the status, write notes, search, export',
+    fault: 'a search finds the oldest change first',
+    file: 'web/search/SearchResults.tsx',
+    changes: [["direction: 'descending'", "direction: 'ascending'"]],
+    noticedBy: 'nothing is required: all applications are found, newest change first',
+  },
+  {
+    statement: 'Both have a support page',
+    fault: 'administrators find the search where their support page should be',
+    file: 'web/routes.tsx',
+    changes: [
+      [
+        'adminSupport: ofAdministrator(<SupportPage />)',
+        'adminSupport: ofAdministrator(<SearchPage />)',
+      ],
+    ],
+    noticedBy: 'an administrator is not asked for a type',
+  },
+  {
+    statement:
+      'A public privacy policy by the software provider, for employers and job seekers, with ten principles',
+    fault: 'a principle loses its number',
+    file: 'web/privacy/policy.en.ts',
+    changes: [["'6. Accuracy'", "'Accuracy'"]],
+    noticedBy: 'states exactly ten principles, in order and numbered',
+  },
+  {
+    statement:
+      'The policy lists what is collected, what is anonymous, no sale, sharing, access, encrypted passwords, session cookies, refusing them, advice, and ends with the disclaimer',
+    fault: 'the telephone number is not among what is collected',
+    file: 'web/privacy/policy.en.ts',
+    changes: [["'telephone number;'", "'number;'"]],
+    noticedBy: 'says: %s',
+  },
+];

@@ -1,0 +1,42 @@
+import type { Mutant } from './mutant.ts';
+
+export const roles: Mutant[] = [
+  {
+    statement: 'Every call is closed without a session',
+    fault: 'nobody is asked for one',
+    file: 'server/platform/http/serveCalls.ts',
+    changes: [['if (!person) throw notSignedIn();', 'if (!person) return null as never;']],
+    noticedBy: '%s is closed without a token and with a dead one',
+  },
+  {
+    statement: 'What is for administrators answers an employer with 403',
+    fault: 'everybody is let in',
+    file: 'server/platform/policy.ts',
+    changes: [['  if (!isAdministrator(person)) throw notAllowed();\n', '']],
+    noticedBy: 'a row for administrators answers an employer with 403, others let every role in',
+  },
+  {
+    statement: 'An employer reaches nothing of another employer',
+    fault: 'every record is everybody’s',
+    file: 'server/platform/policy.ts',
+    changes: [
+      ['return person.isAdministrator || record.business_id === person.businessId', 'return true'],
+    ],
+    noticedBy:
+      'B’s application, notes, document and business answer A like a number that does not exist, and nothing changes',
+  },
+  {
+    statement: 'Internal notes and their documents never reach an employer',
+    fault: 'all notes do',
+    file: 'server/comments/comments.queries.ts',
+    changes: [['.$if(onlyVisible, ', '.$if(false, ']],
+    noticedBy: 'an internal note and its document reach no employer by any path',
+  },
+  {
+    statement: 'Applications need a complete profile',
+    fault: 'they do not',
+    file: 'server/applications/applications.usecases.ts',
+    changes: [['if (!isComplete) throw notAllowed(', 'if (!profile) throw notAllowed(']],
+    noticedBy: 'an employer with an incomplete profile may not',
+  },
+];

@@ -1,0 +1,334 @@
+import type { Mutant } from './mutant.ts';
+
+export const screens: Mutant[] = [
+  {
+    statement: 'Sixteen routes',
+    fault: 'the policy has another address',
+    file: 'contract/pagePaths.ts',
+    changes: [["'/privacy'", "'/policy'"]],
+    noticedBy: 'the sixteen routes have their addresses',
+  },
+  {
+    statement: 'The signed-in guard leads to `/`, the administrator guard to `/admin`',
+    fault: 'the administrator guard leads to `/`',
+    file: 'web/layout/guards.tsx',
+    changes: [
+      [
+        '<Navigate to={paths.adminSignIn} state={state} />',
+        '<Navigate to={paths.signIn} state={state} />',
+      ],
+    ],
+    noticedBy: 'each route opens for whom it should and sends others to the right door',
+  },
+  {
+    statement: 'The page that was asked for opens after signing in',
+    fault: 'everybody starts on the own first page',
+    file: 'web/sign-in/SignInPage.tsx',
+    changes: [
+      ['? from : homeOf(authorization)', '? homeOf(authorization) : homeOf(authorization)'],
+    ],
+    noticedBy:
+      'an administrator lands on profiles with the administrator menu; the page asked for opens after sign-in',
+  },
+  {
+    statement:
+      'The employers’ landing screen has its title, both fields, `Login` and `Forgot Password?`',
+    fault: 'another title',
+    file: 'web/texts/en/signIn.ts',
+    changes: [["'Employer Portal Login'", "'Sign In'"]],
+    noticedBy:
+      'an employer with an incomplete profile signs in, sees the profile, reloads and signs out',
+  },
+  {
+    statement:
+      'The employers’ landing screen has its title, both fields, `Login` and `Forgot Password?`',
+    fault: 'another label of the button',
+    file: 'web/texts/en/signIn.ts',
+    changes: [["login: 'Login'", "login: 'Log In'"]],
+    noticedBy:
+      'an employer with an incomplete profile signs in, sees the profile, reloads and signs out',
+  },
+  {
+    statement:
+      'The employers’ landing screen has its title, both fields, `Login` and `Forgot Password?`',
+    fault: 'another label of the link',
+    file: 'web/texts/en/signIn.ts',
+    changes: [["'Forgot Password?'", "'Lost your password?'"]],
+    noticedBy:
+      'a forgotten password: the mail, the rules of the page, the new password, and a used link',
+  },
+  {
+    statement: 'Its reset mode has the number, `Reset Password` and `Return to Sign In`',
+    fault: 'another label of the button',
+    file: 'web/texts/en/signIn.ts',
+    changes: [["'Reset Password'", "'Send a Link'"]],
+    noticedBy:
+      'a forgotten password: the mail, the rules of the page, the new password, and a used link',
+  },
+  {
+    statement: 'Its reset mode has the number, `Reset Password` and `Return to Sign In`',
+    fault: 'another label of the way back',
+    file: 'web/texts/en/signIn.ts',
+    changes: [["'Return to Sign In'", "'Back'"]],
+    noticedBy:
+      'a forgotten password: the mail, the rules of the page, the new password, and a used link',
+  },
+  {
+    statement: 'The administrators’ landing screen has a title of its own',
+    fault: 'the title of the employers’ screen',
+    file: 'web/texts/en/signIn.ts',
+    changes: [["'Administrator Portal Login'", "'Employer Portal Login'"]],
+    noticedBy:
+      'an administrator lands on profiles with the administrator menu; the page asked for opens after sign-in',
+  },
+  {
+    statement:
+      'An administrator goes to profiles; an employer with a complete profile to applications',
+    fault: 'everybody goes to the profile',
+    file: 'web/paths.ts',
+    changes: [
+      ['return person.IsComplete ? paths.applications : paths.profile', 'return paths.profile'],
+    ],
+    noticedBy: 'an employer with a complete profile lands on applications',
+  },
+  {
+    statement: 'An employer with an incomplete profile goes to the profile',
+    fault: 'such an employer goes where it asked to go',
+    file: 'web/sign-in/SignInPage.tsx',
+    changes: [
+      [
+        'if (!authorization.IsAdministrator && !authorization.IsComplete) return paths.profile;',
+        '',
+      ],
+    ],
+    noticedBy:
+      'an employer with an incomplete profile completes it first, whatever page was asked for',
+  },
+  {
+    statement: 'The administrators’ menu in its order, and `Logout`',
+    fault: 'the menu in another order',
+    file: 'web/layout/SignedInLayout.tsx',
+    changes: [['items={items}', 'items={items.toReversed()}']],
+    noticedBy:
+      'an administrator lands on profiles with the administrator menu; the page asked for opens after sign-in',
+  },
+  {
+    statement: 'The employers’ menu in its order, and `Logout`',
+    fault: 'the menu in another order',
+    file: 'web/layout/SignedInLayout.tsx',
+    changes: [['items={items}', 'items={items.toReversed()}']],
+    noticedBy: 'an employer with a complete profile lands on applications',
+  },
+  {
+    statement: '`Applications` stands in the menu only with a complete profile',
+    fault: 'it always stands there',
+    file: 'web/layout/SignedInLayout.tsx',
+    changes: [['...(authorization?.IsComplete', '...(authorization?.Token']],
+    noticedBy:
+      'an employer with an incomplete profile signs in, sees the profile, reloads and signs out',
+  },
+  {
+    statement: '`Logout` clears token and state',
+    fault: 'the token stays in its cookie',
+    file: 'web/platform/authorization.tsx',
+    changes: [['clearToken();\n    setSignedOut(true);', 'setSignedOut(true);']],
+    noticedBy:
+      'an employer with an incomplete profile signs in, sees the profile, reloads and signs out',
+  },
+  {
+    statement: 'The employer’s list: its columns in their order',
+    fault: 'another head',
+    file: 'web/texts/en/lists.ts',
+    changes: [["'Last Modified Date'", "'Changed'"]],
+    noticedBy: 'an employer’s list: newest change first, sorted by each column, both ways',
+  },
+  {
+    statement: 'The employer’s list: its columns in their order',
+    fault: 'a column is missing',
+    file: 'web/applications/useOwnApplicationColumns.tsx',
+    changes: [["column('JobTitle', lists.jobTitle, {}),", '']],
+    noticedBy: 'an employer’s list: newest change first, sorted by each column, both ways',
+  },
+  {
+    statement: 'The employer’s list: an edit link in each row, and `Create Application`',
+    fault: 'the link leads to another application',
+    file: 'web/applications/useOwnApplicationColumns.tsx',
+    changes: [
+      [
+        'to={paths.applicationOf(row.ApplicationId)}',
+        'to={paths.applicationOf(row.ApplicationId + 1)}',
+      ],
+    ],
+    noticedBy: 'an employer’s list: newest change first, sorted by each column, both ways',
+  },
+  {
+    statement: 'The employer’s list: an edit link in each row, and `Create Application`',
+    fault: 'the button leads to the profile',
+    file: 'web/applications/ApplicationsPage.tsx',
+    changes: [['to={paths.newApplication}', 'to={paths.profile}']],
+    noticedBy: 'an employer’s list: newest change first, sorted by each column, both ways',
+  },
+  {
+    statement: 'The form has a slot for each document',
+    fault: 'a slot is missing',
+    file: 'web/applications/DocumentGroups.tsx',
+    changes: [["    'CanadianCredential',\n  ],", '  ],']],
+    noticedBy:
+      'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
+  },
+  {
+    statement: 'Additional documents, with a badge that counts them',
+    fault: 'the badge is always 0',
+    file: 'web/applications/AdditionalDocuments.tsx',
+    changes: [['<Badge count={count}', '<Badge count={0}']],
+    noticedBy: 'additional documents are counted, titled, deleted and brought back',
+  },
+  {
+    statement: 'Application notes when editing, none on a new application',
+    fault: 'no notes when editing',
+    file: 'web/applications/ApplicationPage.tsx',
+    changes: [['<Notes applicationId={id} isAdministrator={false} />', '']],
+    noticedBy:
+      'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
+  },
+  {
+    statement: 'A saved application leads to the list',
+    fault: 'it leads to the profile',
+    file: 'web/applications/ApplicationPage.tsx',
+    changes: [
+      [
+        'navigate(paths.applications, { replace: true })',
+        'navigate(paths.profile, { replace: true })',
+      ],
+    ],
+    noticedBy: 'from an empty form to a filed application with all documents',
+  },
+  {
+    statement: 'The profile list: its columns in their order',
+    fault: 'another head',
+    file: 'web/texts/en/lists.ts',
+    changes: [["'Contact Name'", "'Contact'"]],
+    noticedBy: 'the employer profiles: columns, never signed in, filter, sort, create and edit',
+  },
+  {
+    statement: 'The profile list: an edit link in each row, and `Create Profile`',
+    fault: 'the link leads to an application',
+    file: 'web/profiles/useProfileColumns.tsx',
+    changes: [['paths.adminProfileOf(row.BusinessId)', 'paths.adminApplicationOf(row.BusinessId)']],
+    noticedBy: 'the employer profiles: columns, never signed in, filter, sort, create and edit',
+  },
+  {
+    statement: 'The profile list: an edit link in each row, and `Create Profile`',
+    fault: 'another label of the button',
+    file: 'web/texts/en/lists.ts',
+    changes: [["createProfile: 'Create Profile'", "createProfile: 'New'"]],
+    noticedBy: 'the employer profiles: columns, never signed in, filter, sort, create and edit',
+  },
+  {
+    statement: 'A saved employer profile leads to the profile list',
+    fault: 'it leads to the applications',
+    file: 'web/profiles/NewEmployer.tsx',
+    changes: [['navigate(paths.adminProfiles,', 'navigate(paths.adminApplications,']],
+    noticedBy:
+      'an administrator creates an employer: the rules, a number in use, then the list with a notice',
+  },
+  {
+    statement: 'The list of all applications: its columns in their order',
+    fault: 'another head',
+    file: 'web/texts/en/lists.ts',
+    changes: [["'Actioned by'", "'Changed by'"]],
+    noticedBy: 'an administrator’s view of all applications stands in the address',
+  },
+  {
+    statement: 'The list of all applications: an edit link in each row',
+    fault: 'the link leads to the employers’ page',
+    file: 'web/applications/useReviewColumns.tsx',
+    changes: [
+      ['paths.adminApplicationOf(row.ApplicationId)', 'paths.applicationOf(row.ApplicationId)'],
+    ],
+    noticedBy: 'an administrator’s view of all applications stands in the address',
+  },
+  {
+    statement:
+      'An administrator’s application page has the status and the notes, and saving leads to the list',
+    fault: 'a status cannot be chosen',
+    file: 'web/applications/StatusField.tsx',
+    changes: [['idsOf(applicationStatuses)', 'idsOf(applicationStatuses).slice(1)']],
+    noticedBy:
+      'the administrator sets the status, adds an internal and a visible note; the employer sees what it may',
+  },
+  {
+    statement: 'Search is titled Application Search, and each result leads to its application',
+    fault: 'another title',
+    file: 'web/texts/en/search.ts',
+    changes: [["'Application Search'", "'Search'"]],
+    noticedBy: 'nothing is required: all applications are found, newest change first',
+  },
+  {
+    statement: 'Results are exported as `applications.csv`',
+    fault: 'another name of the file',
+    file: 'web/search/exportCsv.ts',
+    changes: [["'applications.csv'", "'export.csv'"]],
+    noticedBy: 'the export of what the portal really answers has the same rows as the page',
+  },
+  {
+    statement: 'The support page has an intro and a form, for both roles',
+    fault: 'the intro does not say when there is an answer',
+    file: 'web/texts/en/support.ts',
+    changes: [['within one business day', 'soon']],
+    noticedBy: 'an administrator is not asked for a type',
+  },
+  {
+    statement: 'Only employers are asked for a type',
+    fault: 'administrators are asked too',
+    file: 'web/support/SupportPage.tsx',
+    changes: [['asksForType={!authorization?.IsAdministrator}', 'asksForType']],
+    noticedBy: 'an administrator is not asked for a type',
+  },
+  {
+    statement: 'Reset page: two fields, `Set Password`, and a way back to `/`',
+    fault: 'another label of the button',
+    file: 'web/texts/en/signIn.ts',
+    changes: [["setPassword: 'Set Password'", "setPassword: 'Save'"]],
+    noticedBy:
+      'a forgotten password: the mail, the rules of the page, the new password, and a used link',
+  },
+  {
+    statement: 'Reset page: two fields, `Set Password`, and a way back to `/`',
+    fault: 'the way back leads to the policy',
+    file: 'web/sign-in/SetPasswordPage.tsx',
+    changes: [['to={paths.signIn}>', 'to={paths.privacy}>']],
+    noticedBy:
+      'a forgotten password: the mail, the rules of the page, the new password, and a used link',
+  },
+  {
+    statement: 'After a reset an employer goes to `/`',
+    fault: 'employers are led to `/admin`',
+    file: 'web/sign-in/SetPasswordPage.tsx',
+    changes: [['isAdministrator ? paths.adminSignIn : paths.signIn', 'paths.adminSignIn']],
+    noticedBy:
+      'a forgotten password: the mail, the rules of the page, the new password, and a used link',
+  },
+  {
+    statement: 'After a reset an administrator goes to `/admin`',
+    fault: 'administrators are led to `/`',
+    file: 'web/sign-in/SetPasswordPage.tsx',
+    changes: [['isAdministrator ? paths.adminSignIn : paths.signIn', 'paths.signIn']],
+    noticedBy: 'a link of an administrator leads to the administrators’ door',
+  },
+  {
+    statement: 'Privacy page: skip link, logo home, menu leading home, hamburger',
+    fault: 'no skip link',
+    file: 'web/privacy/PrivacyPage.tsx',
+    changes: [['<SkipLink target="main">{texts.common.skipToContent}</SkipLink>', '']],
+    noticedBy:
+      'the privacy page has a skip link, the logo, the menu and ten principles; the other pages too answer',
+  },
+  {
+    statement: 'Dates as abbreviated month, two-digit day, year',
+    fault: 'a day of one digit',
+    file: 'web/platform/dates.ts',
+    changes: [["en: '2-digit'", "en: 'numeric'"]],
+    noticedBy: 'a date has an abbreviated month, two digits of the day and the year',
+  },
+];

@@ -1,0 +1,52 @@
+import type { Mutant } from './mutant.ts';
+
+export const states: Mutant[] = [
+  {
+    statement: 'Only administrators set the status, any of the eight in any order',
+    fault: 'what an administrator sets is not stored',
+    file: 'server/applications/applications.usecases.ts',
+    changes: [['contentOf(request, asked ?? statusId)', 'contentOf(request, statusId)']],
+    noticedBy: 'an administrator sets each of the eight statuses and no other',
+  },
+  {
+    statement: "An employer's status is not looked at",
+    fault: 'it is taken',
+    file: 'server/applications/applications.usecases.ts',
+    changes: [
+      [
+        'person.isAdministrator ? request.ApplicationStatusId : null',
+        'request.ApplicationStatusId',
+      ],
+    ],
+    noticedBy: 'what an employer may not set is ignored, never an error',
+  },
+  {
+    statement:
+      'A closed application (5 to 8) is read-only to its employer, further additional documents aside; an administrator reopens it',
+    fault: 'a recommended one is open',
+    file: 'contract/enumerations.ts',
+    changes: [['= [5, 6, 7, 8]', '= [5, 6, 7]']],
+    noticedBy: 'of status %i cannot become somebody else’s: names, job title and each slot stay',
+  },
+  {
+    statement: 'Completeness is recomputed from the form after a save',
+    fault: 'it is not',
+    file: 'web/profile/ProfileForm.tsx',
+    changes: [['setComplete(isProfileComplete(values));', '']],
+    noticedBy: 'a first sign-in: every message in order, then the saved profile and the menu item',
+  },
+  {
+    statement: 'A slot is empty or filled; deleting takes effect on save',
+    fault: 'nothing is deleted',
+    file: 'web/applications/DocumentRow.tsx',
+    changes: [['onChange({ filed: null, removed: filed })', 'onChange({ filed, removed: filed })']],
+    noticedBy: 'a document is replaced, deleted, brought back by undo, and dropped on its row',
+  },
+  {
+    statement: 'A session ends when idle and after its longest time, and the person is told',
+    fault: 'it never ends when idle',
+    file: 'server/sign-in/sessions.queries.ts',
+    changes: [['seenFor < limits.idleMinutes && ', '']],
+    noticedBy: 'a session ends after idle time and after its longest time',
+  },
+];

@@ -1,0 +1,199 @@
+import type { Mutant } from './mutant.ts';
+
+export const validation: Mutant[] = [
+  {
+    statement: "The profile's rules and messages, in their order",
+    fault: 'the address before the fields',
+    file: 'contract/businesses.ts',
+    changes: [
+      [
+        '    ...missingFields(profile, completeFields),\n    ...emailProblems(profile.Email),',
+        '    ...emailProblems(profile.Email),\n    ...missingFields(profile, completeFields),',
+      ],
+    ],
+    noticedBy: 'the profile’s rules are told in the order of the specification',
+  },
+  {
+    statement: 'The profile’s errors are a numbered list',
+    fault: 'a list with bullets',
+    file: 'web/ui/Problems.tsx',
+    changes: [
+      ['<ol ', '<ul '],
+      ['</ol>', '</ul>'],
+    ],
+    noticedBy: 'the banner of the profile is a numbered list and has no time-out',
+  },
+  {
+    statement: 'The profile’s errors have no time-out',
+    fault: 'they hide after five seconds',
+    file: 'web/layout/FormMessages.tsx',
+    changes: [
+      [
+        'title={heading} takesFocus>',
+        "title={heading} takesFocus hideAfter={5000} onHide={() => document.querySelector('.banner')?.remove()}>",
+      ],
+    ],
+    noticedBy: 'the banner of the profile is a numbered list and has no time-out',
+  },
+  {
+    statement: 'Lengths of all fields',
+    fault: 'an address may have 120 characters',
+    file: 'contract/businesses.ts',
+    changes: [['  Address: 100,', '  Address: 120,']],
+    noticedBy: 'lengths and sizes are those of the specification',
+  },
+  {
+    statement: 'The password is optional and equals its confirmation',
+    fault: 'the confirmation is not compared',
+    file: 'contract/businesses.ts',
+    changes: [['confirmation !== undefined && profile.Password !== confirmation', 'false']],
+    noticedBy: 'a first sign-in: every message in order, then the saved profile and the menu item',
+  },
+  {
+    statement: "The administrator's form: required fields and messages",
+    fault: 'no last name is needed',
+    file: 'contract/businesses.ts',
+    changes: [
+      [
+        "missingFields(employer, ['OperatingName', 'FirstName', 'LastName'])",
+        "missingFields(employer, ['OperatingName', 'FirstName'])",
+      ],
+    ],
+    noticedBy: 'the administrator’s form needs a name of the business, a person and an address',
+  },
+  {
+    statement:
+      'The administrator’s form lists its errors by numbers and without a time-out, under its own heading',
+    fault: 'another heading',
+    file: 'contract/messages.ts',
+    changes: [['Employer could not be created due', 'Employer could not be saved due']],
+    noticedBy:
+      'an administrator creates an employer: the rules, a number in use, then the list with a notice',
+  },
+  {
+    statement:
+      'The administrator’s form lists its errors by numbers and without a time-out, under its own heading',
+    fault: 'they hide after five seconds',
+    file: 'web/layout/FormMessages.tsx',
+    changes: [
+      [
+        'title={heading} takesFocus>',
+        "title={heading} takesFocus hideAfter={5000} onHide={() => document.querySelector('.banner')?.remove()}>",
+      ],
+    ],
+    noticedBy:
+      'an administrator creates an employer: the rules, a number in use, then the list with a notice',
+  },
+  {
+    statement: 'The designation number is checked against the server',
+    fault: 'every number is free',
+    file: 'server/businesses/businesses.queries.ts',
+    changes: [['return owner?.business_id ?? 0', 'return 0']],
+    noticedBy: 'the owner of a designation number is told, 0 for a free or blank one',
+  },
+  {
+    statement: "The application's names and job title",
+    fault: 'no job title is needed',
+    file: 'contract/applications.ts',
+    changes: [
+      [
+        "missingFields(application, ['FirstName', 'LastName', 'JobTitle'])",
+        "missingFields(application, ['FirstName', 'LastName'])",
+      ],
+    ],
+    noticedBy: 'an application needs names and a job title of at most 50 characters',
+  },
+  {
+    statement: 'The page says that all fields are mandatory except those marked optional',
+    fault: 'it does not',
+    file: 'web/texts/en/application.ts',
+    changes: [["'All fields are mandatory except those marked optional.'", "'Fill in the form.'"]],
+    noticedBy:
+      'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
+  },
+  {
+    statement:
+      'Proof of Status is labelled optional, and its tooltip says for whom it is mandatory',
+    fault: 'another tooltip',
+    file: 'web/texts/en/application.ts',
+    changes: [["'Mandatory for in-country applicants.'", "'About this document.'"]],
+    noticedBy:
+      'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
+  },
+  {
+    statement:
+      'Proof of Status is labelled optional, and its tooltip says for whom it is mandatory',
+    fault: 'no label',
+    file: 'web/applications/DocumentGroups.tsx',
+    changes: [['{name} <span className="field-optional">({forms.optional})</span>', '{name}']],
+    noticedBy:
+      'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
+  },
+  {
+    statement: 'Proof of status optional, one education document enough',
+    fault: 'proof of status is mandatory',
+    file: 'contract/applications.ts',
+    changes: [
+      ["  'ProofOfWorkExperience',\n];", "  'ProofOfWorkExperience',\n  'ProofOfStatus',\n];"],
+    ],
+    noticedBy: 'proof of status is optional and one education document is enough',
+  },
+  {
+    statement: 'File inputs accept .pdf, .doc and .docx',
+    fault: 'they accept everything',
+    file: 'web/applications/UploadButton.tsx',
+    changes: [["accept={documentLimits.extensions.join(',')}", 'accept="*/*"']],
+    noticedBy:
+      'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
+  },
+  {
+    statement: 'pdf, doc and docx, at most 4,000,000 bytes, and the message',
+    fault: '4 MiB pass',
+    file: 'contract/documents.ts',
+    changes: [['bytes: 4_000_000', 'bytes: 4_194_304']],
+    noticedBy:
+      'exactly 4,000,000 bytes pass and one more is refused, with neither row nor file left',
+  },
+  {
+    statement: 'A blank title becomes `Additional Document #` and the next number',
+    fault: 'another word',
+    file: 'contract/applications.ts',
+    changes: [['return `Additional Document #$', 'return `Other Document #$']],
+    noticedBy: 'additional documents keep their order; a blank title gets the next number',
+  },
+  {
+    statement: 'The reset page’s message for an empty password',
+    fault: 'another message',
+    file: 'contract/frontMessages.ts',
+    changes: [["'Password has not been entered.'", "'Enter a password.'"]],
+    noticedBy:
+      'a forgotten password: the mail, the rules of the page, the new password, and a used link',
+  },
+  {
+    statement: 'The reset page’s message for two that differ, and both fields cleared',
+    fault: 'the fields are kept',
+    file: 'web/sign-in/SetPasswordPage.tsx',
+    changes: [["      setTyped({ password: '', confirmation: '' });\n", '']],
+    noticedBy:
+      'a forgotten password: the mail, the rules of the page, the new password, and a used link',
+  },
+  {
+    statement: 'Support: all fields required',
+    fault: 'no telephone is needed',
+    file: 'contract/support.ts',
+    changes: [["'LastName', 'Telephone', 'Message']", "'LastName', 'Message']"]],
+    noticedBy: 'a support request needs every text, and of an employer a type',
+  },
+  {
+    statement: 'Search: nothing required, dates empty when not set or invalid',
+    fault: 'a day that is not set is sent as one',
+    file: 'web/search/criteria.ts',
+    changes: [
+      [
+        "StartOn: readDay(criteria.StartOn) ?? ''",
+        "StartOn: readDay(criteria.StartOn) ?? '2026-01-01'",
+      ],
+    ],
+    noticedBy: 'what is not a date is said at the field and left out of the search',
+  },
+];
