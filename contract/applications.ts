@@ -21,7 +21,7 @@ export const documentSlots = [
 ] as const;
 export type DocumentSlot = (typeof documentSlots)[number];
 
-const mandatorySlots: readonly DocumentSlot[] = [
+export const mandatorySlots: readonly DocumentSlot[] = [
   'JobOffer',
   'Schedule1',
   'RecommendationApplication',
@@ -31,7 +31,7 @@ const mandatorySlots: readonly DocumentSlot[] = [
   'ProofOfWorkExperience',
 ];
 /** Either of these is enough. */
-const educationSlots: readonly DocumentSlot[] = ['EducationCredential', 'CanadianCredential'];
+export const educationSlots: readonly DocumentSlot[] = ['EducationCredential', 'CanadianCredential'];
 
 export const mandatoryDocumentCount = mandatorySlots.length + 1;
 
@@ -175,11 +175,15 @@ export const AdminApplicationRow = z.object({
   ApplicationStatusId: z.int(),
   JobNumber: z.string(),
   Contact: z.string(),
+  JobTitle: z.string(),
   Employer: z.string(),
+  DesignationNumber: z.string(),
   CaseManager: z.string(),
   CreatedOn: z.string(),
   ModifiedOn: z.string(),
   ModifiedBy: z.string(),
+  /** How many of the mandatory documents are there. */
+  DocumentCount: z.int(),
 });
 export type AdminApplicationRow = z.output<typeof AdminApplicationRow>;
 

@@ -56,9 +56,13 @@ export const SearchRow = z.object({
   Location: z.string(),
   EmployerName: z.string(),
   Applicant_LastName: z.string(),
+  Applicant_FirstName: z.string(),
   /** First and last name of the applicant, as the lists show it. */
   Contact: z.string(),
   JobTitle: z.string(),
+  CaseManager: z.string(),
+  /** How many of the mandatory documents are there. */
+  DocumentCount: z.int(),
   Status: z.string(),
   OperatingSector: z.string(),
   BusinessSize: z.string(),

@@ -1,6 +1,8 @@
 import {
   countDocuments,
   documentSlots,
+  educationSlots,
+  mandatorySlots,
   missingDocuments,
   type SlotIds,
 } from '../../contract/applications.ts';
@@ -20,6 +22,12 @@ const filenames = documentSlots
       `coalesce((select filename from documents where document_id = a.${slotColumns[slot]}), '') as "Filename_${slot}"`,
   )
   .join(', ');
+const isThere = (value: string) => `case when ${value} is null then 0 else 1 end`;
+const education = educationSlots.map((slot) => `a.${slotColumns[slot]}`).join(', ');
+const documentCount = `${[
+  ...mandatorySlots.map((slot) => isThere(`a.${slotColumns[slot]}`)),
+  isThere(`coalesce(${education})`),
+].join(' + ')} as "DocumentCount"`;
 const slotsOf = (row: Row) => row as unknown as SlotIds;
 const name = (alias: string) => `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 const actor = `case when actor.is_administrator then ${name('actor')} else actor.operating_name end as "ModifiedBy"`;
@@ -88,11 +96,13 @@ export async function search({ run }: FloorDatabase, by: string, values: (string
        a.job_number as "JobNumber", b.operating_name as "Employer", a.created_on as "CreatedOn",
        a.modified_on as "ModifiedOn", ${actor}, b.designation_number as "DesignationNumber",
        b.city as "Location", ${name('b')} as "EmployerName", a.last_name as "Applicant_LastName",
-       ${name('a')} as "Contact", a.job_title as "JobTitle",
+       a.first_name as "Applicant_FirstName", ${name('a')} as "Contact", a.job_title as "JobTitle",
+       coalesce(${name('manager')}, '') as "CaseManager", ${documentCount},
        b.operating_sector_id as "OperatingSectorId",
        b.business_size_id as "BusinessSizeId", b.years_of_operation_id as "YearsOfOperationId"
      from applications a join businesses b on b.business_id = a.business_id
      join businesses actor on actor.business_id = a.modified_by
+     left join businesses manager on manager.business_id = b.case_manager_id
      where ${conditions[by]} order by a.modified_on desc, a.application_id desc`,
     values,
   );
@@ -115,9 +125,10 @@ export async function* allApplications({ run }: FloorDatabase): AsyncGenerator<s
     const rows = await run(
       `select a.application_id as "ApplicationId",
          a.application_status_id as "ApplicationStatusId", a.job_number as "JobNumber",
-         a.created_on as "CreatedOn", a.modified_on as "ModifiedOn",
-         b.operating_name as "Employer", ${name('a')} as "Contact",
-         coalesce(${name('manager')}, '') as "CaseManager", ${actor}
+         a.job_title as "JobTitle", a.created_on as "CreatedOn", a.modified_on as "ModifiedOn",
+         b.operating_name as "Employer", b.designation_number as "DesignationNumber",
+         ${name('a')} as "Contact", coalesce(${name('manager')}, '') as "CaseManager", ${actor},
+         ${documentCount}
        from applications a join businesses b on b.business_id = a.business_id
        join businesses actor on actor.business_id = a.modified_by
        left join businesses manager on manager.business_id = b.case_manager_id

@@ -9,6 +9,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { type Edge, newestFirst } from '../platform/database/newestFirst.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
 import { slotSelection } from './applications.queries.ts';
+import { documentCount } from './documentCount.usecases.ts';
 
 export async function listOwnApplications(
   database: Queryable,
@@ -61,14 +62,17 @@ function allApplications(database: Queryable, edge: Edge | null, most: number) {
       'applications.application_id as ApplicationId',
       'applications.application_status_id as ApplicationStatusId',
       'applications.job_number as JobNumber',
+      'applications.job_title as JobTitle',
       'applications.created_on as CreatedOn',
       'applications.modified_on as ModifiedOn',
       'employer.operating_name as Employer',
+      'employer.designation_number as DesignationNumber',
     ])
     .select([
       personName('applications').as('Contact'),
       sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'),
       actionedBy('actor').as('ModifiedBy'),
+      documentCount('applications').as('DocumentCount'),
     ])
     .$if(edge !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>

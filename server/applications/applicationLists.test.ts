@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdminApplicationRow } from '../../contract/applications.ts';
-import { anApplication, fileApplication } from '../../test/support/applications.ts';
+import { anApplication, fileApplication, uploadPdf } from '../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
 import { applicationSlices } from './applicationLists.queries.ts';
 
@@ -73,16 +73,55 @@ onEveryEngine('Lists of applications', (portal) => {
       ApplicationStatusId: 1,
       JobNumber,
       Contact: 'Zoé Nguyễn',
+      JobTitle: 'Baker 🥐',
       Employer: 'Lakeside Inn',
+      DesignationNumber: 'EMP-1',
       CaseManager: 'Sam Côté',
       CreatedOn: '2026-11-20T15:00:00.000Z',
       ModifiedOn: '2026-11-20T15:00:00.000Z',
       ModifiedBy: 'Lakeside Inn',
+      DocumentCount: 0,
     };
     expect(await list()).toEqual([row]);
     const status = { ...anApplication, ApplicationId, ApplicationStatusId: 2 };
     await portal().call('updateApplication', status, administrator);
     expect(await list()).toEqual([{ ...row, ApplicationStatusId: 2, ModifiedBy: 'Sam Côté' }]);
+  });
+
+  test('every list and a search count the mandatory documents alike, and either education document once', async () => {
+    await portal().addAdministrator();
+    await portal().addEmployer();
+    const employer = await portal().signIn('EMP-1');
+    const administrator = await portal().signIn('ADMIN', true);
+    const slots = [
+      'JobOfferId',
+      'Schedule1Id',
+      'LanguageTestResultId',
+      'PassportScanId',
+      'ProofOfStatusId',
+      'ProofOfWorkExperienceId',
+      'IntentToResideId',
+      'EducationCredentialId',
+      'CanadianCredentialId',
+      'RecommendationApplicationId',
+    ] as const;
+    // Each has one document more than the one before.
+    for (let filled = 0; filled <= slots.length; filled += 1) {
+      const documents: Partial<Record<(typeof slots)[number], number>> = {};
+      for (const slot of slots.slice(0, filled)) {
+        documents[slot] = await uploadPdf(portal(), employer);
+      }
+      portal().passMinutes(1);
+      await fileApplication(portal(), employer, documents);
+    }
+    const counts = [8, 7, 7, 6, 5, 4, 4, 3, 2, 1, 0];
+    const counted = async (call: 'listApplications' | 'search', token: string) => {
+      const rows = (await portal().call(call, {}, token)).json() as { DocumentCount: number }[];
+      return rows.map((row) => row.DocumentCount);
+    };
+    expect(await counted('listApplications', employer)).toEqual(counts);
+    expect(await counted('listApplications', administrator)).toEqual(counts);
+    expect(await counted('search', administrator)).toEqual(counts);
   });
 
   test('2,500 applications come complete and ordered, in slices', async () => {

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchRequest } from '../../contract/search.ts';
+import { documentCount } from '../applications/documentCount.usecases.ts';
 import { actionedBy, personName } from '../businesses/names.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
@@ -121,6 +122,7 @@ export function findApplications(database: Queryable, search: Search) {
     .selectFrom('applications as a')
     .innerJoin('businesses as b', 'b.business_id', 'a.business_id')
     .innerJoin('businesses as actor', 'actor.business_id', 'a.modified_by')
+    .leftJoin('businesses as manager', 'manager.business_id', 'b.case_manager_id')
     .select([
       'a.application_id as ApplicationId',
       'a.application_status_id as ApplicationStatusId',
@@ -133,8 +135,11 @@ export function findApplications(database: Queryable, search: Search) {
       'b.city as Location',
       personName('b').as('EmployerName'),
       'a.last_name as Applicant_LastName',
+      'a.first_name as Applicant_FirstName',
       personName('a').as('Contact'),
       'a.job_title as JobTitle',
+      sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'),
+      documentCount('a').as('DocumentCount'),
       'b.operating_sector_id as OperatingSectorId',
       'b.business_size_id as BusinessSizeId',
       'b.years_of_operation_id as YearsOfOperationId',

@@ -47,7 +47,10 @@ onEveryEngine('Search', (portal) => {
 
   test('a row has all columns of the list and of the export', async () => {
     const { businessId, token } = await administrator();
-    const employer = await portal().addEmployer({ operating_sector_id: null });
+    const employer = await portal().addEmployer({
+      operating_sector_id: null,
+      case_manager_id: businessId,
+    });
     await file({
       number: 'RCIP-2026-000001',
       employer,
@@ -70,8 +73,11 @@ onEveryEngine('Search', (portal) => {
         Location: 'Sudbury',
         EmployerName: 'Ada Roy',
         Applicant_LastName: 'Côté',
+        Applicant_FirstName: 'Luc',
         Contact: 'Luc Côté',
         JobTitle: 'Cook',
+        CaseManager: 'Sam Côté',
+        DocumentCount: 0,
         Status: 'Under Review',
         OperatingSector: '',
         BusinessSize: 'Under 30 employees',
