@@ -51,6 +51,14 @@ const config: UserConfig = {
   root: fileURLToPath(new URL('web', import.meta.url)),
   // The portal's .env holds secrets of the server.
   envDir: false,
+  resolve: {
+    alias: [
+      {
+        find: /^fflate$/,
+        replacement: fileURLToPath(new URL('web/search/zip.ts', import.meta.url)),
+      },
+    ],
+  },
   plugins: [react(), programSettings, pdfResources, firstPage, filesOfPages],
   build: {
     outDir: '../dist/web',

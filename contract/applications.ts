@@ -31,7 +31,10 @@ export const mandatorySlots: readonly DocumentSlot[] = [
   'ProofOfWorkExperience',
 ];
 /** Either of these is enough. */
-export const educationSlots: readonly DocumentSlot[] = ['EducationCredential', 'CanadianCredential'];
+export const educationSlots: readonly DocumentSlot[] = [
+  'EducationCredential',
+  'CanadianCredential',
+];
 
 export const mandatoryDocumentCount = mandatorySlots.length + 1;
 

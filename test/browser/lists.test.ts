@@ -272,6 +272,8 @@ test('an administrator’s view of all applications stands in the address', asyn
       'Last Revised',
       'Actioned by',
       'Status',
+      'Case Manager',
+      'Documents',
       'Edit',
     ]);
   await expectAccessible(page);
@@ -306,6 +308,45 @@ test('an administrator’s view of all applications stands in the address', asyn
   await other.getByRole('navigation').getByRole('link', { name: 'Applications' }).click();
   await expect.poll(() => other.getByRole('searchbox').inputValue()).toBe('');
   await expect.poll(async () => (await firstColumn(other)).length).toBeGreaterThan(1);
+});
+
+test('the list of staff tells case manager, documents and status in words, and finds job title and designation number', async () => {
+  const managed = await portal().addCompleteEmployer({ OperatingName: 'Managed Mill' });
+  const other = await portal().addCompleteEmployer({ OperatingName: 'Other Mill' });
+  const first = await file(managed.token, 'Mateo', 'Silva', 'Luthier');
+  const second = await file(other.token, 'Olena', 'Roy', 'Farrier');
+  await change(second.ApplicationId, { ApplicationStatusId: 5 });
+  const token = await portal().adminToken();
+  const managers = await fetch(`${portal().url}/api/casemanager?token=${token}`);
+  const [manager] = (await managers.json()) as { BusinessId: number; Name: string }[];
+  const rows = await fetch(`${portal().url}/api/businesses?token=${token}`);
+  const { BusinessId } = (
+    (await rows.json()) as { BusinessId: number; OperatingName: string }[]
+  ).find(({ OperatingName }) => OperatingName === 'Managed Mill') as { BusinessId: number };
+  const held = await fetch(`${portal().url}/api/business?token=${token}&businessId=${BusinessId}`);
+  const business = (await held.json()) as object;
+  const assigned = { ...business, Token: token, CaseManagerId: manager?.BusinessId };
+  expect((await portal().call('/api/business', assigned, 'PATCH')).status).toBe(200);
+
+  const { page } = await portal().visitor();
+  await openAsAdministrator('/admin/applications', page);
+  const filter = page.getByRole('searchbox', { name: 'Filter' });
+  for (const [typed, found] of [
+    ['luthier', first],
+    ['farrier', second],
+    [managed.number, first],
+    [other.number, second],
+  ] as const) {
+    await filter.fill(`${typed} mill`);
+    await expect.poll(() => firstColumn(page)).toEqual([found.JobNumber]);
+  }
+  const cells = async () => (await page.locator('tbody td').allInnerTexts()).slice(4, 7);
+  expect(await cells()).toEqual(['Decline to Recommend', 'No Case Manager', '0 of 8']);
+  await page.getByRole('img', { name: 'Decline to Recommend' }).waitFor();
+  await filter.fill(`${managed.number} mill`);
+  await expect.poll(cells).toEqual(['Submitted', manager?.Name, '0 of 8']);
+  await page.getByRole('button', { name: 'Case Manager' }).click();
+  await expectAccessible(page);
 });
 
 test('without any application an administrator reads where they come from', async () => {

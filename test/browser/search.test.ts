@@ -3,6 +3,7 @@ import papaparse from 'papaparse';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { SearchRow } from '../../contract/search.ts';
+import { readExcelFile } from '../support/excelFile.ts';
 import {
   administrator,
   arriveAt,
@@ -92,8 +93,11 @@ const made: SearchRow = {
   Location: 'Sudbury',
   EmployerName: 'Ada Roy',
   Applicant_LastName: 'Nguyễn',
+  Applicant_FirstName: 'Zoé',
   Contact: 'Zoé Nguyễn',
   JobTitle: 'Baker 🥐',
+  CaseManager: 'Sam Côté',
+  DocumentCount: 6,
   Status: 'Decline to Recommend',
   OperatingSector: 'Sales and service',
   BusinessSize: 'Under 10 employees',
@@ -119,6 +123,8 @@ test('nothing is required: all applications are found, newest change first', asy
     'Last Revised',
     'Actioned by',
     'Status',
+    'Case Manager',
+    'Documents',
     'Edit',
   ]);
   expect(await firstColumn(page)).toEqual([numbers.mill, numbers.inn]);
@@ -316,30 +322,40 @@ test('an empty result says what to try; a failure says what happened and keeps t
   await expect.poll(() => firstColumn(page)).toEqual([numbers.mill]);
 });
 
+/** Those of the specification in its order, and then what was added. */
 const heads = [
-  'Application #',
-  'Status',
+  'ApplicationId',
+  'ApplicationStatusId',
+  'JobNumber',
   'Employer',
-  'Designation Number',
+  'CreatedOn',
+  'ModifiedOn',
+  'ModifiedBy',
+  'Status',
+  'DesignationNumber',
   'Location',
-  'Employer Name',
-  'Applicant Last Name',
-  'Job Title',
-  'Operating Sector',
-  'Business Size',
-  'Years of Operation',
-  'Create Date',
-  'Last Revised',
-  'Actioned by',
-  'Application Id',
+  'EmployerName',
+  'Applicant_LastName',
+  'JobTitle',
+  'OperatingSector',
+  'BusinessSize',
+  'YearsOfOperation',
+  'Applicant_FirstName',
+  'CaseManager',
+  'DocumentCount',
+  'DocumentsNeeded',
 ];
 
-async function exported(page: Page, name = 'Export to CSV') {
+async function saved(page: Page, button: string, filename: string): Promise<Buffer> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: button }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe('applications.csv');
-  const text = readFileSync(await file.path(), 'utf8');
+  expect(file.suggestedFilename()).toBe(filename);
+  return readFileSync(await file.path());
+}
+
+async function exported(page: Page, name = 'Export to CSV') {
+  const text = String(await saved(page, name, 'applications.csv'));
   return { text, cells: papaparse.parse<string[]>(text.slice(1)).data };
 }
 
@@ -380,9 +396,15 @@ test('the export holds the whole result as sorted, cell by cell, and no cell is 
   expect(cells).toEqual([
     heads,
     ...rows.map((row) => [
+      String(row.ApplicationId),
+      '5',
       row.JobNumber,
-      'Decline to Recommend',
       neutral(row.Employer),
+      // The days of the program's time zone: half past midnight in UTC is the evening before.
+      '2026-11-05',
+      '2026-11-20',
+      'Portal Administrator',
+      'Decline to Recommend',
       'EMP-1',
       'Sudbury',
       'Ada Roy',
@@ -391,10 +413,10 @@ test('the export holds the whole result as sorted, cell by cell, and no cell is 
       'Sales and service',
       'Under 10 employees',
       '2 to 5 years',
-      'Nov 05, 2026',
-      'Nov 20, 2026',
-      'Portal Administrator',
-      String(row.ApplicationId),
+      'Zoé',
+      'Sam Côté',
+      '6',
+      '8',
     ]),
   ]);
 });
@@ -403,11 +425,17 @@ test('the export of what the portal really answers has the same rows as the page
   const page = await open('?DateType=createdOn');
   await expect.poll(() => firstColumn(page)).toEqual([numbers.mill, numbers.inn]);
   const { cells } = await exported(page);
+  const isoToday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto' }).format();
   expect(cells.slice(1)).toEqual([
     [
+      expect.stringMatching(/^\d+$/),
+      '2',
       numbers.mill,
-      'Under Review',
       'Kootenay 100% Millworks',
+      isoToday,
+      isoToday,
+      expect.any(String),
+      'Under Review',
       mill.number,
       'Sudbury',
       'Ada Singh',
@@ -416,16 +444,102 @@ test('the export of what the portal really answers has the same rows as the page
       'Manufacturing and utilities',
       '50 employees or more',
       'Over 5 years',
-      today(),
-      today(),
-      expect.any(String),
-      expect.any(String),
+      'Aiko',
+      '',
+      '0',
+      '8',
     ],
-    expect.arrayContaining([numbers.inn, 'Submitted', 'Auberge de l’Érable', 'Lefèbvre']),
+    expect.arrayContaining([numbers.inn, 'Submitted', 'Auberge de l’Érable', 'Lefèbvre', 'Zoé']),
   ]);
 });
 
-test('in French: dates as they are written there, and a French export', async () => {
+test('an Excel file has heads and words of the page’s language, real days, and text that stays text', async () => {
+  const formula = '=HYPERLINK("http://x.test","y")';
+  const rows = [
+    { ...made, JobTitle: formula, DesignationNumber: '0012' },
+    { ...made, ApplicationId: 2, JobNumber: 'RCIP-2026-000002', CaseManager: '' },
+  ];
+  const page = await open('?DateType=createdOn', { french: true });
+  await page.getByRole('heading', { name: '2 demandes trouvées' }).waitFor();
+  await answer(page, rows);
+  await page.reload();
+  await expect.poll(() => firstColumn(page)).toEqual(rows.map((row) => row.JobNumber));
+  const recorded = page.waitForRequest('**/api/export');
+  const file = await saved(page, 'Exporter vers Excel', 'applications.xlsx');
+  expect((await recorded).postDataJSON()).toMatchObject({ DateType: 'createdOn', Results: 2 });
+  const excel = await readExcelFile(file);
+  const day = (number: number) => ({ number, format: 'yyyy-mm-dd' });
+  const count = (number: number) => ({ number, format: 'General' });
+  expect(excel.sheet).toBe('Demandes');
+  expect(excel.rows).toEqual([
+    [
+      'Nº de demande',
+      'État',
+      'Prénom de la personne candidate',
+      'Nom de famille de la personne candidate',
+      'Titre du poste',
+      'Employeur',
+      'Numéro de désignation',
+      'Ville',
+      'Nom de la personne-ressource',
+      'Secteur d’activité',
+      'Taille de l’entreprise',
+      'Années d’exploitation',
+      'Gestionnaire de cas',
+      'Documents reçus',
+      'Documents exigés',
+      'Date de création',
+      'Dernière modification',
+      'Traitée par',
+      'Identifiant de la demande',
+    ],
+    ...rows.map((row) => [
+      row.JobNumber,
+      'Recommandation refusée',
+      'Zoé',
+      'Nguyễn',
+      row.JobTitle,
+      row.Employer,
+      row.DesignationNumber,
+      'Sudbury',
+      'Ada Roy',
+      'Vente et services',
+      'Moins de 10 personnes',
+      '2 à 5 ans',
+      row.CaseManager || null,
+      count(6),
+      count(8),
+      // 2026-11-05 and 2026-11-20, counted as Excel does.
+      day(46_331),
+      day(46_346),
+      'Portal Administrator',
+      String(row.ApplicationId),
+    ]),
+  ]);
+  await expectAccessible(page);
+});
+
+test('an export that cannot be made says so, and the next try makes it', async () => {
+  const page = await open('?DateType=createdOn');
+  await page.getByRole('heading', { name: '2 applications found' }).waitFor();
+  const failed = page.getByText('The file could not be made. Check your internet connection');
+  await page.route('**/assets/workbookWorker-*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Export to Excel' }).click();
+  await failed.waitFor();
+  await page.unroute('**/assets/workbookWorker-*.js');
+  await readExcelFile(await saved(page, 'Export to Excel', 'applications.xlsx'));
+  // What nobody could record leaves no file either.
+  await page.route('**/api/export', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('button', { name: 'Dismiss This Notice' }).click();
+  for (const name of ['Export to Excel', 'Export to CSV']) {
+    await page.getByRole('button', { name }).click();
+    await failed.waitFor();
+    await page.getByRole('button', { name: 'Dismiss This Notice' }).click();
+    await expect.poll(() => failed.count()).toBe(0);
+  }
+});
+
+test('in French: dates as they are written there, and the same CSV file as in English', async () => {
   const page = await open('', { french: true });
   await page.getByRole('textbox', { name: 'À partir du', exact: true }).fill('1er août 2026');
   await answer(page, [made]);
@@ -438,8 +552,8 @@ test('in French: dates as they are written there, and a French export', async ()
   await page.getByRole('heading', { name: '1 demande trouvée' }).waitFor();
   await expectAccessible(page);
   const { cells } = await exported(page, 'Exporter en CSV');
-  expect(cells[0]?.slice(0, 3)).toEqual(['Nº de demande', 'État', 'Employeur']);
-  expect(cells[1]).toEqual(expect.arrayContaining(['Recommandation refusée', '5 nov. 2026']));
+  expect(cells[0]).toEqual(heads);
+  expect(cells[1]).toEqual(expect.arrayContaining(['Decline to Recommend', '2026-11-05']));
 });
 
 test('on a phone the criteria fold into a summary once they were searched for', async () => {
@@ -514,5 +628,8 @@ test('100,000 results: few rows in the page, sorted, exported whole', async () =
     .toMatch(/^Baie/);
   const { cells } = await exported(page);
   expect(cells).toHaveLength(100_001);
-  expect(cells[1]?.[2]).toMatch(/^Baie/);
+  expect(cells[1]?.[3]).toMatch(/^Baie/);
+  const excel = await readExcelFile(await saved(page, 'Export to Excel', 'applications.xlsx'));
+  expect(excel.rows).toHaveLength(100_001);
+  expect(excel.rows[1]?.[5]).toMatch(/^Baie/);
 });

@@ -30,11 +30,14 @@ export function manyApplications(count: number) {
       ApplicationStatusId: (index % 8) + 1,
       JobNumber: `RCIP-2026-${String(mixed + 1).padStart(6, '0')}`,
       Contact: `Zoé Nguyễn ${index % 977}`,
+      JobTitle: 'Early childhood educator',
       Employer: employer,
+      DesignationNumber: `EMP-${mixed % 2000}`,
       CaseManager: index % 3 ? 'Ada Roy' : '',
       CreatedOn: new Date(start + mixed * 600_000).toISOString(),
       ModifiedOn: new Date(start + (count * 2 - index) * 600_000).toISOString(),
       ModifiedBy: index % 5 ? employer : 'Portal Administrator',
+      DocumentCount: index % 9,
     };
   });
 }

@@ -60,6 +60,7 @@ export default function AdminApplicationsPage() {
             ) : (
               <DataTable
                 {...openRow}
+                cardsBelow={75}
                 columns={columns}
                 keyOf={(row) => row.ApplicationId}
                 label={layout.applications}

@@ -3,16 +3,14 @@ import { useTexts } from '../platform/language.tsx';
 import { StatusIcon } from '../ui/StatusIcon.tsx';
 import { statusLook } from '../ui/statusLook.ts';
 
-/** The icon with its tooltip; a card has room for the word as well. */
+/** The icon with its tooltip, and the word beside it, which is heard once. */
 export function StatusCell({ id }: { id: number }) {
   const { enumerations } = useTexts();
   const status = id as ApplicationStatusId;
   return (
     <span className="status-cell">
       <StatusIcon {...statusLook[status]} word={enumerations.statuses[status]} />
-      <span aria-hidden="true" className="only-in-cards">
-        {enumerations.statuses[status]}
-      </span>
+      <span aria-hidden="true">{enumerations.statuses[status]}</span>
     </span>
   );
 }

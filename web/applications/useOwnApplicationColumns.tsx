@@ -1,14 +1,11 @@
 import { useMemo } from 'react';
-import {
-  type EmployerApplicationRow,
-  mandatoryDocumentCount,
-} from '../../contract/applications.ts';
+import type { EmployerApplicationRow } from '../../contract/applications.ts';
 import { EditLink } from '../layout/EditLink.tsx';
 import { paths } from '../paths.ts';
 import { showDate } from '../platform/dates.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
 import type { Column } from '../ui/DataTable.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { DocumentCount } from './DocumentCount.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
 type Row = EmployerApplicationRow;
@@ -46,11 +43,11 @@ export function useOwnApplicationColumns(): readonly Column<Row>[] {
         cell: (row) => showDate(row.ModifiedOn, language),
       }),
       column('ApplicationStatusId', lists.status, {
-        width: '7rem',
+        width: '10rem',
         cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
       }),
       column('DocumentCount', lists.documents, {
-        width: '8.75rem',
+        width: '7.5rem',
         cell: (row) => <DocumentCount count={row.DocumentCount} />,
       }),
       {
@@ -64,15 +61,4 @@ export function useOwnApplicationColumns(): readonly Column<Row>[] {
       },
     ];
   }, [texts, lists, language]);
-}
-
-function DocumentCount({ count }: { count: number }) {
-  const texts = useTexts();
-  const isComplete = count >= mandatoryDocumentCount;
-  return (
-    <span className={isComplete ? 'document-count document-count-full' : 'document-count'}>
-      {isComplete && <Icon name="check" size={18} />}
-      {texts.lists.documentCount(count, mandatoryDocumentCount)}
-    </span>
-  );
 }

@@ -5,21 +5,24 @@ import { paths } from '../paths.ts';
 import { showDate } from '../platform/dates.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
 import type { Column } from '../ui/DataTable.tsx';
+import { DocumentCount } from './DocumentCount.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
-/** What the list of all applications and the results of a search have in common. */
-export type ReviewRow = Omit<AdminApplicationRow, 'CaseManager'>;
+const dateWidth = '8rem';
 
 const sortValues = {
-  JobNumber: (row: ReviewRow) => row.JobNumber,
-  Employer: (row: ReviewRow) => row.Employer,
-  CreatedOn: (row: ReviewRow) => row.CreatedOn,
-  ModifiedOn: (row: ReviewRow) => row.ModifiedOn,
-  ModifiedBy: (row: ReviewRow) => row.ModifiedBy,
-  ApplicationStatusId: (row: ReviewRow) => row.ApplicationStatusId,
+  JobNumber: (row: AdminApplicationRow) => row.JobNumber,
+  Employer: (row: AdminApplicationRow) => row.Employer,
+  CreatedOn: (row: AdminApplicationRow) => row.CreatedOn,
+  ModifiedOn: (row: AdminApplicationRow) => row.ModifiedOn,
+  ModifiedBy: (row: AdminApplicationRow) => row.ModifiedBy,
+  ApplicationStatusId: (row: AdminApplicationRow) => row.ApplicationStatusId,
+  CaseManager: (row: AdminApplicationRow) => row.CaseManager,
+  DocumentCount: (row: AdminApplicationRow) => row.DocumentCount,
 };
 
-export function useReviewColumns<Row extends ReviewRow>(): readonly Column<Row>[] {
+/** The columns of the list of all applications and of the results of a search: first those of the specification. */
+export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Column<Row>[] {
   const { language } = useLanguage();
   const texts = useTexts();
   const { lists } = texts;
@@ -34,27 +37,34 @@ export function useReviewColumns<Row extends ReviewRow>(): readonly Column<Row>[
     return [
       column('JobNumber', lists.applicationNumber, {
         isMain: true,
-        width: 'clamp(12rem, 20vw, 17rem)',
+        width: 'clamp(11.5rem, 17vw, 15rem)',
         cell: (row) => (
           <>
-            {row.JobNumber}
+            <span className="nowrap">{row.JobNumber}</span>
             <span className="cell-second">{row.Contact}</span>
           </>
         ),
       }),
       column('Employer', lists.employer, {}),
       column('CreatedOn', lists.createDate, {
-        width: 'clamp(8.25rem, 12vw, 9.75rem)',
+        width: dateWidth,
         cell: (row) => showDate(row.CreatedOn, language),
       }),
       column('ModifiedOn', lists.lastRevised, {
-        width: 'clamp(8.25rem, 12vw, 9.75rem)',
+        width: dateWidth,
         cell: (row) => showDate(row.ModifiedOn, language),
       }),
       column('ModifiedBy', lists.actionedBy, {}),
       column('ApplicationStatusId', lists.status, {
-        width: '7rem',
+        width: '10.5rem',
         cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
+      }),
+      column('CaseManager', lists.caseManager, {
+        cell: (row) => row.CaseManager || <span className="muted">{lists.noManager}</span>,
+      }),
+      column('DocumentCount', lists.documents, {
+        width: '7.5rem',
+        cell: (row) => <DocumentCount count={row.DocumentCount} />,
       }),
       {
         key: 'edit',

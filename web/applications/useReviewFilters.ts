@@ -9,7 +9,8 @@ type Row = AdminApplicationRow;
 /** No person's name, so it can stand for the applications that nobody looks after. */
 export const nobody = '-';
 
-const textOf = (row: Row) => `${row.JobNumber} ${row.Employer} ${row.Contact}`;
+const textOf = (row: Row) =>
+  `${row.JobNumber} ${row.Employer} ${row.DesignationNumber} ${row.Contact} ${row.JobTitle}`;
 const managerOf = (row: Row) => row.CaseManager || nobody;
 
 export interface ReviewFilters {

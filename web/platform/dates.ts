@@ -31,6 +31,19 @@ export function showDateAndTime(iso: string, language: Language): string {
   return format(language, true).format(new Date(iso));
 }
 
+/** Swedish writes days as ISO does, in every browser. */
+const isoFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: programTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day on which something happened in the program's time zone: `2026-11-05`. */
+export function isoDay(iso: string): string {
+  return isoFormat.format(new Date(iso));
+}
+
 /** A day of the calendar, `2026-11-05`, shown as `Nov 05, 2026` in every time zone. */
 export function showDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {

@@ -7,7 +7,11 @@ export function documentAddress(documentId: number): string {
 }
 
 export async function saveDocument(documentId: number, filename: string): Promise<void> {
-  const url = URL.createObjectURL(await call('downloadDocument', { documentId }));
+  saveFile(await call('downloadDocument', { documentId }), filename);
+}
+
+export function saveFile(content: Blob, filename: string): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = filename;

@@ -10,7 +10,7 @@ import { DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { type Sort, useSortedRows } from '../ui/sortRows.ts';
 import type { Criteria } from './criteria.ts';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
 
 const newestChangeFirst: Sort = { key: 'ModifiedOn', direction: 'descending' };
 const linkOf = (row: SearchRow) => paths.adminApplicationOf(row.ApplicationId);
@@ -42,10 +42,11 @@ export function SearchResults({ criteria, found }: Props) {
     <section aria-labelledby="results" className="stack stack-tight">
       <div className="card-head">
         <h2 id="results">{search.found(rows.length, lists.number(rows.length))}</h2>
-        <ExportButton criteria={criteria} rows={rows} />
+        <ExportButtons criteria={criteria} rows={rows} />
       </div>
       <DataTable
         {...openRow}
+        cardsBelow={75}
         columns={columns}
         keyOf={(row) => row.ApplicationId}
         label={search.results}

@@ -38,15 +38,14 @@ export type DataTableProps<Row> = RowActions<Row> & {
   sort: Sort;
   onSort: (sort: Sort) => void;
   sortTexts: DataTableSortTexts;
+  /** In a window of fewer rem than this, each row is a card. */
+  cardsBelow?: number;
 };
 
 const mostPlainRows = 200;
-/** The same width is in table.css. */
-const asCards = '(max-width: 59.99rem)';
-
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, sort, onSort } = props;
-  const isCards = useMediaQuery(asCards);
+  const { label, columns, rows, sort, onSort, cardsBelow = 60 } = props;
+  const isCards = useMediaQuery(`screen and (max-width: ${cardsBelow - 0.01}rem)`);
   const Rows = rows.length > mostPlainRows ? VirtualRows : DataTableRows;
   return (
     <div className="table-list">
@@ -58,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {...tableRoles.table}
           aria-label={label}
           aria-rowcount={rows.length + 1}
-          className="table table-fixed table-cards"
+          className={isCards ? 'table table-fixed table-cards' : 'table table-fixed'}
         >
           <colgroup>
             {columns.map(({ key, width }) => (

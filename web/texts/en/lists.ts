@@ -34,7 +34,7 @@ export const lists = {
   createDate: 'Create Date',
   lastRevised: 'Last Revised',
   actionedBy: 'Actioned by',
-  filterAll: 'Number, employer or applicant',
+  filterAll: 'Number, employer, applicant or job title',
   caseManager: 'Case Manager',
   everyStatus: 'All Statuses',
   everyManager: 'All Case Managers',

@@ -3,15 +3,17 @@ import { Icon } from '../Icon.tsx';
 import { StatusIcon } from '../StatusIcon.tsx';
 import { StatusPill } from '../StatusPill.tsx';
 import { statusLook } from '../statusLook.ts';
+import { useMediaQuery } from '../useMediaQuery.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { long100, people, statusIds, statusWords } from './samples.ts';
 
 const columns = ['Application #', 'Applicant Name', 'Job Title', 'Status'];
 
 export function KitTable() {
+  const isCards = useMediaQuery('(max-width: 59.99rem)');
   return (
     <div className="table-scroll">
-      <table className="table table-cards">
+      <table className={isCards ? 'table table-cards' : 'table'}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -36,9 +38,7 @@ export function KitTable() {
         <tbody>
           {statusIds.map((id, index) => (
             <tr data-clickable key={id}>
-              <td className="cell-figures" data-label="Application #">
-                RCIP-2026-00012{id}
-              </td>
+              <td data-label="Application #">RCIP-2026-00012{id}</td>
               <th data-label="Applicant Name" scope="row">
                 {people[index]}
               </th>
@@ -50,9 +50,7 @@ export function KitTable() {
                   <StatusIcon {...statusLook[id]} word={statusWords[id]} />
                 )}
               </td>
-              <td className="cell-figures" data-label="Last Modified Date">
-                Nov 2{id}, 2026
-              </td>
+              <td data-label="Last Modified Date">Nov 2{id}, 2026</td>
               <td className="cell-tight cell-corner">
                 <a className={buttonClass('quiet', 'button-only-icon')} href="#top">
                   <Icon name="edit" />

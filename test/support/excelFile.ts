@@ -1,0 +1,81 @@
+import { buffer } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
+
+/** A cell as Excel reads it: text, or a number with how it is shown; null where nothing stands. */
+export type ExcelCell = string | { number: number; format: string } | null;
+
+export interface ExcelFile {
+  sheet: string;
+  rows: ExcelCell[][];
+  /** The number format of a cell, such as `A2`. */
+  formatOf(address: string): string;
+  /** The sheet as it was written. */
+  xml: string;
+}
+
+async function partsOf(bytes: Buffer): Promise<Record<string, string>> {
+  const zip = await fromBufferPromise(bytes);
+  const parts: Record<string, string> = {};
+  for await (const entry of zip.eachEntry()) {
+    parts[entry.fileName] = String(await buffer(await zip.openReadStreamPromise(entry)));
+  }
+  return parts;
+}
+
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** What an XML text stands for, and in it what Excel writes as `_x0009_`. */
+function read(xml: string): string {
+  return xml
+    .replace(/&(\w+);/g, (_, name) => signs[name] ?? '?')
+    .replace(/_x([0-9a-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+const columnOf = (address: string) =>
+  [...address.replace(/\d/g, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+
+/** Reads the first sheet of an `.xlsx` file, by the standard and not by the library that wrote it. */
+export async function readExcelFile(bytes: Buffer): Promise<ExcelFile> {
+  const parts = await partsOf(bytes);
+  const part = (name: string) => parts[name] ?? '';
+  const strings = [...part('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(
+    ([, si = '']) =>
+      read([...si.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, text]) => text).join('')),
+  );
+  const styles = part('xl/styles.xml');
+  const formats = new Map(
+    [...styles.matchAll(/<numFmt [^>]*>/g)].map(([tag]) => [
+      attribute(tag, 'numFmtId'),
+      read(attribute(tag, 'formatCode') ?? ''),
+    ]),
+  );
+  const cellStyles = /<cellXfs.*?<\/cellXfs>/s.exec(styles)?.[0] ?? '';
+  const formatOfStyle = [...cellStyles.matchAll(/<xf [^>]*>/g)].map(
+    ([tag]) => formats.get(attribute(tag, 'numFmtId')) ?? 'General',
+  );
+
+  const xml = part('xl/worksheets/sheet1.xml');
+  const rows = [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) => {
+    const cells: ExcelCell[] = [];
+    for (const [, tag = '', value = ''] of row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
+      const held = /<v>(.*?)<\/v>/s.exec(value)?.[1];
+      const format = formatOfStyle[Number(attribute(` ${tag}`, 's') ?? 0)] ?? 'General';
+      if (value.includes('<f')) throw new Error('A cell holds a formula.');
+      const cell =
+        attribute(` ${tag}`, 't') === 's'
+          ? (strings[Number(held)] ?? '')
+          : { number: Number(held), format };
+      cells[columnOf(attribute(` ${tag}`, 'r') ?? '') - 1] = held === undefined ? null : cell;
+    }
+    return Array.from(cells, (cell) => cell ?? null);
+  });
+  const sheet = read(
+    attribute(/<sheet [^>]*>/.exec(part('xl/workbook.xml'))?.[0] ?? '', 'name') ?? '',
+  );
+  const formatOf = (address: string) => {
+    const tag = new RegExp(`<c r="${address}"[^>]*>`).exec(xml)?.[0] ?? '';
+    return formatOfStyle[Number(attribute(tag, 's') ?? 0)] ?? 'General';
+  };
+  return { sheet, rows, formatOf, xml };
+}

@@ -1,0 +1,15 @@
+import { mandatoryDocumentCount } from '../../contract/applications.ts';
+import { useTexts } from '../platform/language.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+/** `6 of 8`, one under the other; a tick follows where nothing is missing. */
+export function DocumentCount({ count }: { count: number }) {
+  const { lists } = useTexts();
+  const isComplete = count >= mandatoryDocumentCount;
+  return (
+    <span className={isComplete ? 'document-count document-count-full' : 'document-count'}>
+      {lists.documentCount(count, mandatoryDocumentCount)}
+      {isComplete && <Icon name="check" size={18} />}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import writeExcelFile, { type Feature, type SheetData } from 'write-excel-file/universal';
+
+export interface WorkbookColumn {
+  head: string;
+  kind: 'text' | 'number' | 'day';
+  /** In characters. */
+  width: number;
+}
+
+/** A day is `2026-11-05`. */
+export type WorkbookValue = string | number;
+
+/** How the file says it, whatever the language of the Excel that opens it. */
+const dayFormat = 'yyyy-mm-dd';
+/** Text stays text, also when somebody edits the cell: no number loses a zero, nothing becomes a formula. */
+const textFormat = '@';
+
+/** The library looks texts up in a plain object, which has these of its own; an unseen blank tells them apart. */
+const namesOfObjects = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+function textCell(text: string) {
+  // Excel reads `_x0041_` as the sign of that number, unless its first line is written so itself.
+  const escaped = text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+  const value = namesOfObjects.has(escaped) ? `${escaped}\u200b` : escaped;
+  return { value, type: String, format: textFormat } as const;
+}
+
+function cellOf(value: WorkbookValue, { kind }: WorkbookColumn) {
+  if (value === '') return null;
+  if (kind === 'number') return { value: Number(value), type: Number } as const;
+  if (kind === 'text') return textCell(String(value));
+  return { value: new Date(`${value}T00:00:00Z`), type: Date, format: dayFormat } as const;
+}
+
+const headCell = ({ head }: WorkbookColumn) =>
+  ({ value: head, type: String, fontWeight: 'bold', wrap: true, alignVertical: 'top' }) as const;
+
+/** `S12` for the nineteenth column of the twelfth row; there are fewer columns than letters. */
+const address = (column: number, row: number) => `${String.fromCharCode(64 + column)}${row}`;
+
+/** Arrows in the heads, to filter and sort by. */
+function filters(columns: number, rows: number): Feature<Blob> {
+  const place = `${address(1, 1)}:${address(columns, rows)}`;
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (xml) =>
+            xml.replace('</sheetData>', `</sheetData><autoFilter ref="${place}"/>`),
+        },
+      },
+    },
+  };
+}
+
+/** One sheet with its heads in sight, which opens alike in every language of Excel. */
+export function workbookOf(
+  sheet: string,
+  columns: WorkbookColumn[],
+  rows: WorkbookValue[][],
+): Promise<Blob> {
+  const data: SheetData = [
+    columns.map(headCell),
+    ...rows.map((row) => columns.map((column, index) => cellOf(row[index] ?? '', column))),
+  ];
+  const options = { sheet, columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 };
+  const features = [filters(columns.length, data.length)];
+  return writeExcelFile(data, options, { features }).toBlob();
+}
