@@ -267,8 +267,8 @@ export const screens: Mutant[] = [
   {
     statement: 'Results are exported as `applications.csv`',
     fault: 'another name of the file',
-    file: 'web/search/exportCsv.ts',
-    changes: [["'applications.csv'", "'export.csv'"]],
+    file: 'web/search/ExportButtons.tsx',
+    changes: [['filename="applications.csv"', 'filename="export.csv"']],
     noticedBy: 'the export of what the portal really answers has the same rows as the page',
   },
   {
