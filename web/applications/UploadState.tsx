@@ -1,4 +1,5 @@
 import { useTexts } from '../platform/language.tsx';
+import { useIsOffline } from '../platform/useIsOffline.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
@@ -8,7 +9,8 @@ const hideAfter = 5000;
 
 /** How the upload at a place is doing: on its way, refused, or kept for another try. */
 export function UploadState({ uploads, place }: { uploads: Uploads; place: string }) {
-  const { application: texts, common, documents, failures, messages } = useTexts();
+  const { application: texts, common, connection, documents, failures, messages } = useTexts();
+  const isOffline = useIsOffline();
   const upload = uploads.at(place);
   if (!upload) return null;
   const { file, share, isQueued, failure, refusal, reason, isBrief, isOver } = upload;
@@ -31,9 +33,10 @@ export function UploadState({ uploads, place }: { uploads: Uploads; place: strin
     );
   }
   if (failure) {
+    const why = failure === 'offline' && isOffline ? connection.uploadWaits : failures[failure];
     return (
       <Banner tone="error" title={texts.uploadFailed(file.name)}>
-        <p>{reason ? messages[reason] : failures[failure]}</p>
+        <p>{reason ? messages[reason] : why}</p>
         <div className="actions">
           <Button
             aria-label={texts.retryUpload(file.name)}

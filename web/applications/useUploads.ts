@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MessageCode } from '../../contract/messages.ts';
 import { CallError, type CallFailure, failureOf } from '../platform/callError.ts';
 import { concurrencyLimit } from '../platform/concurrencyLimit.ts';
+import { onConnectionBack } from '../platform/connection.ts';
 import { fileProblem, uploadDocument } from '../platform/upload.ts';
 import type { FiledDocument } from './draft.ts';
 
@@ -115,6 +116,13 @@ export function useUploads(businessId: number | undefined): Uploads {
       change(place, saidBy(error));
     }
   }
+
+  const startAgain = useEffectEvent(() => {
+    for (const [place, { file, failure, onDone }] of Object.entries(uploads)) {
+      if (failure === 'offline') run(place, file, onDone);
+    }
+  });
+  useEffect(() => onConnectionBack(() => startAgain()), []);
 
   const all = Object.values(uploads);
   return {

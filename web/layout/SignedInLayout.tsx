@@ -1,15 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type PropsWithChildren, Suspense, useState } from 'react';
+import { type PropsWithChildren, Suspense, useEffect, useState } from 'react';
 import { FailedMailsLink } from '../mails/FailedMailsLink.tsx';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
-import { CallError } from '../platform/callError.ts';
+import { CallError, failureOf } from '../platform/callError.ts';
+import { onConnectionBack } from '../platform/connection.ts';
 import { useFrontTexts } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { useFocusOnNewPage } from '../platform/useFocusOnNewPage.ts';
 import { useScrollMemory } from '../platform/useScrollMemory.ts';
 import { SecondStepHint } from '../security/SecondStepHint.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
+import { OfflineLine } from './OfflineLine.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { useLogout } from './useLogout.ts';
@@ -32,6 +34,16 @@ export default function SignedInLayout({ children }: PropsWithChildren) {
         // Without a line a read fails and says so, instead of waiting in silence.
         defaultOptions: { queries: { retry: isWorthRetrying, networkMode: 'always' } },
       }),
+  );
+  useEffect(
+    () =>
+      onConnectionBack(() =>
+        queries.refetchQueries({
+          type: 'active',
+          predicate: ({ state }) => failureOf(state.error) === 'offline',
+        }),
+      ),
+    [queries],
   );
   const items = authorization?.IsAdministrator
     ? [
@@ -56,6 +68,11 @@ export default function SignedInLayout({ children }: PropsWithChildren) {
         name={authorization?.name ?? ''}
         notes={authorization?.IsAdministrator && <FailedMailsLink />}
         onLogout={logout}
+        below={
+          <Suspense>
+            <OfflineLine />
+          </Suspense>
+        }
       />
       {authorization?.lacksSecondStep && (
         <Suspense>

@@ -24,13 +24,16 @@ interface Props {
   marksCurrent?: boolean;
   /** What stands first beside the menu. */
   notes?: ReactNode;
+  /** What stays in sight together with the header. */
+  below?: ReactNode;
 }
 
 function isUnder(pathname: string, path: string): boolean {
   return pathname === path || pathname.startsWith(`${path}/`);
 }
 
-export function SiteHeader({ items, name, onLogout, marksCurrent = true, notes }: Props) {
+export function SiteHeader(props: Props) {
+  const { items, name, onLogout, marksCurrent = true, notes, below } = props;
   const { common, layout } = useFrontTexts();
   const { language } = useLanguage();
   const { authorization } = useAuthorization();
@@ -82,6 +85,7 @@ export function SiteHeader({ items, name, onLogout, marksCurrent = true, notes }
           )}
         </>
       }
+      below={below}
     />
   );
 }

@@ -25,7 +25,10 @@ const failures: Record<number, CallFailure> = {
   415: 'typeRefused',
   422: 'rules',
   429: 'tooMany',
+  // A proxy whose portal is just starting again.
+  502: 'unavailable',
   503: 'unavailable',
+  504: 'unavailable',
 };
 
 export class CallError extends Error {

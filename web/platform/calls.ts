@@ -1,6 +1,7 @@
 import type { AnswerOf, CallName, RequestOf } from '../../contract/calls.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { CallError, errorOf, isSignedOut } from './callError.ts';
+import { connectionFailed, connectionWorked } from './connection.ts';
 import { askToSignInAgain } from './sessionEnd.ts';
 import { readToken } from './tokenCookie.ts';
 
@@ -23,7 +24,19 @@ function addressed(path: string, fields: Record<string, unknown>): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-async function send(
+async function send(name: CallName, request: object, options: Options): Promise<Response> {
+  try {
+    const response = await fetchAnswer(name, request, options);
+    connectionWorked();
+    return response;
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    connectionFailed();
+    throw new CallError('offline');
+  }
+}
+
+function fetchAnswer(
   name: CallName,
   request: object,
   { signal, known }: Options,
@@ -37,19 +50,14 @@ async function send(
     cache: 'no-cache',
     ...(version ? { headers: { 'if-none-match': version } } : {}),
   };
-  try {
-    if (place === 'query') {
-      return await fetch(addressed(path, { token: token ?? undefined, ...request }), init);
-    }
-    return await fetch(path, {
-      ...init,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...request, ...(token ? { Token: token } : {}) }),
-    });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new CallError('offline');
+  if (place === 'query') {
+    return fetch(addressed(path, { token: token ?? undefined, ...request }), init);
   }
+  return fetch(path, {
+    ...init,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...request, ...(token ? { Token: token } : {}) }),
+  });
 }
 
 /** By address, in the order in which they were sent: a page may ask for what its frame asks for, too. */
@@ -79,6 +87,7 @@ async function read(name: CallName, response: Response): Promise<unknown> {
     if (endpoints[name].answer === 'json') return await response.json();
     return endpoints[name].answer === 'text' ? await response.text() : await response.blob();
   } catch {
+    connectionFailed();
     throw new CallError('offline');
   }
 }

@@ -2,6 +2,7 @@ import { documentLimits, isAllowedExtension } from '../../contract/documents.ts'
 import { endpoints } from '../../contract/endpoints.ts';
 import type { MessageCode } from '../../contract/messages.ts';
 import { CallError, errorOf, failureOf, isSignedOut } from './callError.ts';
+import { connectionFailed, connectionWorked } from './connection.ts';
 import { askToSignInAgain } from './sessionEnd.ts';
 import { readToken } from './tokenCookie.ts';
 
@@ -69,7 +70,11 @@ function send(file: File, { businessId, onProgress, signal }: UploadOptions): Pr
       clearTimeout(silence);
       signal.removeEventListener('abort', abort);
       if (signal.aborted) return reject(signal.reason);
-      if (request.status === 0) return reject(new CallError('offline'));
+      if (request.status === 0) {
+        connectionFailed();
+        return reject(new CallError('offline'));
+      }
+      connectionWorked();
       if (request.status === 200) return resolve(Number(request.responseText));
       reject(await errorOf(request.status, request.responseText));
     };

@@ -12,12 +12,15 @@ export type HeaderProps = {
   menu: readonly MenuItem[];
   /** Language switch and sign-out; on a phone they stand below the menu. */
   aside?: ReactNode;
+  /** Below the bar, and in sight as long as it is. */
+  below?: ReactNode;
   menuText: string;
   openText: string;
   closeText: string;
 };
 
-export function Header({ brand, menu, aside, menuText, openText, closeText }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { brand, menu, aside, below, menuText, openText, closeText } = props;
   const [open, setOpen] = useState(false);
   const items = menu.map(({ key, item }) => <li key={key}>{item}</li>);
   return (
@@ -41,6 +44,7 @@ export function Header({ brand, menu, aside, menuText, openText, closeText }: He
           <Icon name="menu" size={24} />
         </button>
       </div>
+      {below}
       <Drawer closeText={closeText} label={menuText} onClose={() => setOpen(false)} open={open}>
         <nav aria-label={menuText}>
           <ul className="drawer-menu">{items}</ul>

@@ -1,5 +1,6 @@
 import { insideMessages } from '../../../contract/messages.ts';
 import { application } from './application.ts';
+import { connection } from './connection.ts';
 import { documents } from './documents.ts';
 import { enumerations } from './enumerations.ts';
 import { forms } from './forms.ts';
@@ -15,6 +16,7 @@ const messages: Record<keyof typeof insideMessages, string> = insideMessages;
 
 export const texts = {
   application,
+  connection,
   documents,
   enumerations,
   forms,

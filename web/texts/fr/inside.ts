@@ -1,5 +1,6 @@
 import type { InsideTexts } from '../texts.ts';
 import { application } from './application.ts';
+import { connection } from './connection.ts';
 import { documents } from './documents.ts';
 import { enumerations } from './enumerations.ts';
 import { forms } from './forms.ts';
@@ -14,6 +15,7 @@ import { support } from './support.ts';
 
 export const texts: InsideTexts = {
   application,
+  connection,
   documents,
   enumerations,
   forms,

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { pdf } from '../support/files.ts';
+import { openWeakLine } from '../support/weakLine.ts';
+import { arriveAt, expectAccessible, journeys, signIn } from './journey.ts';
+
+const portal = journeys();
+
+const lineOf = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'There is no connection to the portal.' });
+
+test('a line that dies in the middle of the form: it says so, and goes on by itself when it is back', async () => {
+  const person = await portal().addCompleteEmployer();
+  const line = await openWeakLine(portal().url);
+  onTestFinished(line.stop);
+  const { page } = await portal().visitor();
+  await signIn(page, line.url, person);
+  await arriveAt(page, '**/applications');
+  await page.goto(`${line.url}/application`);
+  await page.getByLabel('First Name').fill('Zoé');
+  await page.getByLabel('Last Name').fill('Nguyễn');
+  await page.getByLabel('Job Title').fill('Baker');
+
+  // The browser itself notices nothing.
+  line.breakAfter(0);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText(/Nothing is lost: check your internet connection and try again/).waitFor();
+  await lineOf(page).waitFor();
+  await expectAccessible(page);
+  await page.locator('#slot-JobOffer input[type=file]').setInputFiles({
+    name: 'offer.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdf('offer'),
+  });
+  await page.getByText('offer.pdf could not be uploaded.').waitFor();
+  await page.getByText('It starts again by itself when the connection is back.').waitFor();
+
+  line.mend();
+  await lineOf(page).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Download offer.pdf' }).waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await arriveAt(page, '**/applications');
+});
+
+test('what could not be read without a line is read when it is back', async () => {
+  const person = await portal().addCompleteEmployer();
+  const { page, context } = await portal().visitor({ width: 390, height: 844 });
+  await portal().call('/api/application', {
+    Token: person.token,
+    FirstName: 'Zoé',
+    LastName: 'Nguyễn',
+    JobTitle: 'Baker',
+  });
+  await signIn(page, portal().url, person);
+  await arriveAt(page, '**/applications');
+  await page.getByText('Nguyễn').first().click();
+  await arriveAt(page, /\/application\/\d+$/);
+  await page.getByLabel('Job Title').waitFor();
+  await page.goBack();
+  await arriveAt(page, '**/applications');
+
+  await context.setOffline(true);
+  await lineOf(page).waitFor();
+  await expectAccessible(page);
+  await page.getByText('Nguyễn').first().click();
+  await page.getByText('This could not be loaded').waitFor();
+  await context.setOffline(false);
+  await page.getByLabel('Job Title').waitFor();
+  expect(await lineOf(page).count()).toBe(0);
+});

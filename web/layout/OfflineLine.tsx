@@ -1,0 +1,26 @@
+import './offlineLine.css';
+import { useEffect, useState } from 'react';
+import { onConnectionBack } from '../platform/connection.ts';
+import { useTexts } from '../platform/language.tsx';
+import { useIsOffline } from '../platform/useIsOffline.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+
+/** Says, as long as it is so, that the portal cannot be reached. */
+export function OfflineLine() {
+  const { connection: texts } = useTexts();
+  const isOffline = useIsOffline();
+  const [wasOffline, setWasOffline] = useState(false);
+  useEffect(() => onConnectionBack(() => setWasOffline(true)), []);
+  return (
+    <div className="offline-line" data-shown={isOffline} role="status">
+      {isOffline && (
+        <>
+          <Icon name="warning" />
+          <p>{texts.lost}</p>
+        </>
+      )}
+      {!isOffline && wasOffline && <VisuallyHidden>{texts.back}</VisuallyHidden>}
+    </div>
+  );
+}

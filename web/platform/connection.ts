@@ -1,0 +1,72 @@
+type Job = () => void;
+
+let isOffline = false;
+let isWatching = false;
+let askNow: Job = () => {};
+const onChange = new Set<Job>();
+const onBack = new Set<Job>();
+
+export const readIsOffline = () => isOffline;
+
+export function onConnectionChange(job: Job): Job {
+  onChange.add(job);
+  return () => onChange.delete(job);
+}
+
+/** Calls back when the portal can be reached again after it could not. */
+export function onConnectionBack(job: Job): Job {
+  onBack.add(job);
+  return () => onBack.delete(job);
+}
+
+/** A call did not get through. That may be its own bad luck, so the portal is asked whether it is there. */
+export function connectionFailed(): void {
+  if (!isWatching) watch();
+}
+
+export function connectionWorked(): void {
+  if (isOffline) askNow();
+}
+
+const longestWait = 15_000;
+
+/** Asks until the portal answers. What the browser says of the line is only a reason to ask. */
+async function watch(): Promise<void> {
+  isWatching = true;
+  for (let wait = 1_000; !(await answers()); wait = Math.min(wait * 2, longestWait)) {
+    setOffline(true);
+    await new Promise<void>((resolve) => {
+      askNow = resolve;
+      setTimeout(resolve, wait);
+    });
+  }
+  isWatching = false;
+  setOffline(false);
+}
+
+/** Whatever it answers: it is there. */
+async function answers(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(10_000);
+    await fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function setOffline(is: boolean): void {
+  if (isOffline === is) return;
+  isOffline = is;
+  for (const job of onChange) job();
+  if (!is) for (const job of onBack) job();
+}
+
+function ask(): void {
+  if (isWatching) askNow();
+  else watch();
+}
+
+window.addEventListener('offline', ask);
+window.addEventListener('online', () => isOffline && ask());
+document.addEventListener('visibilitychange', () => isOffline && ask());
