@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { pdf } from '../support/files.ts';
+import { docx, pdf } from '../support/files.ts';
+import { pdfOf, stream } from '../support/pdfs.ts';
 import {
   brokenXfaForm,
   choiceField,
@@ -9,7 +10,14 @@ import {
   tickField,
   xfaForm,
 } from '../support/xfaForm.ts';
-import { administrator, arriveAt, expectAccessible, journeys, signIn } from './journey.ts';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
 
 const portal = journeys();
 
@@ -158,6 +166,137 @@ test('an error inside the viewer takes nothing away that was typed beside it', a
   await viewer.getByText(viewerFailed).waitFor();
   expect(await page.getByLabel('First Name').inputValue()).toBe('Still here');
 });
+
+/** Pages that bear their number; upright sheets, or ones that lie on their side. */
+function pagesPdf(count: number, [width, height] = [612, 792]): Buffer {
+  const pageOf = (index: number) =>
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents ${4 + index * 2} 0 R/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>`;
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  const kids = numbers.map((index) => `${3 + index * 2} 0 R`).join(' ');
+  return pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${kids}]/Count ${count}>>`,
+    ...numbers.flatMap((index) => [
+      pageOf(index),
+      stream(`BT /F1 24 Tf 72 ${height - 92} Td (Sheet ${index + 1}) Tj ET`),
+    ]),
+  ]);
+}
+
+/** An application with an offer of seven pages, a passport on its side, a Word file and a letter. */
+async function reviewing(options = {}): Promise<Page> {
+  const { token } = await portal().addCompleteEmployer();
+  const saved = await portal().call('/api/application', {
+    Token: token,
+    FirstName: 'Omar',
+    LastName: 'Haddad',
+    JobTitle: 'Baker',
+    JobOfferId: await upload(token, 'offer.pdf', pagesPdf(7)),
+    Schedule1Id: await upload(token, 'schedule.docx', docx()),
+    PassportScanId: await upload(token, 'passport.pdf', pagesPdf(1, [792, 612])),
+    AdditionalDocuments: [
+      { DocumentId: await upload(token, 'letter.pdf', pagesPdf(2)), Filename: '', Title: 'Letter' },
+    ],
+  });
+  const { ApplicationId } = (await saved.json()) as { ApplicationId: number };
+  const { page } = await portal().visitor(options);
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/admin/application/${ApplicationId}`);
+  await page.getByRole('link', { name: 'Download letter.pdf' }).waitFor();
+  return page;
+}
+
+const openButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Open ${name} beside the form` });
+const topOf = async (row: Locator) => (await row.boundingBox())?.y ?? Number.NaN;
+const pageField = (page: Page) => page.getByRole('textbox', { name: /^Page of \d$/ });
+
+test('an officer reads one document after another; the rows stay where they are, and one is marked', async () => {
+  const page = await reviewing();
+  const passport = page.locator('#slot-PassportScan');
+  const open = openButton(page, 'passport.pdf (Passport Scan)');
+  await open.scrollIntoViewIfNeeded();
+  const before = await topOf(passport);
+  await open.click();
+  const viewer = page.getByRole('dialog', { name: 'passport.pdf' });
+  await viewer.getByRole('img', { name: 'Page 1 of 1' }).waitFor();
+  await viewer.getByText('Passport Scan, document 2 of 3').waitFor();
+  expect(Math.abs((await topOf(passport)) - before)).toBeLessThanOrEqual(2);
+  expect(await open.getAttribute('aria-expanded')).toBe('true');
+  expect(await page.locator('[aria-expanded="true"]').count()).toBe(1);
+  expect(await backgroundOf(passport)).not.toBe(await backgroundOf(page.locator('#slot-JobOffer')));
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Next Document' }).click();
+  const letter = page.getByRole('dialog', { name: 'letter.pdf' });
+  await letter.getByText('Letter, document 3 of 3').waitFor();
+  await letter.getByRole('img', { name: 'Page 1 of 2' }).waitFor();
+  expect(await openButton(page, 'letter.pdf (Letter)').getAttribute('aria-expanded')).toBe('true');
+  const next = page.getByRole('button', { name: 'Next Document' });
+  expect(await next.getAttribute('aria-disabled')).toBe('true');
+  expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
+  const letterRow = page.getByRole('listitem').filter({ hasText: 'letter.pdf' });
+  const beforeClosing = await topOf(letterRow);
+  await page.keyboard.press('Escape');
+  await letter.waitFor({ state: 'detached' });
+  expect(Math.abs((await topOf(letterRow)) - beforeClosing)).toBeLessThanOrEqual(2);
+  expect(await openButton(page, 'letter.pdf (Letter)').evaluate(hasFocus)).toBe(true);
+
+  expect(await openButton(page, 'schedule.docx (Schedule 1)').count()).toBe(0);
+  await page.getByRole('link', { name: 'Download schedule.docx' }).waitFor();
+});
+
+for (const [where, options] of [
+  ['at a desk', {}],
+  ['on a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`the page number follows the scrolling and leads to a page, and a page is turned, ${where}`, async () => {
+    const page = await reviewing(options);
+    await openButton(page, 'offer.pdf (Job Offer)').click();
+    const viewer = page.getByRole('dialog', { name: 'offer.pdf' });
+    const first = viewer.getByRole('img', { name: 'Page 1 of 7' });
+    await first.waitFor();
+    expect(await pageField(page).inputValue()).toBe('1');
+    await expectAccessible(page);
+
+    await pageField(page).fill('5');
+    await page.keyboard.press('Enter');
+    const fifth = viewer.getByRole('img', { name: 'Page 5 of 7' });
+    const pages = viewer.getByRole('region', { name: 'Pages of the document' });
+    await expect
+      .poll(async () => Math.abs((await topOf(fifth)) - (await topOf(pages))))
+      .toBeLessThan(20);
+    expect(await pageField(page).inputValue()).toBe('5');
+    await pages.press('End');
+    await expect.poll(() => pageField(page).inputValue()).toBe('7');
+    await pageField(page).fill('99');
+    await page.keyboard.press('Enter');
+    expect(await pageField(page).inputValue()).toBe('7');
+    await pageField(page).fill('none');
+    await page.keyboard.press('Enter');
+    expect(await pageField(page).inputValue()).toBe('7');
+
+    await viewer.getByRole('button', { name: 'Rotate' }).click();
+    const seventh = viewer.getByRole('img', { name: 'Page 7 of 7' });
+    await expect
+      .poll(async () => {
+        const box = await seventh.boundingBox();
+        return box && box.width > box.height;
+      })
+      .toBe(true);
+    expect(await pageField(page).inputValue()).toBe('7');
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+async function backgroundOf(row: Locator): Promise<string> {
+  return row.evaluate((element) => getComputedStyle(element).backgroundColor);
+}
+
+function hasFocus(element: Element): boolean {
+  return element === document.activeElement;
+}
 
 /** No user password opens it: what its owner and user entries say is nothing. */
 function withPassword(): Buffer {

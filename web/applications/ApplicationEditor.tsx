@@ -59,7 +59,7 @@ interface Props {
 export function ApplicationEditor(props: Props) {
   const { application, isAdministrator, hasUnsentNote = false } = props;
   const { application: texts, forms, messages } = useTexts();
-  const { opened } = useViewing();
+  const { openedKey } = useViewing();
   // The form can be used before what hangs on it is drawn.
   const showsMore = useDeferredValue(Boolean(props.more), false);
   const [base, setBase] = useState(application);
@@ -113,7 +113,7 @@ export function ApplicationEditor(props: Props) {
   }
 
   return (
-    <div className="application" data-viewing={opened !== null}>
+    <div className="application" data-viewing={openedKey !== null}>
       <div className="application-main stack" inert={saving.isSending} {...target}>
         <ProblemBanner heading={texts.notSaved} form={{ ...saving, idOf: elementIdOf }} />
         {base && isReadOnly && <ClosedNotice application={base} wasClosed={wasClosed} />}

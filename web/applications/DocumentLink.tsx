@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { extensionOf } from '../../contract/documents.ts';
 import { useNotice } from '../layout/useNotice.tsx';
 import { failureOf } from '../platform/callError.ts';
@@ -14,16 +14,16 @@ interface Props {
   document: FiledDocument;
   /** Where it stands, so that two files of one name do not sound the same. */
   place?: string;
+  /** Whether it can be opened beside the form, too. */
+  isOpenable?: boolean;
 }
 
 /** The file's name, which downloads it, and for a PDF a button that opens it beside the form. */
-export function DocumentLink({ document, place }: Props) {
-  const { application: texts, common } = useTexts();
-  const { open } = useViewing();
+export function DocumentLink({ document, place, isOpenable = true }: Props) {
+  const { common } = useTexts();
   const notice = useNotice();
   const [hasFailed, setFailed] = useState(false);
   const { id, filename } = document;
-  const openText = texts.openDocument(place ? texts.fileAt(filename, place) : filename);
 
   async function download(event?: MouseEvent) {
     event?.preventDefault();
@@ -54,15 +54,39 @@ export function DocumentLink({ document, place }: Props) {
           {common.retry}
         </Button>
       )}
-      {extensionOf(filename) === '.pdf' && (
-        <Button
-          aria-label={openText}
-          icon="eye"
-          onClick={() => open(document)}
-          title={openText}
-          variant="quiet"
-        />
+      {isOpenable && extensionOf(filename) === '.pdf' && (
+        <OpenButton document={document} place={place} />
       )}
     </span>
+  );
+}
+
+/** Opens a PDF beside the form, and says which one is open. */
+function OpenButton({ document, place = '' }: Pick<Props, 'document' | 'place'>) {
+  const { application: texts } = useTexts();
+  const { openedKey, open, close, register } = useViewing();
+  const key = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const { id, filename } = document;
+  const text = texts.openDocument(place ? texts.fileAt(filename, place) : filename);
+  const isOpen = openedKey === key;
+
+  const announce = useEffectEvent((opener: HTMLElement) =>
+    register(key, { document, place, button: opener }),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same file may come as another object
+  useEffect(() => (button.current ? announce(button.current) : undefined), [id, filename, place]);
+
+  return (
+    <Button
+      aria-expanded={isOpen}
+      aria-label={text}
+      className="document-open"
+      icon="eye"
+      onClick={() => (isOpen ? close() : open(key))}
+      ref={button}
+      title={text}
+      variant="quiet"
+    />
   );
 }

@@ -7,13 +7,14 @@ import {
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import { makeReadOnly } from './makeReadOnly.ts';
-import type { PageProps } from './PdfPage.tsx';
-import { usePage } from './usePage.ts';
+import type { PageSize } from './pdf.ts';
+import { type PageProps, scaleOf, usePage } from './usePage.ts';
 
 /** One page of a dynamic form (XFA) as text, so that what was filled in can be found, selected and heard. */
 export function FormPage(props: PageProps) {
   const { application: texts } = useTexts();
-  const { pdf, number, width } = props;
+  const { pdf, number, size, turns } = props;
+  const scale = scaleOf(props);
   const box = useRef<HTMLElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const { page } = usePage(box, props);
@@ -37,15 +38,25 @@ export function FormPage(props: PageProps) {
   }, [pdf, page, texts]);
 
   useEffect(() => {
-    if (!page || !layer.current) return;
-    layer.current.style.transform = `scale(${width / page.getViewport({ scale: 1 }).width})`;
-  }, [page, width]);
+    if (layer.current) layer.current.style.transform = placed(size, scale, turns);
+  }, [size, scale, turns]);
 
   return (
     <section aria-label={texts.pageOf(number, pdf.numPages)} className="pdf-page" ref={box}>
       <div className="form-page" ref={layer} />
     </section>
   );
+}
+
+/** A turn to the right, about the corner at the top left, moves the page out of its box: it is brought back. */
+function placed({ width, height }: PageSize, scale: number, turns: number): string {
+  const [right, down] = [
+    [0, 0],
+    [height, 0],
+    [width, height],
+    [0, width],
+  ][turns] ?? [0, 0];
+  return `scale(${scale}) translate(${right}px, ${down}px) rotate(${turns * 90}deg)`;
 }
 
 interface Form {

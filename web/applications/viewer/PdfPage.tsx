@@ -1,20 +1,14 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { usePage } from './usePage.ts';
-
-export interface PageProps {
-  pdf: PDFDocumentProxy;
-  number: number;
-  /** In pixels of the page layout. */
-  width: number;
-}
+import { type PageProps, scaleOf, usePage } from './usePage.ts';
 
 /** One page on a canvas, drawn when it comes near the window; its text is there for those who listen. */
 export function PdfPage(props: PageProps) {
   const { application: texts } = useTexts();
-  const { pdf, number, width } = props;
+  const { pdf, number, turns } = props;
+  const scale = scaleOf(props);
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const { page, isNear } = usePage(box, props);
@@ -29,8 +23,8 @@ export function PdfPage(props: PageProps) {
 
   useEffect(() => {
     if (!page || !canvas.current || !isNear) return;
-    return draw(page, canvas.current, width / page.getViewport({ scale: 1 }).width);
-  }, [page, width, isNear]);
+    return draw(page, canvas.current, { scale, turns });
+  }, [page, scale, turns, isNear]);
 
   return (
     <div className="pdf-page" ref={box}>
@@ -43,8 +37,13 @@ export function PdfPage(props: PageProps) {
 /** Phones refuse canvases beyond this many pixels. */
 const mostPixels = 16_000_000;
 
-function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, scale: number): () => void {
-  const full = page.getViewport({ scale: scale * devicePixelRatio });
+function draw(
+  page: PDFPageProxy,
+  canvas: HTMLCanvasElement,
+  { scale, turns }: { scale: number; turns: number },
+): () => void {
+  const rotation = (page.rotate + turns * 90) % 360;
+  const full = page.getViewport({ scale: scale * devicePixelRatio, rotation });
   const excess = Math.sqrt((full.width * full.height) / mostPixels);
   const viewport = full.clone({ scale: full.scale / Math.max(1, excess) });
   canvas.width = Math.floor(viewport.width);

@@ -10,8 +10,15 @@ import { call } from '../../platform/calls.ts';
 /** What the worker asks for by name while it reads a file; the build puts it there. */
 const resources = `/assets/pdfjs-${version}`;
 
+export interface PageSize {
+  width: number;
+  height: number;
+}
+
 export interface ReadablePdf {
   pdf: PDFDocumentProxy;
+  /** Of each page: known beforehand, so that nothing moves when a page is drawn. */
+  sizes: PageSize[];
   /** A dynamic form: its pages are made of what was filled in, and the file's own page only says “Please wait”. */
   isForm: boolean;
 }
@@ -47,7 +54,7 @@ export function openPdf(documentId: number): OpenedPdf {
     }).promise;
     const isForm = pdf.isPureXfa;
     if (!isForm && (await hasOnlyDynamicForm(pdf))) throw new UnreadableForm();
-    return { pdf, isForm };
+    return { pdf, sizes: await sizesOf(pdf), isForm };
   }
 
   return {
@@ -57,6 +64,21 @@ export function openPdf(documentId: number): OpenedPdf {
       worker?.destroy();
     },
   };
+}
+
+/** A sheet of A4, where no page says what it is. */
+const usualSize: PageSize = { width: 595, height: 842 };
+/** To ask all pages of a long document would take longer than anybody waits for its first. */
+const mostAsked = 100;
+
+async function sizesOf(pdf: PDFDocumentProxy): Promise<PageSize[]> {
+  const known: PageSize[] = [];
+  for (let number = 1; number <= Math.min(pdf.numPages, mostAsked); number += 1) {
+    const page = await pdf.getPage(number).catch(() => null);
+    known.push(page?.getViewport({ scale: 1 }) ?? known[0] ?? usualSize);
+  }
+  const usual = known[0] ?? usualSize;
+  return Array.from({ length: pdf.numPages }, (_, index) => known[index] ?? usual);
 }
 
 async function hasOnlyDynamicForm(pdf: PDFDocumentProxy): Promise<boolean> {

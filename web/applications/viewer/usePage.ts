@@ -1,17 +1,30 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type RefObject, useEffect, useState } from 'react';
+import type { PageSize } from './pdf.ts';
 import { useIsNear } from './useIsNear.ts';
 
-/** A sheet of A4, until the page says what it is. */
-const usualRatio = Math.SQRT2;
+export interface PageProps {
+  pdf: PDFDocumentProxy;
+  number: number;
+  /** As the file has it. */
+  size: PageSize;
+  /** Quarters of a turn to the right. */
+  turns: number;
+  /** In pixels of the page layout. */
+  width: number;
+}
 
-/** A page, read when its box comes near the window; the box takes the size of the page. */
-export function usePage(
-  box: RefObject<HTMLElement | null>,
-  { pdf, number, width }: { pdf: PDFDocumentProxy; number: number; width: number },
-) {
+/** How large it is drawn: a page that lies on its side has the width of the others. */
+export function scaleOf({ size, turns, width }: PageProps): number {
+  return width / (turns % 2 === 0 ? size.width : size.height);
+}
+
+/** A page, read when its box comes near the window; the box has the size of the page before. */
+export function usePage(box: RefObject<HTMLElement | null>, props: PageProps) {
+  const { pdf, number, size, turns, width } = props;
   const isNear = useIsNear(box);
   const [page, setPage] = useState<PDFPageProxy | null>(null);
+  const height = Math.round(scaleOf(props) * (turns % 2 === 0 ? size.height : size.width));
 
   useEffect(() => {
     if (!isNear) return;
@@ -19,11 +32,9 @@ export function usePage(
   }, [pdf, number, isNear]);
 
   useEffect(() => {
-    const viewport = page?.getViewport({ scale: 1 });
-    const ratio = viewport ? viewport.height / viewport.width : usualRatio;
     box.current?.style.setProperty('--page-width', `${width}px`);
-    box.current?.style.setProperty('--page-height', `${Math.round(width * ratio)}px`);
-  }, [box, page, width]);
+    box.current?.style.setProperty('--page-height', `${height}px`);
+  }, [box, width, height]);
 
   return { page, isNear };
 }

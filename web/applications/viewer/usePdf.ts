@@ -1,30 +1,45 @@
 import { useEffect, useState } from 'react';
+import { failureOf } from '../../platform/callError.ts';
 import { asksForPassword, openPdf, type ReadablePdf } from './pdf.ts';
 
-export type ViewerFailure = 'password' | 'unreadable';
+export type ViewerFailure = 'password' | 'unreadable' | 'offline' | 'unavailable';
 
 interface Reading {
   read: ReadablePdf | null;
   failure: ViewerFailure | null;
 }
 
-export function usePdf(documentId: number): Reading {
-  const [reading, setReading] = useState<Reading>({ read: null, failure: null });
+const nothing: Reading = { read: null, failure: null };
 
+function viewerFailureOf(error: unknown): ViewerFailure {
+  const failure = failureOf(error);
+  if (failure === 'offline' || failure === 'unavailable') return failure;
+  return asksForPassword(error) ? 'password' : 'unreadable';
+}
+
+export function usePdf(documentId: number) {
+  const [reading, setReading] = useState(nothing);
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads it again
   useEffect(() => {
     const opened = openPdf(documentId);
     let isClosed = false;
+    const show = (found: Reading) => isClosed || setReading(found);
     opened.read.then(
-      (read) => isClosed || setReading({ read, failure: null }),
-      (error) =>
-        isClosed ||
-        setReading({ read: null, failure: asksForPassword(error) ? 'password' : 'unreadable' }),
+      (read) => show({ read, failure: null }),
+      (error) => show({ read: null, failure: viewerFailureOf(error) }),
     );
     return () => {
       isClosed = true;
       opened.close();
     };
-  }, [documentId]);
+  }, [documentId, tries]);
 
-  return reading;
+  function retry() {
+    setReading(nothing);
+    setTries(tries + 1);
+  }
+
+  return { ...reading, retry };
 }

@@ -20,4 +20,12 @@ export const documents = {
   oneForNote: 'A note takes one document. Choose one file.',
   replaced: (filename: string) => `${filename} will be replaced when you save.`,
   undoReplacing: (filename: string) => `Undo the replacement of ${filename}`,
+
+  previousDocument: 'Previous Document',
+  nextDocument: 'Next Document',
+  positionOf: ({ index, count, place }: { index: number; count: number; place: string }) =>
+    `${place}, document ${index + 1} of ${count}`,
+  page: 'Page',
+  ofPages: (count: number) => `of ${count}`,
+  rotate: 'Rotate',
 };

@@ -22,4 +22,11 @@ export const documents: Texts['documents'] = {
   oneForNote: 'Une note ne prend qu’un document. Choisissez un seul fichier.',
   replaced: (filename) => `${filename} sera remplacé à l’enregistrement.`,
   undoReplacing: (filename) => `Annuler le remplacement de ${filename}`,
+
+  previousDocument: 'Document précédent',
+  nextDocument: 'Document suivant',
+  positionOf: ({ index, count, place }) => `${place}, document ${index + 1} sur ${count}`,
+  page: 'Page',
+  ofPages: (count) => `sur ${count}`,
+  rotate: 'Pivoter',
 };

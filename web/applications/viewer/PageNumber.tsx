@@ -1,0 +1,42 @@
+import { type SubmitEvent, useState } from 'react';
+import { useTexts } from '../../platform/language.tsx';
+
+interface Props {
+  current: number;
+  count: number;
+  onGo(page: number): void;
+}
+
+/** “Page 2 of 7”: follows the scrolling, and leads to the page that is typed. */
+export function PageNumber({ current, count, onGo }: Props) {
+  const { documents: texts } = useTexts();
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function go(event?: SubmitEvent) {
+    event?.preventDefault();
+    setTyped(null);
+    const page = Number(typed?.trim() || Number.NaN);
+    if (Number.isInteger(page)) onGo(Math.min(Math.max(page, 1), count));
+  }
+
+  return (
+    <form className="viewer-page" noValidate onSubmit={go}>
+      <label>
+        <span>{texts.page}</span>
+        <input
+          autoComplete="off"
+          className="input"
+          inputMode="numeric"
+          maxLength={4}
+          onBlur={() => go()}
+          onChange={({ target }) => setTyped(target.value)}
+          onFocus={({ target }) => target.select()}
+          size={3}
+          type="text"
+          value={typed ?? current}
+        />
+        <span>{texts.ofPages(count)}</span>
+      </label>
+    </form>
+  );
+}
