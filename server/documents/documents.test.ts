@@ -276,7 +276,8 @@ onEveryEngine('Documents that nothing holds', (portal) => {
     portal().passMinutes(hoursAndMinutes(48, 0));
     await sweep();
     const token = await portal().signIn('EMP-1');
-    await portal().call('updateApplication', { ...anApplication, ApplicationId }, token);
+    const emptied = { ...anApplication, ApplicationId, JobOfferId: null };
+    await portal().call('updateApplication', emptied, token);
     portal().passMinutes(hoursAndMinutes(23, 59));
     await sweep();
     expect(await rowsOf(portal())).toHaveLength(1);

@@ -48,7 +48,8 @@ export async function uploadDocument(
   const limit = { name: `uploads of ${person.businessId}`, most: settings.uploadsPerHour };
   await countTry(database, [{ ...limit, minutes: 60 }], clock.now());
   const ownerId = await ownerOf(database, person, businessId);
-  await requireFewUnattached(parts, person.businessId, ownerId);
+  const size = sizeOf(pieces);
+  await requireFewUnattached(parts, { uploadedBy: person.businessId, ownerId, size });
   const filename = displayName(sentName);
   const check = () => requireGoodContent(parts, person, { filename, pieces });
   const isScripted = await inTurn(String(person.businessId), check);
@@ -60,7 +61,7 @@ export async function uploadDocument(
       uploaded_by: person.businessId,
       filename,
       media_type: String(mediaTypes[extensionOf(filename)]),
-      size: sizeOf(pieces),
+      size,
       sha256: checksumOf(pieces),
       ...place,
       is_scripted: isScripted,

@@ -5,29 +5,37 @@ import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { bytesUnattached } from './documents.queries.ts';
 
-/** Adding up what is in no application takes longer than an upload may wait each time. */
-const uploadsBetweenLooks = 20;
+/** Another server may take uploads of the same account, so what was added up is believed for so long. */
+const minutesBetweenLooks = 10;
 const aMegabyte = 1_000_000;
 const retryAfterSeconds = 600;
 
-/** How many uploads each account has made on this server since it was looked. */
-const sinceLook = new WeakMap<Database, Map<number, number>>();
+interface Known {
+  /** At most: what was there at the last look, and all that has been uploaded on this server since. */
+  bytes: number;
+  lookedOn: number;
+}
+const known = new WeakMap<Database, Map<number, Known>>();
 
 /** An account leaves no more lying about than a few people with unsaved applications do. */
 export async function requireFewUnattached(
-  { database, settings }: Parts,
-  uploadedBy: number,
-  ownerId: number,
+  { database, clock, settings }: Parts,
+  { uploadedBy, ownerId, size }: { uploadedBy: number; ownerId: number; size: number },
 ): Promise<void> {
-  const counts = sinceLook.get(database) ?? new Map<number, number>();
-  sinceLook.set(database, counts);
-  const count = (counts.get(uploadedBy) ?? 0) + 1;
-  counts.set(uploadedBy, count);
-  if (count < uploadsBetweenLooks) return;
-  const bytes = await bytesUnattached(database, uploadedBy, ownerId);
-  if (bytes > settings.unattachedMegabytes * aMegabyte) {
+  const most = settings.unattachedMegabytes * aMegabyte;
+  const now = clock.now().getTime();
+  const ofAccounts = known.get(database) ?? new Map<number, Known>();
+  known.set(database, ofAccounts);
+  const last = ofAccounts.get(uploadedBy);
+  const isRecent = last !== undefined && now - last.lookedOn < minutesBetweenLooks * 60_000;
+  const isEnough = isRecent && last.bytes + size <= most;
+  // Adding it up takes longer than an upload may wait each time.
+  const here = isEnough
+    ? last
+    : { bytes: await bytesUnattached(database, uploadedBy, ownerId), lookedOn: now };
+  if (here.bytes > most) {
     const problems = [problem('tooMuchUnattached', 'File')];
     throw new Refusal(429, messages.tooMuchUnattached, { problems, retryAfterSeconds });
   }
-  counts.set(uploadedBy, 0);
+  ofAccounts.set(uploadedBy, { ...here, bytes: here.bytes + size });
 }

@@ -1,11 +1,13 @@
 import { Worker } from 'node:worker_threads';
+import { documentLimits } from '../../../contract/documents.ts';
 import { overloaded } from '../../platform/errors.ts';
 import { measureProcessorTime } from './processorTime.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface ToJudge {
   extension: string;
-  bytes: ArrayBuffer;
+  /** The document stands at the beginning of what the worker was started with. */
+  size: number;
 }
 
 /** The fault is an error of our own reader, for the log. */
@@ -21,7 +23,13 @@ const limits = { milliseconds: 8_000, idleMilliseconds: 30_000, heapBytesKept: 6
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 const tooMuch: Judged = { problem: 'documentUnsafe' };
 
-let worker: Worker | undefined;
+interface Judge {
+  thread: Worker;
+  /** One is judged at a time, so all documents go to it in the same memory. */
+  memory: Uint8Array<SharedArrayBuffer>;
+}
+
+let judge: Judge | undefined;
 let idle: NodeJS.Timeout | undefined;
 let last: Promise<unknown> = Promise.resolve();
 let ended: Promise<unknown> = Promise.resolve();
@@ -40,26 +48,32 @@ async function judgeNow(extension: string, pieces: Buffer[]): Promise<Judged> {
   clearTimeout(idle);
   // One that is let go still holds its memory.
   await ended;
-  worker ??= startWorker();
-  const asked = worker;
+  judge ??= startJudge();
+  const asked = judge;
   try {
-    return await ask(asked, { extension, bytes: asOne(pieces) });
+    return await ask(asked, { extension, size: copyInto(asked.memory, pieces) });
   } finally {
     idle = setTimeout(() => letGo(asked), limits.idleMilliseconds).unref();
   }
 }
 
-function ask(asked: Worker, question: ToJudge): Promise<Judged> {
+function ask(asked: Judge, question: ToJudge): Promise<Judged> {
   return new Promise((resolve, reject) => {
-    const processorTime = measureProcessorTime(asked);
     let isSettled = false;
-    const deadline = setTimeout(async () => {
-      const isBusyMachine = (await processorTime()) < limits.milliseconds / 2;
+    let deadline: NodeJS.Timeout;
+    const halfTime = limits.milliseconds / 2;
+    // Measured from half-time on: most documents are judged long before, and pay nothing for it.
+    const halfway = setTimeout(() => {
+      const processorTime = measureProcessorTime(asked.thread);
+      deadline = setTimeout(() => giveUp(processorTime), halfTime);
+    }, halfTime);
+    const giveUp = async (processorTime: () => Promise<number>) => {
+      const isBusyMachine = (await processorTime()) < halfTime / 2;
       if (isSettled) return;
       letGo(asked);
       // A machine that has no time for it says nothing about the document.
       settle(() => (isBusyMachine ? reject(overloaded()) : resolve(tooMuch)));
-    }, limits.milliseconds);
+    };
     const onMessage = ({ judged, heapBytes }: Answer) => {
       if (heapBytes > limits.heapBytesKept) letGo(asked);
       settle(() => resolve(judged));
@@ -71,41 +85,44 @@ function ask(asked: Worker, question: ToJudge): Promise<Judged> {
     };
     const settle = (answer: () => void) => {
       isSettled = true;
+      clearTimeout(halfway);
       clearTimeout(deadline);
-      asked.off('message', onMessage);
-      asked.off('error', onError);
+      asked.thread.off('message', onMessage);
+      asked.thread.off('error', onError);
       answer();
     };
-    asked.on('message', onMessage);
-    asked.on('error', onError);
-    asked.postMessage(question, [question.bytes]);
+    asked.thread.on('message', onMessage);
+    asked.thread.on('error', onError);
+    asked.thread.postMessage(question);
   });
 }
 
-function startWorker(): Worker {
+function startJudge(): Judge {
   // The build puts all that the server runs side by side.
   const file = import.meta.url.endsWith('.ts') ? './judgeWorker.ts' : './judgeWorker.js';
-  const started = new Worker(new URL(file, import.meta.url), {
+  const memory = new Uint8Array(new SharedArrayBuffer(documentLimits.bytes));
+  const thread = new Worker(new URL(file, import.meta.url), {
     resourceLimits,
     env: {},
     execArgv: [],
+    workerData: memory,
   });
-  started.on('error', () => letGo(started));
-  started.unref();
+  const started = { thread, memory };
+  thread.on('error', () => letGo(started));
+  thread.unref();
   return started;
 }
 
-function letGo(one: Worker): void {
-  if (worker === one) worker = undefined;
-  ended = one.terminate();
+function letGo(one: Judge): void {
+  if (judge === one) judge = undefined;
+  ended = one.thread.terminate();
 }
 
-function asOne(pieces: Buffer[]): ArrayBuffer {
-  const whole = new Uint8Array(pieces.reduce((size, { length }) => size + length, 0));
-  let at = 0;
+function copyInto(memory: Uint8Array, pieces: Buffer[]): number {
+  let size = 0;
   for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
+    memory.set(piece, size);
+    size += piece.length;
   }
-  return whole.buffer;
+  return size;
 }

@@ -1,10 +1,13 @@
 import { getHeapStatistics } from 'node:v8';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { Answer, Judged, ToJudge } from './inWorker.ts';
 import { judge } from './judge.ts';
 
-parentPort?.on('message', async ({ extension, bytes }: ToJudge) => {
-  const judged: Judged = await judge(extension, Buffer.from(bytes)).catch((error: Error) => ({
+const memory: Uint8Array = workerData;
+
+parentPort?.on('message', async ({ extension, size }: ToJudge) => {
+  const bytes = Buffer.from(memory.buffer, 0, size);
+  const judged: Judged = await judge(extension, bytes).catch((error: Error) => ({
     // A document that our own reader stumbles over is never taken.
     problem: 'documentUnreadable',
     fault: String(error.stack),
