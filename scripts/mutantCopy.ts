@@ -76,7 +76,7 @@ async function runFile(folder: string, file: string, titles: string[]): Promise<
   await runQuietly(
     [
       ...['vitest', 'run', '--config', config, '--maxWorkers=1', file],
-      ...['--testNamePattern', titles.map(patternOf).join('|')],
+      ...['--testNamePattern', namePatternOf(titles)],
       ...['--reporter=json', `--outputFile.json=${report}`],
     ],
     { JOURNEY_PATIENCE_MS: '10000' },
@@ -90,6 +90,7 @@ async function runFile(folder: string, file: string, titles: string[]): Promise<
   };
   return testResults
     .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => ['passed', 'failed'].includes(status))
     .map(({ title, status, failureMessages = [] }) => ({
       title,
       status,
@@ -101,8 +102,13 @@ export function isJourney(file: string): boolean {
   return file.startsWith('test/browser/');
 }
 
-/** The whole title, behind those of the groups around it; what a table fills in may be anything. */
+/** The whole title; what a table fills in may be anything. */
 export function patternOf(title: string): string {
   const literal = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return `(^| )${literal.replace(/%[sid]|\\\$\w+/g, '.+')}$`;
+  return `${literal.replace(/%[sid]|\\\$\w+/g, '.+')}$`;
+}
+
+/** Titles stand behind those of the groups around them. One engine is enough to notice a fault. */
+function namePatternOf(titles: string[]): string {
+  return `^(?!.* on (PGlite|PostgreSQL) )(.* )?(${titles.map(patternOf).join('|')})`;
 }

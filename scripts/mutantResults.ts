@@ -8,19 +8,31 @@ import { root } from './steps.ts';
 const path = join(root, 'docs/mutants.md');
 
 /** When each mutant was noticed last; one that is worded otherwise now has no result. */
-export type Results = Map<string, string>;
+type Results = Map<string, string>;
 
-export function keyOf({ statement, fault, noticedBy }: Mutant): string {
+function keyOf({ statement, fault, noticedBy }: Mutant): string {
   return `| ${statement} | ${fault} | ${noticedBy} |`;
 }
 
-export function readResults(): Results {
+function readResults(): Results {
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
   const rows = lines.map((line) => /^(\|.+\|) (\d{4}-\d\d-\d\d) \|$/.exec(line));
   return new Map(rows.flatMap((row) => (row ? [[row[1] as string, row[2] as string]] : [])));
 }
 
-export function writeResults(results: Results): void {
+export function hasResult(mutant: Mutant): boolean {
+  return readResults().has(keyOf(mutant));
+}
+
+/** Read anew each time: another run may have written meanwhile. */
+export function recordResult(mutant: Mutant, isNoticed: boolean): void {
+  const results = readResults();
+  if (isNoticed) results.set(keyOf(mutant), new Date().toISOString().slice(0, 10));
+  else results.delete(keyOf(mutant));
+  write(results);
+}
+
+function write(results: Results): void {
   const rows = mutants.map(keyOf);
   const noticed = rows.filter((row) => results.has(row)).length;
   const excused = Object.entries(withoutMutant);

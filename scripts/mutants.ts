@@ -2,32 +2,31 @@ import type { Mutant } from '../test/mutants/mutant.ts';
 import { mutants } from '../test/mutants/mutants.ts';
 import { type Copy, isJourney, makeCopy, patternOf, type TestResult } from './mutantCopy.ts';
 import { mutantProblems } from './mutantList.ts';
-import { keyOf, readResults, writeResults } from './mutantResults.ts';
+import { hasResult, recordResult } from './mutantResults.ts';
 import { type NamedTest, specificationRows } from './specificationRows.ts';
 import { secondsSince } from './steps.ts';
 
 /**
  * Makes each fault of test/mutants/ in a copy of the portal, and demands that the named test notices.
- * Words after the command choose: only the mutants with one of them in statement, fault or file.
+ * Words after the command choose: only the mutants with one of them in what is known of them.
  * `--open` leaves out those whose result is in docs/mutants.md already.
  */
 const rows = specificationRows();
-const results = readResults();
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const isOpen = process.argv.includes('--open');
-const chosen = mutants.filter(
-  (mutant) =>
-    (words.length === 0 || words.some((word) => textOf(mutant).includes(word))) &&
-    !(isOpen && results.has(keyOf(mutant))),
-);
-
 const problems = mutantProblems(rows);
 for (const problem of problems) console.log(problem);
-if (problems.length === 0) await prove();
+if (problems.length === 0) await prove(mutants.filter(isChosen));
 else process.exitCode = 1;
 
 function textOf({ statement, fault, file }: Mutant): string {
-  return `${statement} ${fault} ${file}`;
+  return `${statement}: ${fault} (${file})`;
+}
+
+function isChosen(mutant: Mutant): boolean {
+  if (isOpen && hasResult(mutant)) return false;
+  const known = `${textOf(mutant)} ${testOf(mutant).file} ${mutant.noticedBy}`;
+  return words.length === 0 || words.some((word) => known.includes(word));
 }
 
 function testOf({ statement, noticedBy }: Mutant): NamedTest {
@@ -37,20 +36,18 @@ function testOf({ statement, noticedBy }: Mutant): NamedTest {
   return test;
 }
 
-async function prove(): Promise<void> {
+async function prove(chosen: Mutant[]): Promise<void> {
   const copy = makeCopy();
   try {
-    if (!(await passesWithoutFault(copy))) return;
+    if (!(await passesWithoutFault(copy, chosen))) return;
     for (const mutant of chosen) {
       const started = performance.now();
       const { isNoticed, why } = await tryOut(copy, mutant);
       console.log(
         `${isNoticed ? '✓' : '✗'} ${textOf(mutant)} (${secondsSince(started)})\n    ${why}`,
       );
-      if (isNoticed) results.set(keyOf(mutant), new Date().toISOString().slice(0, 10));
-      else results.delete(keyOf(mutant));
+      recordResult(mutant, isNoticed);
       if (!isNoticed) process.exitCode = 1;
-      writeResults(results);
     }
   } finally {
     copy.remove();
@@ -58,7 +55,7 @@ async function prove(): Promise<void> {
 }
 
 /** Or a test that always fails would seem to notice everything. */
-async function passesWithoutFault(copy: Copy): Promise<boolean> {
+async function passesWithoutFault(copy: Copy, chosen: Mutant[]): Promise<boolean> {
   await copy.build();
   const tests = new Map(chosen.map(testOf).map((test) => [`${test.file} ${test.title}`, test]));
   const found = await copy.run([...tests.values()]);
@@ -69,7 +66,7 @@ async function passesWithoutFault(copy: Copy): Promise<boolean> {
 }
 
 function resultsOf(title: string, results: TestResult[]): TestResult[] {
-  const pattern = new RegExp(patternOf(title));
+  const pattern = new RegExp(`^${patternOf(title)}`);
   return results.filter((result) => pattern.test(result.title));
 }
 

@@ -9,6 +9,20 @@ export const entities: Mutant[] = [
     noticedBy: 'the record %s has its fields, and may have more',
   },
   {
+    statement: 'The fields of business, application, documents, notes, rows, criteria, support',
+    fault: 'the list of profiles has no contact',
+    file: 'contract/businesses.ts',
+    changes: [['  Contact: z.string(),\n', '']],
+    noticedBy: 'the record %s has its fields, and may have more',
+  },
+  {
+    statement: 'The fields of business, application, documents, notes, rows, criteria, support',
+    fault: 'a note is answered without the name of its document',
+    file: 'server/comments/comments.queries.ts',
+    changes: [["      'documents.filename as Filename',\n", '']],
+    noticedBy: 'have every field of the specification',
+  },
+  {
     statement: 'The token is stored in a cookie `Token` with path `/`, which ends with the browser',
     fault: 'the cookie lasts for a year',
     file: 'web/platform/tokenCookie.ts',

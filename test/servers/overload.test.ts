@@ -16,7 +16,7 @@ function expectRefusal({ status, headers, body }: Answer): void {
 }
 
 async function expectRecovered(server: Server): Promise<void> {
-  await expect.poll(async () => (await signIn(server)).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await signIn(server)).status, { timeout: 20_000 }).toBe(200);
 }
 
 const anyNumberOfTries = { SIGN_IN_TRIES_PER_ACCOUNT: '1000', SIGN_IN_TRIES_PER_ADDRESS: '1000' };
