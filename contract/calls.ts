@@ -30,6 +30,7 @@ import {
 } from './comments.ts';
 import { DocumentOpening, DownloadRequest, UploadRequest } from './documents.ts';
 import { type CallName, type Endpoints, endpoints } from './endpoints.ts';
+import { LatestChange, LatestChangesRequest } from './latestChanges.ts';
 import { FailedMail, FailedMailsRequest } from './mails.ts';
 import {
   AnswerPasskeyRequest,
@@ -234,6 +235,13 @@ const rows = {
     summary: 'Who changed what and when in an application',
     request: ReadApplicationRequest,
     answered: z.array(HistoryEntry),
+  },
+  readLatestChanges: {
+    who: 'signedIn',
+    changes: false,
+    summary: 'Who last changed which fields of an application or a profile, newest first',
+    request: LatestChangesRequest,
+    answered: z.array(LatestChange),
   },
   uploadDocument: {
     who: 'signedIn',

@@ -132,6 +132,12 @@ export const endpoints = {
     place: 'query',
     answer: 'json',
   },
+  readLatestChanges: {
+    method: 'GET',
+    path: '/api/changes',
+    place: 'query',
+    answer: 'json',
+  },
   uploadDocument: {
     method: 'POST',
     path: '/api/document',

@@ -9,8 +9,8 @@ import { queueMail } from '../mail/outbox.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import type { Administrator } from '../platform/person.ts';
-import { mayChange } from '../platform/policy.ts';
+import type { Administrator, Person } from '../platform/person.ts';
+import { mayChange, mayRead } from '../platform/policy.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { countTry } from '../platform/tries.ts';
 import { withinPasswordChanges } from '../sign-in/passwordChanges.usecases.ts';
@@ -31,6 +31,11 @@ import {
   ownerOfDesignationNumber,
 } from './businesses.queries.ts';
 import { accountColumns, tidyProfile, wholeProfile } from './businesses.rules.ts';
+
+/** For what hangs on a profile: it is there and the person may read it. */
+export async function requireEmployer(database: Queryable, person: Person, businessId: number) {
+  return mayRead(person, await findEmployer(database, businessId));
+}
 
 /** What only the database knows: whether the number is free and the case manager one of ours. */
 async function assignmentProblems(

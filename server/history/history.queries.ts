@@ -139,6 +139,26 @@ export async function contentChangedOn(
   return newest;
 }
 
+const mostLatest = 50;
+
+/** The newest changes of an application or of a profile, newest first. */
+export async function latestChangesOf(
+  database: Queryable,
+  of: { application_id: number } | { business_id: number },
+) {
+  const [[column, id] = []] = Object.entries(of);
+  return database
+    .selectFrom('changes')
+    .leftJoin('businesses as actor', 'actor.business_id', 'changes.changed_by')
+    .select(['changes.changed_on as On', 'changes.changed_by', 'changes.details'])
+    .select(sql<string>`coalesce(${actionedBy('actor')}, '')`.as('By'))
+    .where(sql.ref(`changes.${column}`), '=', id)
+    .where('changes.kind', '=', column === 'business_id' ? 'accountChanged' : 'applicationChanged')
+    .orderBy('changes.change_id', 'desc')
+    .limit(mostLatest)
+    .execute();
+}
+
 /** The details of every change of an application, oldest first. */
 export async function detailsOf(database: Queryable, applicationId: number): Promise<string[]> {
   const entries = await database

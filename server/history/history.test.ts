@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { Business } from '../../contract/businesses.ts';
 import { anApplication, fileApplication } from '../../test/support/applications.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { sweepsOf } from '../sweeps.ts';
@@ -227,5 +228,44 @@ onEveryEngine('The chain of the history', (portal) => {
     expect((await portal().call('updateApplication', change, one)).status).toBe(500);
     await sql`alter table changes rename column gone to details`.execute(database());
     expect(await checkHistory(database())).toMatchObject({ entries: 7, broken: null });
+  });
+});
+
+onEveryEngine('Who last changed what', (portal) => {
+  test('staff read names, an employer that it was the program; internal notes tell nothing', async () => {
+    const businessId = await portal().addEmployer();
+    await portal().addAdministrator();
+    const [employer, staff] = [
+      await portal().signIn('EMP-1'),
+      await portal().signIn('ADMIN', true),
+    ];
+    const { ApplicationId } = await fileApplication(portal(), employer);
+    const change = async (fields: object, token: string) => {
+      portal().passMinutes(1);
+      const whole = { ...anApplication, ApplicationId, Version: null, ...fields };
+      expect((await portal().call('updateApplication', whole, token)).status).toBe(200);
+    };
+    await change({ JobTitle: 'Cook', ApplicationStatusId: 2 }, staff);
+    await change({ JobTitle: 'Cook', FirstName: 'Zoey' }, employer);
+    const note = { ApplicationId, Note: 'internal' };
+    await portal().call('addComment', note, staff);
+    const read = async (token: string, of: object) =>
+      (await portal().call('readLatestChanges', of, token)).json();
+    const of = { applicationId: ApplicationId };
+    const fields = ['JobTitle', 'ApplicationStatusId'];
+    expect(await read(staff, of)).toEqual([
+      { On: '2026-11-20T15:02:00.000Z', By: 'Lakeside Inn', Fields: ['FirstName'] },
+      { On: '2026-11-20T15:01:00.000Z', By: 'Sam Côté', Fields: fields },
+    ]);
+    expect(await read(employer, of)).toEqual([
+      { On: '2026-11-20T15:02:00.000Z', By: 'Lakeside Inn', Fields: ['FirstName'] },
+      { On: '2026-11-20T15:01:00.000Z', By: '', Fields: fields },
+    ]);
+
+    const answer = await portal().call('readBusiness', { businessId }, staff);
+    const profile = answer.json() as Business;
+    await portal().call('updateBusiness', { ...profile, City: 'Timmins' }, staff);
+    expect(await read(employer, {})).toMatchObject([{ By: '', Fields: ['City'] }]);
+    expect(await read(staff, { businessId })).toMatchObject([{ By: 'Sam Côté' }]);
   });
 });

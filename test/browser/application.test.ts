@@ -390,42 +390,6 @@ test('a session that ended, and no dialog to be had for it: nothing typed is los
   await arriveAt(page, '**/applications');
 });
 
-test('a stale edit shows what differs and lets the person choose', async () => {
-  const person = await portal().addCompleteEmployer();
-  const mine = await uploadByCall(person.token, 'mine.pdf', pdf('mine'));
-  const theirs = await uploadByCall(person.token, 'theirs.pdf', pdf('theirs'));
-  const id = await fileApplication(person);
-  const page = await employerAt(`/application/${id}`, person);
-  await page.getByLabel(words.fields.FirstName).fill('Zoey');
-  await page.getByLabel(words.fields.JobTitle).fill('Pastry cook');
-  await choose(page, 'JobOffer', 'mine.pdf', pdf('mine again'));
-  await isFiled(page, 'mine.pdf');
-  const other = {
-    ...(await stored(id)),
-    Token: person.token,
-    JobTitle: 'Cook',
-    JobOfferId: theirs,
-  };
-  await portal().call('/api/application', { ...other, Schedule1Id: mine }, 'PATCH');
-
-  await saveButton(page).click();
-  const dialog = page.getByRole('dialog', { name: texts.forms.staleTitle });
-  await dialog.waitFor();
-  await expectAccessible(page);
-  const group = (name: string) => dialog.getByRole('radiogroup', { name });
-  expect(await group(words.fields.FirstName).getByLabel('Yours: Zoey').isChecked()).toBe(true);
-  expect(await group('Schedule 1').getByLabel('Saved meanwhile: mine.pdf').isChecked()).toBe(true);
-  await group(words.fields.JobTitle).getByLabel('Saved meanwhile: Cook').check();
-  await dialog.getByRole('button', { name: texts.forms.saveChoices }).click();
-  await arriveAt(page, '**/applications');
-  expect(await stored(id)).toMatchObject({
-    FirstName: 'Zoey',
-    JobTitle: 'Cook',
-    Filename_JobOffer: 'mine.pdf',
-    Filename_Schedule1: 'mine.pdf',
-  });
-});
-
 test('a save that fails loses nothing, and leaving with unsaved changes asks first', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person);
@@ -519,7 +483,7 @@ test('the administrator sets the status, adds an internal and a visible note; th
   await page.getByRole('textbox', { name: words.noteText, exact: true }).fill('Not added yet');
   await saveButton(page).click();
   await page.getByRole('dialog').getByText(words.unsentNote).waitFor();
-  await page.getByRole('button', { name: words.leaveOut }).click();
+  await page.getByRole('button', { name: words.leaveOut.note }).click();
   await arriveAt(page, '**/admin/applications');
   await page.goto(`${portal().url}/admin/application/${id}`);
   await page.getByText(words.fromTo(words.status, 'Submitted', 'Recommended')).waitFor();

@@ -35,6 +35,7 @@ function meaningful({ a }: Parties): Requests {
     createApplication: { ...names, BusinessId: a.businessId },
     updateApplication: { ...names, ApplicationId: a.applicationId, JobTitle: 'Changed' },
     readHistory: { applicationId: a.applicationId },
+    readLatestChanges: { applicationId: a.applicationId },
     downloadDocument: { documentId: a.documentId },
     listComments: { applicationId: a.applicationId },
     addComment: { ApplicationId: a.applicationId, Note: 'Changed' },

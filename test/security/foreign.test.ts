@@ -42,6 +42,18 @@ onEveryRunningServer('What belongs to another employer', (server, portal) => {
         b.applicationId,
         (id) => call('addComment', { ApplicationId: id, Note: 'x' }, a.token),
       ],
+      [
+        'latest changes',
+        a.applicationId,
+        b.applicationId,
+        (id) => call('readLatestChanges', { applicationId: id }, a.token),
+      ],
+      [
+        'latest changes of the profile',
+        a.businessId,
+        b.businessId,
+        (id) => call('readLatestChanges', { businessId: id }, a.token),
+      ],
       ['history', 0, b.applicationId, (id) => call('readHistory', { applicationId: id }, a.token)],
       [
         'openings of documents',

@@ -7,14 +7,17 @@ import { useLocation, useParams } from '../platform/router/Router.tsx';
 import { AccessRecord } from './AccessRecord.tsx';
 import { ApplicationEditor } from './ApplicationEditor.tsx';
 import { ApplicationTitle } from './ApplicationTitle.tsx';
+import { withMeanwhile } from './differenceTexts.ts';
 import { EmployerCard } from './EmployerCard.tsx';
 import { History } from './History.tsx';
+import type { UnsentNote } from './LeaveOutDialog.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
-import { lastAddress, listAddress } from './listOrder.ts';
-import { Neighbours } from './Neighbours.tsx';
+import { lastAddress, listAddress, neighboursOf } from './listOrder.ts';
+import { asNeighbour, Neighbours, useFocusedTitle } from './Neighbours.tsx';
 import { NoteActions } from './NoteActions.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { Notes } from './Notes.tsx';
+import type { Outcome } from './useSaving.ts';
 import { ViewingProvider } from './viewing.tsx';
 
 export default function AdminApplicationPage() {
@@ -35,19 +38,35 @@ export default function AdminApplicationPage() {
 function ReviewPage({ application }: { application: Application }) {
   const notice = useNotice();
   const listPath = useListPath();
-  const [hasUnsentNote, setHasUnsentNote] = useState(false);
+  const [unsentNote, setUnsentNote] = useState<UnsentNote | null>(null);
   const { ApplicationId } = application;
+  const { state } = useLocation();
+  const { next } = neighboursOf(ApplicationId);
+  const title = useFocusedTitle();
+
+  function onSaved({ saved, button, meanwhile }: Outcome) {
+    notice(
+      'green',
+      (texts) => withMeanwhile(texts.application.saved(saved.JobNumber), meanwhile, texts, true),
+      meanwhile !== null,
+    );
+    if (button === 'next' && next !== undefined) {
+      navigate(paths.adminApplicationOf(next), { state: asNeighbour(state) });
+    } else navigate(listPath, { state: { returnedFrom: ApplicationId } });
+  }
+
   return (
     <>
       <ApplicationTitle
         actions={<Neighbours id={ApplicationId} />}
         application={application}
         isAdministrator
+        titleRef={title}
       />
       <ApplicationEditor
         application={application}
         backTo={lastAddress()}
-        hasUnsentNote={hasUnsentNote}
+        hasNext={next !== undefined}
         isAdministrator
         more={
           <>
@@ -56,16 +75,14 @@ function ReviewPage({ application }: { application: Application }) {
               applicationId={ApplicationId}
               isAdministrator
             >
-              <NoteForm application={application} onTyped={setHasUnsentNote} />
+              <NoteForm application={application} onTyped={setUnsentNote} />
             </Notes>
             <History applicationId={ApplicationId} />
             <AccessRecord applicationId={ApplicationId} />
           </>
         }
-        onSaved={({ JobNumber }) => {
-          notice('green', ({ application }) => application.saved(JobNumber));
-          navigate(listPath);
-        }}
+        onSaved={onSaved}
+        unsentNote={unsentNote}
       >
         <EmployerCard businessId={application.BusinessId} />
       </ApplicationEditor>

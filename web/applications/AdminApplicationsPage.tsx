@@ -14,6 +14,7 @@ import { type Sort, useSortedRows } from '../ui/sortRows.ts';
 import { ReviewFilterFields } from './ReviewFilterFields.tsx';
 import { useAllApplications } from './useApplications.ts';
 import { useRememberedOrder } from './useRememberedOrder.ts';
+import { useReturnToRow } from './useReturnToRow.ts';
 import { useReviewColumns } from './useReviewColumns.tsx';
 import { useReviewFilters } from './useReviewFilters.ts';
 
@@ -34,6 +35,7 @@ export default function AdminApplicationsPage() {
   const [rows, filters] = useReviewFilters(useSortedRows(all, columns, sort, language));
   const openRow = useOpenRow(linkOf);
   const sortTexts = useSortTexts();
+  useReturnToRow(query.isSuccess && !query.isFetching);
   useRememberedOrder(rows);
   useTitle(layout.applications);
 

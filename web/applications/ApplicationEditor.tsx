@@ -10,7 +10,6 @@ import { isClosed } from '../../contract/enumerations.ts';
 import { ProblemBanner } from '../layout/FormMessages.tsx';
 import { LeaveGuard } from '../layout/LeaveGuard.tsx';
 import { useTexts } from '../platform/language.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { movesOnEnter } from '../ui/movesOnEnter.ts';
 import { AdditionalDocuments } from './AdditionalDocuments.tsx';
 import { ApplicantFields } from './ApplicantFields.tsx';
@@ -26,7 +25,8 @@ import {
   withAdditionalRemoved,
   withSlot,
 } from './draft.ts';
-import { elementIdOf } from './elementIds.ts';
+import { elementIdOf, fieldElementId } from './elementIds.ts';
+import { LeaveOutDialog, type UnsentNote } from './LeaveOutDialog.tsx';
 import { MissingSummary } from './MissingSummary.tsx';
 import { StaleApplication } from './StaleApplication.tsx';
 import { StatusField } from './StatusField.tsx';
@@ -34,7 +34,7 @@ import { SeveralDocuments } from './several/SeveralDocuments.tsx';
 import { SortDialog } from './several/SortDialog.tsx';
 import { useDrop, useNoStrayDrops } from './useDrop.ts';
 import { isAdditionalPlace, useFiling } from './useFiling.ts';
-import { type Saved, useSaving } from './useSaving.ts';
+import { type Outcome, useSaving } from './useSaving.ts';
 import { useUploads } from './useUploads.ts';
 import { OpenedDocument, useViewing } from './viewing.tsx';
 
@@ -46,18 +46,19 @@ interface Props {
   isAdministrator: boolean;
   /** Where Cancel leads. */
   backTo: string;
-  /** A note is written that was not added yet. */
-  hasUnsentNote?: boolean;
+  unsentNote?: UnsentNote | null;
   /** What stands above the form. */
   children?: ReactNode;
   /** What hangs on a saved application: notes, history. */
   more?: ReactNode;
-  onSaved(saved: Saved, missingDocuments: number): void;
+  /** Whether another button saves and goes on to the next application of the list. */
+  hasNext?: boolean;
+  onSaved(outcome: Outcome, missingDocuments: number): void;
 }
 
 /** The form of both roles, with all that is needed so that nothing typed or uploaded is lost. */
 export function ApplicationEditor(props: Props) {
-  const { application, isAdministrator, hasUnsentNote = false } = props;
+  const { application, isAdministrator, unsentNote = null } = props;
   const { application: texts, forms, messages } = useTexts();
   const { openedKey } = useViewing();
   // The form can be used before what hangs on it is drawn.
@@ -68,19 +69,27 @@ export function ApplicationEditor(props: Props) {
   const filing = useFiling(uploads, setDraft);
   const [several, setSeveral] = useState<File[] | null>(null);
   const { isOver, target } = useDrop(setSeveral);
-  const leftBehind = [
-    ...uploads.failed.map(({ name }) => name),
-    ...(hasUnsentNote ? [texts.unsentNote] : []),
-  ];
+  const leavesBehind = uploads.failed.length > 0 || unsentNote !== null;
   const [wasClosed, setWasClosed] = useState(false);
   const isReadOnlyAt = (at: Application | null) =>
     !isAdministrator && at !== null && isClosed(at.ApplicationStatusId);
   const isReadOnly = isReadOnlyAt(base);
-  const missing = isReadOnly ? 0 : missingDocuments(slotIdsOf(draft)).length;
-  const onSaved = (saved: Saved) => props.onSaved(saved, missing);
-  const saving = useSaving({ draft, base, uploads, leftBehind, onSaved, onSavedMeanwhile });
+  const missingIn = (saved: Draft) => (isReadOnly ? 0 : missingDocuments(slotIdsOf(saved)).length);
+  const saving = useSaving({
+    draft,
+    base,
+    uploads,
+    leavesBehind,
+    onSaved: (outcome) => props.onSaved(outcome, missingIn(outcome.draft)),
+    isClosedTo: isReadOnlyAt,
+    onClosed,
+    onMerged(chosen, theirs) {
+      setBase(theirs);
+      setDraft(chosen);
+    },
+  });
   const { problems } = saving;
-  const isUnsaved = isChanged(draft, base) || uploads.isRunning || leftBehind.length > 0;
+  const isUnsaved = isChanged(draft, base) || uploads.isRunning || leavesBehind;
   useNoStrayDrops();
 
   function errorOf(field: string): string | undefined {
@@ -90,14 +99,12 @@ export function ApplicationEditor(props: Props) {
     return code && (code === 'fieldsMissing' ? forms.fillIn : messages[code]);
   }
 
-  function onSavedMeanwhile(theirs: Application): boolean {
-    if (!base || !isReadOnlyAt(theirs)) return false;
-    setDraft((held) => withAddedOnly(held, base, theirs));
+  function onClosed(theirs: Application) {
+    if (base) setDraft((held) => withAddedOnly(held, base, theirs));
     // A file that did not get into its slot can no longer go there.
     for (const slot of documentSlots) uploads.drop(slot);
     setBase(theirs);
     setWasClosed(true);
-    return true;
   }
 
   function fileAt(slot: DocumentSlot, files: File[]) {
@@ -106,10 +113,13 @@ export function ApplicationEditor(props: Props) {
     else setSeveral(files);
   }
 
-  function saveMerged(chosen: Draft, theirs: Application) {
-    setBase(theirs);
-    setDraft(chosen);
-    saving.saveMerged(chosen, theirs);
+  function sendFirst() {
+    saving.holdFor(async () => {
+      for (const place of uploads.places) if (uploads.at(place)?.failure) uploads.retry(place);
+      const isAdded = !unsentNote || (await unsentNote.add());
+      if (!isAdded) document.getElementById(fieldElementId('Note'))?.focus();
+      return isAdded;
+    });
   }
 
   return (
@@ -162,8 +172,9 @@ export function ApplicationEditor(props: Props) {
         hasUnsavedChanges={isUnsaved}
         ids={slotIdsOf(draft)}
         isClosed={isReadOnly}
+        busyWith={saving.busyWith}
+        hasNext={props.hasNext}
         isFirst={base === null}
-        isSending={saving.isSending}
         isWaiting={saving.isWaiting}
         backTo={props.backTo}
         tries={saving.tries}
@@ -184,31 +195,23 @@ export function ApplicationEditor(props: Props) {
           }}
         />
       )}
-      <ConfirmDialog
-        cancelText={forms.backToForm}
-        confirmText={texts.leaveOut}
-        onCancel={saving.stop}
-        onConfirm={saving.leaveOutAndSave}
-        open={saving.isAskingToLeaveOut}
-        title={texts.leaveOutTitle}
-      >
-        <p>{texts.leaveOutText}</p>
-        <ul className="file-names">
-          {leftBehind.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
-      </ConfirmDialog>
+      {saving.isAskingToLeaveOut && (
+        <LeaveOutDialog
+          files={uploads.failed}
+          note={unsentNote}
+          onBack={saving.stop}
+          onLeaveOut={saving.leaveOutAndSave}
+          onSendFirst={sendFirst}
+        />
+      )}
       <LeaveGuard hasUnsavedChanges={isUnsaved && !saving.isSending} />
-      {base && saving.theirs && (
+      {saving.conflict && (
         <StaleApplication
-          base={base}
+          conflict={saving.conflict}
           isAdministrator={isAdministrator}
-          key={saving.theirs.Version}
-          mine={draft}
+          key={saving.conflict.theirs.Version}
           onCancel={saving.stop}
-          onSave={saveMerged}
-          theirs={saving.theirs}
+          onChoose={saving.choose}
         />
       )}
     </div>

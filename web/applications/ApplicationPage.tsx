@@ -4,14 +4,16 @@ import { useTexts } from '../platform/language.tsx';
 import { navigate } from '../platform/router/place.ts';
 import { useParams } from '../platform/router/Router.tsx';
 import { useTitle } from '../platform/useTitle.ts';
+import type { Texts } from '../texts/texts.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { AccessRecord } from './AccessRecord.tsx';
 import { ApplicationEditor } from './ApplicationEditor.tsx';
 import { ApplicationTitle } from './ApplicationTitle.tsx';
+import { withMeanwhile } from './differenceTexts.ts';
 import { Facts } from './Facts.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
 import { Notes, NotesHint } from './Notes.tsx';
-import type { Saved } from './useSaving.ts';
+import type { Outcome } from './useSaving.ts';
 import { ViewingProvider } from './viewing.tsx';
 
 /** The employer's form: a new application, or one of its own. */
@@ -22,10 +24,12 @@ export default function ApplicationPage() {
 
 function useSavedAndBack() {
   const notice = useNotice();
-  return ({ JobNumber }: Saved, missing: number) => {
-    notice('green', ({ application }) =>
-      missing > 0 ? application.savedWithout(JobNumber, missing) : application.saved(JobNumber),
-    );
+  return ({ saved: { JobNumber }, meanwhile }: Outcome, missing: number) => {
+    const said = (texts: Texts) =>
+      missing > 0
+        ? texts.application.savedWithout(JobNumber, missing)
+        : texts.application.saved(JobNumber);
+    notice('green', (texts) => withMeanwhile(said(texts), meanwhile, texts, false), !!meanwhile);
     // Back must not lead to a form that would file the same application again.
     navigate(paths.applications, { replace: true });
   };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Application } from '../../contract/applications.ts';
 import { showDate } from '../platform/dates.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
@@ -9,10 +9,12 @@ interface Props {
   /** An employer's list says modified, an administrator's revised; so does the page it opens. */
   isAdministrator?: boolean;
   actions?: ReactNode;
+  titleRef?: Ref<HTMLHeadingElement>;
 }
 
 /** Whose application it is; its number and dates below. */
-export function ApplicationTitle({ application, isAdministrator = false, actions }: Props) {
+export function ApplicationTitle(props: Props) {
+  const { application, isAdministrator = false, actions, titleRef } = props;
   const { FirstName, LastName, JobNumber, CreatedOn, ModifiedOn } = application;
   const { language } = useLanguage();
   const { application: texts } = useTexts();
@@ -20,6 +22,7 @@ export function ApplicationTitle({ application, isAdministrator = false, actions
   return (
     <PageTitle
       actions={actions}
+      ref={titleRef}
       subtitle={
         <>
           {texts.number}{' '}

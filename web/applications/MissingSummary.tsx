@@ -29,7 +29,10 @@ interface Props {
   /** Where Cancel leads. */
   backTo: string;
   isWaiting: boolean;
-  isSending: boolean;
+  /** The value of the button whose save runs now; null when none does. */
+  busyWith: string | null;
+  /** The list has another application after this one. */
+  hasNext?: boolean | undefined;
   failure: CallFailure | null;
   tries: number;
 }
@@ -50,8 +53,11 @@ export function MissingSummary(props: Props) {
     onLeave: () => setOpen(false),
   });
   // Only while it is busy: the bar of a phone has no room to spare for the longer text.
-  const waitText = props.isWaiting ? texts.waitingForUploads : undefined;
-  const busyText = props.isSending ? common.saving : waitText;
+  const busyText = props.isWaiting ? texts.waitingForUploads : common.saving;
+  const busy = (button: string) =>
+    props.busyWith === button
+      ? { busy: true, busyText }
+      : { 'aria-disabled': props.busyWith !== null || undefined };
   const showsSave = !props.isClosed || props.hasUnsavedChanges;
   const missing = missingDocuments(props.ids);
   const there = mandatoryDocumentCount - missing.length;
@@ -115,14 +121,18 @@ export function MissingSummary(props: Props) {
       <div className="summary-save">
         {showsSave && (
           <Button
+            {...busy('')}
             aria-describedby={props.isFirst ? noteId : undefined}
-            busy={busyText !== undefined}
-            busyText={busyText}
             form={props.form}
             type="submit"
             variant="primary"
           >
             {common.save}
+          </Button>
+        )}
+        {props.hasNext && (
+          <Button {...busy('next')} form={props.form} type="submit" value="next">
+            {texts.saveAndNext}
           </Button>
         )}
         <Link className={buttonClass('secondary')} to={props.backTo}>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
 import type { Application } from '../../contract/applications.ts';
 import { commentLimits } from '../../contract/comments.ts';
 import { ProblemBanner } from '../layout/FormMessages.tsx';
@@ -12,20 +12,27 @@ import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import { elementIdOf } from './elementIds.ts';
+import type { UnsentNote } from './LeaveOutDialog.tsx';
 import { useNewNote } from './useNewNote.ts';
 
 interface Props {
   application: Application;
-  onTyped(isTyped: boolean): void;
+  /** What is written and not added yet. */
+  onTyped(note: UnsentNote | null): void;
 }
 
 /** A note is internal unless the box is ticked, and the whole form says which it will be. */
 export function NoteForm({ application, onTyped }: Props) {
   const { application: texts, common, failures, forms, messages } = useTexts();
   const form = useNewNote(application);
-  const { note, change, problems, isBusy } = form;
+  const { note, change, problems, isBusy, isTyped } = form;
+  const { isVisible } = note;
+  const add = useEffectEvent(() => form.add());
 
-  useEffect(() => onTyped(form.isTyped), [onTyped, form.isTyped]);
+  useEffect(
+    () => onTyped(isTyped ? { isVisible, add: () => add() } : null),
+    [onTyped, isTyped, isVisible],
+  );
 
   const code = problems.find(({ field }) => field === 'Note')?.code;
   return (

@@ -27,8 +27,9 @@ export function StrikeDialog({ note, onClose }: Props) {
     <ConfirmDialog
       busy={change.isBusy}
       busyText={common.saving}
-      cancelText={common.cancel}
+      cancelText={texts.keepNote}
       confirmText={texts.strikeConfirm}
+      danger
       onCancel={onClose}
       onConfirm={confirm}
       open

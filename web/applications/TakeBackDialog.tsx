@@ -16,8 +16,9 @@ export function TakeBackDialog({ note, onClose }: Props) {
     <ConfirmDialog
       busy={change.isBusy}
       busyText={common.saving}
-      cancelText={common.cancel}
+      cancelText={texts.keepVisible}
       confirmText={texts.takeBackConfirm}
+      danger
       onCancel={onClose}
       onConfirm={() => change.send(() => call('takeBackComment', { CommentId: note.CommentId }))}
       open

@@ -1,13 +1,17 @@
 import { paths } from '../paths.ts';
+import { readPlace } from '../platform/router/place.ts';
+import { remembered } from '../platform/useScrollMemory.ts';
 
 const orderKey = 'applications.order';
 const addressKey = 'applications.address';
+const entryKey = 'applications.entry';
 
 /** A list calls this with its ids as shown, so that the opened application leads on to its neighbours. */
 export function rememberOrder(ids: readonly number[]): void {
   try {
     sessionStorage.setItem(orderKey, JSON.stringify(ids));
     sessionStorage.setItem(addressKey, location.pathname + location.search);
+    sessionStorage.setItem(entryKey, readPlace().key + location.pathname);
   } catch {
     // Without storage the application still opens, only without its neighbours.
   }
@@ -26,6 +30,19 @@ export function neighboursOf(id: number): Neighbours {
   const at = ids.indexOf(id);
   if (at < 0) return { previous: undefined, next: undefined, position: 0, count: 0 };
   return { previous: ids[at - 1], next: ids[at + 1], position: at + 1, count: ids.length };
+}
+
+/** The list as one left it: its order, and how far down one was. */
+export function placeInList(): { order: number[]; top: number } {
+  return { order: rememberedOrder(), top: remembered(rememberedEntry()) };
+}
+
+function rememberedEntry(): string {
+  try {
+    return sessionStorage.getItem(entryKey) ?? '';
+  } catch {
+    return '';
+  }
 }
 
 function rememberedOrder(): number[] {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '../../contract/applications.ts';
 import { commentProblems } from '../../contract/comments.ts';
 import type { Problem } from '../../contract/problems.ts';
@@ -40,6 +40,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
   const [isWanted, setWanted] = useState(false);
   const [isDocumentMissing, setDocumentMissing] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({ tries: 0, problems: [], failure: null });
+  const settle = useRef<(isAdded: boolean) => void>(() => {});
 
   function show(problems: Problem[], failure: CallFailure | null = null) {
     setOutcome(({ tries }) => ({ tries: tries + 1, problems, failure }));
@@ -61,12 +62,14 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
     },
     networkMode: 'always',
     onSuccess() {
+      settle.current(true);
       setNote(empty);
       notice('green', ({ application }) => application.noteAdded);
       queries.invalidateQueries({ queryKey: notesKey(ApplicationId) });
       queries.invalidateQueries({ queryKey: historyKey(ApplicationId) });
     },
     onError(error) {
+      settle.current(false);
       setDocumentMissing(uploads.failed.length > 0);
       if (uploads.failed.length > 0) return;
       const problems = error instanceof CallError ? error.problems : [];
@@ -97,10 +100,15 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
         setNote((held) => ({ ...held, document: filledWith(held.document, filed) })),
       );
     },
-    add() {
+    /** Answers whether it was added. */
+    add(): Promise<boolean> {
       const problems = commentProblems({ ...request, Token: null, Title: note.title });
       show(problems);
       setWanted(problems.length === 0);
+      return new Promise((resolve) => {
+        settle.current = resolve;
+        if (problems.length > 0) resolve(false);
+      });
     },
   };
 }

@@ -5,108 +5,137 @@ import {
   type ApplicationRequest,
   applicationProblems,
 } from '../../contract/applications.ts';
-import type { AnswerOf } from '../../contract/calls.ts';
 import type { Problem } from '../../contract/problems.ts';
 import { CallError, type CallFailure, failureOf } from '../platform/callError.ts';
-import { call } from '../platform/calls.ts';
 import { type Draft, requestOf } from './draft.ts';
+import { mergeThreeWays } from './merge.ts';
+import {
+  type Conflict,
+  type Meanwhile,
+  type Saved,
+  type Sending,
+  saveMerged,
+} from './saveMerged.ts';
 import type { Uploads } from './useUploads.ts';
 
-export type Saved = AnswerOf<'updateApplication'>;
+export interface Outcome {
+  saved: Saved;
+  /** As it was saved, with what others saved meanwhile. */
+  draft: Draft;
+  /** The value of the button that was pressed: it says what comes after the save. */
+  button: string;
+  meanwhile: Meanwhile | null;
+}
 
 interface Options {
   draft: Draft;
   base: Application | null;
   uploads: Uploads;
-  /** What a save would leave behind: files that did not get through, a note that was not added. */
-  leftBehind: string[];
-  onSaved(saved: Saved): void;
-  /** Answers whether it was closed to this person meanwhile, and then goes on with what is left open. */
-  onSavedMeanwhile(theirs: Application): boolean;
+  /** Files that did not get through, a note that was not added. */
+  leavesBehind: boolean;
+  onSaved(outcome: Outcome): void;
+  /** Whether, as it was saved meanwhile, it can only be read by this person. */
+  isClosedTo(theirs: Application): boolean;
+  onClosed(theirs: Application): void;
+  /** The person chose between both sides, and the form goes on with that. */
+  onMerged(chosen: Draft, theirs: Application): void;
 }
 
-interface Outcome {
+interface Shown {
   /** Changes with each try, so that a banner with the same problems appears anew. */
   tries: number;
   problems: Problem[];
   failure: CallFailure | null;
 }
 
-interface Sending {
-  draft: Draft;
-  base: Application | null;
-}
+type Sent = Sending & { button: string };
 
 /**
  * Saving, step by step: the rules, the uploads that still run, a question when something would be
  * left behind, and the call. Whatever goes wrong, the draft stays as it is.
  */
 export function useSaving(options: Options) {
-  const { draft, base, uploads, leftBehind, onSaved, onSavedMeanwhile } = options;
+  const { draft, base, uploads, leavesBehind } = options;
   const queries = useQueryClient();
-  const [isWanted, setWanted] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>({ tries: 0, problems: [], failure: null });
-  const [theirs, setTheirs] = useState<Application | null>(null);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [isHeld, setHeld] = useState(false);
+  const [shown, setShown] = useState<Shown>({ tries: 0, problems: [], failure: null });
+  const [conflict, setConflict] = useState<(Conflict & { button: string }) | null>(null);
   const sending = useMutation({
-    mutationFn: (sent: Sending) =>
-      call(sent.base ? 'updateApplication' : 'createApplication', requestOf(sent.draft, sent.base)),
+    mutationFn: (sent: Sent) => saveMerged(sent, options.isClosedTo),
     // Without a line it fails, so that the person hears of it.
     networkMode: 'always',
-    // Every list and every page of this application is of yesterday now.
-    onSuccess: () => queries.invalidateQueries({ refetchType: 'none' }),
-    onError: (error, sent) => fail(error, sent.base),
-    onSettled: () => setWanted(false),
+    onSuccess(outcome, { button }) {
+      // Every list and every page of this application is of yesterday now.
+      if (outcome.kind === 'saved') return queries.invalidateQueries({ refetchType: 'none' });
+      if (outcome.kind === 'conflict') return setConflict({ ...outcome.conflict, button });
+      show([]);
+      options.onClosed(outcome.theirs);
+    },
+    onError(error) {
+      const problems = error instanceof CallError ? error.problems : [];
+      show(problems, problems.length > 0 ? null : failureOf(error));
+    },
+    onSettled: () => setWanted(null),
   });
-  const isReady = isWanted && !uploads.isRunning && !sending.isPending;
-  const isAskingToLeaveOut = isReady && leftBehind.length > 0;
+  const isReady = wanted !== null && !isHeld && !uploads.isRunning && !sending.isPending;
+  const isAskingToLeaveOut = isReady && leavesBehind;
 
-  const send = (sent: Sending = { draft, base }) => sending.mutate(sent, { onSuccess: onSaved });
-  const goOn = useEffectEvent(() => send());
+  function send(sent: Sent) {
+    sending.mutate(sent, {
+      onSuccess(outcome) {
+        if (outcome.kind === 'saved') options.onSaved({ ...outcome, button: sent.button });
+      },
+    });
+  }
+  const sendDraft = () => send({ draft, base, meanwhile: null, button: wanted ?? '' });
+  const goOn = useEffectEvent(sendDraft);
 
   useEffect(() => {
     if (isReady && !isAskingToLeaveOut) goOn();
   }, [isReady, isAskingToLeaveOut]);
 
   function show(problems: Problem[], failure: CallFailure | null = null) {
-    setOutcome(({ tries }) => ({ tries: tries + 1, problems, failure }));
-  }
-
-  async function fail(error: unknown, on: Application | null) {
-    const problems = error instanceof CallError ? error.problems : [];
-    if (!on || failureOf(error) !== 'stale') {
-      return show(problems, problems.length > 0 ? null : failureOf(error));
-    }
-    try {
-      const found = await call('readApplication', { applicationId: on.ApplicationId });
-      if (onSavedMeanwhile(found)) show([]);
-      else setTheirs(found);
-    } catch (readError) {
-      show([], failureOf(readError));
-    }
+    setShown(({ tries }) => ({ tries: tries + 1, problems, failure }));
   }
 
   return {
-    ...outcome,
-    isWaiting: isWanted && uploads.isRunning,
+    ...shown,
+    /** The value of the button whose save waits for uploads or is sent. */
+    busyWith: wanted !== null && (uploads.isRunning || sending.isPending || isHeld) ? wanted : null,
+    isWaiting: wanted !== null && uploads.isRunning,
     isSending: sending.isPending,
     isAskingToLeaveOut,
-    theirs,
+    conflict,
     submit(event: SubmitEvent) {
       event.preventDefault();
-      if (isWanted || sending.isPending) return;
+      if (wanted !== null || sending.isPending) return;
       const problems = applicationProblems(requestOf(draft, base) as ApplicationRequest);
       show(problems);
-      setWanted(problems.length === 0);
+      const { submitter } = event.nativeEvent;
+      const button = submitter instanceof HTMLButtonElement ? submitter.value : '';
+      setWanted(problems.length === 0 ? button : null);
     },
-    leaveOutAndSave: () => send(),
+    leaveOutAndSave: sendDraft,
+    /** Goes on to save once what was left behind is sent too; false when that could not be. */
+    async holdFor(job: () => Promise<boolean>) {
+      setHeld(true);
+      const isDone = await job();
+      setHeld(false);
+      if (!isDone) setWanted(null);
+    },
     /** Back to the form, which is as it was. */
     stop() {
-      setWanted(false);
-      setTheirs(null);
+      setWanted(null);
+      setConflict(null);
     },
-    saveMerged(merged: Draft, on: Application) {
-      setTheirs(null);
-      send({ draft: merged, base: on });
+    choose(takeTheirs: string[]) {
+      if (!conflict) return;
+      const { theirs, meanwhile, button } = conflict;
+      const chosen = mergeThreeWays(conflict.base, conflict.mine, theirs, takeTheirs).draft;
+      setConflict(null);
+      options.onMerged(chosen, theirs);
+      send({ draft: chosen, base: theirs, meanwhile, button });
     },
   };
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { useTexts } from '../platform/language.tsx';
+import { useId, useState } from 'react';
+import { showDateAndTime } from '../platform/dates.ts';
+import { useLanguage, useTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
@@ -10,28 +11,38 @@ export interface Difference {
   label: string;
   mine: string;
   theirs: string;
-  /** For a field that this person did not touch, the other's value is the better start. */
-  startsWithTheirs: boolean;
+  /** Who saved the other's value, and when, where that is known. */
+  saved?: { by: string; on: string } | undefined;
 }
 
 interface Props {
   differences: Difference[];
+  /** What else the other changed, in a sentence: it is kept without a question. */
+  alsoChanged?: string | undefined;
   /** The fields in which the other's value is taken. */
   onChoose(theirs: string[]): void;
   onCancel(): void;
 }
 
-/** After a stale edit: nothing is lost, and each field is decided by the person. */
-export function StaleDialog({ differences, onChoose, onCancel }: Props) {
+type Side = 'mine' | 'theirs';
+
+/** Two people changed the same: nothing is chosen before the person did it, field by field. */
+export function StaleDialog({ differences, alsoChanged, onChoose, onCancel }: Props) {
   const { forms } = useTexts();
-  const [theirs, setTheirs] = useState(() =>
-    differences.filter(({ startsWithTheirs }) => startsWithTheirs).map(({ key }) => key),
-  );
-  const choose = (key: string, side: string) =>
-    setTheirs((held) => [
-      ...held.filter((other) => other !== key),
-      ...(side === 'theirs' ? [key] : []),
-    ]);
+  const { language } = useLanguage();
+  const [chosen, setChosen] = useState<Partial<Record<string, Side>>>({});
+  const [isAsked, setAsked] = useState(false);
+  const groups = useId();
+  const idOf = (key: string) => `${groups}-${key}`;
+  const chooseAll = (side: Side) =>
+    setChosen(Object.fromEntries(differences.map(({ key }) => [key, side])));
+
+  function save() {
+    setAsked(true);
+    const open = differences.find(({ key }) => !chosen[key]);
+    if (open) document.getElementById(idOf(open.key))?.querySelector('input')?.focus();
+    else onChoose(differences.map(({ key }) => key).filter((key) => chosen[key] === 'theirs'));
+  }
 
   return (
     <Dialog
@@ -41,32 +52,34 @@ export function StaleDialog({ differences, onChoose, onCancel }: Props) {
       actions={
         <>
           <Button onClick={onCancel}>{forms.backToForm}</Button>
-          <Button variant="primary" onClick={() => onChoose(theirs)}>
+          <Button variant="primary" onClick={save}>
             {forms.saveChoices}
           </Button>
         </>
       }
     >
       <div className="stack">
-        <p>{differences.length === 0 ? forms.staleSame : forms.staleText}</p>
+        <p>{forms.staleText}</p>
+        {alsoChanged && <p>{alsoChanged}</p>}
         {differences.length > 1 && (
           <div className="actions">
-            <Button onClick={() => setTheirs([])}>{forms.keepMine}</Button>
-            <Button onClick={() => setTheirs(differences.map(({ key }) => key))}>
-              {forms.takeTheirs}
-            </Button>
+            <Button onClick={() => chooseAll('mine')}>{forms.keepMine}</Button>
+            <Button onClick={() => chooseAll('theirs')}>{forms.takeTheirs}</Button>
           </div>
         )}
-        {differences.map(({ key, label, ...values }) => (
+        {differences.map(({ key, label, mine, theirs, saved }) => (
           <RadioGroup
+            error={isAsked && !chosen[key] ? forms.chooseOne : undefined}
+            help={saved && forms.savedBy(saved.by, showDateAndTime(saved.on, language))}
+            id={idOf(key)}
             key={key}
             name={`choice-${key}`}
             label={label}
-            value={theirs.includes(key) ? 'theirs' : 'mine'}
-            onChange={({ target }) => choose(key, target.value)}
+            value={chosen[key] ?? ''}
+            onChange={({ target }) => setChosen({ ...chosen, [key]: target.value as Side })}
             options={[
-              { value: 'mine', label: forms.mine(values.mine || forms.empty) },
-              { value: 'theirs', label: forms.theirs(values.theirs || forms.empty) },
+              { value: 'mine', label: forms.mine(mine || forms.empty) },
+              { value: 'theirs', label: forms.theirs(theirs || forms.empty) },
             ]}
           />
         ))}

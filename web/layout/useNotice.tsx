@@ -6,9 +6,9 @@ import { type NoticeTone, useNotice as useShownNotice } from '../ui/Notice.tsx';
 type Say = (texts: Texts) => string;
 
 /** A notice in the language of the page, also when that is switched while it stands. */
-export function useNotice(): (tone: NoticeTone, say: Say) => void {
+export function useNotice(): (tone: NoticeTone, say: Say, stays?: boolean) => void {
   const show = useShownNotice();
-  return useCallback((tone, say) => show(tone, <Said say={say} />), [show]);
+  return useCallback((tone, say, stays) => show(tone, <Said say={say} />, stays), [show]);
 }
 
 function Said({ say }: { say: Say }) {

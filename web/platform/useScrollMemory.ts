@@ -12,7 +12,8 @@ function remember(key: string, top: number): void {
   }
 }
 
-function remembered(key: string): number {
+/** How far down one was in an entry of the history, by its key and its path. */
+export function remembered(key: string): number {
   try {
     return Number(sessionStorage.getItem(nameOf(key)) ?? 0);
   } catch {

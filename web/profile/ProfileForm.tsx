@@ -6,6 +6,7 @@ import { useNotice } from '../layout/useNotice.tsx';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { useTexts } from '../platform/language.tsx';
+import { withSentence } from '../platform/latestChanges.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { navigate } from '../platform/router/place.ts';
 import { useProblemForm } from '../platform/useProblemForm.ts';
@@ -14,6 +15,7 @@ import { buttonClass } from '../ui/buttonClass.ts';
 import { Card } from '../ui/Card.tsx';
 import { movesOnEnter } from '../ui/movesOnEnter.ts';
 import { BusinessField } from './BusinessField.tsx';
+import { sentenceOf } from './businessDifferences.ts';
 import {
   type BusinessValues,
   businessFields,
@@ -33,18 +35,28 @@ export function ProfileForm({ business }: { business: Business }) {
   const { authorization, setComplete } = useAuthorization();
   const notice = useNotice();
   const queries = useQueryClient();
-  const update = useBusinessUpdate(profileFields);
+  const update = useBusinessUpdate(business, profileFields);
   const form = useProblemForm<BusinessValues>({
     defaultValues: valuesOf(business),
     rules(values) {
       const problems = profileProblems(values, values.Confirmation);
-      return problems.length > 0 ? problems : presentPasswordProblems(values, business);
+      return problems.length > 0 ? problems : presentPasswordProblems(values, update.base());
     },
     async save(values) {
-      if (!(await update.update(values))) return;
-      setComplete(isProfileComplete(values));
+      const updated = await update.update(values);
+      if (!updated) return;
+      const { meanwhile } = updated;
+      setComplete(isProfileComplete(updated.values));
       queries.invalidateQueries();
-      notice('green', ({ messages }) => messages.profileSaved);
+      notice(
+        'green',
+        (texts) =>
+          withSentence(
+            texts.messages.profileSaved,
+            meanwhile && sentenceOf(meanwhile, texts, false, []),
+          ),
+        meanwhile !== null,
+      );
       navigate(paths.applications);
     },
   });
@@ -103,7 +115,7 @@ export function ProfileForm({ business }: { business: Business }) {
           )}
         </div>
       </form>
-      <StaleBusiness form={form} update={update} loaded={business} />
+      <StaleBusiness form={form} isAdministrator={false} update={update} />
       <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} />
     </>
   );

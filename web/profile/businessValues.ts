@@ -37,8 +37,18 @@ export type FieldName = (typeof employerFields)[number];
 const tidied = (value: string | number | null) =>
   typeof value === 'string' ? value.trim() : value;
 
+/** Those fields as they are in the record, which is what the next save goes out from. */
+export function withFieldsOf(
+  values: BusinessValues,
+  saved: Business,
+  fields: readonly FieldName[],
+): BusinessValues {
+  const taken = Object.fromEntries(fields.map((field) => [field, saved[field]]));
+  return { ...values, ...taken, Version: saved.Version };
+}
+
 export function differingFields(
-  mine: BusinessRequest,
+  mine: BusinessRequest | Business,
   theirs: BusinessRequest | Business,
   fields: readonly FieldName[],
 ): FieldName[] {

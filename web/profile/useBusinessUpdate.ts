@@ -1,36 +1,87 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Business } from '../../contract/businesses.ts';
+import type { LatestChange } from '../../contract/latestChanges.ts';
 import { failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
+import { readLatestChanges } from '../platform/latestChanges.ts';
 import {
   type BusinessValues,
   differingFields,
   type FieldName,
   requestOf,
+  withFieldsOf,
 } from './businessValues.ts';
 
-/** Saves a profile; when somebody else saved it meanwhile, `theirs` is what they saved. */
-export function useBusinessUpdate(fields: readonly FieldName[]) {
-  const [theirs, setTheirs] = useState<Business | null>(null);
+/** What others saved meanwhile: the fields that only they changed, and who changed what. */
+export interface Meanwhile {
+  saved: Business;
+  taken: FieldName[];
+  changes: LatestChange[];
+}
 
-  /** False when the person has to choose first. */
-  async function update(values: BusinessValues): Promise<boolean> {
-    const request = requestOf(values);
-    try {
-      await call('updateBusiness', request);
-      return true;
-    } catch (error) {
-      if (failureOf(error) !== 'stale') throw error;
-      const saved = await call('readBusiness', { businessId: values.BusinessId });
-      if (differingFields(request, saved, fields).length === 0) {
-        return update({ ...values, Version: saved.Version });
+interface Conflict extends Meanwhile {
+  mine: BusinessValues;
+  /** Both changed these, and not to the same. */
+  fields: FieldName[];
+}
+
+interface Updated {
+  values: BusinessValues;
+  meanwhile: Meanwhile | null;
+}
+
+const mostTries = 5;
+
+/**
+ * Saves a profile. When somebody else saved it meanwhile, both are joined field by field, a few times,
+ * because there may be a third; the person is asked only where both changed the same.
+ */
+export function useBusinessUpdate(loaded: Business, fields: readonly FieldName[]) {
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  // The state of the record that the form goes out from.
+  const base = useRef(loaded);
+  const told = useRef<Meanwhile | null>(null);
+
+  /** Null when the person has to choose first. */
+  async function update(typed: BusinessValues): Promise<Updated | null> {
+    let [values, before, meanwhile] = [typed, base.current, told.current];
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await call('updateBusiness', requestOf(values));
+        return { values, meanwhile };
+      } catch (error) {
+        if (failureOf(error) !== 'stale' || tries === mostTries) throw error;
       }
-      setTheirs(saved);
-      return false;
+      const of = { businessId: before.BusinessId };
+      const saved = await call('readBusiness', of);
+      const mine = requestOf(values);
+      const changed = differingFields(mine, saved, differingFields(saved, before, fields));
+      const ours = differingFields(mine, before, changed);
+      const taken = changed.filter((field) => !ours.includes(field));
+      const older = meanwhile?.taken.filter((field) => !changed.includes(field)) ?? [];
+      meanwhile = { saved, taken: [...older, ...taken], changes: await readLatestChanges(of) };
+      values = withFieldsOf(values, saved, taken);
+      if (ours.length > 0) {
+        setConflict({ ...meanwhile, mine: values, fields: ours });
+        return null;
+      }
+      before = saved;
     }
   }
 
-  return { update, theirs, fields, forgetTheirs: () => setTheirs(null) };
+  return {
+    update,
+    conflict,
+    base: () => base.current,
+    forgetConflict: () => setConflict(null),
+    /** The form's values, once it is chosen in which fields the other's stay. */
+    resolve({ mine, saved, taken, changes }: Conflict, theirs: FieldName[]): BusinessValues {
+      base.current = saved;
+      told.current = { saved, taken, changes };
+      setConflict(null);
+      return withFieldsOf(mine, saved, theirs);
+    },
+  };
 }
 
 export type BusinessUpdate = ReturnType<typeof useBusinessUpdate>;

@@ -3,8 +3,10 @@ import { type Business, employerProblems } from '../../contract/businesses.ts';
 import { useNotice } from '../layout/useNotice.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../platform/language.tsx';
+import { withSentence } from '../platform/latestChanges.ts';
 import { navigate } from '../platform/router/place.ts';
 import { useProblemForm } from '../platform/useProblemForm.ts';
+import { sentenceOf } from '../profile/businessDifferences.ts';
 import { type BusinessValues, employerFields, valuesOf } from '../profile/businessValues.ts';
 import { StaleBusiness } from '../profile/StaleBusiness.tsx';
 import { useBusinessUpdate } from '../profile/useBusinessUpdate.ts';
@@ -23,15 +25,25 @@ export function EditEmployer({ business, caseManagers }: Props) {
   const notice = useNotice();
   const queries = useQueryClient();
   const { check, problems } = useNumberCheck(business.BusinessId);
-  const update = useBusinessUpdate(employerFields);
+  const update = useBusinessUpdate(business, employerFields);
   const form = useProblemForm<BusinessValues>({
     defaultValues: valuesOf(business),
     prepare: ({ DesignationNumber }) => check(DesignationNumber),
     rules: (values) => employerProblems(values, undefined, problems(values.DesignationNumber)),
     async save(values) {
-      if (!(await update.update(values))) return;
+      const updated = await update.update(values);
+      if (!updated) return;
+      const { meanwhile } = updated;
       queries.invalidateQueries();
-      notice('green', ({ profiles }) => profiles.updatedNotice);
+      notice(
+        'green',
+        (texts) =>
+          withSentence(
+            texts.profiles.updatedNotice,
+            meanwhile && sentenceOf(meanwhile, texts, true, caseManagers),
+          ),
+        meanwhile !== null,
+      );
       navigate(paths.adminProfiles);
     },
   });
@@ -50,7 +62,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
         {business.HasSecondStep && <SecondStep business={business} />}
         <Invitation business={business} hasUnsavedChanges={form.hasUnsavedChanges} />
       </EmployerForm>
-      <StaleBusiness form={form} update={update} loaded={business} caseManagers={caseManagers} />
+      <StaleBusiness caseManagers={caseManagers} form={form} isAdministrator update={update} />
     </>
   );
 }

@@ -10,6 +10,7 @@ export type ConfirmDialogProps = {
   cancelText: string;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Something would be lost: then the harmless answer is the one that stands out. */
   danger?: boolean;
   busy?: boolean;
   busyText?: string;
@@ -22,7 +23,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       actions={
         <>
-          <Button onClick={onCancel}>{props.cancelText}</Button>
+          <Button onClick={onCancel} variant={danger ? 'primary' : 'secondary'}>
+            {props.cancelText}
+          </Button>
           <Button
             busy={busy}
             busyText={busyText}

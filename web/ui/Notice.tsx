@@ -3,9 +3,10 @@ import { Icon } from './Icon.tsx';
 import { useHideAfter } from './useHideAfter.ts';
 
 export type NoticeTone = 'green' | 'red';
-export type ShowNotice = (tone: NoticeTone, text: ReactNode) => void;
+/** One that `stays` is there until it is closed, or another one comes. */
+export type ShowNotice = (tone: NoticeTone, text: ReactNode, stays?: boolean) => void;
 
-type NoticeEntry = { id: number; tone: NoticeTone; text: ReactNode };
+type NoticeEntry = { id: number; tone: NoticeTone; text: ReactNode; stays: boolean };
 type NoticeProviderProps = { closeText: string; children: ReactNode };
 
 const visibleFor = 5000;
@@ -21,9 +22,9 @@ export function useNotice(): ShowNotice {
 export function NoticeProvider({ closeText, children }: NoticeProviderProps) {
   const [entries, setEntries] = useState<readonly NoticeEntry[]>([]);
   const lastId = useRef(0);
-  const show = useCallback<ShowNotice>((tone, text) => {
+  const show = useCallback<ShowNotice>((tone, text, stays = false) => {
     lastId.current += 1;
-    const entry = { id: lastId.current, tone, text };
+    const entry = { id: lastId.current, tone, text, stays };
     // What was said before is answered by what is said now.
     setEntries([entry]);
   }, []);
@@ -55,7 +56,7 @@ export function NoticeProvider({ closeText, children }: NoticeProviderProps) {
 type NoticeBoxProps = { entry: NoticeEntry; closeText: string; onHide: () => void };
 
 function NoticeBox({ entry, closeText, onHide }: NoticeBoxProps) {
-  const holding = useHideAfter(visibleFor, onHide);
+  const holding = useHideAfter(entry.stays ? undefined : visibleFor, onHide);
   return (
     <div {...holding} className={`notice notice-${entry.tone}`}>
       <Icon name={entry.tone === 'green' ? 'checkCircle' : 'alert'} />

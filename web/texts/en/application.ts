@@ -135,9 +135,19 @@ export const application = {
   contactSupport: 'Contact Support',
 
   leaveOutTitle: 'Something is not sent yet',
-  leaveOutText: 'If you save now, this is left out:',
-  unsentNote: 'The note that you have written but not added',
-  leaveOut: 'Save Without It',
+  leaveOutText: 'This would be lost if you save now:',
+  unsentNote: 'The internal note that you have written but not added',
+  unsentVisibleNote: 'The note for the employer that you have written but not added',
+  sendFirst: {
+    note: 'Add the Note and Save',
+    files: 'Upload Again and Save',
+    both: 'Send All of It and Save',
+  },
+  leaveOut: {
+    note: 'Save Without the Note',
+    files: 'Save Without the Files',
+    both: 'Save Without Note and Files',
+  },
 
   noDocument: 'No document',
 
@@ -179,6 +189,7 @@ export const application = {
       ? 'Possible for less than a minute.'
       : `Possible for less than ${minutes} minutes.`,
   noUndo: 'This cannot be undone.',
+  keepVisible: 'Keep It Visible',
   takeBackConfirm: 'Take Back Note',
   takenBack: 'The note is internal now.',
   visibleUntil: (date: string) => `Taken back: the employer could see it until ${date}.`,
@@ -188,6 +199,7 @@ export const application = {
   strikeText:
     'The employer still sees the note, struck through, with your reason, your name and the date.',
   strikeReason: 'Reason, for the employer too',
+  keepNote: 'Leave It as It Is',
   strikeConfirm: 'Strike Through',
   struck: 'The note is struck through.',
   struckBy: (name: string, date: string) => `Struck through by ${name}, ${date}`,
@@ -204,6 +216,7 @@ export const application = {
   inThisList: 'In This List',
   previous: 'Previous',
   next: 'Next',
+  saveAndNext: 'Save and Next',
   position: (position: number, count: number) => `${position} of ${count}`,
 
   history: 'History',

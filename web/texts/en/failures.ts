@@ -5,7 +5,8 @@ export const failures = {
   ended: 'Your session has ended. Sign in again.',
   forbidden: 'This is not open to your account.',
   notFound: 'This does not exist, or it is not yours.',
-  stale: 'Someone else saved changes while you were working.',
+  stale:
+    'Someone else saved changes while you were working. What you typed is still here: save again.',
   tooLarge: 'Document exceeds the 4MB maximum file size.',
   typeRefused: 'Only PDF and Word documents (.pdf, .doc, .docx) are accepted.',
   rules: 'Some fields need another look.',

@@ -133,9 +133,19 @@ export const application: Texts['application'] = {
   contactSupport: 'Écrire au soutien',
 
   leaveOutTitle: 'Tout n’est pas encore envoyé',
-  leaveOutText: 'Si vous enregistrez maintenant, ceci sera laissé de côté :',
-  unsentNote: 'La note que vous avez écrite sans l’ajouter',
-  leaveOut: 'Enregistrer quand même',
+  leaveOutText: 'Si vous enregistrez maintenant, vous perdrez ceci\u00a0:',
+  unsentNote: 'La note interne que vous avez écrite sans l’ajouter',
+  unsentVisibleNote: 'La note pour l’employeur que vous avez écrite sans l’ajouter',
+  sendFirst: {
+    note: 'Ajouter la note et enregistrer',
+    files: 'Téléverser et enregistrer',
+    both: 'Tout envoyer et enregistrer',
+  },
+  leaveOut: {
+    note: 'Enregistrer sans la note',
+    files: 'Enregistrer sans les fichiers',
+    both: 'Enregistrer sans tout cela',
+  },
 
   noDocument: 'Aucun document',
 
@@ -177,6 +187,7 @@ export const application: Texts['application'] = {
       ? 'Possible pendant moins d’une minute.'
       : `Possible pendant moins de ${minutes} minutes.`,
   noUndo: 'Vous ne pourrez pas annuler cette action.',
+  keepVisible: 'Laisser la note visible',
   takeBackConfirm: 'Retirer la note',
   takenBack: 'La note est maintenant interne.',
   visibleUntil: (date) => `Note retirée\u00a0: l’employeur pouvait la voir jusqu’au ${date}.`,
@@ -185,6 +196,7 @@ export const application: Texts['application'] = {
   strikeTitle: 'Rayer cette note?',
   strikeText: 'L’employeur voit toujours la note, rayée, avec votre raison, votre nom et la date.',
   strikeReason: 'Raison, aussi pour l’employeur',
+  keepNote: 'Laisser la note telle quelle',
   strikeConfirm: 'Rayer la note',
   struck: 'La note est rayée.',
   struckBy: (name, date) => `Rayée par ${name}, ${date}`,
@@ -201,6 +213,7 @@ export const application: Texts['application'] = {
   inThisList: 'Dans cette liste',
   previous: 'Précédente',
   next: 'Suivante',
+  saveAndNext: 'Enregistrer et suivante',
   position: (position, count) => `${position} sur ${count}`,
 
   history: 'Historique',

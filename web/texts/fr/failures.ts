@@ -6,7 +6,8 @@ export const failures: Texts['failures'] = {
   ended: 'Votre session est terminée. Ouvrez une nouvelle session.',
   forbidden: 'Votre compte n’a pas accès à cette page.',
   notFound: 'Cet élément n’existe pas, ou il n’est pas à vous.',
-  stale: 'Quelqu’un d’autre a enregistré des changements entre-temps.',
+  stale:
+    'Quelqu’un d’autre a enregistré des changements entre-temps. Ce que vous avez saisi est toujours ici\u00a0: enregistrez de nouveau.',
   tooLarge: 'Le document dépasse la taille maximale de 4\u00a0Mo.',
   typeRefused: 'Seuls les documents PDF et Word (.pdf, .doc, .docx) sont acceptés.',
   rules: 'Certains champs sont à revoir.',

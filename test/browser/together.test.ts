@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Application } from '../../contract/applications.ts';
+import type { Business } from '../../contract/businesses.ts';
+import { texts as front } from '../../web/texts/en/front.ts';
+import { texts as inside } from '../../web/texts/en/inside.ts';
+import { pdf } from '../support/files.ts';
+import {
+  administrator,
+  arriveAt,
+  completeProfile,
+  expectAccessible,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+/** Two people who have the same page open at the same time. */
+const portal = journeys();
+const texts = { ...front, ...inside };
+const words = texts.application;
+
+interface Person {
+  number: string;
+  password: string;
+  token: string;
+}
+
+async function filed(): Promise<{ person: Person; id: number }> {
+  const person = await portal().addCompleteEmployer();
+  const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+  const saved = await portal().call('/api/application', { Token: person.token, ...names });
+  return { person, id: ((await saved.json()) as Application).ApplicationId };
+}
+
+async function employerAt(person: Person, path: string): Promise<Page> {
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, person);
+  await arriveAt(page, '**/applications');
+  await page.goto(portal().url + path);
+  return page;
+}
+
+async function officerAt(path: string): Promise<Page> {
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(portal().url + path);
+  return page;
+}
+
+async function stored(id: number): Promise<Application> {
+  const token = await portal().adminToken();
+  const address = `/api/application?token=${token}&applicationId=${id}`;
+  return (await (await fetch(portal().url + address)).json()) as Application;
+}
+
+async function uploadByCall(token: string, name: string): Promise<number> {
+  const form = new FormData();
+  form.append('Token', token);
+  form.append('File', new Blob([new Uint8Array(pdf(name))]), name);
+  const answer = await fetch(`${portal().url}/api/document`, { method: 'POST', body: form });
+  return Number(await answer.text());
+}
+
+/** What the employer saves from elsewhere, with everything else as it is stored. */
+async function saveElsewhere(person: Person, id: number, fields: object): Promise<void> {
+  const whole = { ...(await stored(id)), Token: person.token, ...fields, Version: null };
+  expect((await portal().call('/api/application', whole, 'PATCH')).status).toBe(200);
+}
+
+const save = (page: Page) =>
+  page.getByRole('button', { name: texts.common.save, exact: true }).click();
+const status = (page: Page) => page.getByLabel(words.status);
+
+test('an officer sets the status while the employer corrects the job title: both stay, without a question', async () => {
+  const { person, id } = await filed();
+  const employer = await employerAt(person, `/application/${id}`);
+  const officer = await officerAt(`/admin/application/${id}`);
+  await employer.getByLabel(words.fields.JobTitle).fill('Pastry cook');
+  await status(officer).selectOption('Under Review');
+  await save(employer);
+  await arriveAt(employer, '**/applications');
+
+  await save(officer);
+  await arriveAt(officer, '**/admin/applications');
+  const notice = officer.getByText(
+    'Lakeside Inn also changed the following, which is kept: Job Title (Pastry cook).',
+  );
+  await notice.waitFor();
+  expect(await stored(id)).toMatchObject({ JobTitle: 'Pastry cook', ApplicationStatusId: 2 });
+  await expectAccessible(officer);
+});
+
+test('a third form adds documents and an officer sets the status: the employer’s save keeps it all and says so', async () => {
+  const { person, id } = await filed();
+  const page = await employerAt(person, `/application/${id}`);
+  await page.getByLabel(words.fields.FirstName).fill('Zoey');
+  const token = await portal().adminToken();
+  const theirs = await uploadByCall(person.token, 'theirs.pdf');
+  await saveElsewhere(person, id, {
+    Schedule1Id: theirs,
+    AdditionalDocuments: [{ DocumentId: theirs, Filename: 'theirs.pdf', Title: 'Letter' }],
+  });
+  const whole = { ...(await stored(id)), Token: token, ApplicationStatusId: 3 };
+  await portal().call('/api/application', whole, 'PATCH');
+
+  await save(page);
+  await arriveAt(page, '**/applications');
+  // Two of them changed something, so nobody is named.
+  await page.getByText(/Somebody else also changed .*Application Status \(Incomplete\)/).waitFor();
+  expect(await stored(id)).toMatchObject({
+    FirstName: 'Zoey',
+    ApplicationStatusId: 3,
+    Filename_Schedule1: 'theirs.pdf',
+    AdditionalDocuments: [{ Title: 'Letter' }],
+  });
+});
+
+test('both change the same field: one is asked who wrote what, and nothing is chosen for one', async () => {
+  const { person, id } = await filed();
+  const page = await officerAt(`/admin/application/${id}`);
+  await page.getByLabel(words.fields.JobTitle).fill('Chef');
+  await page.getByLabel(words.fields.LastName).fill('Nguyen');
+  await status(page).selectOption('Under Review');
+  await saveElsewhere(person, id, { JobTitle: 'Cook', FirstName: 'Zoey' });
+
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: texts.forms.staleTitle });
+  await dialog.waitFor();
+  await expectAccessible(page);
+  expect(await dialog.getByRole('radiogroup').count()).toBe(1);
+  const title = dialog.getByRole('radiogroup', { name: words.fields.JobTitle });
+  await title.getByText(/^Other version: Lakeside Inn, [A-Z][a-z]{2} \d\d, \d{4}/).waitFor();
+  await dialog.getByText(/Lakeside Inn also changed .*First Name \(Zoey\)/).waitFor();
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
+
+  // Escape leads back, with nothing changed on either side.
+  await page.keyboard.press('Escape');
+  expect(await page.getByLabel(words.fields.JobTitle).inputValue()).toBe('Chef');
+  expect(await stored(id)).toMatchObject({ JobTitle: 'Cook', ApplicationStatusId: 1 });
+
+  await save(page);
+  await dialog.getByRole('button', { name: texts.forms.saveChoices }).click();
+  await title.getByText(texts.forms.chooseOne).waitFor();
+  await title.getByLabel('Saved meanwhile: Cook').check();
+  // A third one saves while the question stands.
+  await saveElsewhere(person, id, { JobTitle: 'Cook', FirstName: 'Zora' });
+  await dialog.getByRole('button', { name: texts.forms.saveChoices }).click();
+  await arriveAt(page, '**/admin/applications');
+  expect(await stored(id)).toMatchObject({
+    FirstName: 'Zora',
+    LastName: 'Nguyen',
+    JobTitle: 'Cook',
+    ApplicationStatusId: 2,
+  });
+});
+
+test('somebody who saves between every try: it ends, says so, and what was typed is there', async () => {
+  const { person, id } = await filed();
+  const page = await officerAt(`/admin/application/${id}`);
+  await status(page).selectOption('Complete');
+  let tries = 0;
+  await page.route('**/api/application', async (route) => {
+    tries += 1;
+    if (tries < 10) await saveElsewhere(person, id, { JobTitle: `Baker ${tries}` });
+    await route.continue();
+  });
+  await save(page);
+  await page.getByText(texts.failures.stale).waitFor();
+  expect(tries).toBeLessThan(10);
+  expect(await status(page).locator('option:checked').textContent()).toBe('Complete');
+  tries = 10;
+  await save(page);
+  await arriveAt(page, '**/admin/applications');
+  expect(await stored(id)).toMatchObject({ ApplicationStatusId: 4 });
+});
+
+test('an officer names the case manager while the employer moves: the profile keeps both', async () => {
+  const person = await portal().addCompleteEmployer();
+  const read = async (): Promise<Business> =>
+    (await fetch(`${portal().url}/api/business?token=${person.token}`)).json();
+  const officer = await officerAt(`/admin/profile/${(await read()).BusinessId}`);
+  await officer.getByLabel('Case Manager').selectOption({ label: 'Portal Administrator' });
+  const employer = await employerAt(person, '/profile');
+  await employer.getByLabel('Telephone').fill('705 555 0177');
+  const moved = { ...completeProfile, Token: person.token, City: 'Timmins' };
+  expect((await portal().call('/api/business', moved, 'PATCH')).status).toBe(200);
+
+  await officer.getByRole('button', { name: 'Save' }).click();
+  await arriveAt(officer, '**/admin/profiles');
+  await officer.getByText(/Lakeside Inn also changed .*City \(Timmins\)/).waitFor();
+  await employer.getByRole('button', { name: 'Save' }).click();
+  await arriveAt(employer, '**/applications');
+  await employer.getByText('Your profile has been updated.').waitFor();
+  expect(await read()).toMatchObject({
+    CaseManager: 'Portal Administrator',
+    City: 'Timmins',
+    Telephone: '705 555 0177',
+  });
+});
