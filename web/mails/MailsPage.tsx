@@ -18,7 +18,7 @@ const millisecondsBetweenLooks = 15_000;
 
 /** The mails that were tried for about a day and did not leave. */
 export default function MailsPage() {
-  const { common, mails: texts } = useTexts();
+  const { mails: texts } = useTexts();
   const query = useFailedMails({ every: millisecondsBetweenLooks });
   const { retry, dismiss } = useDecisions();
   const [leaving, setLeaving] = useState<FailedMail | null>(null);
@@ -66,7 +66,7 @@ export default function MailsPage() {
       </ListState>
       <ConfirmDialog
         busy={dismiss.isPending}
-        cancelText={common.cancel}
+        cancelText={texts.keep}
         confirmText={texts.dismiss}
         danger
         onCancel={() => setLeaving(null)}

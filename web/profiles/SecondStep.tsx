@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 /** For an employer who lost what the sign-in asks for. */
 export function SecondStep({ business: { BusinessId } }: { business: Business }) {
-  const { common, failures, profiles: texts } = useTexts();
+  const { failures, profiles: texts } = useTexts();
   const queries = useQueryClient();
   const notice = useNotice();
   const [isAsking, setAsking] = useState(false);
@@ -43,7 +43,8 @@ export function SecondStep({ business: { BusinessId } }: { business: Business })
         open={isAsking}
         title={texts.removeSecondStepTitle}
         confirmText={texts.removeSecondStep}
-        cancelText={common.cancel}
+        cancelText={texts.keepSecondStep}
+        danger
         busy={isBusy}
         busyText={texts.removingSecondStep}
         onConfirm={remove}

@@ -58,6 +58,7 @@ export const mails = {
   retryAll: 'Try All Again',
   retried: 'It is being tried again. Should it fail, it comes back to this list.',
   dismiss: 'Stop Trying',
+  keep: 'Keep the Email',
   dismissTitle: 'Stop trying to send this email?',
   dismissText: (kind: string, to: string) => `${kind}${to && ` for ${to}`}: it will not be sent.`,
   dismissed: 'The email will not be tried again.',

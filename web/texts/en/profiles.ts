@@ -28,6 +28,7 @@ export const profiles = {
   secondStepIntro:
     'This employer signs in with a passkey or an authenticator app. Remove it for an employer who has lost it, once you are sure who is asking.',
   removeSecondStep: 'Remove the Second Step',
+  keepSecondStep: 'Keep the Second Step',
   removeSecondStepTitle: 'Remove the second step?',
   removeSecondStepText:
     'The password alone opens the account then. The employer is signed out everywhere and told by email.',

@@ -55,6 +55,7 @@ export const mails: Texts['mails'] = {
   retryAll: 'Tout réessayer',
   retried: 'Un nouvel essai est en cours. En cas d’échec, le courriel revient dans cette liste.',
   dismiss: 'Ne plus essayer',
+  keep: 'Garder le courriel',
   dismissTitle: 'Ne plus essayer d’envoyer ce courriel?',
   dismissText: (kind, to) => `${kind}${to && ` pour ${to}`} : il ne sera pas envoyé.`,
   dismissed: 'Le courriel ne sera plus envoyé.',

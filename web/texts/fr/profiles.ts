@@ -30,6 +30,7 @@ export const profiles: Texts['profiles'] = {
   secondStepIntro:
     'Cet employeur ouvre ses sessions avec une clé d’accès ou une application d’authentification. S’il l’a perdue, retirez-la, une fois certain de qui le demande.',
   removeSecondStep: 'Retirer la deuxième étape',
+  keepSecondStep: 'Garder la deuxième étape',
   removeSecondStepTitle: 'Retirer la deuxième étape?',
   removeSecondStepText:
     'Le mot de passe suffira pour ouvrir le compte. Toutes les sessions de l’employeur seront fermées, et un courriel le préviendra.',

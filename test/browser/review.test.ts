@@ -1,0 +1,181 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Application } from '../../contract/applications.ts';
+import { texts as front } from '../../web/texts/en/front.ts';
+import { texts as inside } from '../../web/texts/en/inside.ts';
+import { pdf } from '../support/files.ts';
+import { administrator, arriveAt, expectAccessible, journeys, signIn } from './journey.ts';
+
+/** Staff at work on one application after the other. */
+const portal = journeys();
+const texts = { ...front, ...inside };
+const words = texts.application;
+
+async function file(count: number): Promise<number[]> {
+  const { token } = await portal().addCompleteEmployer();
+  const ids: number[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const names = { FirstName: 'Zoé', LastName: `Nguyễn ${number}`, JobTitle: 'Baker' };
+    const saved = await portal().call('/api/application', { Token: token, ...names });
+    ids.push(((await saved.json()) as Application).ApplicationId);
+  }
+  return ids;
+}
+
+async function staffAt(path: string, options = {}): Promise<Page> {
+  const { page } = await portal().visitor(options);
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(portal().url + path);
+  return page;
+}
+
+async function stored(id: number): Promise<Application> {
+  const token = await portal().adminToken();
+  const address = `/api/application?token=${token}&applicationId=${id}`;
+  return (await (await fetch(portal().url + address)).json()) as Application;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const status = (page: Page) => page.getByLabel(words.status);
+const note = (page: Page) => page.getByRole('textbox', { name: words.noteText, exact: true });
+const focused = (page: Page) => page.locator(':focus');
+const idIn = (page: Page) => Number(/\d+$/.exec(page.url())?.[0]);
+
+/** The one that stands out, by its colour. */
+async function fillOf(one: Locator): Promise<string> {
+  return one.evaluate((element) => getComputedStyle(element).backgroundColor);
+}
+
+/** The safe answer stands out and has the focus, the other does not; Escape changes nothing. */
+async function expectSafeChoice(dialog: Locator, safe: string, other: string): Promise<void> {
+  const page = dialog.page();
+  const [first, second] = [safe, other].map((name) => dialog.getByRole('button', { name }));
+  if (!first || !second) throw new Error('two buttons are needed');
+  await expect.poll(() => focused(page).textContent()).toContain(safe);
+  expect(await fillOf(first)).not.toBe(await fillOf(second));
+  expect(await fillOf(second)).toBe(await fillOf(dialog));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+test('Save and Next saves, opens the next of the list at its title, and Save leads back to one’s place', async () => {
+  await file(24);
+  const page = await staffAt('/admin/applications');
+  const links = page.locator('tbody a[href^="/admin/application/"]');
+  await expect.poll(() => links.count()).toBe(24);
+  const order = await links.evaluateAll((all) =>
+    all.map((link) => Number(/\d+$/.exec(link.getAttribute('href') ?? '')?.[0])),
+  );
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 700);
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('applications.entry')))
+    .toBeTruthy();
+  const inSight = links.nth(14);
+  await expect.poll(async () => (await inSight.boundingBox())?.y).toBeLessThan(700);
+  const top = await page.evaluate(() => window.scrollY);
+  await inSight.click();
+  await arriveAt(page, `**/admin/application/${order[14]}`);
+
+  await status(page).selectOption('Under Review');
+  await button(page, words.saveAndNext).click();
+  await arriveAt(page, `**/admin/application/${order[15]}`);
+  await expect.poll(() => focused(page).evaluate(({ tagName }) => tagName)).toBe('H1');
+  expect((await stored(Number(order[14]))).ApplicationStatusId).toBe(2);
+
+  // A save that fails moves nothing.
+  await status(page).selectOption('Complete');
+  await page.route('**/api/application', (route) => route.abort());
+  await button(page, words.saveAndNext).click();
+  await page.getByText(texts.failures.offline).waitFor();
+  expect(idIn(page)).toBe(order[15]);
+  expect(await focused(page).textContent()).toContain(words.saveAndNext);
+  await page.unroute('**/api/application');
+
+  await button(page, texts.common.save).click();
+  await arriveAt(page, '**/admin/applications');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  // The saved one stands first now, as the newest change: the next one of the old order has the focus.
+  await expect
+    .poll(() => focused(page).getAttribute('href'))
+    .toBe(`/admin/application/${order[16]}`);
+});
+
+test('the last of a list has no Save and Next, nor has one that was opened by its address', async () => {
+  const [first] = await file(2);
+  const page = await staffAt(`/admin/application/${first}`);
+  await status(page).waitFor();
+  expect(await button(page, words.saveAndNext).count()).toBe(0);
+  await page.goto(`${portal().url}/admin/applications`);
+  await page.locator('tbody a[href^="/admin/application/"]').last().click();
+  await arriveAt(page, '**/admin/application/*');
+  await status(page).waitFor();
+  expect(await button(page, words.saveAndNext).count()).toBe(0);
+});
+
+test('a note that is written goes out with the save when one says so, and is never lost by Enter', async () => {
+  const [id = 0] = await file(1);
+  const page = await staffAt(`/admin/application/${id}`);
+  await status(page).selectOption('Under Review');
+  await note(page).fill('Called the employer.');
+  await page.getByLabel(words.visibleToEmployer).check();
+  await button(page, texts.common.save).click();
+  const dialog = page.getByRole('dialog', { name: words.leaveOutTitle });
+  await dialog.getByText(words.unsentVisibleNote).waitFor();
+  await expectSafeChoice(dialog, 'Add the Note and Save', 'Save Without the Note');
+  expect((await stored(id)).ApplicationStatusId).toBe(1);
+  expect(await note(page).inputValue()).toBe('Called the employer.');
+
+  // It could not be added: nothing is saved, and the note tells why.
+  await page.route('**/api/comment', (route) => route.abort());
+  await button(page, texts.common.save).click();
+  await page.keyboard.press('Enter');
+  await page.getByText(texts.failures.offline).waitFor();
+  await expect.poll(() => focused(page).inputValue()).toBe('Called the employer.');
+  expect((await stored(id)).ApplicationStatusId).toBe(1);
+  await page.unroute('**/api/comment');
+
+  await button(page, texts.common.save).click();
+  await page.keyboard.press('Enter');
+  await arriveAt(page, '**/admin/applications');
+  expect((await stored(id)).ApplicationStatusId).toBe(2);
+  await page.goto(`${portal().url}/admin/application/${id}`);
+  await page.locator('.note', { hasText: 'Called the employer.' }).waitFor();
+});
+
+test('a file that did not get through is tried again before the save', async () => {
+  const [id = 0] = await file(1);
+  const page = await staffAt(`/admin/application/${id}`);
+  await page.route('**/api/document', (route) => route.abort());
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: words.uploadOf('Job Offer') }).click(),
+  ]);
+  await chooser.setFiles({ name: 'offer.pdf', mimeType: 'application/pdf', buffer: pdf('offer') });
+  await page.getByText(words.uploadFailed('offer.pdf')).waitFor({ timeout: 15_000 });
+  await page.unroute('**/api/document');
+  await button(page, texts.common.save).click();
+  const dialog = page.getByRole('dialog', { name: words.leaveOutTitle });
+  await expectSafeChoice(dialog, 'Upload Again and Save', 'Save Without the Files');
+  await button(page, texts.common.save).click();
+  await page.keyboard.press('Enter');
+  await arriveAt(page, '**/admin/applications');
+  expect((await stored(id)).Filename_JobOffer).toBe('offer.pdf');
+});
+
+test('each question before something is lost offers the safe answer first', async () => {
+  const [id = 0] = await file(1);
+  const Token = await portal().adminToken();
+  const visible = { Token, ApplicationId: id, Title: 'Bank', Note: 'Call them.', IsVisible: true };
+  await portal().call('/api/comment', visible);
+  const page = await staffAt(`/admin/application/${id}`);
+  await button(page, words.takeBackOf('Bank')).click();
+  const dialog = page.getByRole('dialog');
+  await expectSafeChoice(dialog, 'Keep It Visible', 'Take Back Note');
+  await status(page).selectOption('Under Review');
+  await page.getByRole('link', { name: texts.common.cancel }).click();
+  await expectSafeChoice(dialog, 'Stay on This Page', 'Leave Without Saving');
+  expect(await status(page).locator('option:checked').textContent()).toBe('Under Review');
+});
