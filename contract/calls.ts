@@ -25,6 +25,7 @@ import {
   Comment,
   CommentRequest,
   CommentSaved,
+  CorrectionRequest,
   StrikeRequest,
   TakeBackRequest,
 } from './comments.ts';
@@ -268,6 +269,12 @@ const rows = {
     summary: 'Add a note to an application',
     request: CommentRequest,
     answered: CommentSaved,
+  },
+  correctComment: {
+    who: 'administrator',
+    changes: true,
+    summary: 'Correct the text of an own note, within ten minutes of writing it',
+    request: CorrectionRequest,
   },
   takeBackComment: {
     who: 'administrator',

@@ -8,6 +8,9 @@ export const strikeLimits = { Reason: 300 } as const;
 /** So long a note that was made visible by mistake can be taken back. */
 export const minutesToTakeBack = 10;
 
+/** So long its writer can correct a note. */
+export const minutesToCorrect = 10;
+
 export const CommentRequest = z.object({
   Token: token,
   ApplicationId: id,
@@ -32,6 +35,11 @@ export const Comment = z.object({
   CreatedBy: z.string(),
   /** To administrators, while a visible note can still be taken back: by the server's clock. */
   SecondsToTakeBack: z.optional(z.int()),
+  /** To its writer, while it can still be corrected: by the server's clock. */
+  SecondsToCorrect: z.optional(z.int()),
+  /** When its writer last corrected it, and how often; left out where nobody did. */
+  CorrectedOn: z.optional(z.string()),
+  Corrections: z.optional(z.int()),
   /** To administrators: until then it was visible to the employer. */
   TakenBackOn: z.optional(z.string()),
   /** The employer still reads it, but it counts no more. */
@@ -52,10 +60,20 @@ export const StrikeRequest = z.object({
 });
 export type StrikeRequest = z.output<typeof StrikeRequest>;
 
+export const CorrectionRequest = z.object({
+  Token: token,
+  CommentId: id,
+  Title: optionalText(longest.line),
+  Note: optionalText(longest.prose),
+  /** Of the text that is corrected: with another count at the server the answer is 409. */
+  Corrections: z.nullish(z.int()),
+});
+export type CorrectionRequest = z.output<typeof CorrectionRequest>;
+
 export function strikeProblems(strike: Pick<StrikeRequest, 'Reason'>): Problem[] {
   return [...missingFields(strike, ['Reason']), ...tooLongFields(strike, strikeLimits)];
 }
 
-export function commentProblems(comment: CommentRequest): Problem[] {
+export function commentProblems(comment: Pick<CommentRequest, 'Title' | 'Note'>): Problem[] {
   return [...missingFields(comment, ['Note']), ...tooLongFields(comment, commentLimits)];
 }

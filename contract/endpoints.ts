@@ -162,6 +162,12 @@ export const endpoints = {
     place: 'body',
     answer: 'json',
   },
+  correctComment: {
+    method: 'POST',
+    path: '/api/comment/correct',
+    place: 'body',
+    answer: 'text',
+  },
   takeBackComment: {
     method: 'POST',
     path: '/api/comment/takeback',

@@ -34,6 +34,11 @@ export const insideMessages = {
   noteIsOld: 'A note can be taken back within ten minutes. After that it can be struck through.',
   noteIsInternal: 'This note is internal: the employer does not see it.',
   noteIsStruck: 'This note is struck through already.',
+  noteIsTakenBack: 'This note was taken back, and its text stays as it is.',
+  noteIsSettled:
+    'A note can be corrected within ten minutes. Your text is still here: copy it into a new note.',
+  noteCorrectedMeanwhile:
+    'You corrected this note elsewhere meanwhile. Your text is still here: read the other one before you save yours.',
   applicationClosed:
     'This application is closed and can only be read. An administrator of the program can reopen it. You can still add additional documents.',
   supportSent:

@@ -20,7 +20,8 @@ export async function listNotes(database: Queryable, applicationId: number, only
       'comments.is_visible as IsVisible',
       'comments.created_on as CreatedOn',
     ])
-    .select(['taken_back_on', 'struck_on', 'strike_reason'])
+    .select(['taken_back_on', 'struck_on', 'strike_reason', 'corrected_on', 'corrections'])
+    .select('comments.created_by')
     .select(personName('author').as('CreatedBy'))
     .select(sql<boolean>`coalesce(documents.is_scripted, false)`.as('IsScripted'))
     .select(personName('striker').as('struck_by'))
@@ -89,22 +90,23 @@ export async function changeNote(
   await trx.updateTable('comments').set(change).where('comment_id', '=', commentId).execute();
 }
 
-/** When the notes that the employer sees changed last: one was written or struck through. */
+/** When the notes that the employer sees changed last: one was written, corrected or struck through. */
 export async function visibleNotesChangedOn(
   database: Queryable,
   applicationId: number,
 ): Promise<string | null> {
-  const { written, struck } = await database
+  const { written, corrected, struck } = await database
     .selectFrom('comments')
     .select((eb) => [
       eb.fn.max<string | null>('created_on').as('written'),
+      eb.fn.max<string | null>('corrected_on').as('corrected'),
       eb.fn.max<string | null>('struck_on').as('struck'),
     ])
     .where('application_id', '=', applicationId)
     .where('is_visible', '=', true)
     .executeTakeFirstOrThrow();
   return (
-    [written, struck]
+    [written, corrected, struck]
       .filter((on) => on !== null)
       .sort()
       .at(-1) ?? null

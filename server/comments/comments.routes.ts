@@ -3,17 +3,23 @@ import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
 import { listNotes } from './comments.queries.ts';
 import { noteFor } from './comments.rules.ts';
-import { addNote, strikeNote, takeBackNote } from './comments.usecases.ts';
+import { addNote, correctNote, strikeNote, takeBackNote } from './comments.usecases.ts';
 
 export function commentRoutes(
   parts: Parts,
-): Handlers<'listComments' | 'addComment' | 'takeBackComment' | 'strikeComment'> {
+): Handlers<
+  'listComments' | 'addComment' | 'correctComment' | 'takeBackComment' | 'strikeComment'
+> {
   const { database } = parts;
   return {
     async listComments({ applicationId }, { person }) {
       await requireApplication(database, person, applicationId);
       const notes = await listNotes(database, applicationId, !person.isAdministrator);
       return notes.map((note) => noteFor(person, note, parts.clock.now()));
+    },
+    correctComment: async (input, { person }) => {
+      await correctNote(parts, person, input);
+      return '';
     },
     takeBackComment: async (input, { person }) => {
       await takeBackNote(parts, person, input.CommentId);

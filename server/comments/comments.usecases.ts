@@ -1,5 +1,6 @@
 import {
   type CommentRequest,
+  type CorrectionRequest,
   commentProblems,
   type StrikeRequest,
   strikeProblems,
@@ -14,7 +15,7 @@ import {
 import { canHangOnNote } from '../documents/attaching.usecases.ts';
 import { recordChange } from '../history/history.usecases.ts';
 import type { Trx } from '../platform/database/database.ts';
-import { notFound, Refusal, refuseProblems } from '../platform/errors.ts';
+import { notAllowed, notFound, Refusal, refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Administrator } from '../platform/person.ts';
 import { repeatsSince } from '../platform/repeats.ts';
@@ -25,7 +26,7 @@ import {
   lockNote,
   visibleNotesChangedOn,
 } from './comments.queries.ts';
-import { secondsToTakeBack } from './comments.rules.ts';
+import { secondsToCorrect, secondsToTakeBack } from './comments.rules.ts';
 
 /** Adds a note, internal unless it says otherwise; answers its id. */
 export async function addNote(
@@ -64,6 +65,44 @@ export async function addNote(
       details: { IsVisible: request.IsVisible },
     });
     return commentId;
+  });
+}
+
+/**
+ * Puts another text in the place of a note's, for both sides; what it said before is in the history. Only
+ * its writer may, and only for a short time. Sent again after a lost answer, it changes nothing.
+ */
+export async function correctNote(
+  parts: Parts,
+  writer: Administrator,
+  request: CorrectionRequest,
+): Promise<void> {
+  const on = parts.clock.now();
+  const text = { title: request.Title.trim() || null, note: request.Note.trim() };
+  await parts.database.transaction().execute(async (trx) => {
+    const note = await lockNote(trx, request.CommentId);
+    if (!note) throw notFound();
+    if (note.created_by !== writer.businessId) {
+      throw notAllowed('Only the person who wrote a note can correct it.');
+    }
+    refuseProblems(commentProblems(request));
+    if (note.taken_back_on) throw noteRefused('noteIsTakenBack');
+    if (note.struck_on) throw noteRefused('noteIsStruck');
+    if (note.title === text.title && note.note === text.note) return;
+    if (secondsToCorrect(note.created_on, on) === 0) throw noteRefused('noteIsSettled');
+    const { Corrections } = request;
+    if (typeof Corrections === 'number' && Corrections !== note.corrections) {
+      throw noteRefused('noteCorrectedMeanwhile');
+    }
+    await changeNote(trx, request.CommentId, {
+      ...text,
+      corrected_on: on.toISOString(),
+      corrections: note.corrections + 1,
+    });
+    const by = { businessId: writer.businessId, on };
+    await reviseByNote(trx, note.application_id, by, { isVisible: note.is_visible });
+    const details = { CorrectedTitle: text.title ?? '', CorrectedNote: text.note };
+    await recordNote(trx, writer, { on, kind: 'noteCorrected', note, details });
   });
 }
 
@@ -115,24 +154,37 @@ export async function strikeNote(
       strike_reason: reason,
     });
     await reviseByNote(trx, note.application_id, { businessId: by, on }, { isVisible: true });
-    await recordNote(trx, administrator, { on, kind: 'noteStruck', note, reason });
+    await recordNote(trx, administrator, {
+      on,
+      kind: 'noteStruck',
+      note,
+      details: { Reason: reason },
+    });
   });
 }
 
-function noteRefused(code: 'noteIsInternal' | 'noteIsStruck' | 'noteIsOld'): Refusal {
+type Refused =
+  | 'noteIsInternal'
+  | 'noteIsStruck'
+  | 'noteIsOld'
+  | 'noteIsTakenBack'
+  | 'noteIsSettled'
+  | 'noteCorrectedMeanwhile';
+
+function noteRefused(code: Refused): Refusal {
   return new Refusal(409, messages[code], { problems: [problem(code, 'CommentId')] });
 }
 
 interface NoteChange {
   on: Date;
-  kind: 'noteTakenBack' | 'noteStruck';
+  kind: 'noteTakenBack' | 'noteStruck' | 'noteCorrected';
   note: NonNullable<Awaited<ReturnType<typeof lockNote>>>;
-  reason?: string;
+  details?: Record<string, string>;
 }
 
-/** With the text, so that the history tells what the employer could read. */
+/** With the text as it was, so that the history tells what could be read. */
 async function recordNote(trx: Trx, by: Administrator, change: NoteChange): Promise<void> {
-  const { on, kind, note, reason } = change;
+  const { on, kind, note, details } = change;
   await recordChange(trx, {
     on,
     by: by.businessId,
@@ -143,7 +195,7 @@ async function recordNote(trx: Trx, by: Administrator, change: NoteChange): Prom
       Title: note.title ?? '',
       Note: note.note,
       Filename: note.filename ?? '',
-      ...(reason === undefined ? {} : { Reason: reason }),
+      ...details,
     },
   });
 }

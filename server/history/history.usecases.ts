@@ -27,6 +27,7 @@ export type ChangeKind =
   | 'applicationCreated'
   | 'applicationChanged'
   | 'noteAdded'
+  | 'noteCorrected'
   | 'noteTakenBack'
   | 'noteStruck'
   | 'applicationRemoved'

@@ -14,6 +14,7 @@ import * as passkeys from './0010-passkeys.ts';
 import * as encryptionAtRest from './0011-encryption-at-rest.ts';
 import * as formerDocuments from './0012-former-documents.ts';
 import * as languageOfAccounts from './0013-language-of-accounts.ts';
+import * as correctedNotes from './0014-corrected-notes.ts';
 import * as changesEmployersDoNotSee from './0015-changes-employers-do-not-see.ts';
 
 type Step = (database: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -34,6 +35,7 @@ const released: Steps = {
   '0011-encryption-at-rest': { up: encryptionAtRest.up },
   '0012-former-documents': { up: formerDocuments.up },
   '0013-language-of-accounts': { up: languageOfAccounts.up },
+  '0014-corrected-notes': { up: correctedNotes.up },
   '0015-changes-employers-do-not-see': { up: changesEmployersDoNotSee.up },
 };
 

@@ -55,7 +55,7 @@ async function later(page: Page): Promise<void> {
   await page.route('**/api/comments?*', async (route) => {
     const answer = await route.fetch();
     const notes = ((await answer.json()) as Comment[]).map(
-      ({ SecondsToTakeBack: _over, ...note }) => note,
+      ({ SecondsToTakeBack: _over, SecondsToCorrect: _settled, ...note }) => note,
     );
     await route.fulfill({ response: answer, json: notes });
   });
@@ -113,6 +113,48 @@ test('after ten minutes it is struck through with a reason, which both sides rea
   expect(await employer.locator('.note').textContent()).toContain(words.struckText);
   expect(await employer.getByRole('button', { name: words.strikeOf('Oops') }).count()).toBe(0);
   await expectAccessible(employer);
+});
+
+test('its writer corrects a note; the employer reads the new text, that it was corrected, and when', async () => {
+  const { person, ApplicationId } = await office();
+  const page = await staffAt(ApplicationId);
+  await page.getByRole('button', { name: words.correctOf('Oops') }).click();
+  const dialog = page.getByRole('dialog', { name: words.correctTitle });
+  await dialog.getByText(words.correctVisibleText).waitFor();
+  await expectAccessible(page);
+  const text = dialog.getByRole('textbox', { name: words.noteText, exact: true });
+  await text.fill('');
+  await dialog.getByRole('button', { name: words.correctConfirm }).click();
+  await dialog.getByText(texts.forms.fillIn).waitFor();
+  await text.fill('About the bank.');
+  // Escape drops nothing that was typed.
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: words.correctOf('Oops') }).click();
+  await expect.poll(() => text.inputValue()).toBe('About the bank.');
+
+  // Corrected in another window meanwhile: nothing is overwritten unseen.
+  const [note] = (await (
+    await fetch(
+      `${portal().url}/api/comments?token=${await portal().adminToken()}&applicationId=${ApplicationId}`,
+    )
+  ).json()) as Comment[];
+  const elsewhere = { Token: await portal().adminToken(), CommentId: note?.CommentId };
+  await portal().call('/api/comment/correct', { ...elsewhere, Title: 'Oops', Note: 'Elsewhere.' });
+  await dialog.getByRole('button', { name: words.correctConfirm }).click();
+  await dialog.getByText(texts.messages.noteCorrectedMeanwhile).waitFor();
+  await dialog.getByText('Elsewhere.').waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: words.correctConfirm }).click();
+  await page.getByText(words.corrected, { exact: true }).waitFor();
+  await page.getByText(/^Corrected [A-Z][a-z]{2} \d\d, \d{4}/).waitFor();
+  await page.getByText('Note: from “Elsewhere.” to “About the bank.”').waitFor();
+
+  const employer = await employerAt(person, ApplicationId);
+  await employer.getByText('About the bank.').waitFor();
+  await employer.getByText(/^Corrected [A-Z][a-z]{2} \d\d, \d{4}/).waitFor();
+  expect(await employer.getByText('About somebody else.').count()).toBe(0);
+  expect(await employer.getByRole('button', { name: words.correctOf('Oops') }).count()).toBe(0);
 });
 
 test('a note that became too old while the question stood says so, and nothing is changed', async () => {

@@ -39,6 +39,7 @@ function meaningful({ a }: Parties): Requests {
     downloadDocument: { documentId: a.documentId },
     listComments: { applicationId: a.applicationId },
     addComment: { ApplicationId: a.applicationId, Note: 'Changed' },
+    correctComment: { CommentId: 1, Note: 'Changed' },
     takeBackComment: { CommentId: 1 },
     strikeComment: { CommentId: 1, Reason: 'Changed' },
     recordExport: { JobNumber: 'RCIP', Results: 1 },

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Comment } from '../../contract/comments.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
+import { CorrectDialog, type Correction } from './CorrectDialog.tsx';
 import { StrikeDialog } from './StrikeDialog.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 
@@ -11,27 +12,50 @@ interface Props {
   knownSince: number;
 }
 
-/** A visible note can be taken back for ten minutes, and after that be struck through. */
+/**
+ * Its writer can correct a note for ten minutes. A visible one can be taken back as long by all staff, and
+ * after that be struck through.
+ */
 export function NoteActions({ note, knownSince }: Props) {
   const { application: texts } = useTexts();
   // Stays the one that was asked for, also when the ten minutes end meanwhile.
-  const [opened, setOpened] = useState<'takeBack' | 'strike' | null>(null);
+  const [opened, setOpened] = useState<'correct' | 'takeBack' | 'strike' | null>(null);
+  const [typed, setTyped] = useState<Correction | null>(null);
   const seconds = useSecondsLeft(note.SecondsToTakeBack ?? 0, knownSince);
-  if (!note.IsVisible || note.StruckOn) return null;
-  const title = note.Title || texts.untitledNote;
+  const secondsToCorrect = useSecondsLeft(note.SecondsToCorrect ?? 0, knownSince);
+  const canBeCorrected = secondsToCorrect > 0;
   const canBeTakenBack = seconds > 0;
+  const isOpenToEmployer = note.IsVisible && !note.StruckOn;
+  if (!canBeCorrected && !isOpenToEmployer && !opened) return null;
+  const title = note.Title || texts.untitledNote;
   const close = () => setOpened(null);
   return (
     <div className="actions note-actions">
-      <Button
-        aria-label={canBeTakenBack ? texts.takeBackOf(title) : texts.strikeOf(title)}
-        icon={canBeTakenBack ? 'undo' : 'ban'}
-        onClick={() => setOpened(canBeTakenBack ? 'takeBack' : 'strike')}
-      >
-        {canBeTakenBack ? texts.takeBack : texts.strike}
-      </Button>
-      {canBeTakenBack && (
-        <span className="muted small">{texts.takeBackFor(Math.ceil(seconds / 60))}</span>
+      {canBeCorrected && (
+        <Button
+          aria-label={texts.correctOf(title)}
+          icon="edit"
+          onClick={() => setOpened('correct')}
+        >
+          {texts.correct}
+        </Button>
+      )}
+      {isOpenToEmployer && (
+        <Button
+          aria-label={canBeTakenBack ? texts.takeBackOf(title) : texts.strikeOf(title)}
+          icon={canBeTakenBack ? 'undo' : 'ban'}
+          onClick={() => setOpened(canBeTakenBack ? 'takeBack' : 'strike')}
+        >
+          {canBeTakenBack ? texts.takeBack : texts.strike}
+        </Button>
+      )}
+      {(canBeTakenBack || canBeCorrected) && (
+        <span className="muted small">
+          {texts.takeBackFor(Math.ceil(Math.max(seconds, secondsToCorrect) / 60))}
+        </span>
+      )}
+      {opened === 'correct' && (
+        <CorrectDialog note={note} onClose={close} onType={setTyped} typed={typed} />
       )}
       {opened === 'takeBack' && <TakeBackDialog note={note} onClose={close} />}
       {opened === 'strike' && <StrikeDialog note={note} onClose={close} />}

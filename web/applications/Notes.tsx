@@ -114,6 +114,9 @@ function Note({ note, showsVisibility, actions }: NoteProps) {
       <p className="muted small">
         {texts.noteBy(note.CreatedBy, showDateAndTime(note.CreatedOn, language))}
       </p>
+      {note.CorrectedOn && (
+        <p className="small">{texts.correctedOn(showDateAndTime(note.CorrectedOn, language))}</p>
+      )}
       {note.TakenBackOn && (
         <p className="small">{texts.visibleUntil(showDateAndTime(note.TakenBackOn, language))}</p>
       )}

@@ -20,6 +20,19 @@ export function describe({ Kind, Details }: HistoryEntry, all: Texts): Descripti
     const title = Details.IsVisible ? texts.visibleNoteAdded : texts.internalNoteAdded;
     return { title, lines: [] };
   }
+  if (Kind === 'noteCorrected') {
+    const {
+      Title = '',
+      Note = '',
+      CorrectedTitle = '',
+      CorrectedNote = '',
+    } = Details as Partial<Record<string, string>>;
+    const lines = [
+      ...changedLine(texts, texts.noteTitle, { from: Title, to: CorrectedTitle }),
+      ...changedLine(texts, texts.noteText, { from: Note, to: CorrectedNote }),
+    ];
+    return { title: texts.noteCorrected, lines };
+  }
   if (Kind === 'noteTakenBack' || Kind === 'noteStruck') {
     const { Title, Note, Filename, Reason } = Details as Record<string, string>;
     const lines = [Title, Note, Filename].filter(Boolean).map((text) => texts.quoted(String(text)));
@@ -28,14 +41,21 @@ export function describe({ Kind, Details }: HistoryEntry, all: Texts): Descripti
   return { title: texts.changed, lines: changeLines(Details as ApplicationChanges, all) };
 }
 
+function changedLine(
+  texts: Texts['application'],
+  name: string,
+  change: { from: string; to: string } | undefined,
+): string[] {
+  if (!change || change.from === change.to) return [];
+  if (!change.from) return [texts.added(name, change.to)];
+  if (!change.to) return [texts.removed(name, change.from)];
+  return [texts.fromTo(name, change.from, change.to)];
+}
+
 function changeLines(changes: ApplicationChanges, all: Texts): string[] {
   const { application: texts, enumerations } = all;
-  const line = (name: string, change: { from: string; to: string } | undefined) => {
-    if (!change) return [];
-    if (!change.from) return [texts.added(name, change.to)];
-    if (!change.to) return [texts.removed(name, change.from)];
-    return [texts.fromTo(name, change.from, change.to)];
-  };
+  const line = (name: string, change: { from: string; to: string } | undefined) =>
+    changedLine(texts, name, change);
   const status = changes.ApplicationStatusId;
   const statusName = (id: number) => enumerations.statuses[id as ApplicationStatusId];
   const { added = [], removed = [], retitled = [] } = changes.AdditionalDocuments ?? {};

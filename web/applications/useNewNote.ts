@@ -102,7 +102,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
     },
     /** Answers whether it was added. */
     add(): Promise<boolean> {
-      const problems = commentProblems({ ...request, Token: null, Title: note.title });
+      const problems = commentProblems({ Title: note.title, Note: note.text });
       show(problems);
       setWanted(problems.length === 0);
       return new Promise((resolve) => {

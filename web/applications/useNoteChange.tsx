@@ -11,7 +11,7 @@ import { focusNotes, notesKey } from './Notes.tsx';
 /** Sends what becomes of a note; all that is shown of it is read afresh, also when it was refused. */
 export function useNoteChange(
   { ApplicationId }: Comment,
-  said: 'takenBack' | 'struck',
+  said: 'corrected' | 'takenBack' | 'struck',
   onDone: () => void,
 ) {
   const notice = useNotice();

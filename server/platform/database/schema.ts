@@ -245,6 +245,9 @@ export interface CommentsTable {
   struck_on: Instant | null;
   struck_by: number | null;
   strike_reason: string | null;
+  corrected_on: Generated<Instant | null>;
+  /** How often: two corrections of one state of the text must not overwrite each other unseen. */
+  corrections: Generated<number>;
 }
 
 export interface SupportRequestsTable {

@@ -33,6 +33,11 @@ export const messages: InsideTexts['messages'] = {
   noteIsOld: 'Une note peut être retirée pendant dix minutes. Ensuite, elle peut être rayée.',
   noteIsInternal: 'Cette note est interne\u00a0: l’employeur ne la voit pas.',
   noteIsStruck: 'Cette note est déjà rayée.',
+  noteIsTakenBack: 'Cette note a été retirée, et son texte reste tel quel.',
+  noteIsSettled:
+    'Une note peut être corrigée pendant dix minutes. Votre texte est toujours ici\u00a0: copiez-le dans une nouvelle note.',
+  noteCorrectedMeanwhile:
+    'Vous avez corrigé cette note ailleurs entre-temps. Votre texte est toujours ici\u00a0: lisez l’autre avant d’enregistrer le vôtre.',
   applicationClosed:
     'Cette demande est fermée et peut seulement être lue. Le personnel du programme peut la rouvrir. Vous pouvez encore ajouter des documents supplémentaires.',
   supportSent:

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { type Comment, commentLimits, commentProblems } from '../../contract/comments.ts';
+import { call } from '../platform/calls.ts';
+import { useTexts } from '../platform/language.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { NoteProblem, useNoteChange } from './useNoteChange.tsx';
+
+interface Props {
+  note: Comment;
+  /** What was typed before and not sent: Escape does not lose it. */
+  typed: Correction | null;
+  onType(typed: Correction): void;
+  onClose(): void;
+}
+
+export interface Correction {
+  Title: string;
+  Note: string;
+}
+
+/** Another title and text for a note; what it said before stays in the history. */
+export function CorrectDialog({ note, typed, onType, onClose }: Props) {
+  const { application: texts, common, forms } = useTexts();
+  const { Title, Note } = typed ?? { Title: note.Title ?? '', Note: note.Note };
+  // What this form goes out from; it moves on once the person has been shown a newer text.
+  const [known, setKnown] = useState(note);
+  const [isAsked, setAsked] = useState(false);
+  const change = useNoteChange(note, 'corrected', onClose);
+  const isMissing = commentProblems({ Title, Note }).length > 0;
+  const hasNewer = change.error !== null && (note.Corrections ?? 0) !== (known.Corrections ?? 0);
+
+  function confirm() {
+    setAsked(true);
+    if (isMissing) return;
+    const { CommentId, Corrections = 0 } = hasNewer ? note : known;
+    setKnown(note);
+    change.send(() => call('correctComment', { CommentId, Title, Note, Corrections }));
+  }
+
+  return (
+    <ConfirmDialog
+      busy={change.isBusy}
+      busyText={common.saving}
+      cancelText={common.cancel}
+      confirmText={texts.correctConfirm}
+      onCancel={onClose}
+      onConfirm={confirm}
+      open
+      title={texts.correctTitle}
+    >
+      <NoteProblem change={change} />
+      {hasNewer && (
+        <div>
+          <p>{texts.correctedElsewhere}</p>
+          <p className="note-text">{[note.Title, note.Note].filter(Boolean).join('\n')}</p>
+        </div>
+      )}
+      <p>{note.IsVisible ? texts.correctVisibleText : texts.correctText}</p>
+      <TextField
+        label={texts.noteTitle}
+        maxLength={commentLimits.Title}
+        onChange={(event) => onType({ Title: event.target.value, Note })}
+        optionalText={`(${forms.optional})`}
+        value={Title}
+      />
+      <TextArea
+        error={isAsked && isMissing ? forms.fillIn : undefined}
+        label={texts.noteText}
+        maxLength={commentLimits.Note}
+        onChange={(event) => onType({ Title, Note: event.target.value })}
+        required
+        value={Note}
+      />
+    </ConfirmDialog>
+  );
+}
