@@ -1,0 +1,123 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Application } from '../../contract/applications.ts';
+import { texts as front } from '../../web/texts/en/front.ts';
+import { texts as inside } from '../../web/texts/en/inside.ts';
+import { pdf } from '../support/files.ts';
+import { administrator, arriveAt, expectAccessible, journeys, signIn } from './journey.ts';
+
+/** In colours that a person chose for the whole computer, as high contrast in Windows. */
+const portal = journeys();
+const texts = { ...front, ...inside };
+const words = texts.application;
+
+async function inForcedColors(dark: boolean): Promise<Page> {
+  const { page } = await portal().visitor({ dark });
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: dark ? 'dark' : 'light' });
+  return page;
+}
+
+async function look(one: Locator) {
+  return one.evaluate((element) => {
+    const { backgroundColor, color, outlineStyle, borderTopStyle, borderTopColor } =
+      getComputedStyle(element);
+    return { backgroundColor, color, outlineStyle, borderTopStyle, borderTopColor };
+  });
+}
+
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true });
+
+test.each([
+  ['light', false],
+  ['dark', true],
+])(
+  '%s: what is current, stands out, is off or has moved on is told apart',
+  async (_scheme, dark) => {
+    const { token, ...person } = await portal().addCompleteEmployer();
+    const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+    const saved = await portal().call('/api/application', { Token: token, ...names });
+    const { ApplicationId } = (await saved.json()) as Application;
+    const page = await inForcedColors(dark);
+    await signIn(page, portal().url, person);
+    await arriveAt(page, '**/applications');
+
+    const [current, other] = [
+      await look(link(page, 'Applications')),
+      await look(link(page, 'Profile')),
+    ];
+    expect(current.backgroundColor).not.toBe(other.backgroundColor);
+    expect(current.color).not.toBe(other.color);
+    const edit = page.locator('tbody tr a').first();
+    const row = page.locator('tbody tr').first();
+    expect((await look(row)).outlineStyle).toBe('none');
+    await edit.focus();
+    expect((await look(row)).outlineStyle).toBe('solid');
+
+    await page.goto(`${portal().url}/application/${ApplicationId}`);
+    const save = page.getByRole('button', { name: texts.common.save, exact: true });
+    const [primary, secondary] = [
+      await look(save),
+      await look(page.getByRole('link', { name: texts.common.cancel })),
+    ];
+    expect(primary.backgroundColor).not.toBe(secondary.backgroundColor);
+    expect(primary.color).not.toBe(secondary.color);
+    expect(secondary.borderTopStyle).toBe('solid');
+
+    // No frame of dashes around each document, but one where a file is held over it.
+    const slot = page.locator('#slot-JobOffer');
+    const card = await look(page.locator('.card').first());
+    expect((await look(slot)).borderTopColor).toBe(card.backgroundColor);
+    const bar = page.getByRole('progressbar', { name: words.summary });
+    const empty = await bar.screenshot({ animations: 'disabled' });
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: words.uploadOf('Job Offer') }).click(),
+    ]);
+    await chooser.setFiles({
+      name: 'offer.pdf',
+      mimeType: 'application/pdf',
+      buffer: pdf('offer'),
+    });
+    await page.getByText('1 of 8 documents').waitFor();
+    expect((await bar.screenshot({ animations: 'disabled' })).equals(empty)).toBe(false);
+    await expectAccessible(page);
+  },
+);
+
+test('an administrator sees which button is off, which box is ticked and which day is chosen', async () => {
+  const { number } = await portal().addEmployer({ DesignationNumber: '', Password: '' });
+  expect(number).toMatch(/^EMP/);
+  const page = await inForcedColors(false);
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.locator('tbody tr a').first().click();
+  await arriveAt(page, '**/admin/profile/*');
+  const invite = page.getByRole('button', { name: texts.profiles.sendInvitation });
+  const [off, on] = [
+    await look(invite),
+    await look(page.getByRole('link', { name: texts.common.cancel })),
+  ];
+  expect(off.color).not.toBe(on.color);
+  expect(off.borderTopColor).not.toBe(on.borderTopColor);
+
+  await page.goto(`${portal().url}/admin/profile`);
+  const box = page.getByRole('checkbox');
+  const unticked = await box.screenshot();
+  await box.check();
+  expect((await box.screenshot()).equals(unticked)).toBe(false);
+
+  await page.goto(`${portal().url}/admin/search`);
+  await page
+    .getByRole('button', { name: /calendar/i })
+    .first()
+    .click();
+  const days = page.getByRole('dialog').locator('.calendar-day:not([data-outside-month])');
+  await days.nth(9).click();
+  await page
+    .getByRole('button', { name: /calendar/i })
+    .first()
+    .click();
+  const [chosen, another] = [await look(days.nth(9)), await look(days.nth(10))];
+  expect(chosen.backgroundColor).not.toBe(another.backgroundColor);
+});
