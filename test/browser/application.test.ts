@@ -207,6 +207,38 @@ test('a document is replaced, deleted, brought back by undo, and dropped on its 
   });
 });
 
+test('after a deletion and after its undo the focus is in the row, also where a press gives a button none', async () => {
+  const person = await portal().addCompleteEmployer();
+  const offer = await uploadByCall(person.token, 'offer.pdf', pdf('offer'));
+  const extra = { DocumentId: offer, Filename: 'offer.pdf', Title: 'Letter' };
+  const id = await fileApplication(person, { JobOfferId: offer, AdditionalDocuments: [extra] });
+  const page = await employerAt(`/application/${id}`, person);
+  const focus = (place: string) =>
+    page.locator(place).evaluate((row) => {
+      const at = document.activeElement;
+      return row !== at && row.contains(at) && at?.textContent;
+    });
+  for (const isSafari of [false, true]) {
+    // As Safari does: the mouse moves no focus to a button.
+    if (isSafari) {
+      await page.evaluate(() => {
+        document.addEventListener('mousedown', (event) => event.preventDefault());
+        (document.activeElement as HTMLElement).blur();
+      });
+    }
+    for (const place of ['#slot-JobOffer', '#additional-documents li']) {
+      await page.locator(place).getByRole('button', { name: 'Delete offer.pdf' }).click();
+      await expect.poll(() => focus(place)).toContain('Undo');
+      if (isSafari) await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page
+        .locator(place)
+        .getByRole('button', { name: words.undoOf('offer.pdf') })
+        .click();
+      await expect.poll(() => focus(place)).toContain('offer.pdf');
+    }
+  }
+});
+
 test('additional documents are counted, titled, deleted and brought back', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person);

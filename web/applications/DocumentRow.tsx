@@ -152,16 +152,25 @@ export function useFocusKept(state: string) {
   const hadFocus = useRef(false);
 
   useEffect(() => {
-    const remember = () => {
-      hadFocus.current = row.current?.contains(document.activeElement) ?? false;
+    const remember = ({ target }: Event) => {
+      hadFocus.current = row.current?.contains(target as Node) ?? false;
+    };
+    // Safari gives a button that is pressed with the mouse no focus.
+    const rememberPress = (event: Event) => {
+      if ((event.target as Element).closest?.('button')) remember(event);
     };
     document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
+    document.addEventListener('click', rememberPress, true);
+    return () => {
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('click', rememberPress, true);
+    };
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the row shows other controls
   useEffect(() => {
-    if (!hadFocus.current || document.activeElement !== document.body) return;
+    // Nowhere, or at what holds the whole page.
+    if (!hadFocus.current || !document.activeElement?.contains(row.current)) return;
     const control = (where: string) => row.current?.querySelector<HTMLElement>(where);
     // After a deletion the way back comes first.
     const next = control('.document-undo button') ?? control('a, button');
