@@ -145,6 +145,23 @@ test('a note that is written goes out with the save when one says so, and is nev
   await page.locator('.note', { hasText: 'Called the employer.' }).waitFor();
 });
 
+test('a note that is added comes in above its form, whose button stays in its place with the focus', async () => {
+  const [id = 0] = await file(1);
+  const page = await staffAt(`/admin/application/${id}`, { height: 1000 });
+  const add = button(page, words.addInternalNote);
+  await note(page).fill('One\nTwo\nThree\nFour\nFive\nSix\nSeven\nEight');
+  await add.scrollIntoViewIfNeeded();
+  await add.focus();
+  const before = await add.boundingBox();
+  await page.keyboard.press('Enter');
+  await page.locator('.note', { hasText: 'Eight' }).waitFor();
+  await page.getByText(words.internalNoteAdded).waitFor();
+  await expect
+    .poll(async () => Math.round((await add.boundingBox())?.y ?? 0))
+    .toBe(Math.round(before?.y ?? -1));
+  expect(await focused(page).textContent()).toContain(words.addInternalNote);
+});
+
 test('a file that did not get through is tried again before the save', async () => {
   const [id = 0] = await file(1);
   const page = await staffAt(`/admin/application/${id}`);

@@ -6,6 +6,7 @@ import type { Problem } from '../../contract/problems.ts';
 import { useNotice } from '../layout/useNotice.tsx';
 import { CallError, type CallFailure, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
+import { holdInPlace } from '../platform/holdInPlace.ts';
 import { filledWith, type Slot } from './draft.ts';
 import { historyKey } from './History.tsx';
 import { notesKey } from './Notes.tsx';
@@ -24,6 +25,8 @@ const empty: NewNote = {
   document: { filed: null, removed: null },
   isVisible: false,
 };
+
+const millisecondsToDraw = 500;
 
 interface Outcome {
   tries: number;
@@ -46,6 +49,18 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
     setOutcome(({ tries }) => ({ tries: tries + 1, problems, failure }));
   }
 
+  /** The new note comes in above its form: the button that has the focus stays where it is. */
+  async function showAdded() {
+    const { activeElement } = document;
+    const stop = activeElement?.closest('.note-form') ? holdInPlace(activeElement) : () => {};
+    await Promise.all(
+      [notesKey, historyKey].map((keyOf) =>
+        queries.invalidateQueries({ queryKey: keyOf(ApplicationId) }),
+      ),
+    );
+    setTimeout(stop, millisecondsToDraw);
+  }
+
   const request = {
     ApplicationId,
     DocumentId: note.document.filed?.id ?? null,
@@ -65,8 +80,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
       settle.current(true);
       setNote(empty);
       notice('green', ({ application }) => application.noteAdded);
-      queries.invalidateQueries({ queryKey: notesKey(ApplicationId) });
-      queries.invalidateQueries({ queryKey: historyKey(ApplicationId) });
+      void showAdded();
     },
     onError(error) {
       settle.current(false);
