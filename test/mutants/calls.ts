@@ -116,6 +116,13 @@ export const calls: Mutant[] = [
     noticedBy: 'they are internal unless made visible, and come newest first',
   },
   {
+    statement: 'Added: `POST /api/comment/correct`, `GET /api/changes`',
+    fault: 'every administrator corrects every note',
+    file: 'server/comments/comments.usecases.ts',
+    changes: [['note.created_by !== writer.businessId', 'note.created_by === 0']],
+    noticedBy: 'only the writer may, for ten minutes by the server’s clock',
+  },
+  {
     statement: 'Added: `POST /api/comment/takeback`, `POST /api/comment/strike`',
     fault: 'a note that is taken back stays visible',
     file: 'server/comments/comments.usecases.ts',

@@ -40,10 +40,7 @@ export const catalogue: Mutant[] = [
     fault: 'the notice is red',
     file: 'web/profile/ProfileForm.tsx',
     changes: [
-      [
-        "notice('green', ({ messages }) => messages.profileSaved)",
-        "notice('red', ({ messages }) => messages.profileSaved)",
-      ],
+      ["notice('green', said, meanwhile !== null)", "notice('red', said, meanwhile !== null)"],
     ],
     noticedBy: 'a first sign-in: every message in order, then the saved profile and the menu item',
   },

@@ -10,6 +10,7 @@ import { withSentence } from '../platform/latestChanges.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { navigate } from '../platform/router/place.ts';
 import { useProblemForm } from '../platform/useProblemForm.ts';
+import type { Texts } from '../texts/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { Card } from '../ui/Card.tsx';
@@ -48,15 +49,11 @@ export function ProfileForm({ business }: { business: Business }) {
       const { meanwhile } = updated;
       setComplete(isProfileComplete(updated.values));
       queries.invalidateQueries();
-      notice(
-        'green',
-        (texts) =>
-          withSentence(
-            texts.messages.profileSaved,
-            meanwhile && sentenceOf(meanwhile, texts, false, []),
-          ),
-        meanwhile !== null,
-      );
+      const said = (texts: Texts) => {
+        const sentence = meanwhile && sentenceOf(meanwhile, texts, false, []);
+        return withSentence(texts.messages.profileSaved, sentence);
+      };
+      notice('green', said, meanwhile !== null);
       navigate(paths.applications);
     },
   });

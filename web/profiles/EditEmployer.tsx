@@ -10,6 +10,7 @@ import { sentenceOf } from '../profile/businessDifferences.ts';
 import { type BusinessValues, employerFields, valuesOf } from '../profile/businessValues.ts';
 import { StaleBusiness } from '../profile/StaleBusiness.tsx';
 import { useBusinessUpdate } from '../profile/useBusinessUpdate.ts';
+import type { Texts } from '../texts/texts.ts';
 import { EmployerForm } from './EmployerForm.tsx';
 import { Invitation } from './Invitation.tsx';
 import { SecondStep } from './SecondStep.tsx';
@@ -35,15 +36,11 @@ export function EditEmployer({ business, caseManagers }: Props) {
       if (!updated) return;
       const { meanwhile } = updated;
       queries.invalidateQueries();
-      notice(
-        'green',
-        (texts) =>
-          withSentence(
-            texts.profiles.updatedNotice,
-            meanwhile && sentenceOf(meanwhile, texts, true, caseManagers),
-          ),
-        meanwhile !== null,
-      );
+      const said = (texts: Texts) => {
+        const sentence = meanwhile && sentenceOf(meanwhile, texts, true, caseManagers);
+        return withSentence(texts.profiles.updatedNotice, sentence);
+      };
+      notice('green', said, meanwhile !== null);
       navigate(paths.adminProfiles);
     },
   });
