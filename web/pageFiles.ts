@@ -2,10 +2,11 @@ import type { ComponentType, PropsWithChildren } from 'react';
 import type { CallName } from '../contract/calls.ts';
 import type { PageName } from '../contract/pagePaths.ts';
 import { loadedOnce } from './platform/loadedOnce.ts';
+import { retrying } from './ui/loadFile.ts';
 
 type File<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
 
-const { get } = loadedOnce((file: File) => file());
+const { get } = loadedOnce((file: File) => retrying(file)());
 
 /** A browser takes its time even with a file that it has; React then shows a skeleton for a while. */
 function once(file: File): File {

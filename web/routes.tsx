@@ -5,6 +5,7 @@ import { PageSkeleton } from './layout/PageSkeleton.tsx';
 import { pageFiles, signedInLayout } from './pageFiles.ts';
 import { useLocation } from './platform/router/Router.tsx';
 import { SignInPage } from './sign-in/SignInPage.tsx';
+import { retrying } from './ui/loadFile.ts';
 
 const SetPasswordPage = lazy(pageFiles.setPassword);
 const UndoPage = lazy(pageFiles.undoChange);
@@ -21,7 +22,7 @@ const MailsPage = lazy(pageFiles.adminMails);
 const ApplicationPage = lazy(pageFiles.application);
 const AdminApplicationPage = lazy(pageFiles.adminApplication);
 const SignedInLayout = lazy(signedInLayout);
-const NotFoundPage = lazy(() => import('./layout/NotFoundPage.tsx'));
+const NotFoundPage = lazy(retrying(() => import('./layout/NotFoundPage.tsx')));
 
 const pages: Record<PageName, ReactNode> = {
   signIn: <SignInPage key="employer" mode="employer" />,

@@ -1,7 +1,5 @@
 import {
-  type ComponentType,
   createContext,
-  lazy,
   type PropsWithChildren,
   Suspense,
   use,
@@ -13,15 +11,14 @@ import {
 } from 'react';
 import { useNotice } from '../layout/useNotice.tsx';
 import { useTexts } from '../platform/language.tsx';
+import { lazyOr } from '../ui/loadFile.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { FiledDocument } from './draft.ts';
 import { useHeldRow } from './useHeldRow.ts';
 import type { ViewerProps } from './viewer/DocumentViewer.tsx';
 
 /** The form beside it, with all that was typed there, must not go when the viewer cannot be loaded. */
-const DocumentViewer = lazy<ComponentType<ViewerProps>>(() =>
-  import('./viewer/DocumentViewer.tsx').catch(() => ({ default: ViewerFailed })),
-);
+const DocumentViewer = lazyOr(() => import('./viewer/DocumentViewer.tsx'), ViewerFailed);
 
 /** A document that can be opened beside the form, and the button that opens it. */
 export interface Viewable {

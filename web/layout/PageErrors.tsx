@@ -1,16 +1,24 @@
-import type { PropsWithChildren } from 'react';
+import { type PropsWithChildren, useState } from 'react';
 import { useFrontTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { loadPageAgain } from './loadPageAgain.ts';
 
 function BrokenPage() {
-  const { layout } = useFrontTexts();
+  const { common, layout } = useFrontTexts();
+  const [isBusy, setBusy] = useState(false);
+
+  function loadAgain() {
+    setBusy(true);
+    loadPageAgain();
+  }
+
   return (
     <main className="page page-centre">
       <PageTitle title={layout.brokenTitle} subtitle={layout.brokenText} />
       <div className="actions">
-        <Button variant="primary" onClick={() => location.reload()}>
+        <Button variant="primary" busy={isBusy} busyText={common.loading} onClick={loadAgain}>
           {layout.reload}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/languages.ts';
 import { texts as english } from '../texts/en/front.ts';
 import type { FrontTexts, InsideTexts, Texts } from '../texts/texts.ts';
+import { retrying } from '../ui/loadFile.ts';
 import { loadedOnce } from './loadedOnce.ts';
 
 export type { Language } from '../../contract/languages.ts';
@@ -8,13 +9,13 @@ export type { Language } from '../../contract/languages.ts';
 /** What the pages before sign-in and the frame of all pages say; they wait for nothing else. */
 const front: Record<Language, () => Promise<{ texts: FrontTexts }>> = {
   en: async () => ({ texts: english }),
-  fr: () => import('../texts/fr/front.ts'),
+  fr: retrying(() => import('../texts/fr/front.ts')),
 };
 
 /** What the pages behind the sign-in say. */
 const inside: Record<Language, () => Promise<{ texts: InsideTexts }>> = {
-  en: () => import('../texts/en/inside.ts'),
-  fr: () => import('../texts/fr/inside.ts'),
+  en: retrying(() => import('../texts/en/inside.ts')),
+  fr: retrying(() => import('../texts/fr/inside.ts')),
 };
 
 const loaded = new Map<Language, Texts>();

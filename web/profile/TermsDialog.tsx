@@ -3,11 +3,12 @@ import { type Language, useLanguage, useTexts } from '../platform/language.tsx';
 import { PolicyText } from '../privacy/PolicyText.tsx';
 import type { Policy } from '../privacy/policy.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { retrying } from '../ui/loadFile.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 const versions: Record<Language, () => Promise<{ terms: Policy }>> = {
-  en: () => import('./terms.en.ts'),
-  fr: () => import('./terms.fr.ts'),
+  en: retrying(() => import('./terms.en.ts')),
+  fr: retrying(() => import('./terms.fr.ts')),
 };
 
 export function TermsDialog({ onClose }: { onClose(): void }) {

@@ -1,7 +1,10 @@
 import { mandatoryDocumentCount } from '../../contract/applications.ts';
 import type { SearchRow } from '../../contract/search.ts';
 import { isoDay } from '../platform/dates.ts';
+import { retrying } from '../ui/loadFile.ts';
 import { harmlessCell } from './harmlessCell.ts';
+
+const loadWriter = retrying(() => import('papaparse'));
 
 /**
  * For other programs, so it is the same in every language: the fields of the specification under their
@@ -34,7 +37,7 @@ const columns: [head: string, value: (row: SearchRow) => string | number][] = [
 const byteOrderMark = '\ufeff';
 
 export async function csvOf(rows: readonly SearchRow[]): Promise<string> {
-  const { default: papaparse } = await import('papaparse');
+  const { default: papaparse } = await loadWriter();
   const fields = columns.map(([head]) => head);
   const data = rows.map((row) => columns.map(([, value]) => harmlessCell(String(value(row)))));
   const csv = papaparse.unparse({ fields, data }, { newline: '\r\n', skipEmptyLines: false });

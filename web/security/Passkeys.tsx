@@ -10,10 +10,11 @@ import { useLanguage, useTexts } from '../platform/language.tsx';
 import { canUsePasskeys } from '../platform/passkeySupport.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { retrying } from '../ui/loadFile.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
-const AddPasskey = lazy(() => import('./AddPasskey.tsx'));
+const AddPasskey = lazy(retrying(() => import('./AddPasskey.tsx')));
 
 const key = ['passkeys'];
 

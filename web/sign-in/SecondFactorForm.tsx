@@ -8,9 +8,10 @@ import { canUsePasskeys } from '../platform/passkeySupport.ts';
 import { CodeForm } from '../security/CodeForm.tsx';
 import { PasskeyStep } from '../security/PasskeyStep.tsx';
 import { Button } from '../ui/Button.tsx';
+import { retrying } from '../ui/loadFile.ts';
 
-const SetUpAuthenticator = lazy(() => import('../security/SetUpAuthenticator.tsx'));
-const AddPasskey = lazy(() => import('../security/AddPasskey.tsx'));
+const SetUpAuthenticator = lazy(retrying(() => import('../security/SetUpAuthenticator.tsx')));
+const AddPasskey = lazy(retrying(() => import('../security/AddPasskey.tsx')));
 
 interface Props {
   onDone?(): void;

@@ -2,9 +2,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type Authorization, useAuthorization } from '../platform/authorization.tsx';
 import { onSessionEnd } from '../platform/sessionEnd.ts';
 import { whenIdle } from '../platform/whenIdle.ts';
+import { retrying } from '../ui/loadFile.ts';
 
-const load = () => import('./SignInAgain.tsx');
-/** By then the line may be gone, and some browsers never ask again for a file that failed once. */
+const load = retrying(() => import('./SignInAgain.tsx'));
+/** By then the line may be gone. */
 const loadAhead = () => whenIdle(() => load().catch(() => {}));
 const SignInAgain = lazy(load);
 

@@ -1,13 +1,14 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { type Authorization, useAuthorization } from '../platform/authorization.tsx';
 import { failureOf } from '../platform/callError.ts';
 import { useFrontTexts } from '../platform/language.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-
-const SecondFactorForm = lazy(() => import('./SecondFactorForm.tsx'));
+// Here with the dialog: when the session has ended, the line may be gone too.
+import SecondFactorForm from './SecondFactorForm.tsx';
 
 interface Props {
   who: Authorization;
@@ -48,9 +49,11 @@ export default function SignInAgain({ who, onDone }: Props) {
   if (isHalfway) {
     return (
       <Dialog isDismissible={false} open title={texts.secondStepTitle} onClose={leave}>
-        <Suspense>
-          <SecondFactorForm onDone={() => onDone(true)} onCancel={leave} />
-        </Suspense>
+        <ErrorBoundary fallback={<Banner tone="error" title={failures.offline} />}>
+          <Suspense>
+            <SecondFactorForm onDone={() => onDone(true)} onCancel={leave} />
+          </Suspense>
+        </ErrorBoundary>
       </Dialog>
     );
   }

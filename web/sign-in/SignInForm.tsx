@@ -5,10 +5,12 @@ import { useFrontTexts, useLanguage } from '../platform/language.tsx';
 import { canUsePasskeys } from '../platform/passkeySupport.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
+import { retrying } from '../ui/loadFile.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
 const hideAfter = 5000;
+const loadCeremonies = retrying(() => import('../security/passkeyCeremonies.ts'));
 
 interface Props {
   isAdministrator: boolean;
@@ -59,7 +61,7 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }
   async function signInByDevice() {
     setError(null);
     try {
-      const { signInByPasskey } = await import('../security/passkeyCeremonies.ts');
+      const { signInByPasskey } = await loadCeremonies();
       const token = await signInByPasskey(isAdministrator, language);
       if (token) return await openWith(token);
       fail(texts.passkeyRefused);

@@ -7,11 +7,12 @@ import { useFrontTexts } from '../platform/language.tsx';
 import { navigate } from '../platform/router/place.ts';
 import { Navigate, useLocation } from '../platform/router/Router.tsx';
 import { useTitle } from '../platform/useTitle.ts';
+import { retrying } from '../ui/loadFile.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 
-const ResetRequestForm = lazy(() => import('./ResetRequestForm.tsx'));
-const SecondFactorForm = lazy(() => import('./SecondFactorForm.tsx'));
+const ResetRequestForm = lazy(retrying(() => import('./ResetRequestForm.tsx')));
+const SecondFactorForm = lazy(retrying(() => import('./SecondFactorForm.tsx')));
 
 type Mode = 'employer' | 'administrator';
 

@@ -1,12 +1,11 @@
-import { type ComponentType, lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { Field, type FieldTexts, fieldAria } from './Field.tsx';
 import { Icon } from './Icon.tsx';
+import { lazyOr } from './loadFile.ts';
 import type { CalendarProps, CalendarTexts } from './PopoverCalendar.tsx';
 
 /** A day can be typed all the same: the page stays when the calendar cannot be loaded. */
-const PopoverCalendar = lazy<ComponentType<CalendarProps>>(() =>
-  import('./PopoverCalendar.tsx').catch(() => ({ default: CalendarFailed })),
-);
+const PopoverCalendar = lazyOr(() => import('./PopoverCalendar.tsx'), CalendarFailed);
 
 function CalendarFailed({ isOpen, texts }: CalendarProps) {
   return isOpen ? (
@@ -35,7 +34,7 @@ export type DateFieldProps = FieldTexts & {
 export function DateField(props: DateFieldProps) {
   const { label, help, error, required, optionalText, name, value, day, onChange, onDone } = props;
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const [openings, setOpenings] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const texts = { label, help, error, required, optionalText };
@@ -62,16 +61,17 @@ export function DateField(props: DateFieldProps) {
           aria-label={props.openText}
           className="input-button"
           onClick={() => {
-            setOpened(true);
+            if (!isOpen) setOpenings(openings + 1);
             setOpen(!isOpen);
           }}
           type="button"
         >
           <Icon name="calendar" />
         </button>
-        {wasOpened && (
+        {openings > 0 && (
           <Suspense>
             <PopoverCalendar
+              key={openings}
               anchor={input}
               day={day}
               isOpen={isOpen}

@@ -1,0 +1,93 @@
+import { type ComponentType, createElement, use, useEffect, useState } from 'react';
+
+type Load<File> = () => Promise<File>;
+
+const lostStyles = new Set<string>();
+let tries = 0;
+/** Addresses of scripts that could not be loaded at least once. */
+export const lostScripts = new Set<string>();
+
+/** The build's own loader takes styles that were lost for loaded ones, and never asks again. */
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+    lostStyles.add(target.href);
+    target.remove();
+  },
+  true,
+);
+
+async function loadLostStyles(): Promise<void> {
+  const loads = [...lostStyles].map((address) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.crossOrigin = '';
+    link.href = address;
+    document.head.append(link);
+    return new Promise<void>((resolve, reject) => {
+      link.onerror = reject;
+      link.onload = () => {
+        lostStyles.delete(address);
+        resolve();
+      };
+    });
+  });
+  await Promise.all(loads);
+}
+
+/** Where `import()` inside this function leads; the build writes it down as a text. */
+function addressOf(load: Load<unknown>): string | undefined {
+  const name = /\bimport\(\s*["'`]([^"'`]+)["'`]/.exec(String(load))?.[1];
+  return name && new URL(name, import.meta.url).href;
+}
+
+const millisecondsBeforeRetry = 500;
+
+/**
+ * A weak line gets a second chance. Firefox and Chromium before 156 remember for as long as the page is
+ * open that an address could not be imported, so the second one has another address.
+ */
+export function retrying<File>(load: Load<File>): Load<File> {
+  return async () => {
+    try {
+      return await load();
+    } catch (error) {
+      await new Promise((resolve) => setTimeout(resolve, millisecondsBeforeRetry));
+      if (lostStyles.size > 0) {
+        await loadLostStyles();
+        return load();
+      }
+      const address = addressOf(load);
+      if (!address) throw error;
+      lostScripts.add(address);
+      tries += 1;
+      return import(/* @vite-ignore */ `${address}?again=${tries}`);
+    }
+  };
+}
+
+/** As React's `lazy`, but what cannot be loaded has a stand-in; shown the next time, it is loaded anew. */
+export function lazyOr<Props extends object>(
+  load: Load<{ default: ComponentType<Props> }>,
+  StandIn: ComponentType<Props>,
+): ComponentType<Props> {
+  const loadAgain = retrying(load);
+  let kept: Promise<ComponentType<Props>> | null = null;
+
+  function get() {
+    kept ??= loadAgain().then(
+      (file) => file.default,
+      () => StandIn,
+    );
+    return kept;
+  }
+  return function LoadedLater(props: Props) {
+    const [loading] = useState(get);
+    const Loaded = use(loading);
+    useEffect(() => {
+      if (Loaded === StandIn) kept = null;
+    }, [Loaded]);
+    return createElement(Loaded, props);
+  };
+}
