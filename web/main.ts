@@ -1,6 +1,7 @@
 import './ui/styles/index.css';
 import './layout/pages.css';
 import { findPage } from '../contract/pagePaths.ts';
+import { expectNextPage } from './nextFiles.ts';
 import { firstReads, pageFiles, signedInLayout } from './pageFiles.ts';
 import { readAhead } from './platform/calls.ts';
 import { loadAll, loadFirstDictionary, rememberedLanguage } from './platform/dictionaries.ts';
@@ -9,6 +10,10 @@ import { readToken } from './platform/tokenCookie.ts';
 import { loadPolicy } from './privacy/policies.ts';
 import { start } from './start.tsx';
 
+/** What `public/opening.js` has found, and what it looks for. */
+const { dataset } = document.documentElement;
+const isRefused = dataset.refused !== undefined;
+dataset.started = '';
 markInlineStyles();
 
 /**
@@ -34,7 +39,10 @@ async function beginPage(): Promise<void> {
 const millisecondsToWait = 300;
 const patience = new Promise((resolve) => setTimeout(resolve, millisecondsToWait));
 
-// A page whose files are there is drawn at once: React would show a skeleton, and that for a while.
-Promise.all([loadFirstDictionary(), Promise.race([beginPage(), patience])]).then(([words]) =>
-  start(words),
-);
+if (!isRefused) {
+  expectNextPage();
+  // A page whose files are there is drawn at once: React would show a skeleton, and that for a while.
+  Promise.all([loadFirstDictionary(), Promise.race([beginPage(), patience])]).then(([words]) =>
+    start(words),
+  );
+}

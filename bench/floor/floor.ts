@@ -13,7 +13,8 @@ const database = openFloorDatabase(dataFolder, process.env.DATABASE_URL);
 const pages = new URL('../../dist/web/', import.meta.url);
 const pilot = 'Rural Community Immigration Pilot';
 const program = { programNames: { en: pilot, fr: pilot }, timeZone: 'America/Toronto' };
-const held = new Map([['/', pageDocument(pages.pathname, program)([], 'en', 'br').bytes]]);
+const noFiles = { language: 'en', now: [], next: [] } as const;
+const held = new Map([['/', pageDocument(pages.pathname, program)(noFiles, 'br').bytes]]);
 
 function page(path: string): Buffer {
   const file = new URL(path.slice(1), pages);

@@ -7,6 +7,7 @@ import { escapeHtml } from '../html.ts';
 import type { Settings } from '../settings.ts';
 import { hold } from './builtFiles.ts';
 import { acceptedEncoding } from './encodings.ts';
+import type { FilesOfDocument } from './pageFiles.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
 
 const linkToStyles = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/;
@@ -20,7 +21,8 @@ const descriptions: Record<Language, (names: Settings['programNames']) => string
  * The one document of all addresses. It names the files that the page at this one will ask for, and
  * holds their styles and those of the first page: nothing is seen before these are there, and over a
  * weak line asking for them takes as long as asking for the document. Each says which file it is, so that
- * the page does not load it again (`web/platform/inlineStyles.ts`).
+ * the page does not load it again (`web/platform/inlineStyles.ts`). Before the sign-in it also names the files of
+ * the page after it (`web/nextFiles.ts`).
  */
 export function pageDocument(
   folder: string,
@@ -33,12 +35,11 @@ export function pageDocument(
     .replaceAll('%PROGRAM_NAME_EN%', () => escapeHtml(programNames.en))
     .replaceAll('%PROGRAM_NAME_FR%', () => escapeHtml(programNames.fr))
     .replaceAll('%PROGRAM_TIME_ZONE%', () => escapeHtml(timeZone));
-  const ofFiles = () => new Map<string[], ReturnType<typeof inBothForms>>();
-  const made: Record<Language, ReturnType<typeof ofFiles>> = { en: ofFiles(), fr: ofFiles() };
+  const made = new Map<FilesOfDocument, ReturnType<typeof inBothForms>>();
 
-  function inBothForms(files: string[], language: Language) {
+  function inBothForms({ language, now, next }: FilesOfDocument) {
     const isStyles = (file: string) => file.endsWith('.css');
-    const styles = [ofFirstPage ?? [], files.filter(isStyles)].flat().map((address) => {
+    const styles = [ofFirstPage ?? [], now.filter(isStyles)].flat().map((address) => {
       const text = readFileSync(join(folder, address), 'utf8');
       return { address, text, checksum: `'sha256-${hash('sha256', text, 'base64')}'` };
     });
@@ -46,9 +47,10 @@ export function pageDocument(
       ...styles.map(({ address, text }) => {
         return `<style data-file="${address}">${text}</style>`;
       }),
-      ...files
+      ...now
         .filter((file) => !isStyles(file))
         .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`),
+      next.length > 0 ? `<meta name="next-files" content="${next.join(' ')}">` : '',
     ].join('');
     const bytes = Buffer.from(
       document
@@ -69,9 +71,9 @@ export function pageDocument(
     };
   }
 
-  return (files: string[], language: Language, accepted: string | undefined) => {
-    const forms = made[language].get(files) ?? inBothForms(files, language);
-    made[language].set(files, forms);
+  return (files: FilesOfDocument, accepted: string | undefined) => {
+    const forms = made.get(files) ?? inBothForms(files);
+    made.set(files, forms);
     return acceptedEncoding(accepted, ['br']) ? forms.compressed : forms.plain;
   };
 }

@@ -116,13 +116,16 @@ test('the styles of the first page come in the document, and the policy allows t
   }
 });
 
-test('the document at an address names the files of its page, for this language and this visitor', async () => {
+test('the document names the files of its page and, before a sign-in, of the page after it', async () => {
   const files = {
     open: {
       signIn: { en: [], fr: ['/assets/fr.js'] },
       privacy: { en: ['/assets/policy.js', '/assets/main-1a2b.css'], fr: ['/assets/politique.js'] },
     },
-    inside: { profile: { en: ['/assets/profile.js'], fr: ['/assets/fr.js', '/assets/profil.js'] } },
+    inside: {
+      profile: { en: ['/assets/profile.js'], fr: ['/assets/fr.js', '/assets/profil.js'] },
+      adminProfiles: { en: ['/assets/profiles.js', '/assets/list.css'], fr: [] },
+    },
   };
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(files));
@@ -155,6 +158,22 @@ test('the document at an address names the files of its page, for this language 
     '/assets/profil.js',
   ]);
   expect(await namedAt('/no/such/page', { ...french, ...signedIn })).toEqual(['/assets/fr.js']);
+
+  async function nextAt(url: string, headers: Record<string, string> = {}) {
+    const { body } = await pages.inject({ url, headers });
+    return /<meta name="next-files" content="([^"]+)">/.exec(body)?.[1]?.split(' ') ?? [];
+  }
+  expect(await nextAt('/')).toEqual(['/assets/profile.js']);
+  expect(await nextAt('/', french)).toEqual(['/assets/profil.js']);
+  expect(await nextAt('/profile')).toEqual(['/assets/profile.js']);
+  expect(await nextAt('/admin')).toEqual(['/assets/profiles.js', '/assets/list.css']);
+  for (const [url, headers] of [
+    ['/profile', signedIn],
+    ['/privacy', {}],
+    ['/no/such/page', {}],
+  ] as const) {
+    expect([url, await nextAt(url, headers)]).toEqual([url, []]);
+  }
 
   const privacy = await pages.inject({ url: '/privacy' });
   expect(privacy.body).toContain('<style data-file="/assets/main-1a2b.css">.policy{}</style>');

@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 import { builtFiles, sendHeld } from './builtFiles.ts';
 import { sendRefusal } from './errors.ts';
 import { pageDocument } from './pageDocument.ts';
-import { languageOf, pageFiles } from './pageFiles.ts';
+import { pageFiles } from './pageFiles.ts';
 
 /** Whatever finds such an address must not keep it. */
 const isBehindMailedLink = (page: PageName | undefined) =>
@@ -32,7 +32,7 @@ export function servePages(
       if (file) return sendHeld(request, reply, file);
       const page = findPage(path)?.name;
       if (isBehindMailedLink(page)) reply.header('x-robots-tag', 'noindex');
-      const document = documentWith(filesOf(page, request), languageOf(request), accepted);
+      const document = documentWith(filesOf(page, request), accepted);
       if (page) return sendHeld(request, reply, document);
       return reply.status(404).headers(document.headers).send(document.bytes);
     },

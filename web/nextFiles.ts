@@ -1,0 +1,51 @@
+import { pageFiles, signedInLayout } from './pageFiles.ts';
+import { loadAll, rememberedLanguage } from './platform/dictionaries.ts';
+import { whenIdle } from './platform/whenIdle.ts';
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Who pays for each byte, or has a line that one page keeps busy, gets files when they are needed. */
+function isLineSpare(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
+}
+
+const atOnce = 3;
+
+/**
+ * Into the browser's cache, a few at a time, so that the sign-in itself does not wait behind them. They are
+ * fetched and not imported: some browsers remember an import that failed.
+ */
+async function fetchAll(addresses: string[]): Promise<void> {
+  const address = addresses.shift();
+  if (!address) return;
+  await fetch(address, { priority: 'low' })
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => {});
+  return fetchAll(addresses);
+}
+
+/**
+ * While somebody types on the sign-in page the files of the next page come, and when it is sent they are
+ * made ready. The document names them where it shows a sign-in.
+ */
+export function expectNextPage(): void {
+  const named = document.querySelector<HTMLMetaElement>('meta[name="next-files"]')?.content;
+  if (!named) return;
+  const fetchNext = () =>
+    whenIdle(() => {
+      const addresses = named.split(' ');
+      for (let count = 0; count < atOnce; count += 1) fetchAll(addresses);
+    });
+  const makeReady = () => {
+    const page = location.pathname.startsWith('/admin') ? 'adminProfiles' : 'applications';
+    const language = rememberedLanguage();
+    // What fails here is told by the page that needs it.
+    Promise.allSettled([signedInLayout(), loadAll(language), pageFiles[page]()]);
+  };
+  if (isLineSpare()) addEventListener('input', fetchNext, { once: true });
+  addEventListener('submit', makeReady, { once: true, capture: true });
+}
