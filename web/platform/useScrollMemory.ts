@@ -27,6 +27,8 @@ function opensAnew(): boolean {
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }
 
+let isFirstOfVisit = true;
+
 const millisecondsOfRest = 120;
 
 /** Calls back when the scrolling rests, also in browsers that do not say so. */
@@ -79,7 +81,6 @@ export function useScrollMemory(): void {
   const key = `${entry}${pathname}`;
 
   const shown = useRef('');
-  const isFirst = useRef(true);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -91,8 +92,8 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const isSamePage = shown.current === pathname;
     shown.current = pathname;
-    if (isFirst.current && opensAnew()) remember(key, 0);
-    isFirst.current = false;
+    if (isFirstOfVisit && opensAnew()) remember(key, 0);
+    isFirstOfVisit = false;
     if (how === 'POP' && remembered(key) > 0) return scrollPatiently(remembered(key));
     // A filter or a sort gives the same page another address.
     if (isSamePage) remember(key, window.scrollY);

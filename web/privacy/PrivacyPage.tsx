@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { useFrontTexts, useLanguage } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
+import { useScrollMemory } from '../platform/useScrollMemory.ts';
 import { useTitle } from '../platform/useTitle.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { PolicyText } from './PolicyText.tsx';
@@ -24,6 +25,7 @@ export default function PrivacyPage() {
   const logout = useLogout();
   const home = homePath(authorization);
   useTitle(texts.common.privacy);
+  useScrollMemory();
 
   return (
     <>
