@@ -1,0 +1,17 @@
+/** What the journeys ask of a browser, whatever drives it. Elements are named by CSS selectors. */
+export interface Driver {
+  open(url: string): Promise<void>;
+  back(): Promise<void>;
+  /** Runs a function in the page; it sees nothing but its arguments. */
+  run<Given extends unknown[], Found>(
+    script: (...given: Given) => Found,
+    ...given: Given
+  ): Promise<Awaited<Found>>;
+  click(selector: string): Promise<void>;
+  /** In place of what stands there. */
+  type(selector: string, text: string): Promise<void>;
+  pressEscape(): Promise<void>;
+  choose(selector: string, path: string): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  stop(): Promise<void>;
+}

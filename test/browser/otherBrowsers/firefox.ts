@@ -1,0 +1,32 @@
+import { type ElementHandle, launch } from 'puppeteer-core';
+import type { Driver } from './driver.ts';
+
+/** A stock Firefox, driven by WebDriver BiDi. */
+export async function startFirefox(executablePath: string): Promise<Driver> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-CA' },
+  });
+  const page = await browser.newPage();
+  // It asks before typing is lost that was not saved.
+  page.on('dialog', (dialog) => dialog.accept());
+
+  return {
+    open: async (url) => void (await page.goto(url)),
+    back: async () => void (await page.goBack()),
+    run: (script, ...given) => page.evaluate(script as never, ...given) as never,
+    click: (selector) => page.click(selector),
+    async type(selector, text) {
+      await page.click(selector, { count: 3 });
+      await page.keyboard.type(text);
+    },
+    pressEscape: () => page.keyboard.press('Escape'),
+    async choose(selector, path) {
+      const input = await page.$(selector);
+      await (input as ElementHandle<HTMLInputElement> | null)?.uploadFile(path);
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    stop: () => browser.close(),
+  };
+}

@@ -1,0 +1,36 @@
+import { existsSync, globSync } from 'node:fs';
+import type { Driver } from './driver.ts';
+import { startFirefox } from './firefox.ts';
+import { startWebKit } from './webKit.ts';
+
+interface OtherBrowser {
+  name: string;
+  start?: () => Promise<Driver>;
+  /** Debian's packages that bring it. */
+  packages: string;
+}
+
+function first(...paths: (string | undefined)[]): string | undefined {
+  return paths.find((path) => path && existsSync(path));
+}
+
+const firefox = first(process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox');
+const webKitDriver = first(process.env.WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver');
+const screen = first('/usr/bin/Xvfb');
+const [miniBrowser] = globSync('/usr/lib/*/webkit{2gtk-4.*,gtk-6.*}/MiniBrowser');
+
+/** Beside Chromium; where one is not installed its journeys are skipped. */
+export const otherBrowsers: OtherBrowser[] = [
+  {
+    name: 'Firefox',
+    packages: 'firefox-esr',
+    ...(firefox ? { start: () => startFirefox(firefox) } : {}),
+  },
+  {
+    name: 'WebKitGTK',
+    packages: 'webkit2gtk-driver and xvfb',
+    ...(webKitDriver && screen && miniBrowser
+      ? { start: () => startWebKit(webKitDriver, miniBrowser) }
+      : {}),
+  },
+];

@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { type BuiltPortal, startBuiltPortal } from '../../support/builtPortal.ts';
+import { employer } from '../../support/client.ts';
+import { type FailingFiles, openFailingFiles } from '../../support/failingFiles.ts';
+import { onlyWith } from '../../support/onlyWith.ts';
+import { onePage, pdfOf, stream } from '../../support/pdfs.ts';
+import { serverAt } from '../../support/server.ts';
+import { administrator, employerPassword } from '../journey.ts';
+import type { Driver } from './driver.ts';
+import { otherBrowsers } from './installed.ts';
+import { type Person, personAt } from './person.ts';
+
+const offer = join(mkdtempSync(join(tmpdir(), 'portal-files-')), 'offer.pdf');
+const [catalog = '', pages = ''] = onePage();
+const sheet = pdfOf([
+  catalog,
+  pages,
+  '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>',
+  stream('BT /F1 60 Tf 72 600 Td (Job Offer) Tj ET'),
+]);
+const account = { number: employer.DesignationNumber, password: employerPassword };
+
+let portal: BuiltPortal;
+let line: FailingFiles;
+let token: string;
+
+beforeAll(async () => {
+  writeFileSync(offer, sheet);
+  portal = await startBuiltPortal({
+    ADMIN_DESIGNATION_NUMBER: administrator.number,
+    ADMIN_PASSWORD: administrator.password,
+    SIGN_IN_TRIES_PER_ADDRESS: '1000',
+  });
+  line = await openFailingFiles(portal.url);
+  const { call } = serverAt(portal.url);
+  const signIn = async (DesignationNumber: string, Password: string, IsAdministrator: boolean) =>
+    (await call('signIn', { DesignationNumber, Password, IsAdministrator })).body;
+  const staff = await signIn(administrator.number, administrator.password, true);
+  await call('createBusiness', { ...employer, Password: employerPassword }, staff);
+  token = await signIn(account.number, account.password, false);
+  await call('updateBusiness', { ...employer, Password: '' }, token);
+  for (let count = 1; count <= 30; count += 1) {
+    const names = { FirstName: 'Zoé', LastName: `Nguyễn ${count}`, JobTitle: 'Baker' };
+    const { status } = await call('createApplication', names, token);
+    expect(status).toBe(200);
+  }
+});
+afterEach(() => line.fail(/^$/, 0));
+afterAll(async () => {
+  line?.stop();
+  await portal?.stop();
+  rmSync(join(offer, '..'), { recursive: true });
+});
+
+describe.each(otherBrowsers)('In $name', ({ name, packages, start }) => {
+  const test = onlyWith(start, `the journeys in ${name}, which ${packages} would bring.`);
+  let driver: Driver;
+  let person: Person;
+
+  beforeAll(async () => {
+    if (!start) return;
+    driver = await start();
+    await driver.resize(1280, 900);
+    person = personAt(driver);
+  });
+  afterAll(() => driver?.stop());
+
+  const scrolled = () => driver.run(() => Math.round(scrollY));
+
+  test('a wrong password is told, the right one signs in, and Logout ends it', async () => {
+    await person.arrive(line.url);
+    await person.fill('Designation Number', account.number);
+    await person.fill('Password', 'wrong');
+    await person.press('Login');
+    await person.see('Designation number and password do not match an active account.');
+    await person.fill('Password', account.password);
+    await person.press('Login');
+    await person.seePage('Applications');
+    await person.press('Logout');
+    await person.find('button', 'Login');
+  });
+
+  test('a document is uploaded, saved with its application, and shown in the viewer beside what is typed', async () => {
+    await person.signIn(line.url, account);
+    await driver.open(`${line.url}/application`);
+    await person.fill('First Name', 'Omar');
+    await person.fill('Last Name', `Haddad ${name}`);
+    await person.fill('Job Title', 'Cook');
+    await person.choose('Upload Job Offer', offer);
+    await person.find('link', 'Download offer.pdf');
+    await person.press('Save');
+    await person.seePage('Applications');
+    await person.openRow(`Haddad ${name}`);
+    await person.fill('Job Title', 'Head Cook');
+    await person.press('Open offer.pdf');
+    await expect
+      .poll(() =>
+        driver.run(() => {
+          const canvas = document.querySelector<HTMLCanvasElement>('.viewer canvas');
+          if (!canvas?.width) return 0;
+          const { data } = canvas
+            .getContext('2d')
+            ?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+            data: [],
+          };
+          return data.filter((value, index) => index % 4 === 0 && value < 128).length;
+        }),
+      )
+      .toBeGreaterThan(200);
+    expect(await person.valueOf('Job Title')).toBe('Head Cook');
+  });
+
+  test('Back returns to the same place of a long list', async () => {
+    await person.signIn(line.url, account);
+    await driver.run(() => scrollTo(0, 700));
+    await expect.poll(() => driver.run(() => JSON.stringify(sessionStorage))).toContain('700');
+    await driver.run(() => document.querySelector<HTMLElement>('footer a')?.click());
+    await person.seePage('Privacy Policy');
+    await expect.poll(scrolled).toBe(0);
+    await driver.back();
+    await person.seePage('Applications');
+    await expect.poll(scrolled).toBe(700);
+  });
+
+  test('a script that is lost once is loaded again, and the page shows', async () => {
+    await person.signIn(line.url, account);
+    line.fail(/SupportPage-.*\.js/, 1);
+    await person.follow('Support');
+    await person.seePage('Support');
+    expect(line.left()).toBe(0);
+  });
+
+  test('after a script was lost for longer, “Load the Page Again” does', async () => {
+    await person.signIn(line.url, account);
+    line.fail(/SecurityPage-.*\.js/, 100);
+    await driver.open(`${line.url}/security`);
+    await person.seePage('This page could not be shown');
+    line.fail(/^$/, 0);
+    await person.press('Load the Page Again');
+    await person.seePage('Account Security');
+  });
+
+  test('a session that ended asks for the password over the form, and what was typed is saved', async () => {
+    await person.signIn(line.url, account);
+    await driver.open(`${line.url}/profile`);
+    await person.fill('Legal Name', `Lakeside in ${name}`);
+    await driver.run(() =>
+      fetch('/api/logout', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ Token: /Token=([^;]+)/.exec(document.cookie)?.[1] }),
+      }).then(({ status }) => status),
+    );
+    await driver.click('main form button[type=submit]');
+    await person.see('Your session has ended');
+    await driver.pressEscape();
+    await person.fill('Password', account.password);
+    await person.press('Continue');
+    await person.seePage('Applications');
+    const saved = await serverAt(portal.url).call('readBusiness', {}, token);
+    expect(JSON.parse(saved.body).LegalName).toBe(`Lakeside in ${name}`);
+  });
+});

@@ -1,0 +1,93 @@
+import { expect } from 'vitest';
+import type { Driver } from './driver.ts';
+
+type Kind = 'button' | 'link' | 'field' | 'file' | 'row';
+
+/** Runs in the page: marks what a person would find under this name, in the open dialog if there is one. */
+function mark(kind: Kind, name: string): boolean {
+  const selectors = {
+    button: 'button',
+    link: 'a[href]',
+    field: 'input:not([type=file]), textarea, select',
+    file: 'input[type=file]',
+    row: 'tbody tr',
+  };
+  for (const before of document.querySelectorAll('[data-found]')) {
+    before.removeAttribute('data-found');
+  }
+  const scope = document.querySelector('dialog:modal') ?? document;
+  const nameOf = (element: Element) =>
+    element.getAttribute('aria-label') ??
+    [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent).join(' ') ??
+    '';
+  const found = [...scope.querySelectorAll(selectors[kind])].find((element) => {
+    const isSeen = kind === 'file' || element.getClientRects().length > 0;
+    // biome-ignore lint/performance/useDomNodeTextContent: a button also holds what it says while it works
+    const said = nameOf(element) || (element as HTMLElement).innerText;
+    const words = said.replace(/\s+/g, ' ').trim();
+    const isNamed = kind === 'row' ? words.includes(name) : `${words} `.startsWith(`${name} `);
+    return isSeen && isNamed;
+  });
+  const target = kind === 'row' ? found?.querySelector('a[href]') : found;
+  target?.setAttribute('data-found', '');
+  // Not below what stays at an edge of the window.
+  target?.scrollIntoView({ block: 'center' });
+  return found !== undefined;
+}
+
+function textOfPage(): string {
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
+  return document.body.innerText.replace(/\s+/g, ' ');
+}
+
+/** A person at a browser: finds things by their names, and waits until they are there. */
+export function personAt(driver: Driver) {
+  async function find(kind: Kind, name: string): Promise<string> {
+    await expect
+      .poll(() => driver.run(mark, kind, name), { message: `${kind} ${name}` })
+      .toBe(true);
+    return '[data-found]';
+  }
+  const person = {
+    find,
+    press: async (name: string) => driver.click(await find('button', name)),
+    follow: async (name: string) => driver.click(await find('link', name)),
+    openRow: async (words: string) => driver.click(await find('row', words)),
+    fill: async (name: string, text: string) => driver.type(await find('field', name), text),
+    choose: async (name: string, path: string) => driver.choose(await find('file', name), path),
+    async valueOf(name: string): Promise<string> {
+      const selector = await find('field', name);
+      return driver.run(
+        (at) => document.querySelector<HTMLInputElement>(at)?.value ?? '',
+        selector,
+      );
+    },
+    see: (text: string) => expect.poll(() => driver.run(textOfPage)).toContain(text),
+    /** The page is there, not only its address. */
+    seePage: (title: string) =>
+      expect
+        .poll(() => driver.run(() => document.querySelector('main h1')?.textContent))
+        .toBe(title),
+    /** As somebody who has never been here. */
+    async arrive(url: string) {
+      await driver.open(`${url}/privacy`);
+      await driver.run(() => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the newer way is not in all of them
+        document.cookie = 'Token=; path=/; max-age=0';
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await driver.open(url);
+    },
+    async signIn(url: string, account: { number: string; password: string }) {
+      await person.arrive(url);
+      await person.fill('Designation Number', account.number);
+      await person.fill('Password', account.password);
+      await person.press('Login');
+      await person.seePage('Applications');
+    },
+  };
+  return person;
+}
+
+export type Person = ReturnType<typeof personAt>;

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../support/freePort.ts';
+import { elementId, startSession, type WebDriverSession } from '../../support/webDriver.ts';
+import type { Driver } from './driver.ts';
+
+const escapeKey = '\uE00C';
+
+/** WebKitGTK's own small browser on a screen that nobody sees, driven by plain WebDriver. */
+export async function startWebKit(webKitDriver: string, browser: string): Promise<Driver> {
+  const home = mkdtempSync(join(tmpdir(), 'portal-webkit-'));
+  const screen = await startScreen();
+  const port = await freePort();
+  const driver = spawn(webKitDriver, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      PATH: process.env.PATH,
+      HOME: home,
+      XDG_CACHE_HOME: join(home, 'cache'),
+      XDG_DATA_HOME: join(home, 'data'),
+      XDG_RUNTIME_DIR: home,
+      DISPLAY: screen.display,
+      LANG: 'C.UTF-8',
+      LANGUAGE: 'en_CA',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      // There is no graphics card, and the sandbox wants what a container does not give.
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+  });
+  const end = async () => {
+    await kill(driver);
+    await kill(screen.process);
+    rmSync(home, { recursive: true, force: true });
+  };
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    await answers(url, driver);
+    const session = await startSession(url, {
+      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+    });
+    return driverOf(session, async () => {
+      await session.end().catch(() => {});
+      await end();
+    });
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+function driverOf(session: WebDriverSession, stop: () => Promise<void>): Driver {
+  const element = async (selector: string) => `/element/${await elementId(session, selector)}`;
+  return {
+    open: async (url) => void (await session.post('/url', { url })),
+    back: async () => void (await session.post('/back')),
+    run: (script, ...args) =>
+      session.post('/execute/sync', {
+        script: `return (${script}).apply(null, arguments)`,
+        args,
+      }) as never,
+    click: async (selector) => void (await session.post(`${await element(selector)}/click`)),
+    async type(selector, text) {
+      const found = await element(selector);
+      await session.post(`${found}/clear`);
+      await session.post(`${found}/value`, { text });
+    },
+    async pressEscape() {
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: escapeKey }));
+      await session.post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    },
+    choose: async (selector, path) =>
+      void (await session.post(`${await element(selector)}/value`, { text: path })),
+    resize: async (width, height) => void (await session.post('/window/rect', { width, height })),
+    stop,
+  };
+}
+
+async function startScreen(): Promise<{ display: string; process: ChildProcess }> {
+  const screen = spawn(
+    'Xvfb',
+    ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
+  screen.stdout.setEncoding('utf8');
+  const [number] = (await Promise.race([
+    once(screen.stdout, 'data'),
+    once(screen, 'exit').then(() => {
+      throw new Error('Xvfb did not start.');
+    }),
+  ])) as [string];
+  return { display: `:${number.trim()}`, process: screen };
+}
+
+async function answers(url: string, driver: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const isThere = await fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isThere) return;
+    if (driver.exitCode !== null || Date.now() > deadline) {
+      throw new Error('WebKitWebDriver did not start.');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}

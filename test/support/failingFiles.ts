@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface FailingFiles {
+  url: string;
+  /** The next so many requests of such a path break off. */
+  fail(path: RegExp, times: number): void;
+  /** How often requests still have to fail. */
+  left(): number;
+  stop(): void;
+}
+
+/** A proxy before the portal at `target`, for browsers that cannot be told to let a request fail. */
+export async function openFailingFiles(target: string): Promise<FailingFiles> {
+  const { hostname, port } = new URL(target);
+  let failing = { path: /^$/, times: 0 };
+
+  const server = createServer((asked, answer) => {
+    const { method, headers, url = '/' } = asked;
+    if (failing.times > 0 && failing.path.test(url)) {
+      failing.times -= 1;
+      // Broken off in the middle: where nothing came, browsers ask once more by themselves.
+      answer.writeHead(200, { 'content-type': 'text/javascript', 'content-length': 1_000 });
+      answer.write('/*', () => asked.socket.destroy());
+      return;
+    }
+    const passedOn = request({ hostname, port, method, path: url, headers }, (answered) => {
+      answer.writeHead(answered.statusCode ?? 502, answered.headers);
+      answered.pipe(answer);
+    });
+    passedOn.on('error', () => asked.socket.destroy());
+    asked.pipe(passedOn);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    fail(path, times) {
+      failing = { path, times };
+    },
+    left: () => failing.times,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** A small client of the W3C WebDriver protocol: just what the journeys in other browsers need. */
+export interface WebDriverSession {
+  get(path: string): Promise<unknown>;
+  post(path: string, body?: object): Promise<unknown>;
+  end(): Promise<void>;
+}
+
+/** The name of an element reference on the wire, fixed by the protocol. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+
+async function ask(url: string, method: string, body?: object): Promise<unknown> {
+  const answer = await fetch(url, {
+    method,
+    ...(body
+      ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      : {}),
+  });
+  const { value } = (await answer.json()) as { value: unknown };
+  if (answer.ok) return value;
+  const { error, message } = value as { error: string; message: string };
+  throw new Error(`WebDriver: ${error}: ${message}`);
+}
+
+export async function startSession(
+  driver: string,
+  alwaysMatch: Record<string, unknown>,
+): Promise<WebDriverSession> {
+  const { sessionId } = (await ask(`${driver}/session`, 'POST', {
+    capabilities: { alwaysMatch },
+  })) as { sessionId: string };
+  const session = `${driver}/session/${sessionId}`;
+  return {
+    get: (path) => ask(session + path, 'GET'),
+    post: (path, body = {}) => ask(session + path, 'POST', body),
+    end: async () => void (await ask(session, 'DELETE')),
+  };
+}
+
+export async function elementId(session: WebDriverSession, selector: string): Promise<string> {
+  const using = { using: 'css selector', value: selector };
+  const found = (await session.post('/element', using)) as Record<string, string>;
+  return found[elementKey] ?? '';
+}
