@@ -61,6 +61,8 @@ const config: UserConfig = {
   },
   plugins: [react(), programSettings, pdfResources, firstPage, filesOfPages],
   build: {
+    // The oldest browsers that docs/browsers.md promises.
+    target: ['chrome117', 'edge117', 'firefox125', 'safari17', 'ios17'],
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,

@@ -15,6 +15,7 @@ const failedSteps = await check();
 
 // Some server tests start the portal as people do, with its pages.
 const isBuilt = await step('build', ['node', 'scripts/build.ts']);
+if (isBuilt) await step('features of the pages', ['node', 'scripts/newFeatures.ts']);
 await vitest('server and unit tests', 'vitest.config.ts');
 if (isBuilt && findChromium()) {
   await vitest('browser journeys', 'vitest.browser.config.ts');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { administrator, arriveAt, journeys, signIn } from './journey.ts';
+import { administrator, arriveAt, expectAccessible, journeys, signIn } from './journey.ts';
 import { manyApplications } from './tables.ts';
 
 const portal = journeys();
@@ -12,6 +12,9 @@ function takeNewestFeaturesAway(): void {
   const supports = CSS.supports.bind(CSS);
   CSS.supports = (name: string, value?: string) =>
     name !== 'field-sizing' && (value === undefined ? supports(name) : supports(name, value));
+  for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
+    Reflect.deleteProperty(HTMLElement.prototype, name);
+  }
   for (const prototype of [Map.prototype, WeakMap.prototype]) {
     for (const name of ['getOrInsert', 'getOrInsertComputed']) {
       Reflect.deleteProperty(prototype, name);
@@ -62,4 +65,98 @@ test('without field-sizing a field grows with what is typed', async () => {
   const before = await heightOf();
   await field.pressSequentially('line\n'.repeat(12));
   await expect.poll(heightOf).toBeGreaterThan(before + 50);
+});
+
+test('without popovers the words of an icon are shown while it is pointed at or has the focus', async () => {
+  const page = await administratorAt('/admin/support');
+  await page.route('**/api/applications*', (route) => route.fulfill({ json: manyApplications(3) }));
+  await page.goto(`${portal().url}/admin/applications`);
+  const words = page.getByRole('tooltip').first();
+  await page.locator('tbody tr').first().waitFor();
+  expect(await page.getByRole('tooltip').count()).toBe(0);
+  await page.locator('tbody .tooltip-anchor').first().hover();
+  await words.waitFor();
+  expect(await words.textContent()).toBe('Submitted');
+  await page.mouse.move(0, 0);
+  await words.waitFor({ state: 'hidden' });
+});
+
+test('a browser that is too old is told so in both languages, and nothing else is shown', async () => {
+  const { page } = await portal().visitor();
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS);
+    CSS.supports = (name: string, value?: string) =>
+      value !== 'subgrid' && (value === undefined ? supports(name) : supports(name, value));
+  });
+  await page.goto(portal().url);
+  await page.getByRole('heading', { name: 'This browser is too old for the portal' }).waitFor();
+  await page
+    .getByText('Chrome or Edge 117, Firefox 125, Safari 17 or iOS 17, or a newer')
+    .waitFor();
+  await page.getByRole('heading', { name: 'Ce navigateur est trop ancien' }).waitFor();
+  expect(await page.getByRole('button').count()).toBe(0);
+  await expectAccessible(page);
+});
+
+test('when the portal’s own script cannot be loaded the page says so, and loads it again', async () => {
+  const { page } = await portal().visitor();
+  const script = /\/assets\/index-[^/]+\.js/;
+  await page.route(script, (route) => route.abort());
+  await page.goto(portal().url);
+  const again = page.getByRole('button', { name: 'Load the Page Again' });
+  await again.waitFor();
+  await page.getByRole('heading', { name: 'Le portail n’a pas pu être chargé' }).waitFor();
+  await expectAccessible(page);
+  await page.unroute(script);
+  await again.click();
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+});
+
+/** Firefox and Chromium before 156 never ask twice for an address that could not be imported. */
+async function loseOnce(page: Page, file: RegExp): Promise<() => string[]> {
+  const asked: string[] = [];
+  await page.route(file, (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const isLost = asked.length === 0 || search === '';
+    asked.push(pathname + search);
+    return isLost ? route.abort() : route.continue();
+  });
+  return () => asked;
+}
+
+test('a script of a page that is lost once is loaded from another address, and the page shows', async () => {
+  const page = await administratorAt('/admin/profiles');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const asked = await loseOnce(page, /SearchPage-.*\.js/);
+  await page.getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Application Search' }).waitFor();
+  expect(asked().length).toBe(2);
+});
+
+test('styles of a page that are lost once are loaded again before it shows', async () => {
+  const page = await administratorAt('/admin/profiles');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  let lost = 0;
+  await page.route(/SearchPage-.*\.css/, (route) => {
+    lost += 1;
+    return lost === 1 ? route.abort() : route.continue();
+  });
+  await page.getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Application Search' }).waitFor();
+  const styles = page.locator('link[rel=stylesheet][href*=SearchPage]');
+  expect(
+    await styles.evaluate((link: HTMLLinkElement) => link.sheet?.cssRules.length),
+  ).toBeGreaterThan(0);
+});
+
+test('a calendar that could not be loaded is loaded when it is opened the next time', async () => {
+  const page = await administratorAt('/admin/search');
+  const open = page.getByRole('button', { name: /^Choose a day/ }).first();
+  await page.route(/PopoverCalendar-.*\.js/, (route) => route.abort());
+  await open.click();
+  await page.getByRole('alert').filter({ hasText: 'calendar' }).waitFor();
+  await page.unroute(/PopoverCalendar-.*\.js/);
+  await open.click();
+  await open.click();
+  await page.getByRole('dialog').waitFor();
 });

@@ -124,7 +124,7 @@ test.each([
     async (route) => {
       const answer = await route.fetch();
       const document = await answer.text();
-      const scripts = document.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g);
+      const scripts = document.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g);
       for (const [, name = ''] of scripts) named.add(name);
       const body = document.replace(/<link rel="modulepreload"[^>]*>/g, '');
       await route.fulfill({ response: answer, body });

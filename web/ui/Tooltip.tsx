@@ -9,6 +9,10 @@ export type TooltipProps = {
   children: ReactElement<{ 'aria-describedby'?: string; 'aria-labelledby'?: string }>;
 };
 
+/** Without it the bubble is laid over the page by its styles. */
+const hasPopovers = 'showPopover' in HTMLElement.prototype;
+const closed = hasPopovers ? ({ popover: 'manual' } as const) : { hidden: true };
+
 /** A popover, because a table that scrolls would cut off anything else. */
 export function Tooltip({ text, isName = false, side = 'right', children }: TooltipProps) {
   const id = useId();
@@ -21,16 +25,20 @@ export function Tooltip({ text, isName = false, side = 'right', children }: Tool
     if (bubble.current && anchor.current) place(bubble.current, anchor.current, side);
   };
   const show = () => {
-    if (!bubble.current || bubble.current.matches(':popover-open')) return;
-    bubble.current.showPopover();
+    if (!bubble.current || whileOpen.current) return;
+    if (hasPopovers) bubble.current.showPopover();
+    else bubble.current.hidden = false;
     follow();
     whileOpen.current = new AbortController();
     const { signal } = whileOpen.current;
     addEventListener('scroll', follow, { capture: true, passive: true, signal });
   };
   const hide = () => {
-    whileOpen.current?.abort();
-    if (bubble.current?.matches(':popover-open')) bubble.current.hidePopover();
+    if (!bubble.current || !whileOpen.current) return;
+    whileOpen.current.abort();
+    whileOpen.current = null;
+    if (hasPopovers) bubble.current.hidePopover();
+    else bubble.current.hidden = true;
   };
   const hideOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') hide();
@@ -49,7 +57,7 @@ export function Tooltip({ text, isName = false, side = 'right', children }: Tool
       role="presentation"
     >
       {cloneElement(children, { [isName ? 'aria-labelledby' : 'aria-describedby']: id })}
-      <span className="tooltip" id={id} popover="manual" ref={bubble} role="tooltip">
+      <span className="tooltip" id={id} ref={bubble} role="tooltip" {...closed}>
         {text}
       </span>
     </span>

@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './steps.ts';
+
+interface Feature {
+  name: string;
+  pattern: RegExp;
+  /** What makes it harmless where it is used, beside the files of pdf.js, which bring their own. */
+  unless?: string;
+}
+
+/** What one of the oldest supported browsers (docs/browsers.md) does not have, and a build could well hold. */
+const inScripts: Feature[] = [
+  { name: 'Promise.withResolvers', pattern: /Promise\.withResolvers/ },
+  { name: 'Promise.try', pattern: /Promise\.try\(/ },
+  { name: 'Object.groupBy', pattern: /\b(Object|Map)\.groupBy\(/ },
+  { name: 'Array.fromAsync', pattern: /Array\.fromAsync/ },
+  {
+    name: 'methods of sets',
+    pattern: /\.(symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom|intersection|union)\(/,
+  },
+  { name: 'iterator helpers', pattern: /\.toArray\(|\bIterator\.(from|prototype)/ },
+  { name: 'getOrInsert', pattern: /\.getOrInsert(Computed)?\(/ },
+  { name: 'URL.parse, URL.canParse', pattern: /\bURL\.(parse|canParse)\(/ },
+  { name: 'AbortSignal.any', pattern: /AbortSignal\.any\(/ },
+  { name: 'RegExp.escape', pattern: /RegExp\.escape\(/ },
+  { name: 'Uint8Array.fromBase64', pattern: /\.(fromBase64|toBase64|fromHex|toHex)\(/ },
+  { name: 'Temporal', pattern: /\bTemporal\.[A-Z]/ },
+  { name: 'Intl.DurationFormat', pattern: /Intl\.DurationFormat/ },
+  { name: 'Error.isError', pattern: /Error\.isError\(/ },
+  { name: 'modifiers in patterns', pattern: /\(\?[ims]*-?[ims]+:/ },
+  { name: 'requestClose', pattern: /\.requestClose\(/ },
+  { name: 'moveBefore', pattern: /\.moveBefore\(/ },
+  { name: 'setHTMLUnsafe', pattern: /\b(setHTMLUnsafe|parseHTMLUnsafe)\b/ },
+  { name: 'cookieStore', pattern: /\bcookieStore\b/ },
+  {
+    name: 'checkVisibility',
+    pattern: /\.checkVisibility\(/,
+    unless: '[`"\']checkVisibility[`"\'] ?in ',
+  },
+  {
+    name: 'requestIdleCallback',
+    pattern: /\brequestIdleCallback\(/,
+    unless: 'typeof requestIdleCallback',
+  },
+  {
+    name: 'scrollend',
+    pattern: /Listener\([`"']scrollend[`"']/,
+    unless: '[`"\']onscrollend[`"\'] ?in ',
+  },
+  { name: 'showPopover', pattern: /\.showPopover\(/, unless: '[`"\']showPopover[`"\'] ?in ' },
+];
+
+/** Styles that do more than look a little plainer where they are unknown. */
+const inStyles: Feature[] = [
+  { name: 'light-dark()', pattern: /light-dark\(/ },
+  { name: '@scope', pattern: /@scope\b/ },
+  { name: '@property', pattern: /@property\b/ },
+  { name: 'nested rules', pattern: /[{};]\s*&/ },
+  { name: 'anchors', pattern: /anchor\(|position-(anchor|area)|anchor-name/ },
+  { name: 'calc-size()', pattern: /calc-size\(/ },
+  { name: 'colours from others', pattern: /\((from|in)\s[a-z-]+\s/ },
+  { name: 'style queries', pattern: /@container[^{]*\bstyle\(/ },
+  { name: '::details-content', pattern: /::details-content/ },
+  { name: ':open', pattern: /:open\b/ },
+  {
+    name: 'unprefixed backdrop-filter',
+    pattern: /(?<!-webkit-)backdrop-filter:/,
+    unless: '-webkit-backdrop-filter',
+  },
+];
+
+/** The legacy build of pdf.js brings what older browsers lack; AbortSignal.any is in its editors alone. */
+const bringTheirOwn = /^(DocumentViewer|pdf\.worker\.min)-/;
+
+function found(features: Feature[], ending: string): string[] {
+  const folder = join(root, 'dist/web/assets');
+  return globSync(`*.${ending}`, { cwd: folder })
+    .filter((file) => !bringTheirOwn.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(folder, file), 'utf8');
+      return features
+        .filter(({ pattern, unless }) => {
+          return pattern.test(text) && !(unless && new RegExp(unless).test(text));
+        })
+        .map(({ name }) => `${file} uses ${name}, which not every supported browser has`);
+    });
+}
+
+const problems = [...found(inScripts, 'js'), ...found(inStyles, 'css')];
+for (const problem of problems) console.log(`  ✗ ${problem}`);
+if (problems.length === 0) console.log('  ✓ the built pages use nothing that is too new');
+process.exitCode = problems.length === 0 ? 0 : 1;
