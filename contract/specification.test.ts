@@ -107,6 +107,11 @@ const profile = {
 };
 const codes = (problems: { code: string }[]) => [...new Set(problems.map(({ code }) => code))];
 
+const mandatoryFields = [
+  ...['OperatingName', 'LegalName', 'Address', 'City', 'PostalCode', 'OperatingSectorId'],
+  ...['BusinessSizeId', 'YearsOfOperationId', 'FirstName', 'LastName', 'Telephone'],
+];
+
 test('the profile’s rules are told in the order of the specification', () => {
   expect(profileProblems(profile, '')).toEqual([]);
   const broken = { ...profile, City: ' ', Email: '', Password: 'one', IsTermsAndConditions: false };
@@ -117,15 +122,16 @@ test('the profile’s rules are told in the order of the specification', () => {
   ]);
   expect(codes(profileProblems(broken, 'two'))).toContain('termsNotAccepted');
   expect(codes(profileProblems({ ...profile, Email: 'no at.all' }))).toEqual(['emailInvalid']);
+  for (const field of mandatoryFields) {
+    const empty = field.endsWith('Id') ? null : ' ';
+    expect(codes(profileProblems({ ...profile, [field]: empty }))).toEqual(['fieldsMissing']);
+  }
 });
 
 test('a profile is complete only when every one of its fields is filled and the terms are accepted', () => {
   expect(isProfileComplete(profile)).toBe(true);
-  const fields = [
-    ...['OperatingName', 'LegalName', 'Address', 'City', 'PostalCode', 'OperatingSectorId'],
-    ...['BusinessSizeId', 'YearsOfOperationId', 'FirstName', 'LastName', 'Telephone', 'Email'],
-  ];
-  for (const field of fields) expect(isProfileComplete({ ...profile, [field]: null })).toBe(false);
+  for (const field of [...mandatoryFields, 'Email'])
+    expect(isProfileComplete({ ...profile, [field]: null })).toBe(false);
   expect(isProfileComplete({ ...profile, IsTermsAndConditions: false })).toBe(false);
 });
 
@@ -147,9 +153,13 @@ test('a postal code is six characters, however it is typed', () => {
 
 test('an application needs names and a job title of at most 50 characters', () => {
   const filled = { FirstName: 'Zoë', LastName: 'Nguyễn', JobTitle: 'x'.repeat(50) };
-  expect(applicationProblems(ApplicationRequest.parse(filled))).toEqual([]);
-  const empty = ApplicationRequest.parse({ ...filled, FirstName: ' ', JobTitle: 'x'.repeat(51) });
-  expect(codes(applicationProblems(empty))).toEqual(['fieldsMissing', 'tooLong']);
+  const codesWith = (fields: object) =>
+    codes(applicationProblems(ApplicationRequest.parse({ ...filled, ...fields })));
+  expect(codesWith({})).toEqual([]);
+  for (const field of Object.keys(filled)) {
+    expect(codesWith({ [field]: ' ' })).toEqual(['fieldsMissing']);
+    expect(codesWith({ [field]: 'x'.repeat(51) })).toEqual(['tooLong']);
+  }
 });
 
 test('proof of status is optional and one education document is enough', () => {
@@ -175,4 +185,10 @@ test('a support request needs every text, and of an employer a type', () => {
   };
   expect(supportProblems(SupportRequest.parse(filled), false)).toEqual([]);
   expect(supportProblems(SupportRequest.parse(filled), true)).toMatchObject([{ field: 'Type' }]);
+  for (const field of ['FirstName', 'LastName', 'Telephone', 'Message'] as const) {
+    const lacking = SupportRequest.parse({ ...filled, [field]: ' ' });
+    expect(supportProblems(lacking, false)).toMatchObject([{ code: 'fieldsMissing', field }]);
+  }
+  const nobody = SupportRequest.parse({ ...filled, Email: '' });
+  expect(codes(supportProblems(nobody, false))).toEqual(['emailMissing']);
 });

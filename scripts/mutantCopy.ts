@@ -22,17 +22,18 @@ export interface TestResult {
   why: string;
 }
 
-/** A copy of the portal to make faults in; what is worked on beside it stays as it is. */
+/** A copy of the portal to make faults in, gone with the command; what is worked on beside it stays as it is. */
 export interface Copy {
   /** With the fault in it while something is done. */
   withFault<Answer>(mutant: Mutant, act: () => Promise<Answer>): Promise<Answer>;
   build(): Promise<Outcome>;
   run(tests: NamedTest[]): Promise<TestResult[]>;
-  remove(): void;
 }
 
 export function makeCopy(): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'portal-mutants-'));
+  process.once('SIGINT', () => process.exit(130));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).split('\0');
   for (const file of files.filter((file) => file && existsSync(join(root, file)))) {
@@ -65,7 +66,6 @@ export function makeCopy(): Copy {
       }
       return results;
     },
-    remove: () => rmSync(folder, { recursive: true }),
   };
 }
 
