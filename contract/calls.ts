@@ -88,6 +88,11 @@ interface Row {
   request: z.ZodMiniType;
   answered?: z.ZodMiniType;
   hasVersion?: true;
+  /**
+   * Too many tries are answered like a wrong one, with `Retry-After`: what comes as text is kept as the token,
+   * whatever the status.
+   */
+  isEmptyWhenLimited?: true;
   /** Where the largest request of an honest client is larger than that of most calls. */
   largestBody?: number;
 }
@@ -103,7 +108,9 @@ const rows = {
   signIn: {
     who: 'anyone',
     changes: false,
-    summary: 'Sign in: the token, or an empty text when number and password do not match',
+    summary:
+      'Sign in: the token, or an empty text when number and password do not match or, with `Retry-After`, after too many tries',
+    isEmptyWhenLimited: true,
     request: SignInRequest,
   },
   signOut: {
@@ -377,7 +384,9 @@ const rows = {
   signInWithPasskey: {
     who: 'anyone',
     changes: false,
-    summary: 'Sign in with a passkey: the token, or an empty text when it opens nothing here',
+    summary:
+      'Sign in with a passkey: the token, or an empty text when it opens nothing here or, with `Retry-After`, after too many tries',
+    isEmptyWhenLimited: true,
     request: PasskeySignInRequest,
   },
   startPasskeyStep: {

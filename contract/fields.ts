@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { languages } from './languages.ts';
 
 /** PostgreSQL refuses NUL and lone surrogates in text, so no text of ours may hold them. */
-const storable = z.refine<string>((text) => text.isWellFormed() && !text.includes('\u0000'), {
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
+
+const storable = z.refine<string>(isStorable, {
   error: 'The text holds characters that cannot be stored.',
 });
 
@@ -27,6 +29,15 @@ export const optionalText = (most: number) =>
     z.nullish(text(most)),
     z.transform((value) => value ?? ''),
   );
+
+/** What no account can have counts as empty: it is as wrong as any other, and answered alike. */
+export const optionalSecret = z.pipe(
+  z.nullish(z.string()),
+  z.transform((typed) => {
+    const canBe = typed && typed.length <= longest.secret && isStorable(typed);
+    return canBe ? typed : '';
+  }),
+);
 
 const largestId = 2_147_483_647;
 

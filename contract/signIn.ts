@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { flag, language, longest, text, token } from './fields.ts';
+import { flag, language, longest, optionalSecret, text, token } from './fields.ts';
 import { languages } from './languages.ts';
 
 export const SignInRequest = z.object({
-  DesignationNumber: text(longest.secret),
-  Password: text(longest.secret),
+  DesignationNumber: optionalSecret,
+  Password: optionalSecret,
   IsAdministrator: flag,
   /** In which mails to this account are written first from now on. */
   Language: language,

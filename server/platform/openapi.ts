@@ -80,9 +80,18 @@ function answerOf(name: CallName) {
   return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 }
 
+const afterTooManyTries = {
+  description: 'After too many tries: so many seconds from now it can be tried again',
+  schema: { type: 'integer' },
+};
+
 function operation(name: CallName) {
   const call = calls[name];
-  const problems = Object.keys(problemAnswers).map((status) => [
+  const isEmptyWhenLimited = 'isEmptyWhenLimited' in call;
+  const statuses = Object.keys(problemAnswers).filter(
+    (status) => !(isEmptyWhenLimited && status === '429'),
+  );
+  const problems = statuses.map((status) => [
     status,
     { $ref: `#/components/responses/Problem${status}` },
   ]);
@@ -96,7 +105,11 @@ function operation(name: CallName) {
       ? { parameters: parametersOf(call.request) }
       : { requestBody: bodyOf(name) }),
     responses: {
-      200: { description: 'Done', content: answerOf(name) },
+      200: {
+        description: 'Done',
+        ...(isEmptyWhenLimited ? { headers: { 'Retry-After': afterTooManyTries } } : {}),
+        content: answerOf(name),
+      },
       ...('hasVersion' in call
         ? { 304: { description: 'As the version that `If-None-Match` names (see `ETag`)' } }
         : {}),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyPostgres, serverUrl } from '../../test/support/databases.ts';
+import { outcomeOf } from '../../test/support/limited.ts';
 import { onlyWith } from '../../test/support/onlyWith.ts';
 import { completeEmployer, goodPassword, onEveryEngine } from '../../test/support/portal.ts';
 import { insertAccount } from '../businesses/accounts.queries.ts';
@@ -55,12 +56,28 @@ onEveryEngine('Sign-in', (portal) => {
       await portal().call('signIn', { ...right, Password: 'wrong' });
     }
     const refused = await portal().call('signIn', right);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(outcomeOf(refused)).toBe('limited');
     const other = await portal().call('signIn', { ...right, DesignationNumber: 'EMP-2' });
     expect(other.body).not.toBe('');
     portal().passMinutes(2);
     expect((await portal().call('signIn', right)).body).not.toBe('');
+  });
+
+  test('answers what no account can have like any wrong one, and never by a text that could be kept as a token', async () => {
+    await portal().addEmployer();
+    for (const request of [
+      {},
+      { DesignationNumber: null, Password: null },
+      { DesignationNumber: 'EMP-1' },
+      { ...right, DesignationNumber: 'E'.repeat(201) },
+      { ...right, Password: 'p'.repeat(3_000) },
+      { ...right, Password: 'a\u0000b' },
+      { ...right, DesignationNumber: '\ud800' },
+    ]) {
+      const answer = await portal().call('signIn', request);
+      expect([request, answer.status, answer.body]).toEqual([request, 200, '']);
+      portal().passMinutes(1);
+    }
   });
 
   test('counts only failed tries', async () => {
@@ -78,7 +95,7 @@ onEveryEngine('Sign-in', (portal) => {
       await portal().call('signIn', { ...right, Password: 'wrong' }, undefined, forged);
     }
     const answer = await portal().call('signIn', right, undefined, from('203.0.113.99'));
-    expect(answer.status).toBe(429);
+    expect(outcomeOf(answer)).toBe('limited');
   });
 
   test('a session ends after idle time and after its longest time', async () => {

@@ -37,12 +37,15 @@ export class CallError extends Error {
   readonly problems: Problem[];
   /** What the server says in English; shown only where no text of ours fits. */
   readonly title: string;
+  /** When it can be tried again, for `tooMany`. */
+  readonly retryAfterSeconds: number;
 
-  constructor(failure: CallFailure, title = '', problems: Problem[] = []) {
+  constructor(failure: CallFailure, title = '', problems: Problem[] = [], retryAfterSeconds = 0) {
     super(title || failure);
     this.failure = failure;
     this.title = title;
     this.problems = problems;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -50,12 +53,17 @@ export function failureOfStatus(status: number): CallFailure {
   return failures[status] ?? 'broken';
 }
 
-export async function errorOf(status: number, body: string): Promise<CallError> {
+export async function errorOf(
+  status: number,
+  body: string,
+  retryAfterSeconds?: number,
+): Promise<CallError> {
+  const failure = failureOfStatus(status);
   try {
     const document = JSON.parse(body) as { title?: string; errors?: Problem[] };
-    return new CallError(failureOfStatus(status), document.title, document.errors);
+    return new CallError(failure, document.title, document.errors, retryAfterSeconds);
   } catch {
-    return new CallError(failureOfStatus(status));
+    return new CallError(failure, '', [], retryAfterSeconds);
   }
 }
 

@@ -110,8 +110,11 @@ export async function call<Name extends CallName>(
 ): Promise<AnswerOf<Name>> {
   const response = await (takeAhead(name, request) ?? send(name, request, options));
   if (response.status === 304 && options.known) return options.known as AnswerOf<Name>;
+  const retryAfter = Number(response.headers.get('retry-after'));
+  // A sign-in that has to wait is answered like one that failed, but for when to try again.
+  if (response.ok && retryAfter) throw new CallError('tooMany', '', [], retryAfter);
   if (response.ok) return (await readAnswer(name, response)) as AnswerOf<Name>;
-  const error = await errorOf(response.status, await response.text().catch(() => ''));
+  const error = await errorOf(response.status, await response.text().catch(() => ''), retryAfter);
   if (isSignedOut(error) && !options.isRetry && (await askToSignInAgain())) {
     return call(name, request, { ...options, isRetry: true });
   }

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useTexts } from '../platform/language.tsx';
+import { useLanguage, useTexts } from '../platform/language.tsx';
 import { storeToken } from '../platform/tokenCookie.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -17,6 +17,7 @@ interface Props {
 /** Name and password, then what the device asks, then the recovery codes of a first second step. */
 export default function AddPasskey({ onDone, onCancel }: Props) {
   const texts = useTexts();
+  const { language } = useLanguage();
   const { common, security } = texts;
   const [error, setError] = useState<{ text: string; times: number } | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -36,7 +37,7 @@ export default function AddPasskey({ onDone, onCancel }: Props) {
       if (added.RecoveryCodes.length === 0) return onDone();
       setRecoveryCodes(added.RecoveryCodes);
     } catch (problem) {
-      const text = passkeyFailure(problem, texts);
+      const text = passkeyFailure(problem, texts, language);
       setError((before) => ({ text, times: (before?.times ?? 0) + 1 }));
     }
     setBusy(false);

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { CallError, failureOf } from '../platform/callError.ts';
-import { useTexts } from '../platform/language.tsx';
+import { useLanguage, useTexts } from '../platform/language.tsx';
+import { waitAfter } from '../platform/wait.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -24,10 +25,17 @@ export function CodeForm({
   onCancel,
 }: Props) {
   const { failures, messages, security: texts } = useTexts();
+  const { language } = useLanguage();
   const [isRecovery, setRecovery] = useState(!hasApp);
   const [error, setError] = useState<{ text: string; times: number } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+
+  /** The codes of the app may be used up for weeks; recovery codes are counted apart. */
+  function tooMany(problem: unknown) {
+    const other = allowsRecovery && !isRecovery ? [texts.recoveryMeanwhile] : [];
+    return [texts.tooMany(waitAfter(problem, language)), ...other].join(' ');
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -39,7 +47,7 @@ export function CodeForm({
     } catch (problem) {
       const failure = failureOf(problem);
       const [rule] = problem instanceof CallError ? problem.problems : [];
-      const text = failure === 'tooMany' ? texts.tooMany : failures[failure];
+      const text = failure === 'tooMany' ? tooMany(problem) : failures[failure];
       setError((before) => ({
         text: rule ? messages[rule.code] : text,
         times: (before?.times ?? 0) + 1,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '../platform/language.tsx';
+import { useLanguage, useTexts } from '../platform/language.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { doPasskeyStep, passkeyFailure } from './passkeyCeremonies.ts';
@@ -13,6 +13,7 @@ interface Props {
 /** The second step by a passkey; the browser opens its own dialog only when somebody asks for it. */
 export function PasskeyStep({ onToken, onOtherWay, onCancel }: Props) {
   const texts = useTexts();
+  const { language } = useLanguage();
   const { security } = texts;
   const [error, setError] = useState<{ text: string; times: number } | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -22,7 +23,7 @@ export function PasskeyStep({ onToken, onOtherWay, onCancel }: Props) {
     try {
       return await onToken(await doPasskeyStep());
     } catch (problem) {
-      const text = passkeyFailure(problem, texts);
+      const text = passkeyFailure(problem, texts, language);
       setError((before) => ({ text, times: (before?.times ?? 0) + 1 }));
     }
     setBusy(false);

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { CallError, failureOf } from '../platform/callError.ts';
-import { useTexts } from '../platform/language.tsx';
+import { useLanguage, useTexts } from '../platform/language.tsx';
+import { waitAfter } from '../platform/wait.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -14,6 +15,7 @@ interface Props {
 /** Somebody at an unlocked computer must not be able to take the account over. */
 export function PasswordForm({ intro, send, onCancel }: Props) {
   const { common, failures, messages, security: texts } = useTexts();
+  const { language } = useLanguage();
   const [error, setError] = useState<{ text: string; times: number } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const password = useRef<HTMLInputElement>(null);
@@ -27,7 +29,8 @@ export function PasswordForm({ intro, send, onCancel }: Props) {
     } catch (problem) {
       const failure = failureOf(problem);
       const [rule] = problem instanceof CallError ? problem.problems : [];
-      const text = failure === 'tooMany' ? texts.tooMany : failures[failure];
+      const text =
+        failure === 'tooMany' ? texts.tooMany(waitAfter(problem, language)) : failures[failure];
       setError((before) => ({
         text: rule ? messages[rule.code] : text,
         times: (before?.times ?? 0) + 1,

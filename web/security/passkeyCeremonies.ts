@@ -2,6 +2,7 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { CallError, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import type { Language } from '../platform/language.tsx';
+import { waitAfter } from '../platform/wait.ts';
 import type { Texts } from '../texts/texts.ts';
 
 type Creation = Parameters<typeof startRegistration>[0]['optionsJSON'];
@@ -38,11 +39,17 @@ export async function signInByPasskey(
 }
 
 /** What went wrong, for the person; a device does not say whether it was put aside or has no passkey. */
-export function passkeyFailure(error: unknown, { failures, messages, security }: Texts): string {
+export function passkeyFailure(
+  error: unknown,
+  { failures, messages, security }: Texts,
+  language: Language,
+): string {
   if (error instanceof CallError) {
     const [rule] = error.problems;
     if (rule) return messages[rule.code];
-    return error.failure === 'tooMany' ? security.tooMany : failures[failureOf(error)];
+    return error.failure === 'tooMany'
+      ? security.tooMany(waitAfter(error, language))
+      : failures[failureOf(error)];
   }
   const isKnownHere = error instanceof Error && error.name === 'InvalidStateError';
   return isKnownHere ? security.passkeyKnown : security.passkeyUnused;

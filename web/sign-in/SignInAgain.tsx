@@ -1,7 +1,8 @@
 import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { type Authorization, useAuthorization } from '../platform/authorization.tsx';
 import { failureOf } from '../platform/callError.ts';
-import { useFrontTexts } from '../platform/language.tsx';
+import { useFrontTexts, useLanguage } from '../platform/language.tsx';
+import { waitAfter } from '../platform/wait.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -17,6 +18,7 @@ interface Props {
 
 export default function SignInAgain({ who, onDone }: Props) {
   const { common, failures, messages, signIn: texts } = useFrontTexts();
+  const { language } = useLanguage();
   const { signIn, signOut } = useAuthorization();
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -36,7 +38,9 @@ export default function SignInAgain({ who, onDone }: Props) {
       if (outcome === 'halfway') return setHalfway(true);
       setError(messages.signInFailed);
     } catch (problem) {
-      setError(failures[failureOf(problem)]);
+      const failure = failureOf(problem);
+      const isLimit = failure === 'tooMany';
+      setError(isLimit ? texts.tooManyAgain(waitAfter(problem, language)) : failures[failure]);
     }
     setBusy(false);
   }

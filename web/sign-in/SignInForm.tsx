@@ -3,6 +3,7 @@ import { useAuthorization } from '../platform/authorization.tsx';
 import { failureOf } from '../platform/callError.ts';
 import { useFrontTexts, useLanguage } from '../platform/language.tsx';
 import { canUsePasskeys } from '../platform/passkeySupport.ts';
+import { waitAfter } from '../platform/wait.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { retrying } from '../ui/loadFile.ts';
@@ -25,15 +26,18 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }
   const { common, failures, messages, signIn: texts } = useFrontTexts();
   const { signIn, openWith } = useAuthorization();
   const { language } = useLanguage();
-  const [error, setError] = useState<{ text: string; times: number } | null>(null);
+  const [error, setError] = useState<{ text: string; times: number; stays: boolean } | null>(null);
   const [missing, setMissing] = useState({ number: false, password: false });
   const [isBusy, setBusy] = useState(false);
   const number = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
-  function fail(text: string) {
-    setError((before) => ({ text, times: (before?.times ?? 0) + 1 }));
+  function fail(text: string, stays = false) {
+    setError((before) => ({ text, times: (before?.times ?? 0) + 1, stays }));
   }
+
+  /** How long to wait is read more than once. */
+  const failTooMany = (problem: unknown) => fail(texts.tooMany(waitAfter(problem, language)), true);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -53,7 +57,8 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }
       }
     } catch (problem) {
       const failure = failureOf(problem);
-      fail(failure === 'tooMany' ? texts.tooMany : failures[failure]);
+      if (failure === 'tooMany') failTooMany(problem);
+      else fail(failures[failure]);
     }
     setBusy(false);
   }
@@ -67,7 +72,7 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }
       fail(texts.passkeyRefused);
     } catch (problem) {
       const failure = failureOf(problem);
-      if (failure === 'tooMany') fail(texts.tooMany);
+      if (failure === 'tooMany') failTooMany(problem);
       // A device that was put aside, or has no passkey, says neither.
       else fail(failure === 'broken' ? texts.passkeyUnused : failures[failure]);
     }
@@ -80,8 +85,7 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }
           key={error.times}
           tone="error"
           title={error.text}
-          hideAfter={hideAfter}
-          onHide={() => setError(null)}
+          {...(error.stays ? {} : { hideAfter, onHide: () => setError(null) })}
         />
       )}
       <TextField

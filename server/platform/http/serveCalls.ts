@@ -86,6 +86,10 @@ export function serveCalls(
       return await answerTo(name, { request, reply, sent, ...(await recognise(sent)) });
     } catch (error) {
       noteRefusal(request, name, error, named.person);
+      if (isLimit(error) && 'isEmptyWhenLimited' in calls[name]) {
+        reply.header('retry-after', error.retryAfterSeconds ?? 1);
+        return send('text', '', { request, reply });
+      }
       throw error;
     }
   }
@@ -184,6 +188,10 @@ function noteRefusal(
   if (!event) return;
   const { status } = error as Refusal;
   noteSecurity(request.log as Logger, event, { account: person?.businessId ?? null, call, status });
+}
+
+function isLimit(error: unknown): error is Refusal {
+  return error instanceof Refusal && error.status === 429;
 }
 
 function send(

@@ -12,7 +12,8 @@ export const security = {
   useApp: 'Use the Authenticator App',
   goOn: 'Continue',
   checking: 'Checking…',
-  tooMany: 'Too many tries. Wait a minute and try again.',
+  tooMany: (wait: string) => `Too many tries. Try again in ${wait}.`,
+  recoveryMeanwhile: 'A recovery code works meanwhile.',
   app: 'Authenticator App',
   appIsSetUp: 'An authenticator app is set up. Signing in asks for its code.',
   appIsNotSetUp:

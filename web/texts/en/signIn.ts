@@ -23,7 +23,10 @@ export const signIn = {
   toEmployer: 'Employers sign in here',
   enterPassword: 'Enter your password.',
   enterNumber: 'Enter your designation number.',
-  tooMany: 'Too many tries. Wait a minute and try again.',
+  tooMany: (wait: string) =>
+    `Too many tries. Try again in ${wait}. “Forgot Password?” works meanwhile.`,
+  tooManyAgain: (wait: string) =>
+    `Too many tries. Try again in ${wait}: what you typed is still here. In another tab, “Forgot Password?” works meanwhile.`,
   setPasswordTitle: 'Set a New Password',
   setPasswordIntro: 'The link you followed works once.',
   newPassword: 'New Password',

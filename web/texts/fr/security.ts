@@ -15,7 +15,8 @@ export const security: Texts['security'] = {
   useApp: 'Utiliser l’application',
   goOn: 'Continuer',
   checking: 'Vérification…',
-  tooMany: 'Trop d’essais. Attendez une minute, puis réessayez.',
+  tooMany: (wait) => `Trop d’essais. Réessayez dans ${wait}.`,
+  recoveryMeanwhile: 'Un code de secours fonctionne entre-temps.',
   app: 'Application d’authentification',
   appIsSetUp:
     'Une application d’authentification est configurée. Son code est demandé à l’ouverture de session.',

@@ -26,7 +26,10 @@ export const signIn: Texts['signIn'] = {
   toEmployer: 'Accès des employeurs',
   enterPassword: 'Entrez votre mot de passe.',
   enterNumber: 'Entrez votre numéro de désignation.',
-  tooMany: 'Trop d’essais. Attendez une minute, puis réessayez.',
+  tooMany: (wait) =>
+    `Trop d’essais. Réessayez dans ${wait}. Le lien «\u00a0Mot de passe oublié?\u00a0» fonctionne entre-temps.`,
+  tooManyAgain: (wait) =>
+    `Trop d’essais. Réessayez dans ${wait}\u00a0: ce que vous avez saisi est toujours là. Dans un autre onglet, le lien «\u00a0Mot de passe oublié?\u00a0» fonctionne entre-temps.`,
   setPasswordTitle: 'Choisir un nouveau mot de passe',
   setPasswordIntro: 'Le lien que vous avez suivi ne sert qu’une fois.',
   newPassword: 'Nouveau mot de passe',

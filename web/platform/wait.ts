@@ -1,0 +1,19 @@
+import { CallError } from './callError.ts';
+import type { Language } from './language.tsx';
+
+const hour = 60;
+const day = 24 * hour;
+
+/** `5 minutes`, `2 hours`, `3 days`: never shorter than it is. */
+export function showWait(seconds: number, language: Language): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const [unit, size] =
+    minutes <= 1.5 * hour ? ['minute', 1] : minutes <= 1.5 * day ? ['hour', hour] : ['day', day];
+  const format = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(`${language}-CA`, format).format(Math.ceil(minutes / size));
+}
+
+/** How long to wait before it can be tried again. */
+export function waitAfter(error: unknown, language: Language): string {
+  return showWait(error instanceof CallError ? error.retryAfterSeconds : 0, language);
+}
