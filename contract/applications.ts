@@ -41,8 +41,12 @@ export const mandatoryDocumentCount = mandatorySlots.length + 1;
 export type SlotIds = { [Slot in DocumentSlot as `${Slot}Id`]: number | null };
 export type SlotFilenames = { [Slot in DocumentSlot as `Filename_${Slot}`]: string };
 
-/** What is still missing: slots, and `Education` where neither education document is there. */
-export function missingDocuments(ids: SlotIds): (DocumentSlot | 'Education')[] {
+/** A slot, or `Education` where neither education document is there. */
+const MissingDocument = z.enum([...documentSlots, 'Education']);
+export type MissingDocument = z.output<typeof MissingDocument>;
+
+/** The mandatory documents that are not there yet. */
+export function missingDocuments(ids: SlotIds): MissingDocument[] {
   const isEmpty = (slot: DocumentSlot) => !ids[`${slot}Id`];
   return [
     ...mandatorySlots.filter(isEmpty),
@@ -53,6 +57,12 @@ export function missingDocuments(ids: SlotIds): (DocumentSlot | 'Education')[] {
 /** How many of the mandatory documents are there. */
 export function countDocuments(ids: SlotIds): number {
   return mandatoryDocumentCount - missingDocuments(ids).length;
+}
+
+/** Of a row of a list: left out where nothing is missing. */
+export function namedMissing(ids: SlotIds): { MissingDocuments?: MissingDocument[] } {
+  const missing = missingDocuments(ids);
+  return missing.length > 0 ? { MissingDocuments: missing } : {};
 }
 
 export const AdditionalDocument = z.object({
@@ -170,6 +180,8 @@ export const EmployerApplicationRow = z.object({
   ModifiedOn: z.string(),
   /** How many of the mandatory documents are there. */
   DocumentCount: z.int(),
+  /** Those that are not; left out where all are there. */
+  MissingDocuments: z.optional(z.array(MissingDocument)),
 });
 export type EmployerApplicationRow = z.output<typeof EmployerApplicationRow>;
 

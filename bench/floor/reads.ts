@@ -4,6 +4,7 @@ import {
   educationSlots,
   mandatorySlots,
   missingDocuments,
+  namedMissing,
   type SlotIds,
 } from '../../contract/applications.ts';
 import {
@@ -80,6 +81,7 @@ export async function ownApplications({ run }: FloorDatabase, employer: number) 
     JobTitle: row.JobTitle,
     ModifiedOn: row.ModifiedOn,
     DocumentCount: countDocuments(slotsOf(row)),
+    ...namedMissing(slotsOf(row)),
   }));
 }
 

@@ -3,6 +3,7 @@ import {
   type AdminApplicationRow,
   countDocuments,
   type EmployerApplicationRow,
+  namedMissing,
 } from '../../contract/applications.ts';
 import { actionedBy, personName } from '../businesses/names.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -24,6 +25,7 @@ export async function listOwnApplications(
     JobTitle: row.JobTitle,
     ModifiedOn: row.employer_modified_on ?? row.ModifiedOn,
     DocumentCount: countDocuments(row),
+    ...namedMissing(row),
   }));
   // The index has them in the order that staff see, and a note must not show by the order either.
   return rows.some((row) => row.employer_modified_on) ? own.sort(newestFirstOfOwn) : own;

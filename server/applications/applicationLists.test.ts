@@ -56,6 +56,16 @@ onEveryEngine('Lists of applications', (portal) => {
         JobTitle: 'Chef',
         ModifiedOn: '2026-11-20T15:02:00.000Z',
         DocumentCount: 0,
+        MissingDocuments: [
+          'JobOffer',
+          'Schedule1',
+          'RecommendationApplication',
+          'PassportScan',
+          'IntentToReside',
+          'LanguageTestResult',
+          'ProofOfWorkExperience',
+          'Education',
+        ],
       },
       expect.objectContaining({ ApplicationId: second.ApplicationId, Contact: 'Élodie Nguyễn' }),
     ]);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { pdf } from '../support/files.ts';
 import {
   administrator,
   arriveAt,
@@ -186,3 +187,97 @@ test.for([
     await expectNoSidewaysScroll(page);
   },
 );
+
+/** The employer's own application with the documents that are named, by its own calls. */
+async function file(token: string, slots: readonly string[]): Promise<number> {
+  const documents: Record<string, number> = {};
+  for (const slot of slots) {
+    const form = new FormData();
+    form.append('Token', token);
+    form.append('File', new Blob([new Uint8Array(pdf(slot))]), `${slot}.pdf`);
+    const answer = await fetch(`${portal().url}/api/document`, { method: 'POST', body: form });
+    documents[`${slot}Id`] = Number(await answer.text());
+  }
+  const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+  const saved = await portal().call('/api/application', { Token: token, ...names, ...documents });
+  expect(saved.status).toBe(200);
+  return ((await saved.json()) as { ApplicationId: number }).ApplicationId;
+}
+
+const six = [
+  'Schedule1',
+  'RecommendationApplication',
+  'IntentToReside',
+  'LanguageTestResult',
+  'ProofOfWorkExperience',
+  'CanadianCredential',
+];
+const twoMissing = '2 documents missing: Job Offer, Passport Scan';
+
+test('what is missing stays to be read after a save, in the list and on the page, until all is there', async () => {
+  const person = await portal().addCompleteEmployer();
+  const id = await file(person.token, six);
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, person);
+  await arriveAt(page, '**/applications');
+  await page.getByRole('cell', { name: twoMissing }).waitFor();
+  await page.getByText('Zoé Nguyễn').first().click();
+  await arriveAt(page, `**/application/${id}`);
+  const next = page.getByRole('region', { name: 'What Happens Next' });
+  await next.getByText(/^Application RCIP-\d{4}-\d{6}, submitted on \w{3} \d{2}, \d{4}$/).waitFor();
+  await next.getByText(`${twoMissing}.`).waitFor();
+  await next.getByText(/^The program has received the application\. Add what is missing/).waitFor();
+  const amber = 'rgb(138, 75, 8)';
+  expect(await next.evaluate((box) => getComputedStyle(box).color)).toBe(amber);
+  await page.getByText('Submitted', { exact: true }).first().waitFor();
+  await expectAccessible(page);
+
+  // The notice of a save is gone after five seconds; what is said beside it stays.
+  await page.getByLabel('Job Title').fill('Head Baker');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await arriveAt(page, '**/applications');
+  const notice = page.getByText(/has been saved\. 2 mandatory documents are still missing\.$/);
+  await notice.waitFor();
+  await notice.waitFor({ state: 'detached' });
+  await next.getByText(/^Application RCIP-\d{4}-\d{6} for Zoé Nguyễn, saved on /).waitFor();
+  await next.getByText(`${twoMissing}.`).waitFor();
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('baker');
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=baker');
+  await next.getByText(`${twoMissing}.`).waitFor();
+  await expectAccessible(page);
+  const inList = page.getByText(twoMissing, { exact: true });
+  expect(await inList.evaluate((text) => getComputedStyle(text).color)).toBe(amber);
+  await next.getByRole('link', { name: 'Add Missing Documents' }).click();
+  await arriveAt(page, `**/application/${id}`);
+  for (const slot of ['Job Offer', 'Passport Scan']) {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: `Upload ${slot}` }).click(),
+    ]);
+    await chooser.setFiles({ name: `${slot}.pdf`, mimeType: '', buffer: pdf(slot) });
+    await page.getByRole('link', { name: `Download ${slot}.pdf` }).waitFor();
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await arriveAt(page, '**/applications');
+  await next.getByText(/^All mandatory documents are there\. The program reviews/).waitFor();
+  expect(await next.evaluate((box) => getComputedStyle(box).color)).toBe('rgb(24, 107, 58)');
+  await page.getByText('8 of 8', { exact: true }).waitFor();
+  expect(await page.getByText(/documents? missing/).count()).toBe(0);
+});
+
+test('in French on a phone the state of a filed application is told, and nothing scrolls sideways', async () => {
+  const person = await portal().addCompleteEmployer();
+  const id = await file(person.token, six);
+  const { page } = await portal().visitor({ width: 320, height: 640, french: true, dark: true });
+  await signIn(page, portal().url, person);
+  await arriveAt(page, '**/applications');
+  const missing = '2 documents manquants\u00a0: Offre d’emploi, Copie du passeport';
+  await page.getByText(missing, { exact: true }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.goto(`${portal().url}/application/${id}`);
+  const next = page.getByRole('region', { name: 'Prochaines étapes' });
+  await next.getByText(`${missing}.`).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

@@ -197,8 +197,8 @@ export const screens: Mutant[] = [
     file: 'web/applications/ApplicationPage.tsx',
     changes: [
       [
-        'navigate(paths.applications, { replace: true })',
-        'navigate(paths.profile, { replace: true })',
+        'navigate(paths.applications, { replace: true, state })',
+        'navigate(paths.profile, { replace: true, state })',
       ],
     ],
     noticedBy: 'from an empty form to a filed application with all documents',

@@ -1,6 +1,8 @@
+import { missingDocuments } from '../../contract/applications.ts';
 import { useNotice } from '../layout/useNotice.tsx';
 import { paths } from '../paths.ts';
-import { useTexts } from '../platform/language.tsx';
+import { showDate } from '../platform/dates.ts';
+import { useLanguage, useTexts } from '../platform/language.tsx';
 import { navigate } from '../platform/router/place.ts';
 import { useParams } from '../platform/router/Router.tsx';
 import { useTitle } from '../platform/useTitle.ts';
@@ -11,8 +13,10 @@ import { ApplicationEditor } from './ApplicationEditor.tsx';
 import { ApplicationTitle } from './ApplicationTitle.tsx';
 import { withMeanwhile } from './differenceTexts.ts';
 import { Facts } from './Facts.tsx';
+import { FiledState } from './FiledState.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
 import { Notes, NotesHint } from './Notes.tsx';
+import type { JustSaved } from './SavedState.tsx';
 import type { Outcome } from './useSaving.ts';
 import { ViewingProvider } from './viewing.tsx';
 
@@ -24,14 +28,15 @@ export default function ApplicationPage() {
 
 function useSavedAndBack() {
   const notice = useNotice();
-  return ({ saved: { JobNumber }, meanwhile }: Outcome, missing: number) => {
+  return ({ saved: { ApplicationId, JobNumber }, meanwhile }: Outcome, missing: number) => {
     const said = (texts: Texts) =>
       missing > 0
         ? texts.application.savedWithout(JobNumber, missing)
         : texts.application.saved(JobNumber);
     notice('green', (texts) => withMeanwhile(said(texts), meanwhile, texts, false), !!meanwhile);
     // Back must not lead to a form that would file the same application again.
-    navigate(paths.applications, { replace: true });
+    const state: JustSaved = { saved: ApplicationId };
+    navigate(paths.applications, { replace: true, state });
   };
 }
 
@@ -53,6 +58,8 @@ function NewPage() {
 }
 
 function EditPage({ id }: { id: number }) {
+  const { language } = useLanguage();
+  const { application: texts } = useTexts();
   const onSaved = useSavedAndBack();
   return (
     <LoadedApplication id={id} listPath={paths.applications}>
@@ -71,6 +78,14 @@ function EditPage({ id }: { id: number }) {
             }
             onSaved={onSaved}
           >
+            <FiledState
+              missing={missingDocuments(application)}
+              statusId={application.ApplicationStatusId}
+              title={texts.submittedOn(
+                application.JobNumber,
+                showDate(application.CreatedOn, language),
+              )}
+            />
             <NotesHint applicationId={id} />
             <Facts application={application} />
           </ApplicationEditor>

@@ -16,6 +16,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { type Sort, useSortedRows } from '../ui/sortRows.ts';
+import { SavedState } from './SavedState.tsx';
 import { useOwnApplications } from './useApplications.ts';
 import { useOwnApplicationColumns } from './useOwnApplicationColumns.tsx';
 
@@ -66,6 +67,7 @@ export default function ApplicationsPage() {
           </EmptyState>
         ) : (
           <>
+            <SavedState rows={all} />
             <ListFilter hint={lists.filterOwn} onChange={setTyped} value={typed} />
             {rows.length === 0 ? (
               <NoMatch onClear={() => setTyped('')} />

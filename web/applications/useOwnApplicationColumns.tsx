@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import type { EmployerApplicationRow } from '../../contract/applications.ts';
+import { isClosed } from '../../contract/enumerations.ts';
 import { EditLink } from '../layout/EditLink.tsx';
 import { paths } from '../paths.ts';
 import { showDate } from '../platform/dates.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { DocumentCount } from './DocumentCount.tsx';
+import { missingText } from './missingText.ts';
 import { StatusCell } from './StatusCell.tsx';
 
 type Row = EmployerApplicationRow;
@@ -47,8 +49,17 @@ export function useOwnApplicationColumns(): readonly Column<Row>[] {
         cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
       }),
       column('DocumentCount', lists.documents, {
-        width: '7.5rem',
-        cell: (row) => <DocumentCount count={row.DocumentCount} />,
+        width: 'clamp(9.5rem, 16vw, 13.5rem)',
+        cell: (row) => (
+          <>
+            <DocumentCount count={row.DocumentCount} />
+            {row.MissingDocuments && !isClosed(row.ApplicationStatusId) && (
+              <small className="documents-missing">
+                {missingText(row.MissingDocuments, texts.application, 3)}
+              </small>
+            )}
+          </>
+        ),
       }),
       {
         key: 'edit',

@@ -127,6 +127,28 @@ export const application = {
       ? `Application ${number} has been saved. One mandatory document is still missing.`
       : `Application ${number} has been saved. ${missing} mandatory documents are still missing.`,
 
+  whatHappensNext: 'What Happens Next',
+  submittedOn: (number: string, date: string) => `Application ${number}, submitted on ${date}`,
+  savedOn: (number: string, name: string, date: string) =>
+    `Application ${number} for ${name}, saved on ${date}`,
+  documentsMissing: (count: number, names: string) =>
+    count === 1 ? `1 document missing: ${names}` : `${count} documents missing: ${names}`,
+  andMore: (names: string, count: number) => `${names} and ${count} more`,
+  nextStep: (statusId: number, isComplete: boolean): string => {
+    const reads = 'Its status and the program’s notes appear here.';
+    if (statusId === 3) {
+      return 'The program needs something more from you. Read its notes, change or add what they ask for, and save.';
+    }
+    if (!isComplete) {
+      return `The program has received the application. Add what is missing and save as soon as you have it. ${reads}`;
+    }
+    if (statusId === 2) return `The program is reviewing the application. ${reads}`;
+    return statusId === 4
+      ? `The program has everything that it asked for and decides next. ${reads}`
+      : `All mandatory documents are there. The program reviews the application next. ${reads}`;
+  },
+  addMissing: 'Add Missing Documents',
+
   closedTitle: (status: string) => `This application is closed: ${status}`,
   closedText:
     'It can be read and downloaded, but no longer changed. You can still add additional documents. If something has to be corrected, contact support: the program can reopen it.',

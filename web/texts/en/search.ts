@@ -6,7 +6,7 @@ export const search = {
   modifiedOn: 'Last Revised',
   startOn: 'From',
   endOn: 'To',
-  dateHelp: 'For example Nov 22, 2026 or 2026-11-22.',
+  dateHelp: 'Nov 22, 2026 or 2026-11-22',
   dateAmbiguous: (one: string, other: string) =>
     `This could be ${one} or ${other}, so it is left out. Type the month as a word.`,
   dateInvalid: 'This is not a date, so it is left out. Type it like Nov 20, 2026 or 2026-11-20.',

@@ -125,6 +125,29 @@ export const application: Texts['application'] = {
       ? `La demande ${number} a été enregistrée. Il manque encore un document obligatoire.`
       : `La demande ${number} a été enregistrée. Il manque encore ${missing} documents obligatoires.`,
 
+  whatHappensNext: 'Prochaines étapes',
+  submittedOn: (number, date) => `Demande ${number}, déposée le ${date}`,
+  savedOn: (number, name, date) => `Demande ${number} pour ${name}, enregistrée le ${date}`,
+  documentsMissing: (count, names) =>
+    count === 1
+      ? `1 document manquant\u00a0: ${names}`
+      : `${count} documents manquants\u00a0: ${names}`,
+  andMore: (names, count) => (count === 1 ? `${names} et 1 autre` : `${names} et ${count} autres`),
+  nextStep: (statusId, isComplete) => {
+    const reads = 'Son état et les notes du programme s’affichent ici.';
+    if (statusId === 3) {
+      return 'Le programme a besoin d’autre chose de votre part. Lisez ses notes, modifiez ou ajoutez ce qu’elles demandent, puis enregistrez.';
+    }
+    if (!isComplete) {
+      return `Le programme a reçu la demande. Ajoutez ce qui manque et enregistrez dès que vous l’avez. ${reads}`;
+    }
+    if (statusId === 2) return `Le programme examine la demande. ${reads}`;
+    return statusId === 4
+      ? `Le programme a tout ce qu’il a demandé et prend ensuite sa décision. ${reads}`
+      : `Tous les documents obligatoires y sont. Le programme examine ensuite la demande. ${reads}`;
+  },
+  addMissing: 'Ajouter les documents',
+
   closedTitle: (status) => `Cette demande est fermée\u00a0: ${status}`,
   closedText:
     'Vous pouvez la lire et télécharger ses documents, mais plus la modifier. Vous pouvez encore ajouter des documents supplémentaires. S’il faut corriger quelque chose, écrivez au soutien\u00a0: le programme peut rouvrir la demande.',

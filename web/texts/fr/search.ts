@@ -8,7 +8,7 @@ export const search: Texts['search'] = {
   modifiedOn: 'Modification',
   startOn: 'À partir du',
   endOn: 'Jusqu’au',
-  dateHelp: 'Par exemple 22 nov. 2026 ou 2026-11-22.',
+  dateHelp: '22 nov. 2026 ou 2026-11-22',
   dateAmbiguous: (one, other) =>
     `Il peut s’agir du ${one} ou du ${other}, donc cette date ne sera pas utilisée. Écrivez le mois en lettres.`,
   dateInvalid:

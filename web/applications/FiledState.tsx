@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { MissingDocument } from '../../contract/applications.ts';
+import { isClosed } from '../../contract/enumerations.ts';
+import { useTexts } from '../platform/language.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { missingText } from './missingText.ts';
+
+interface Props {
+  /** The number and the day. */
+  title: string;
+  statusId: number;
+  /** As it was saved last. */
+  missing: readonly MissingDocument[];
+  children?: ReactNode;
+}
+
+/** To the employer, for as long as the application is open: that it is there, what it lacks, what happens next. */
+export function FiledState({ title, statusId, missing, children }: Props) {
+  const { application: texts } = useTexts();
+  if (isClosed(statusId)) return null;
+  const isComplete = missing.length === 0;
+  const needsMore = !isComplete || statusId === waitsForEmployer;
+  return (
+    <section
+      aria-label={texts.whatHappensNext}
+      className={`banner ${needsMore ? 'tone-warning' : 'tone-success'}`}
+    >
+      <span className="banner-icon">
+        <Icon name={needsMore ? 'warning' : 'checkCircle'} />
+      </span>
+      <div className="banner-body">
+        <p className="banner-title">{title}</p>
+        {!isComplete && <p>{missingText(missing, texts)}.</p>}
+        <p>{texts.nextStep(statusId, isComplete)}</p>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+const waitsForEmployer = 3;
