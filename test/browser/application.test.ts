@@ -386,7 +386,7 @@ test('the dialog of a session that ended is there without the line, and Escape d
   const { page } = await portal().visitor();
   await signIn(page, portal().url, person);
   await arriveAt(page, '**/applications');
-  const loadedAhead = page.waitForResponse('**/assets/SignInAgain-*.js');
+  const loadedAhead = page.waitForResponse('**/assets/SignInAgain-*.js*');
   await page.goto(`${portal().url}/application`);
   await fillNames(page);
   await loadedAhead;
@@ -404,7 +404,7 @@ test('the dialog of a session that ended is there without the line, and Escape d
 test('a session that ended, and no dialog to be had for it: nothing typed is lost, and the next try asks', async () => {
   const person = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
-  await page.route('**/assets/SignInAgain-*.js', (route) => route.abort());
+  await page.route('**/assets/SignInAgain-*.js*', (route) => route.abort());
   await signIn(page, portal().url, person);
   await arriveAt(page, '**/applications');
   await page.goto(`${portal().url}/application`);
@@ -414,7 +414,7 @@ test('a session that ended, and no dialog to be had for it: nothing typed is los
   await page.getByText(texts.failures.ended).waitFor();
   expect(await page.getByLabel(words.fields.JobTitle).inputValue()).toBe('Baker');
 
-  await page.unroute('**/assets/SignInAgain-*.js');
+  await page.unroute('**/assets/SignInAgain-*.js*');
   await saveButton(page).click();
   const dialog = page.getByRole('dialog', { name: texts.signIn.endedTitle });
   await dialog.getByLabel(texts.signIn.password).first().fill(person.password);
@@ -588,7 +588,7 @@ test('a viewer that cannot be loaded says so, and what was typed beside it stays
   const id = await fileApplication(person, { PassportScanId: scan });
   const page = await administratorAt(`/admin/application/${id}`);
   await page.getByLabel(words.fields.FirstName).fill('Still here');
-  await page.route('**/assets/DocumentViewer-*.js', (route) => route.abort());
+  await page.route('**/assets/DocumentViewer-*.js*', (route) => route.abort());
   await page.getByRole('button', { name: words.openDocument('scan.pdf (Passport Scan)') }).click();
   await page.getByText(words.viewerFailures.unreadable).waitFor();
   await expectAccessible(page);

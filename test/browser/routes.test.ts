@@ -161,7 +161,7 @@ test.each([
 
 test('French words that cannot be loaded: the page speaks English rather than nothing', async () => {
   const { page } = await portal().visitor({ locale: 'fr-CA' });
-  await page.route('**/assets/front-*.js', (route) => route.abort());
+  await page.route('**/assets/front-*.js*', (route) => route.abort());
   await page.goto(portal().url);
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('en');

@@ -580,7 +580,7 @@ test('on a phone the criteria fold into a summary once they were searched for', 
 test('a calendar that cannot be loaded says so, and the criteria stay', async () => {
   const page = await open();
   await page.getByLabel('Employer Organization Name').fill('erable');
-  await page.route('**/assets/PopoverCalendar-*.js', (route) => route.abort());
+  await page.route('**/assets/PopoverCalendar-*.js*', (route) => route.abort());
   await page.getByRole('button', { name: 'Choose a day: From' }).click();
   await page.getByText('The calendar could not be loaded. Type the day instead.').waitFor();
   await expectAccessible(page);

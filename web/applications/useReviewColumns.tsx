@@ -63,7 +63,7 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
         cell: (row) => row.CaseManager || <span className="muted">{lists.noManager}</span>,
       }),
       column('DocumentCount', lists.documents, {
-        width: '7.5rem',
+        width: '8.25rem',
         cell: (row) => <DocumentCount count={row.DocumentCount} />,
       }),
       {
