@@ -60,6 +60,14 @@ async function expectSafeChoice(dialog: Locator, safe: string, other: string): P
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** Enter, once the question stands and its safe answer has the focus. */
+async function answerByEnter(dialog: Locator, safe: string): Promise<void> {
+  const page = dialog.page();
+  await dialog.waitFor();
+  await expect.poll(() => focused(page).textContent()).toContain(safe);
+  await page.keyboard.press('Enter');
+}
+
 test('Save and Next saves, opens the next of the list at its title, and Save leads back to one’s place', async () => {
   await file(24);
   const page = await staffAt('/admin/applications');
@@ -131,14 +139,14 @@ test('a note that is written goes out with the save when one says so, and is nev
   // It could not be added: nothing is saved, and the note tells why.
   await page.route('**/api/comment', (route) => route.abort());
   await button(page, texts.common.save).click();
-  await page.keyboard.press('Enter');
+  await answerByEnter(dialog, 'Add the Note and Save');
   await page.getByText(texts.failures.offline).waitFor();
   await expect.poll(() => focused(page).inputValue()).toBe('Called the employer.');
   expect((await stored(id)).ApplicationStatusId).toBe(1);
   await page.unroute('**/api/comment');
 
   await button(page, texts.common.save).click();
-  await page.keyboard.press('Enter');
+  await answerByEnter(dialog, 'Add the Note and Save');
   await arriveAt(page, '**/admin/applications');
   expect((await stored(id)).ApplicationStatusId).toBe(2);
   await page.goto(`${portal().url}/admin/application/${id}`);
@@ -149,6 +157,9 @@ test('a note that is added comes in above its form, whose button stays in its pl
   const [id = 0] = await file(1);
   const page = await staffAt(`/admin/application/${id}`, { height: 1000 });
   const add = button(page, words.addInternalNote);
+  // All that stands above and below is there.
+  await page.getByText(words.created, { exact: true }).waitFor();
+  await page.getByText('Lakeside Inn').first().waitFor();
   await note(page).fill('One\nTwo\nThree\nFour\nFive\nSix\nSeven\nEight');
   await add.scrollIntoViewIfNeeded();
   await add.focus();
@@ -177,7 +188,7 @@ test('a file that did not get through is tried again before the save', async () 
   const dialog = page.getByRole('dialog', { name: words.leaveOutTitle });
   await expectSafeChoice(dialog, 'Upload Again and Save', 'Save Without the Files');
   await button(page, texts.common.save).click();
-  await page.keyboard.press('Enter');
+  await answerByEnter(dialog, 'Upload Again and Save');
   await arriveAt(page, '**/admin/applications');
   expect((await stored(id)).Filename_JobOffer).toBe('offer.pdf');
 });

@@ -32,9 +32,11 @@ export function neighboursOf(id: number): Neighbours {
   return { previous: ids[at - 1], next: ids[at + 1], position: at + 1, count: ids.length };
 }
 
-/** The list as one left it: its order, and how far down one was. */
+/** The list as one left it: its order, and how far down one was; at the top of it after a search. */
 export function placeInList(): { order: number[]; top: number } {
-  return { order: rememberedOrder(), top: remembered(rememberedEntry()) };
+  const entry = rememberedEntry();
+  const isList = entry.endsWith(paths.adminApplications);
+  return { order: rememberedOrder(), top: isList ? remembered(entry) : 0 };
 }
 
 function rememberedEntry(): string {
