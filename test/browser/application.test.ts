@@ -132,6 +132,7 @@ test('from an empty form to a filed application with all documents', async () =>
   await page.getByText('Submitted').waitFor();
   await page.getByText(words.notesEmpty).waitFor();
   expect(await page.getByRole('combobox').count()).toBe(0);
+  expect(await page.getByRole('textbox', { name: 'Note' }).count()).toBe(0);
   await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

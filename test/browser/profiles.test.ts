@@ -48,6 +48,16 @@ test('an administrator creates an employer: the rules, a number in use, then the
   await expectStays(page, banner, box(page, 'Operating Name'));
   await page.clock.resume();
   await expectAccessible(page);
+  const longest = specified.longest.employer;
+  for (const [name, length] of [
+    ['Operating Name', longest.OperatingName],
+    ['Designation Number', longest.DesignationNumber],
+    ['First Name', longest.FirstName],
+    ['Last Name', longest.LastName],
+    ['Email', longest.Email],
+  ] as const) {
+    expect([name, await box(page, name).getAttribute('maxlength')]).toEqual([name, `${length}`]);
+  }
 
   await box(page, 'Operating Name').fill('Épicerie Chez Marcel');
   await box(page, 'First Name').fill('Marcel');

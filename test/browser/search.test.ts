@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { SearchRow } from '../../contract/search.ts';
 import { readExcelFile } from '../support/excelFile.ts';
+import { specified } from '../support/specified.ts';
 import {
   administrator,
   arriveAt,
@@ -117,11 +118,7 @@ test('nothing is required: all applications are found, newest change first', asy
   await press(page);
   await page.getByRole('heading', { name: '2 applications found' }).waitFor();
   expect(await headers(page)).toEqual([
-    'Application #',
-    'Employer',
-    'Create Date',
-    'Last Revised',
-    'Actioned by',
+    ...specified.columns.allApplications,
     'Status',
     'Case Manager',
     'Documents',
@@ -324,22 +321,7 @@ test('an empty result says what to try; a failure says what happened and keeps t
 
 /** Those of the specification in its order, and then what was added. */
 const heads = [
-  'ApplicationId',
-  'ApplicationStatusId',
-  'JobNumber',
-  'Employer',
-  'CreatedOn',
-  'ModifiedOn',
-  'ModifiedBy',
-  'Status',
-  'DesignationNumber',
-  'Location',
-  'EmployerName',
-  'Applicant_LastName',
-  'JobTitle',
-  'OperatingSector',
-  'BusinessSize',
-  'YearsOfOperation',
+  ...specified.fields.searchRow,
   'Applicant_FirstName',
   'CaseManager',
   'DocumentCount',
@@ -355,7 +337,7 @@ async function saved(page: Page, button: string, filename: string): Promise<Buff
 }
 
 async function exported(page: Page, name = 'Export to CSV') {
-  const text = String(await saved(page, name, 'applications.csv'));
+  const text = String(await saved(page, name, specified.exportName));
   return { text, cells: papaparse.parse<string[]>(text.slice(1)).data };
 }
 

@@ -39,4 +39,28 @@ export const roles: Mutant[] = [
     changes: [['if (!isComplete) throw notAllowed(', 'if (!profile) throw notAllowed(']],
     noticedBy: 'an employer with an incomplete profile may not',
   },
+  {
+    statement: 'An employer sees the status and cannot choose it',
+    fault: 'it can choose',
+    file: 'web/applications/ApplicationEditor.tsx',
+    changes: [
+      [
+        '          {isAdministrator && (\n            <StatusField',
+        '          {base && (\n            <StatusField',
+      ],
+    ],
+    noticedBy: 'from an empty form to a filed application with all documents',
+  },
+  {
+    statement: 'An employer has no form for notes',
+    fault: 'there is a field for one',
+    file: 'web/applications/ApplicationPage.tsx',
+    changes: [
+      [
+        '<Notes applicationId={id} isAdministrator={false} />',
+        '<Notes applicationId={id} isAdministrator={false} /><textarea aria-label="Note" />',
+      ],
+    ],
+    noticedBy: 'from an empty form to a filed application with all documents',
+  },
 ];

@@ -272,6 +272,15 @@ export const screens: Mutant[] = [
     noticedBy: 'the export of what the portal really answers has the same rows as the page',
   },
   {
+    statement:
+      'The columns of the export are the fields of a result in their order, and then what was added',
+    fault: 'a head in words',
+    file: 'web/search/exportCsv.ts',
+    changes: [["['Applicant_LastName',", "['Applicant Last Name',"]],
+    noticedBy:
+      'the export holds the whole result as sorted, cell by cell, and no cell is a formula',
+  },
+  {
     statement: 'The support page has an intro and a form, for both roles',
     fault: 'the intro does not say when there is an answer',
     file: 'web/texts/en/support.ts',

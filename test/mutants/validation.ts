@@ -196,4 +196,40 @@ export const validation: Mutant[] = [
     ],
     noticedBy: 'what is not a date is said at the field and left out of the search',
   },
+  {
+    statement: 'Lengths of the fields of the administrator’s form',
+    fault: 'names may have 200 characters',
+    file: 'contract/businesses.ts',
+    changes: [
+      [
+        '  FirstName: 50,\n  LastName: 50,\n  Telephone: 50,',
+        '  FirstName: 200,\n  LastName: 200,\n  Telephone: 50,',
+      ],
+    ],
+    noticedBy:
+      'an administrator creates an employer: the rules, a number in use, then the list with a notice',
+  },
+  {
+    statement: 'Support: the page says that all fields are required',
+    fault: 'it does not',
+    file: 'web/texts/en/support.ts',
+    changes: [["'All fields are required.'", "'Tell us.'"]],
+    noticedBy:
+      'an employer asks: the notice is exact, stays five seconds, and the form is empty again',
+  },
+  {
+    statement: 'Support: the address is typed into a field for email',
+    fault: 'into one for text',
+    file: 'web/support/SupportForm.tsx',
+    changes: [['type="email"', 'type="text"']],
+    noticedBy:
+      'an employer asks: the notice is exact, stays five seconds, and the form is empty again',
+  },
+  {
+    statement: 'A search sends its days as `MMM DD, yyyy`',
+    fault: 'as 2026-01-05',
+    file: 'web/search/days.ts',
+    changes: [['return day && `', 'return day || `']],
+    noticedBy: 'accents make no difference, and a typed or chosen day travels as MMM DD, yyyy',
+  },
 ];

@@ -147,6 +147,7 @@ export const specified = {
       ...['DesignationNumber', 'OperatingName', 'BusinessLastName', 'ApplicationLastName'],
       ...['OperatingSectorId', 'BusinessSizeId', 'YearsOfOperationId'],
     ],
+    /** In the order of the export. */
     searchRow: [
       ...['ApplicationId', 'ApplicationStatusId', 'JobNumber', 'Employer', 'CreatedOn'],
       ...['ModifiedOn', 'ModifiedBy', 'Status', 'DesignationNumber', 'Location', 'EmployerName'],
