@@ -7,9 +7,9 @@ export default defineConfig({
     silent: 'passed-only',
     // One browser at a time: journeys measure waits, and small machines have two cores.
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // A busy machine shows a page later than the usual second.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: Number(process.env.JOURNEY_PATIENCE_MS ?? 20_000) } },
     hookTimeout: 60_000,
   },
 });

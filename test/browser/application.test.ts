@@ -334,7 +334,7 @@ test('a line that breaks in the middle of an upload: it retries, keeps the file,
   line.breakAfter(500_000);
   await choose(page, 'JobOffer', 'offer.pdf', pdf('offer', 2_000_000));
   await page.getByRole('progressbar', { name: words.uploading('offer.pdf') }).waitFor();
-  await page.getByText(words.uploadFailed('offer.pdf')).waitFor({ timeout: 15_000 });
+  await page.getByText(words.uploadFailed('offer.pdf')).waitFor({ timeout: 30_000 });
   await expectAccessible(page);
   line.mend();
 
@@ -357,7 +357,7 @@ test('a line that breaks in the middle of an upload: it retries, keeps the file,
   // Saving waits for what still runs, here for the third try.
   await saveButton(page).click();
   await page.getByText(words.waitingForUploads).waitFor();
-  await arriveAt(page, '**/applications', { timeout: 15_000 });
+  await arriveAt(page, '**/applications', { timeout: 30_000 });
   expect(breaks).toBe(-1);
 });
 
@@ -497,7 +497,7 @@ test('the administrator sets the status, adds an internal and a visible note; th
   await page.route('**/api/document', (route) => route.abort());
   await chooser.setFiles({ name: 'how.pdf', mimeType: 'application/pdf', buffer: pdf('how') });
   await page.getByRole('button', { name: words.addVisibleNote }).click();
-  await page.getByText(words.noteDocumentFailed).waitFor({ timeout: 15_000 });
+  await page.getByText(words.noteDocumentFailed).waitFor({ timeout: 30_000 });
   await page.unroute('**/api/document');
   await page.getByRole('button', { name: words.retryUpload('how.pdf') }).click();
   await isFiled(page, 'how.pdf');

@@ -192,7 +192,7 @@ export function journeys(settings: Record<string, string> = {}, host?: string): 
           return [];
         }
       };
-      await expect.poll(() => read().length, { timeout: 10_000 }).toBeGreaterThan(0);
+      await expect.poll(() => read().length, { timeout: 30_000 }).toBeGreaterThan(0);
       const [newest = ''] = read();
       return link.exec(newest)?.[0] ?? '';
     },

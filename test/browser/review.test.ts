@@ -182,7 +182,7 @@ test('a file that did not get through is tried again before the save', async () 
     page.getByRole('button', { name: words.uploadOf('Job Offer') }).click(),
   ]);
   await chooser.setFiles({ name: 'offer.pdf', mimeType: 'application/pdf', buffer: pdf('offer') });
-  await page.getByText(words.uploadFailed('offer.pdf')).waitFor({ timeout: 15_000 });
+  await page.getByText(words.uploadFailed('offer.pdf')).waitFor({ timeout: 30_000 });
   await page.unroute('**/api/document');
   await button(page, texts.common.save).click();
   const dialog = page.getByRole('dialog', { name: words.leaveOutTitle });
