@@ -14,7 +14,7 @@ function first(...paths: (string | undefined)[]): string | undefined {
   return paths.find((path) => path && existsSync(path));
 }
 
-const firefox = first(process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox');
+const firefox = first(process.env.FIREFOX, '/usr/bin/firefox-esr');
 const webKitDriver = first(process.env.WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver');
 const screen = first('/usr/bin/Xvfb');
 const [miniBrowser] = globSync('/usr/lib/*/webkit{2gtk-4.*,gtk-6.*}/MiniBrowser');
