@@ -1,6 +1,7 @@
 import type { AdminApplicationRow } from '../../contract/applications.ts';
 import { ListState } from '../layout/ListState.tsx';
 import { ListCount, NoMatch } from '../layout/ListTools.tsx';
+import { PrintedLine } from '../layout/PrintedLine.tsx';
 import { useOpenRow } from '../layout/useOpenRow.ts';
 import { useSortTexts } from '../layout/useSortTexts.ts';
 import { paths } from '../paths.ts';
@@ -57,12 +58,13 @@ export default function AdminApplicationsPage() {
         ) : (
           <>
             <ReviewFilterFields filters={filters} rows={all} />
+            <PrintedLine count={rows.length} filters={filters.inWords} />
             {rows.length === 0 ? (
               <NoMatch onClear={filters.clear} />
             ) : (
               <DataTable
                 {...openRow}
-                cardsBelow={75}
+                cardsBelow={78}
                 columns={columns}
                 keyOf={(row) => row.ApplicationId}
                 label={layout.applications}

@@ -1,6 +1,7 @@
 import type { EmployerApplicationRow } from '../../contract/applications.ts';
 import { ListState } from '../layout/ListState.tsx';
 import { ListCount, ListFilter, NoMatch } from '../layout/ListTools.tsx';
+import { PrintedLine } from '../layout/PrintedLine.tsx';
 import { useOpenRow } from '../layout/useOpenRow.ts';
 import { useSortTexts } from '../layout/useSortTexts.ts';
 import { paths } from '../paths.ts';
@@ -69,11 +70,13 @@ export default function ApplicationsPage() {
           <>
             <SavedState rows={all} />
             <ListFilter hint={lists.filterOwn} onChange={setTyped} value={typed} />
+            <PrintedLine count={rows.length} filters={[typed.trim()]} />
             {rows.length === 0 ? (
               <NoMatch onClear={() => setTyped('')} />
             ) : (
               <DataTable
                 {...openRow}
+                cardsBelow={66}
                 columns={columns}
                 keyOf={(row) => row.ApplicationId}
                 label={layout.applications}

@@ -7,7 +7,11 @@ export function DocumentCount({ count }: { count: number }) {
   const { lists } = useTexts();
   const isComplete = count >= mandatoryDocumentCount;
   return (
-    <span className={isComplete ? 'document-count document-count-full' : 'document-count'}>
+    <span
+      className={
+        isComplete ? 'figures document-count document-count-full' : 'figures document-count'
+      }
+    >
       {lists.documentCount(count, mandatoryDocumentCount)}
       {isComplete && <Icon name="check" size={18} />}
     </span>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { EmployerApplicationRow } from '../../contract/applications.ts';
 import { isClosed } from '../../contract/enumerations.ts';
+import { DateCell } from '../layout/DateCell.tsx';
 import { EditLink } from '../layout/EditLink.tsx';
 import { paths } from '../paths.ts';
-import { showDate } from '../platform/dates.ts';
-import { useLanguage, useTexts } from '../platform/language.tsx';
+import { useTexts } from '../platform/language.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { DocumentCount } from './DocumentCount.tsx';
 import { missingText } from './missingText.ts';
@@ -22,7 +22,6 @@ const sortValues = {
 };
 
 export function useOwnApplicationColumns(): readonly Column<Row>[] {
-  const { language } = useLanguage();
   const texts = useTexts();
   const { lists } = texts;
   return useMemo(() => {
@@ -35,17 +34,17 @@ export function useOwnApplicationColumns(): readonly Column<Row>[] {
     });
     return [
       column('JobNumber', lists.applicationNumber, {
-        width: '11.25rem',
-        cell: (row) => <span className="nowrap">{row.JobNumber}</span>,
+        width: '11rem',
+        cell: (row) => <span className="figures">{row.JobNumber}</span>,
       }),
       column('Contact', lists.applicantName, { isMain: true }),
       column('JobTitle', lists.jobTitle, {}),
       column('ModifiedOn', lists.lastModifiedDate, {
         width: 'clamp(8.5rem, 15vw, 12rem)',
-        cell: (row) => showDate(row.ModifiedOn, language),
+        cell: (row) => <DateCell on={row.ModifiedOn} />,
       }),
       column('ApplicationStatusId', lists.status, {
-        width: '10rem',
+        width: '11.75rem',
         cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
       }),
       column('DocumentCount', lists.documents, {
@@ -71,5 +70,5 @@ export function useOwnApplicationColumns(): readonly Column<Row>[] {
         ),
       },
     ];
-  }, [texts, lists, language]);
+  }, [texts, lists]);
 }

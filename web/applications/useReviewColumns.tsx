@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { AdminApplicationRow } from '../../contract/applications.ts';
+import { DateCell } from '../layout/DateCell.tsx';
 import { EditLink } from '../layout/EditLink.tsx';
 import { paths } from '../paths.ts';
-import { showDate } from '../platform/dates.ts';
-import { useLanguage, useTexts } from '../platform/language.tsx';
+import { useTexts } from '../platform/language.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { DocumentCount } from './DocumentCount.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
-const dateWidth = '8rem';
+const dateWidth = '8.25rem';
 
 const sortValues = {
   JobNumber: (row: AdminApplicationRow) => row.JobNumber,
@@ -23,7 +23,6 @@ const sortValues = {
 
 /** The columns of the list of all applications and of the results of a search: first those of the specification. */
 export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Column<Row>[] {
-  const { language } = useLanguage();
   const texts = useTexts();
   const { lists } = texts;
   return useMemo(() => {
@@ -37,10 +36,10 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
     return [
       column('JobNumber', lists.applicationNumber, {
         isMain: true,
-        width: 'clamp(11.5rem, 17vw, 15rem)',
+        width: '11rem',
         cell: (row) => (
           <>
-            <span className="nowrap">{row.JobNumber}</span>
+            <span className="figures">{row.JobNumber}</span>
             <span className="cell-second">{row.Contact}</span>
           </>
         ),
@@ -48,15 +47,15 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
       column('Employer', lists.employer, {}),
       column('CreatedOn', lists.createDate, {
         width: dateWidth,
-        cell: (row) => showDate(row.CreatedOn, language),
+        cell: (row) => <DateCell on={row.CreatedOn} />,
       }),
       column('ModifiedOn', lists.lastRevised, {
         width: dateWidth,
-        cell: (row) => showDate(row.ModifiedOn, language),
+        cell: (row) => <DateCell on={row.ModifiedOn} />,
       }),
       column('ModifiedBy', lists.actionedBy, {}),
       column('ApplicationStatusId', lists.status, {
-        width: '10.5rem',
+        width: '11.75rem',
         cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
       }),
       column('CaseManager', lists.caseManager, {
@@ -76,5 +75,5 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
         ),
       },
     ];
-  }, [texts, lists, language]);
+  }, [texts, lists]);
 }

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import type { AdminApplicationRow } from '../../contract/applications.ts';
+import type { ApplicationStatusId } from '../../contract/enumerations.ts';
+import { useTexts } from '../platform/language.tsx';
 import { useAddress } from '../platform/useAddress.ts';
 import { useAddressText } from '../platform/useAddressText.ts';
 import { useFilter } from '../platform/useFilter.ts';
@@ -18,12 +20,15 @@ export interface ReviewFilters {
   setTyped(typed: string): void;
   status: string;
   manager: string;
+  /** As a person would say them. */
+  inWords: string[];
   set(filter: 'status' | 'manager', value: string): void;
   clear(): void;
 }
 
 /** The filters of the list of all applications, kept in the address, and what they leave. */
 export function useReviewFilters(rows: readonly Row[]): [readonly Row[], ReviewFilters] {
+  const { enumerations, lists } = useTexts();
   const [params, change] = useAddress();
   const [typed, setTyped] = useAddressText('q');
   const status = params.get('status') ?? '';
@@ -46,6 +51,11 @@ export function useReviewFilters(rows: readonly Row[]): [readonly Row[], ReviewF
       setTyped,
       status,
       manager,
+      inWords: [
+        typed.trim(),
+        enumerations.statuses[Number(status) as ApplicationStatusId] ?? '',
+        manager === nobody ? lists.noManager : manager,
+      ],
       set: (filter, value) => change({ [filter]: value }),
       clear() {
         setTyped('');

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BusinessRow } from '../../contract/businesses.ts';
 import { ListState } from '../layout/ListState.tsx';
 import { ListCount, ListFilter, NoMatch } from '../layout/ListTools.tsx';
+import { PrintedLine } from '../layout/PrintedLine.tsx';
 import { useOpenRow } from '../layout/useOpenRow.ts';
 import { useSortTexts } from '../layout/useSortTexts.ts';
 import { paths } from '../paths.ts';
@@ -71,6 +72,7 @@ export default function ProfilesPage() {
         ) : (
           <>
             <ListFilter hint={lists.filterProfiles} onChange={setTyped} value={typed} />
+            <PrintedLine count={rows.length} filters={[typed.trim()]} />
             {rows.length === 0 ? (
               <NoMatch onClear={() => setTyped('')} />
             ) : (

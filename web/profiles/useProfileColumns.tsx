@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { BusinessRow } from '../../contract/businesses.ts';
+import { DateCell } from '../layout/DateCell.tsx';
 import { EditLink } from '../layout/EditLink.tsx';
 import { paths } from '../paths.ts';
-import { showDate } from '../platform/dates.ts';
-import { useLanguage, useTexts } from '../platform/language.tsx';
+import { useTexts } from '../platform/language.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 
 const sortValues = {
@@ -13,7 +13,6 @@ const sortValues = {
 };
 
 export function useProfileColumns(): readonly Column<BusinessRow>[] {
-  const { language } = useLanguage();
   const texts = useTexts();
   const { lists } = texts;
   return useMemo(
@@ -43,7 +42,7 @@ export function useProfileColumns(): readonly Column<BusinessRow>[] {
         sortValue: sortValues.LoggedOn,
         cell: (row) =>
           row.LoggedOn ? (
-            showDate(row.LoggedOn, language)
+            <DateCell on={row.LoggedOn} />
           ) : (
             <span className="muted">{lists.never}</span>
           ),
@@ -58,6 +57,6 @@ export function useProfileColumns(): readonly Column<BusinessRow>[] {
         ),
       },
     ],
-    [texts, lists, language],
+    [texts, lists],
   );
 }

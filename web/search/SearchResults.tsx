@@ -1,6 +1,7 @@
 import type { SearchRow } from '../../contract/search.ts';
 import { useRememberedOrder } from '../applications/useRememberedOrder.ts';
 import { useReviewColumns } from '../applications/useReviewColumns.tsx';
+import { PrintedLine } from '../layout/PrintedLine.tsx';
 import { useOpenRow } from '../layout/useOpenRow.ts';
 import { useSortTexts } from '../layout/useSortTexts.ts';
 import { paths } from '../paths.ts';
@@ -10,6 +11,7 @@ import { DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { type Sort, useSortedRows } from '../ui/sortRows.ts';
 import type { Criteria } from './criteria.ts';
+import { criteriaInWords } from './criteriaInWords.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 
 const newestChangeFirst: Sort = { key: 'ModifiedOn', direction: 'descending' };
@@ -44,9 +46,10 @@ export function SearchResults({ criteria, found }: Props) {
         <h2 id="results">{search.found(rows.length, lists.number(rows.length))}</h2>
         <ExportButtons criteria={criteria} rows={rows} />
       </div>
+      <PrintedLine count={rows.length} filters={[criteriaInWords(criteria, texts, language)]} />
       <DataTable
         {...openRow}
-        cardsBelow={75}
+        cardsBelow={78}
         columns={columns}
         keyOf={(row) => row.ApplicationId}
         label={search.results}

@@ -2,6 +2,7 @@ import type { Column } from './DataTable.tsx';
 import { Icon } from './Icon.tsx';
 import type { Sort } from './sortRows.ts';
 import { tableRoles } from './tableRoles.ts';
+import { useIsPrinting } from './useIsPrinting.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Props<Row> = {
@@ -11,6 +12,8 @@ type Props<Row> = {
 };
 
 export function DataTableHead<Row>({ columns, sort, onSort }: Props<Row>) {
+  // On each further page Chromium repeats the text of the heads, but no button.
+  const isPrinting = useIsPrinting();
   return (
     <thead {...tableRoles.group}>
       <tr {...tableRoles.row} aria-rowindex={1}>
@@ -25,7 +28,7 @@ export function DataTableHead<Row>({ columns, sort, onSort }: Props<Row>) {
               key={column.key}
               scope="col"
             >
-              {column.sortValue ? (
+              {column.sortValue && !isPrinting ? (
                 <button
                   className="sort-button"
                   onClick={() => onSort({ key: column.key, direction: next })}

@@ -3,6 +3,7 @@ import { type Ref, useRef } from 'react';
 import type { Column, RowActions } from './DataTable.tsx';
 import { DataTableRow, rowPresses } from './DataTableRow.tsx';
 import { tableRoles } from './tableRoles.ts';
+import { useIsPrinting } from './useIsPrinting.ts';
 import { useTopOf } from './useTopOf.ts';
 
 type Props<Row> = RowActions<Row> & {
@@ -30,7 +31,10 @@ export function DataTableRows<Row>({ columns, rows, keyOf, ...actions }: Props<R
 
 const usualHeight = { row: 60, card: 245 };
 
-/** Only the rows in sight; empty rows before and after hold the place of all others. */
+/** On paper; more of them would keep the browser busy for long, and nobody reads them. */
+export const mostPrintedRows = 2_000;
+
+/** Only the rows in sight, and all on paper; empty rows before and after hold the place of all others. */
 export function VirtualRows<Row>({ columns, rows, keyOf, isCards, ...actions }: Props<Row>) {
   const start = useRef<HTMLTableSectionElement>(null);
   const top = useTopOf(start);
@@ -42,21 +46,26 @@ export function VirtualRows<Row>({ columns, rows, keyOf, isCards, ...actions }: 
     overscan: 12,
     scrollMargin: top,
   });
-  const items = virtualizer.getVirtualItems();
-  const before = (items[0]?.start ?? top) - top;
-  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
+  const isPrinting = useIsPrinting();
+  const inSight = virtualizer.getVirtualItems();
+  const indexes = isPrinting
+    ? Array.from(rows.slice(0, mostPrintedRows).keys())
+    : inSight.map(({ index }) => index);
+  const before = (inSight[0]?.start ?? top) - top;
+  const after = virtualizer.getTotalSize() - ((inSight.at(-1)?.end ?? top) - top);
 
   return (
     <>
       <Space columns={columns.length} height={before} ref={start} />
       <tbody {...tableRoles.group} {...rowPresses(rows, actions)}>
-        {items.map(({ index, key }) => (
+        {indexes.map((index) => (
           <DataTableRow
             columns={columns}
             index={index}
             isClickable={actions.onOpen !== undefined}
-            key={key}
-            ref={virtualizer.measureElement}
+            key={keyOf(rows[index] as Row)}
+            // Heights on paper say nothing about those on the screen.
+            ref={isPrinting ? undefined : virtualizer.measureElement}
             row={rows[index] as Row}
           />
         ))}

@@ -16,6 +16,10 @@ export const lists = {
   noMatchTitle: 'Nothing matches',
   noMatchText:
     'Try fewer letters, another spelling or fewer filters. Capital letters and accents make no difference.',
+  printedFilter: (words: string) => `Filter: ${words}`,
+  printedOn: (day: string) => `Printed on ${day}`,
+  printedFirst: (most: number, all: number) =>
+    `Only the first ${number(most)} of ${number(all)} rows are printed. Filter the list to print the others.`,
 
   applicationNumber: 'Application #',
   applicantName: 'Applicant Name',

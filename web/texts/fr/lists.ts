@@ -20,6 +20,10 @@ export const lists: Texts['lists'] = {
   noMatchTitle: 'Aucun résultat',
   noMatchText:
     'Essayez avec moins de lettres, une autre orthographe ou moins de filtres. Les majuscules et les accents ne comptent pas.',
+  printedFilter: (words) => `Filtre : ${words}`,
+  printedOn: (day) => `Imprimé le ${day}`,
+  printedFirst: (most, all) =>
+    `Seules les ${number(most)} premières lignes sur ${number(all)} sont imprimées. Filtrez la liste pour imprimer les autres.`,
 
   applicationNumber: 'Nº de demande',
   applicantName: 'Nom de la personne candidate',

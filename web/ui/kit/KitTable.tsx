@@ -38,7 +38,9 @@ export function KitTable() {
         <tbody>
           {statusIds.map((id, index) => (
             <tr data-clickable key={id}>
-              <td data-label="Application #">RCIP-2026-00012{id}</td>
+              <td className="figures" data-label="Application #">
+                RCIP-2026-00012{id}
+              </td>
               <th data-label="Applicant Name" scope="row">
                 {people[index]}
               </th>
@@ -50,7 +52,9 @@ export function KitTable() {
                   <StatusIcon {...statusLook[id]} word={statusWords[id]} />
                 )}
               </td>
-              <td data-label="Last Modified Date">Nov 2{id}, 2026</td>
+              <td className="figures" data-label="Last Modified Date">
+                Nov 2{id}, 2026
+              </td>
               <td className="cell-tight cell-corner">
                 <a className={buttonClass('quiet', 'button-only-icon')} href="#top">
                   <Icon name="edit" />
