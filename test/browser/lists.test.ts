@@ -323,7 +323,7 @@ test('the list of staff tells case manager, documents and status in words, and f
     await expect.poll(() => firstColumn(page)).toEqual([found.JobNumber]);
   }
   const cells = async () => (await page.locator('tbody td').allInnerTexts()).slice(4, 7);
-  expect(await cells()).toEqual(['Decline to Recommend', 'No Case Manager', '0 of 8']);
+  expect(await cells()).toEqual(['Decline to Recommend', 'None', '0 of 8']);
   await page.getByRole('img', { name: 'Decline to Recommend' }).waitFor();
   await filter.fill(`${managed.number} mill`);
   await expect.poll(cells).toEqual(['Submitted', manager?.Name, '0 of 8']);

@@ -59,7 +59,7 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
         cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
       }),
       column('CaseManager', lists.caseManager, {
-        cell: (row) => row.CaseManager || <span className="muted">{lists.noManager}</span>,
+        cell: (row) => row.CaseManager || <span className="muted">{lists.nobody}</span>,
       }),
       column('DocumentCount', lists.documents, {
         width: '8.25rem',

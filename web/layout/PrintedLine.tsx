@@ -1,4 +1,4 @@
-import { showDate } from '../platform/dates.ts';
+import { showToday } from '../platform/dates.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
 import { mostPrintedRows } from '../ui/DataTableRows.tsx';
 import { useIsPrinting } from '../ui/useIsPrinting.ts';
@@ -16,10 +16,13 @@ export function PrintedLine({ filters, count }: Props) {
   const { lists } = useTexts();
   if (!useIsPrinting()) return null;
   const set = filters.filter(Boolean).join(' · ');
-  const today = showDate(new Date().toISOString(), language);
   return (
     <div>
-      <p>{[set && lists.printedFilter(set), lists.printedOn(today)].filter(Boolean).join(' · ')}</p>
+      <p>
+        {[set && lists.printedFilter(set), lists.printedOn(showToday(language))]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       {count > mostPrintedRows && (
         <p className="printed-limit">{lists.printedFirst(mostPrintedRows, count)}</p>
       )}

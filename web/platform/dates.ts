@@ -27,6 +27,8 @@ export function showDate(iso: string, language: Language): string {
   return format(language, false).format(new Date(iso));
 }
 
+export const showToday = (language: Language) => showDate(new Date().toISOString(), language);
+
 export function showDateAndTime(iso: string, language: Language): string {
   return format(language, true).format(new Date(iso));
 }

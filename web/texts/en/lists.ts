@@ -43,6 +43,8 @@ export const lists = {
   everyStatus: 'All Statuses',
   everyManager: 'All Case Managers',
   noManager: 'No Case Manager',
+  /** In the column of case managers. */
+  nobody: 'None',
   noApplicationsTitle: 'No applications yet',
   noApplicationsText:
     'An application appears here as soon as an employer submits it. Employers can do that once their profile is complete.',

@@ -47,6 +47,7 @@ export const lists: Texts['lists'] = {
   everyStatus: 'Tous les états',
   everyManager: 'Tous les gestionnaires de cas',
   noManager: 'Aucun gestionnaire de cas',
+  nobody: 'Personne',
   noApplicationsTitle: 'Aucune demande pour le moment',
   noApplicationsText:
     'Une demande apparaît ici dès qu’un employeur la dépose. Les employeurs peuvent le faire une fois leur profil rempli.',
