@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { failureOf } from '../../platform/callError.ts';
+import { onConnectionBack } from '../../platform/connection.ts';
 import { asksForPassword, openPdf, type ReadablePdf } from './pdf.ts';
 
 export type ViewerFailure = 'password' | 'unreadable' | 'offline' | 'unavailable';
@@ -40,6 +41,11 @@ export function usePdf(documentId: number) {
     setReading(nothing);
     setTries(tries + 1);
   }
+
+  const readAgain = useEffectEvent(() => {
+    if (reading.failure === 'offline') retry();
+  });
+  useEffect(() => onConnectionBack(() => readAgain()), []);
 
   return { ...reading, retry };
 }
