@@ -38,6 +38,7 @@ test('a line that dies in the middle of the form: it says so, and goes on by its
   line.mend();
   await lineOf(page).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Download offer.pdf' }).waitFor();
+  await page.getByText('Your changes are not saved yet: save again.').waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await arriveAt(page, '**/applications');
 });

@@ -58,7 +58,7 @@ test('Enter moves on and files nothing; what the button does stands beside it', 
   for (const [typed, next] of [
     ['Zoé', 'LastName'],
     ['Nguyễn', 'JobTitle'],
-    ['Baker', 'Upload Job Offer'],
+    ['Baker', 'Add Several Documents'],
   ] as const) {
     await keyboard.type(typed);
     await keyboard.press('Enter');
@@ -82,7 +82,7 @@ test('Enter moves on and files nothing; what the button does stands beside it', 
   await page.getByText('Nguyễn').first().click();
   await arriveAt(page, /\/application\/\d+$/);
   await page.getByLabel('Job Title').press('Enter');
-  await expect.poll(() => focusedName(page)).toBe('Upload Job Offer');
+  await expect.poll(() => focusedName(page)).toBe('Add Several Documents');
   expect(await page.getByText(/Saving submits/).count()).toBe(0);
   expect(filed.filter((path) => path === '/api/application')).toHaveLength(1);
 });

@@ -221,7 +221,7 @@ test('an officer reads one document after another; the rows stay where they are,
   await open.click();
   const viewer = page.getByRole('dialog', { name: 'passport.pdf' });
   await viewer.getByRole('img', { name: 'Page 1 of 1' }).waitFor();
-  await viewer.getByText('Passport Scan, document 2 of 3').waitFor();
+  await viewer.getByText('Document 2 of 3: Passport Scan').waitFor();
   expect(Math.abs((await topOf(passport)) - before)).toBeLessThanOrEqual(2);
   expect(await open.getAttribute('aria-expanded')).toBe('true');
   expect(await page.locator('[aria-expanded="true"]').count()).toBe(1);
@@ -230,7 +230,7 @@ test('an officer reads one document after another; the rows stay where they are,
 
   await page.getByRole('button', { name: 'Next Document' }).click();
   const letter = page.getByRole('dialog', { name: 'letter.pdf' });
-  await letter.getByText('Letter, document 3 of 3').waitFor();
+  await letter.getByText('Document 3 of 3: Letter').waitFor();
   await letter.getByRole('img', { name: 'Page 1 of 2' }).waitFor();
   expect(await openButton(page, 'letter.pdf (Letter)').getAttribute('aria-expanded')).toBe('true');
   const next = page.getByRole('button', { name: 'Next Document' });

@@ -1,5 +1,5 @@
 import './application.css';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import {
   type Application,
   type DocumentSlot,
@@ -31,7 +31,7 @@ import { MissingSummary } from './MissingSummary.tsx';
 import { StaleApplication } from './StaleApplication.tsx';
 import { StatusField } from './StatusField.tsx';
 import { SeveralDocuments } from './several/SeveralDocuments.tsx';
-import { SortDialog } from './several/SortDialog.tsx';
+import { SortDialog, useSorting } from './several/useSorting.ts';
 import { useDrop, useNoStrayDrops } from './useDrop.ts';
 import { isAdditionalPlace, useFiling } from './useFiling.ts';
 import { type Outcome, useSaving } from './useSaving.ts';
@@ -44,6 +44,8 @@ interface Props {
   /** Null for a new one. */
   application: Application | null;
   isAdministrator: boolean;
+  /** What a new one begins with. */
+  jobTitle?: string;
   /** Where Cancel leads. */
   backTo: string;
   unsentNote?: UnsentNote | null;
@@ -58,17 +60,17 @@ interface Props {
 
 /** The form of both roles, with all that is needed so that nothing typed or uploaded is lost. */
 export function ApplicationEditor(props: Props) {
-  const { application, isAdministrator, unsentNote = null } = props;
+  const { application, isAdministrator, jobTitle, unsentNote = null } = props;
   const { application: texts, forms, messages } = useTexts();
   const { openedKey } = useViewing();
   // The form can be used before what hangs on it is drawn.
   const showsMore = useDeferredValue(Boolean(props.more), false);
   const [base, setBase] = useState(application);
-  const [draft, setDraft] = useState(() => draftOf(application));
+  const [draft, setDraft] = useState(() => draftOf(application, jobTitle));
   const uploads = useUploads(application?.BusinessId);
   const filing = useFiling(uploads, setDraft);
-  const [several, setSeveral] = useState<File[] | null>(null);
-  const { isOver, target } = useDrop(setSeveral);
+  const sorting = useSorting();
+  const { isOver, target } = useDrop(sorting.sort);
   const leavesBehind = uploads.failed.length > 0 || unsentNote !== null;
   const [wasClosed, setWasClosed] = useState(false);
   const isReadOnlyAt = (at: Application | null) =>
@@ -89,7 +91,7 @@ export function ApplicationEditor(props: Props) {
     },
   });
   const { problems } = saving;
-  const isUnsaved = isChanged(draft, base) || uploads.isRunning || leavesBehind;
+  const isUnsaved = isChanged(draft, base, jobTitle) || uploads.isRunning || leavesBehind;
   useNoStrayDrops();
 
   function errorOf(field: string): string | undefined {
@@ -110,7 +112,7 @@ export function ApplicationEditor(props: Props) {
   function fileAt(slot: DocumentSlot, files: File[]) {
     const [file] = files;
     if (file && files.length === 1) filing.toSlot(slot, file);
-    else setSeveral(files);
+    else sorting.sort(files);
   }
 
   function sendFirst() {
@@ -142,7 +144,7 @@ export function ApplicationEditor(props: Props) {
             isReadOnly={isReadOnly}
             onChange={(fields) => setDraft({ ...draft, ...fields })}
           />
-          {!isReadOnly && <SeveralDocuments isOver={isOver} onFiles={setSeveral} />}
+          {!isReadOnly && <SeveralDocuments isOver={isOver} onFiles={sorting.sort} />}
           <DocumentGroups
             draft={draft}
             errorOf={errorOf}
@@ -162,7 +164,7 @@ export function ApplicationEditor(props: Props) {
           onRemove={(id, isRemoved) =>
             setDraft((held) => withAdditionalRemoved(held, id, isRemoved))
           }
-          onSeveral={setSeveral}
+          onSeveral={sorting.sort}
           uploads={uploads}
         />
       </div>
@@ -182,18 +184,20 @@ export function ApplicationEditor(props: Props) {
       {showsMore && <div className="application-more stack">{props.more}</div>}
       <OpenedDocument />
 
-      {several && (
-        <SortDialog
-          filenameAt={(slot) => uploads.at(slot)?.file.name ?? draft.slots[slot].filed?.filename}
-          files={several}
-          filing={filing}
-          onClose={() => setSeveral(null)}
-          room={{
-            takesSlots: !isReadOnly,
-            additionalCount:
-              keptAdditional(draft).length + uploads.places.filter(isAdditionalPlace).length,
-          }}
-        />
+      {sorting.files && (
+        <Suspense>
+          <SortDialog
+            filenameAt={(slot) => uploads.at(slot)?.file.name ?? draft.slots[slot].filed?.filename}
+            files={sorting.files}
+            filing={filing}
+            onClose={sorting.stop}
+            room={{
+              takesSlots: !isReadOnly,
+              additionalCount:
+                keptAdditional(draft).length + uploads.places.filter(isAdditionalPlace).length,
+            }}
+          />
+        </Suspense>
       )}
       {saving.isAskingToLeaveOut && (
         <LeaveOutDialog

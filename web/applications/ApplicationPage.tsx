@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { missingDocuments } from '../../contract/applications.ts';
 import { useNotice } from '../layout/useNotice.tsx';
 import { paths } from '../paths.ts';
@@ -12,6 +13,7 @@ import { AccessRecord } from './AccessRecord.tsx';
 import { ApplicationEditor } from './ApplicationEditor.tsx';
 import { ApplicationTitle } from './ApplicationTitle.tsx';
 import { withMeanwhile } from './differenceTexts.ts';
+import { fieldElementId } from './elementIds.ts';
 import { Facts } from './Facts.tsx';
 import { FiledState } from './FiledState.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
@@ -26,31 +28,58 @@ export default function ApplicationPage() {
   return applicationId ? <EditPage key={applicationId} id={Number(applicationId)} /> : <NewPage />;
 }
 
-function useSavedAndBack() {
+function useSayingSaved() {
   const notice = useNotice();
-  return ({ saved: { ApplicationId, JobNumber }, meanwhile }: Outcome, missing: number) => {
+  return ({ saved: { JobNumber }, meanwhile }: Outcome, missing: number) => {
     const said = (texts: Texts) =>
       missing > 0
         ? texts.application.savedWithout(JobNumber, missing)
         : texts.application.saved(JobNumber);
     notice('green', (texts) => withMeanwhile(said(texts), meanwhile, texts, false), !!meanwhile);
+  };
+}
+
+function useSavedAndBack() {
+  const say = useSayingSaved();
+  return (outcome: Outcome, missing: number) => {
+    say(outcome, missing);
     // Back must not lead to a form that would file the same application again.
-    const state: JustSaved = { saved: ApplicationId };
+    const state: JustSaved = { saved: outcome.saved.ApplicationId };
     navigate(paths.applications, { replace: true, state });
   };
 }
 
+/** The value of the button that saves and begins the next one. */
+const another = 'another';
+
 function NewPage() {
   const { application: texts } = useTexts();
-  const onSaved = useSavedAndBack();
+  const say = useSayingSaved();
+  const goBack = useSavedAndBack();
+  const [form, setForm] = useState({ round: 0, jobTitle: '' });
   useTitle(texts.newTitle);
+
+  // A new form, ready to be typed into.
+  useEffect(() => {
+    if (form.round === 0) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.getElementById(fieldElementId('FirstName'))?.focus({ preventScroll: true });
+  }, [form.round]);
+
+  function onSaved(outcome: Outcome, missing: number) {
+    if (outcome.button !== another) return goBack(outcome, missing);
+    say(outcome, missing);
+    setForm(({ round }) => ({ round: round + 1, jobTitle: outcome.draft.JobTitle.trim() }));
+  }
+
   return (
-    <ViewingProvider>
+    <ViewingProvider key={form.round}>
       <PageTitle title={texts.newTitle} />
       <ApplicationEditor
         application={null}
         backTo={paths.applications}
         isAdministrator={false}
+        jobTitle={form.jobTitle}
         onSaved={onSaved}
       />
     </ViewingProvider>

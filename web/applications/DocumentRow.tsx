@@ -140,7 +140,7 @@ export function Undo({ document, place, isReplaced = false, onUndo }: UndoProps)
         onClick={onUndo}
         variant="quiet"
       >
-        {forms.undo}
+        {isReplaced ? documents.undo : forms.undo}
       </Button>
     </p>
   );

@@ -7,6 +7,7 @@ import {
   type SlotIds,
 } from '../../contract/applications.ts';
 import type { CallFailure } from '../platform/callError.ts';
+import { onConnectionBack } from '../platform/connection.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { Banner } from '../ui/Banner.tsx';
@@ -39,7 +40,8 @@ interface Props {
 
 /** Always in sight: what is missing, and the way to save. A card beside the form, or a bar on a phone. */
 export function MissingSummary(props: Props) {
-  const { application: texts, common, failures } = useTexts();
+  const { application: texts, common, connection, documents, failures } = useTexts();
+  const isConnectionBack = useIsBackSince(props.tries);
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const noteId = useId();
@@ -70,7 +72,17 @@ export function MissingSummary(props: Props) {
 
   return (
     <aside aria-label={texts.summary} className="summary" ref={box}>
-      {props.failure && <Banner key={props.tries} title={failures[props.failure]} tone="error" />}
+      {props.failure && (
+        <Banner
+          key={props.tries}
+          title={
+            props.failure === 'offline' && isConnectionBack
+              ? connection.saveAgain
+              : failures[props.failure]
+          }
+          tone="error"
+        />
+      )}
       {!props.isClosed && (
         <>
           <div className="summary-head">
@@ -130,6 +142,11 @@ export function MissingSummary(props: Props) {
             {common.save}
           </Button>
         )}
+        {props.isFirst && (
+          <Button {...busy('another')} form={props.form} type="submit" value="another">
+            {documents.saveAndAnother}
+          </Button>
+        )}
         {props.hasNext && (
           <Button {...busy('next')} form={props.form} type="submit" value="next">
             {texts.saveAndNext}
@@ -146,6 +163,14 @@ export function MissingSummary(props: Props) {
 
 function elementIdOf(missing: DocumentSlot | 'Education'): string {
   return slotElementId(missing === 'Education' ? 'EducationCredential' : missing);
+}
+
+/** Whether the portal could be reached again after this try to save. */
+function useIsBackSince(tries: number): boolean {
+  const [backAfter, setBackAfter] = useState(-1);
+  const noteBack = useEffectEvent(() => setBackAfter(tries));
+  useEffect(() => onConnectionBack(() => noteBack()), []);
+  return backAfter === tries;
 }
 
 interface BoxEvents {

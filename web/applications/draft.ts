@@ -33,7 +33,8 @@ export interface Draft extends Record<TextFieldName, string> {
   additional: (AdditionalDocument & { isRemoved: boolean })[];
 }
 
-export function draftOf(application: Application | null): Draft {
+/** A new one may begin with the job title of the one before. */
+export function draftOf(application: Application | null, jobTitle = ''): Draft {
   const slot = (name: DocumentSlot): Slot => {
     const id = application?.[`${name}Id`];
     const filename = application?.[`Filename_${name}`] ?? '';
@@ -43,7 +44,7 @@ export function draftOf(application: Application | null): Draft {
     creationKey: application ? '' : newKey(),
     FirstName: application?.FirstName ?? '',
     LastName: application?.LastName ?? '',
-    JobTitle: application?.JobTitle ?? '',
+    JobTitle: application?.JobTitle ?? jobTitle,
     ApplicationStatusId: application?.ApplicationStatusId ?? firstStatus,
     slots: slotRecord(slot),
     additional: (application?.AdditionalDocuments ?? []).map((document) => ({
@@ -102,9 +103,9 @@ export function requestOf(draft: Draft, base: Application | null) {
   };
 }
 
-export function isChanged(draft: Draft, base: Application | null): boolean {
+export function isChanged(draft: Draft, base: Application | null, jobTitle = ''): boolean {
   const asSent = (one: Draft) => JSON.stringify(requestOf({ ...one, creationKey: '' }, base));
-  return asSent(draft) !== asSent(draftOf(base));
+  return asSent(draft) !== asSent(draftOf(base, jobTitle));
 }
 
 export function withSlot(draft: Draft, name: DocumentSlot, slot: Slot): Draft {

@@ -1,6 +1,7 @@
 import './several.css';
 import { useTexts } from '../../platform/language.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { UploadButton } from '../UploadButton.tsx';
 
 interface Props {
@@ -12,11 +13,13 @@ interface Props {
 /** All documents of an applicant at once: by a button, or dropped anywhere on the form. */
 export function SeveralDocuments({ isOver, onFiles }: Props) {
   const { documents: texts } = useTexts();
+  // A finger drags no files.
+  const isTouch = useMediaQuery('(hover: none), (pointer: coarse)');
   return (
     <div className="several-documents" data-over={isOver}>
       <Icon name="inbox" size={24} />
       <p className="muted small">
-        {texts.severalHelp} <span className="several-drop">{texts.severalDrop}</span>
+        {texts.severalHelp} {!isTouch && texts.severalDrop}
       </p>
       <UploadButton isMultiple label={texts.several} onFiles={onFiles}>
         {texts.several}

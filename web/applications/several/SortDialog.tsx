@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Which of several files is which document: proposed by their names, and corrected by the person. */
-export function SortDialog({ files, room, filing, filenameAt, onClose }: Props) {
+export default function SortDialog({ files, room, filing, filenameAt, onClose }: Props) {
   const { common, documents: texts } = useTexts();
   const listed = files.slice(0, mostFiles);
   const fine = listed.filter((file) => !fileProblem(file));

@@ -4,4 +4,5 @@ export const connection = {
   back: 'The connection is back.',
   uploadWaits:
     'There is no connection to the portal. It starts again by itself when the connection is back.',
+  saveAgain: 'The connection is back. Your changes are not saved yet: save again.',
 };

@@ -19,12 +19,15 @@ export const documents = {
   queued: 'Waiting',
   oneForNote: 'A note takes one document. Choose one file.',
   replaced: (filename: string) => `${filename} will be replaced when you save.`,
+  undo: 'Undo',
   undoReplacing: (filename: string) => `Undo the replacement of ${filename}`,
+
+  saveAndAnother: 'Save and Add Another',
 
   previousDocument: 'Previous Document',
   nextDocument: 'Next Document',
   positionOf: ({ index, count, place }: { index: number; count: number; place: string }) =>
-    `${place}, document ${index + 1} of ${count}`,
+    `Document ${index + 1} of ${count}: ${place}`,
   page: 'Page',
   ofPages: (count: number) => `of ${count}`,
   rotate: 'Rotate',

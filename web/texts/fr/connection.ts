@@ -5,4 +5,6 @@ export const connection: Texts['connection'] = {
   back: 'La connexion est rétablie.',
   uploadWaits:
     'Le portail est injoignable. Le téléversement reprendra de lui-même au retour de la connexion.',
+  saveAgain:
+    'La connexion est rétablie. Vos changements ne sont pas encore enregistrés\u00a0: enregistrez de nouveau.',
 };

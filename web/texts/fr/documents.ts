@@ -21,11 +21,14 @@ export const documents: Texts['documents'] = {
   queued: 'En attente',
   oneForNote: 'Une note ne prend qu’un document. Choisissez un seul fichier.',
   replaced: (filename) => `${filename} sera remplacé à l’enregistrement.`,
+  undo: 'Annuler le remplacement',
   undoReplacing: (filename) => `Annuler le remplacement de ${filename}`,
+
+  saveAndAnother: 'Enregistrer et en créer une autre',
 
   previousDocument: 'Document précédent',
   nextDocument: 'Document suivant',
-  positionOf: ({ index, count, place }) => `${place}, document ${index + 1} sur ${count}`,
+  positionOf: ({ index, count, place }) => `Document ${index + 1} sur ${count}\u00a0: ${place}`,
   page: 'Page',
   ofPages: (count) => `sur ${count}`,
   rotate: 'Pivoter',
