@@ -1,3 +1,4 @@
+import { findPage } from '../contract/pagePaths.ts';
 import { pageFiles, signedInLayout } from './pageFiles.ts';
 import { loadAll, rememberedLanguage } from './platform/dictionaries.ts';
 import { whenIdle } from './platform/whenIdle.ts';
@@ -12,6 +13,9 @@ function isLineSpare(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 }
+
+/** Who asked for another page comes back to it. */
+const pageAfter = { signIn: 'applications', adminSignIn: 'adminProfiles' } as const;
 
 const atOnce = 3;
 
@@ -35,13 +39,14 @@ async function fetchAll(addresses: string[]): Promise<void> {
 export function expectNextPage(): void {
   const named = document.querySelector<HTMLMetaElement>('meta[name="next-files"]')?.content;
   if (!named) return;
+  const asked = findPage(location.pathname)?.name ?? 'signIn';
+  const page = asked === 'signIn' || asked === 'adminSignIn' ? pageAfter[asked] : asked;
   const fetchNext = () =>
     whenIdle(() => {
       const addresses = named.split(' ');
       for (let count = 0; count < atOnce; count += 1) fetchAll(addresses);
     });
   const makeReady = () => {
-    const page = location.pathname.startsWith('/admin') ? 'adminProfiles' : 'applications';
     const language = rememberedLanguage();
     // What fails here is told by the page that needs it.
     Promise.allSettled([signedInLayout(), loadAll(language), pageFiles[page]()]);

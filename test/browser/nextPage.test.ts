@@ -27,8 +27,14 @@ const named = (page: Page) =>
       document.querySelector<HTMLMetaElement>('meta[name=next-files]')?.content.split(' ') ?? [],
   );
 
+/** What was put off until the page is idle has been begun. */
 const settle = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 100))));
+  page.evaluate(
+    () =>
+      new Promise<void>((done) =>
+        requestIdleCallback(() => fetch('/opening.js').then(() => done())),
+      ),
+  );
 
 test('the files of the next page come while somebody types, and are not asked for after Login', async () => {
   const { page } = await portal().visitor();
