@@ -36,12 +36,22 @@ const columns: [head: string, value: (row: SearchRow) => string | number][] = [
 /** Without it, Excel takes UTF-8 for an older encoding. */
 const byteOrderMark = '\ufeff';
 
+const rowsInASlice = 2_000;
+const otherWork = () => new Promise((resolve) => setTimeout(resolve));
+
+/** In slices, between which the page has time for other things, however many rows there are. */
 export async function csvOf(rows: readonly SearchRow[]): Promise<string> {
   const { default: papaparse } = await loadWriter();
-  const fields = columns.map(([head]) => head);
-  const data = rows.map((row) => columns.map(([, value]) => harmlessCell(String(value(row)))));
-  const csv = papaparse.unparse({ fields, data }, { newline: '\r\n', skipEmptyLines: false });
-  return byteOrderMark + csv;
+  const lines = (cells: string[][]) => papaparse.unparse(cells, { newline: '\r\n' });
+  const parts = [byteOrderMark + lines([columns.map(([head]) => head)])];
+  for (let start = 0; start < rows.length; start += rowsInASlice) {
+    const slice = rows.slice(start, start + rowsInASlice);
+    const cellsOf = (row: SearchRow) =>
+      columns.map(([, value]) => harmlessCell(String(value(row))));
+    parts.push(lines(slice.map(cellsOf)));
+    await otherWork();
+  }
+  return parts.join('\r\n');
 }
 
 export async function csvFile(rows: readonly SearchRow[]): Promise<Blob> {
