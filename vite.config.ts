@@ -13,11 +13,13 @@ const programSettings: Plugin = {
   name: 'program-settings',
   apply: 'serve',
   transformIndexHtml(html) {
-    const { programNames, timeZone } = readSettings(process.env);
+    const { programNames, timeZone, supportContact } = readSettings(process.env);
     return html
       .replaceAll(/%(?:PROGRAM_NAME(?:_EN)?|DESCRIPTION)%/g, programNames.en)
       .replaceAll('%PROGRAM_NAME_FR%', programNames.fr)
-      .replaceAll('%PROGRAM_TIME_ZONE%', timeZone);
+      .replaceAll('%PROGRAM_TIME_ZONE%', timeZone)
+      .replaceAll('%SUPPORT_EMAIL%', supportContact.email)
+      .replaceAll('%SUPPORT_TELEPHONE%', supportContact.telephone);
   },
 };
 

@@ -12,7 +12,11 @@ const dataFolder = String(process.env.DATA_DIR);
 const database = openFloorDatabase(dataFolder, process.env.DATABASE_URL);
 const pages = new URL('../../dist/web/', import.meta.url);
 const pilot = 'Rural Community Immigration Pilot';
-const program = { programNames: { en: pilot, fr: pilot }, timeZone: 'America/Toronto' };
+const program = {
+  programNames: { en: pilot, fr: pilot },
+  timeZone: 'America/Toronto',
+  supportContact: { email: '', telephone: '' },
+};
 const noFiles = { language: 'en', now: [], next: [] } as const;
 const held = new Map([['/', pageDocument(pages.pathname, program)(noFiles, 'br').bytes]]);
 

@@ -63,9 +63,15 @@ const Environment = z.object({
   ),
   SMTP_TLS: z.optional(z.enum(['required', 'unverified', 'optional'])),
   MAIL_FROM: z.optional(z.string()),
-  SUPPORT_EMAIL: z._default(
-    z.email({ error: 'must be an e-mail address' }),
-    'support@localhost.local',
+  SUPPORT_EMAIL: z.optional(z.email({ error: 'must be an e-mail address' })),
+  SUPPORT_TELEPHONE: z._default(
+    z
+      .string()
+      .check(
+        z.maxLength(50),
+        z.regex(/\d/, { error: 'must be a telephone number like 705 555 0100' }),
+      ),
+    '',
   ),
   ADMIN_DESIGNATION_NUMBER: z._default(z.string().check(z.maxLength(50)), 'ADMIN'),
   ADMIN_PASSWORD: z.optional(
@@ -169,6 +175,8 @@ export interface Settings {
   /** The program's name in the reader's language, where MAIL_FROM names no sender. */
   mailFrom: Record<Language, string>;
   supportEmail: string;
+  /** What everybody reads, signed in or not; empty where it is not set. */
+  supportContact: { email: string; telephone: string };
   firstAdministrator: { designationNumber: string; password: string | undefined };
   programNames: Record<Language, string>;
   timeZone: string;
@@ -235,7 +243,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: env.SMTP_URL,
     smtpTls: env.SMTP_TLS,
     mailFrom: { en: sender('en'), fr: sender('fr') },
-    supportEmail: env.SUPPORT_EMAIL,
+    supportEmail: env.SUPPORT_EMAIL ?? 'support@localhost.local',
+    supportContact: { email: env.SUPPORT_EMAIL ?? '', telephone: env.SUPPORT_TELEPHONE },
     firstAdministrator: {
       designationNumber: env.ADMIN_DESIGNATION_NUMBER,
       password: env.ADMIN_PASSWORD,

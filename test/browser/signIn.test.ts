@@ -14,7 +14,7 @@ import {
 
 const { messages } = specified;
 
-const portal = journeys();
+const portal = journeys({ SUPPORT_EMAIL: 'help@pilot.test', SUPPORT_TELEPHONE: '705 555-0100' });
 
 async function namesOfCookies(page: Page): Promise<string[]> {
   return (await page.context().cookies()).map(({ name }) => name);
@@ -384,6 +384,53 @@ test('the privacy page has a skip link, the logo, the menu and ten principles; t
   await wide.goto(`${portal().url}/privacy`);
   await wide.getByRole('link', { name: 'Rural Community Immigration Pilot' }).click();
   await wide.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
+});
+
+test('the policy leads whoever is signed in to support, and tells everybody how to reach the program', async () => {
+  const { page } = await portal().visitor({ width: 320, height: 700 });
+  for (const path of ['/privacy', '/', '/admin']) {
+    await page.goto(portal().url + path);
+    const contact = page.locator('p', { hasText: 'Need help?' });
+    const links = contact.getByRole('link');
+    await expect.poll(() => links.allInnerTexts()).toEqual(['help@pilot.test', '705 555-0100']);
+    expect(await Promise.all((await links.all()).map((link) => link.getAttribute('href')))).toEqual(
+      ['mailto:help@pilot.test', 'tel:7055550100'],
+    );
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  for (const [person, door, support] of [
+    [await portal().addCompleteEmployer(), '/', '/support'],
+    [administrator, '/admin', '/admin/support'],
+  ] as const) {
+    const { page: own } = await portal().visitor();
+    await signIn(own, portal().url, person, door);
+    await own.getByRole('button', { name: 'Logout', exact: true }).waitFor();
+    await own.goto(`${portal().url}/privacy`);
+    await own.getByRole('navigation').getByRole('link', { name: 'Support' }).click();
+    await arriveAt(own, `**${support}`);
+    await own.getByRole('textbox', { name: 'Message' }).waitFor();
+  }
+});
+
+test('too many tries over an open page say that what was typed is kept, and for how long to wait', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, employer);
+  await arriveAt(page, '**/applications');
+  await page.route('**/api/login', (route) =>
+    route.fulfill({ status: 200, body: '', headers: { 'retry-after': '540' } }),
+  );
+  await page.route('**/api/business?**', (route) => route.fulfill({ status: 401, body: '{}' }));
+  await page.getByRole('link', { name: 'Profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByLabel('Password', { exact: false }).first().fill(employer.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect
+    .poll(() => dialog.getByRole('alert').textContent())
+    .toBe(
+      'Too many tries. Try again in 9 minutes: what you typed is still here. In another tab, “Forgot Password?” works meanwhile.',
+    );
 });
 
 test('a policy that cannot be loaded is asked for twice, and then the page says so', async () => {

@@ -10,3 +10,8 @@ export const programNames: Record<Language, string> = {
   fr: meta('program-name-fr'),
 };
 export const programTimeZone = meta('program-time-zone');
+/** How to reach the program without signing in; empty where the operator named none. */
+export const supportContact = {
+  email: meta('support-email'),
+  telephone: meta('support-telephone'),
+};

@@ -2,9 +2,10 @@ import { Suspense, use } from 'react';
 import { homePath } from '../layout/guards.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { SiteHeader } from '../layout/SiteHeader.tsx';
+import { SupportContact } from '../layout/SupportContact.tsx';
 import { useLogout } from '../layout/useLogout.ts';
 import { paths } from '../paths.ts';
-import { useAuthorization } from '../platform/authorization.tsx';
+import { type Authorization, useAuthorization } from '../platform/authorization.tsx';
 import { useFrontTexts, useLanguage } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { useScrollMemory } from '../platform/useScrollMemory.ts';
@@ -34,7 +35,7 @@ export default function PrivacyPage() {
         items={[
           { to: paths.signIn, text: texts.layout.profile },
           { to: paths.signIn, text: texts.layout.applications },
-          { to: paths.signIn, text: texts.layout.support },
+          { to: supportFor(authorization), text: texts.layout.support },
         ]}
         marksCurrent={false}
         {...(authorization ? { name: authorization.name, onLogout: logout } : {})}
@@ -43,10 +44,17 @@ export default function PrivacyPage() {
         <Suspense fallback={<PageSkeleton />}>
           <PolicyOfLanguage />
         </Suspense>
+        <SupportContact />
         <div className="actions">
           <Link to={home}>{texts.layout.goHome}</Link>
         </div>
       </main>
     </>
   );
+}
+
+/** The menu leads home, but for who is signed in: of all that the policy sends to support, none would get there. */
+function supportFor(authorization: Authorization | null | undefined): string {
+  if (!authorization) return paths.signIn;
+  return authorization.IsAdministrator ? paths.adminSupport : paths.support;
 }

@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import { LanguageSwitch } from '../layout/LanguageSwitch.tsx';
+import { SupportContact } from '../layout/SupportContact.tsx';
 import { paths } from '../paths.ts';
 import { useFrontTexts, useLanguage } from '../platform/language.tsx';
 import { programNames } from '../platform/program.ts';
@@ -39,6 +40,7 @@ export function SignInFrame({ title, intro, otherDoor, step, children }: PropsWi
           <Link to={paths.privacy}>{common.privacy}</Link>
           <LanguageSwitch />
         </footer>
+        <SupportContact />
       </main>
     </>
   );

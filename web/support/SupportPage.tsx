@@ -49,7 +49,7 @@ export default function SupportPage() {
       ) : (
         <SupportForm
           key={timesSent}
-          known={data && timesSent === 0 ? knownOf(data) : nothing}
+          known={data ? knownOf(data) : nothing}
           asksForType={!authorization?.IsAdministrator}
           onSent={startAnew}
         />

@@ -26,7 +26,11 @@ const descriptions: Record<Language, (names: Settings['programNames']) => string
  */
 export function pageDocument(
   folder: string,
-  { programNames, timeZone }: Pick<Settings, 'programNames' | 'timeZone'>,
+  {
+    programNames,
+    timeZone,
+    supportContact,
+  }: Pick<Settings, 'programNames' | 'timeZone' | 'supportContact'>,
 ) {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
   const [link = '', ofFirstPage] = linkToStyles.exec(built) ?? [];
@@ -34,7 +38,9 @@ export function pageDocument(
     .replace(link, '')
     .replaceAll('%PROGRAM_NAME_EN%', () => escapeHtml(programNames.en))
     .replaceAll('%PROGRAM_NAME_FR%', () => escapeHtml(programNames.fr))
-    .replaceAll('%PROGRAM_TIME_ZONE%', () => escapeHtml(timeZone));
+    .replaceAll('%PROGRAM_TIME_ZONE%', () => escapeHtml(timeZone))
+    .replaceAll('%SUPPORT_EMAIL%', () => escapeHtml(supportContact.email))
+    .replaceAll('%SUPPORT_TELEPHONE%', () => escapeHtml(supportContact.telephone));
   const made = new Map<FilesOfDocument, ReturnType<typeof inBothForms>>();
 
   function inBothForms({ language, now, next }: FilesOfDocument) {

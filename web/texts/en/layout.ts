@@ -13,6 +13,7 @@ export const layout = {
   notFoundTitle: 'This page does not exist',
   notFoundText: 'The address may be mistyped, or the page has moved.',
   inForceSince: (date: string) => `In force since ${date}`,
+  needHelp: 'Need help?',
   goHome: 'Go to the Start Page',
   brokenTitle: 'This page could not be shown',
   brokenText: 'Something went wrong on this page. What you had saved before is safe.',

@@ -15,6 +15,7 @@ export const layout: Texts['layout'] = {
   notFoundTitle: 'Cette page n’existe pas',
   notFoundText: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
   inForceSince: (date) => `En vigueur depuis le ${date}`,
+  needHelp: 'Besoin d’aide?',
   goHome: 'Aller à la page d’accueil',
   brokenTitle: 'Cette page n’a pas pu être affichée',
   brokenText:

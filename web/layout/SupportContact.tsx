@@ -1,0 +1,17 @@
+import { useFrontTexts } from '../platform/language.tsx';
+import { supportContact } from '../platform/program.ts';
+
+const { email, telephone } = supportContact;
+
+/** For who cannot sign in, or has no account. */
+export function SupportContact() {
+  const { layout } = useFrontTexts();
+  if (!email && !telephone) return null;
+  return (
+    <p className="support-contact">
+      {layout.needHelp}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {telephone && <a href={`tel:${telephone.replace(/[^\d+]/g, '')}`}>{telephone}</a>}
+    </p>
+  );
+}
