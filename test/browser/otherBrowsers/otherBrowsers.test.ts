@@ -142,8 +142,8 @@ describe.each(otherBrowsers)('In $name', ({ name, packages, start }) => {
       .toBe(700);
     await expect.poll(() => driver.run(() => JSON.stringify(sessionStorage))).toContain('700');
     // Pressed by hand: WebKit leaves out of Back what a script alone has added.
-    await driver.click('header a[href="/support"]');
-    await person.seePage('Support');
+    await driver.click('header a[href="/profile"]');
+    await person.seePage('Profile');
     await expect.poll(scrolled).toBe(0);
     await driver.back();
     await person.seePage('Applications');

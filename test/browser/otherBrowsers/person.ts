@@ -40,33 +40,40 @@ function textOfPage(): string {
   return document.body.innerText.replace(/\s+/g, ' ');
 }
 
+/** A machine that is busy with tests shows a page late. */
+const patience = { timeout: 20_000 };
+
 /** A person at a browser: finds things by their names, and waits until they are there. */
 export function personAt(driver: Driver) {
-  async function find(kind: Kind, name: string): Promise<string> {
-    await expect
-      .poll(() => driver.run(mark, kind, name), { message: `${kind} ${name}` })
-      .toBe(true);
-    return '[data-found]';
+  async function act(kind: Kind, name: string, action: (selector: string) => Promise<void>) {
+    const message = `${kind} “${name}”`;
+    // Once more where the page was drawn anew in between.
+    const isDone = async () => {
+      if (!(await driver.run(mark, kind, name))) return false;
+      await action('[data-found]');
+      return true;
+    };
+    await expect.poll(isDone, { ...patience, message }).toBe(true);
   }
+
   const person = {
-    find,
-    press: async (name: string) => driver.click(await find('button', name)),
-    follow: async (name: string) => driver.click(await find('link', name)),
-    openRow: async (words: string) => driver.click(await find('row', words)),
-    fill: async (name: string, text: string) => driver.type(await find('field', name), text),
-    choose: async (name: string, path: string) => driver.choose(await find('file', name), path),
+    find: (kind: Kind, name: string) => act(kind, name, async () => {}),
+    press: (name: string) => act('button', name, driver.click),
+    follow: (name: string) => act('link', name, driver.click),
+    openRow: (words: string) => act('row', words, driver.click),
+    fill: (name: string, text: string) => act('field', name, (at) => driver.type(at, text)),
+    choose: (name: string, path: string) => act('file', name, (at) => driver.choose(at, path)),
     async valueOf(name: string): Promise<string> {
-      const selector = await find('field', name);
+      await person.find('field', name);
       return driver.run(
-        (at) => document.querySelector<HTMLInputElement>(at)?.value ?? '',
-        selector,
+        () => document.querySelector<HTMLInputElement>('[data-found]')?.value ?? '',
       );
     },
-    see: (text: string) => expect.poll(() => driver.run(textOfPage)).toContain(text),
+    see: (text: string) => expect.poll(() => driver.run(textOfPage), patience).toContain(text),
     /** The page is there, not only its address. */
     seePage: (title: string) =>
       expect
-        .poll(() => driver.run(() => document.querySelector('main h1')?.textContent))
+        .poll(() => driver.run(() => document.querySelector('main h1')?.textContent), patience)
         .toBe(title),
     /** As somebody who has never been here. */
     async arrive(url: string) {
