@@ -246,7 +246,7 @@ export const application: Texts['application'] = {
   inThisList: 'Dans cette liste',
   previous: 'Précédente',
   next: 'Suivante',
-  saveAndNext: 'Enregistrer et suivante',
+  saveAndNext: 'Enregistrer et voir la suivante',
   position: (position, count) => `${position} sur ${count}`,
 
   history: 'Historique',
