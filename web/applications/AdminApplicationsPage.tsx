@@ -64,7 +64,7 @@ export default function AdminApplicationsPage() {
             ) : (
               <DataTable
                 {...openRow}
-                cardsBelow={78}
+                cardsBelow={79}
                 columns={columns}
                 keyOf={(row) => row.ApplicationId}
                 label={layout.applications}

@@ -44,7 +44,7 @@ export function useOwnApplicationColumns(): readonly Column<Row>[] {
         cell: (row) => <DateCell on={row.ModifiedOn} />,
       }),
       column('ApplicationStatusId', lists.status, {
-        width: '11.75rem',
+        width: '12.5rem',
         cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
       }),
       column('DocumentCount', lists.documents, {

@@ -8,7 +8,7 @@ import type { Column } from '../ui/DataTable.tsx';
 import { DocumentCount } from './DocumentCount.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
-const dateWidth = '8.25rem';
+const dateWidth = '8rem';
 
 const sortValues = {
   JobNumber: (row: AdminApplicationRow) => row.JobNumber,
@@ -55,14 +55,14 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
       }),
       column('ModifiedBy', lists.actionedBy, {}),
       column('ApplicationStatusId', lists.status, {
-        width: '11.75rem',
+        width: '12.5rem',
         cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
       }),
       column('CaseManager', lists.caseManager, {
         cell: (row) => row.CaseManager || <span className="muted">{lists.nobody}</span>,
       }),
       column('DocumentCount', lists.documents, {
-        width: '8.25rem',
+        width: '8rem',
         cell: (row) => <DocumentCount count={row.DocumentCount} />,
       }),
       {

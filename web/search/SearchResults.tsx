@@ -49,7 +49,7 @@ export function SearchResults({ criteria, found }: Props) {
       <PrintedLine count={rows.length} filters={[criteriaInWords(criteria, texts, language)]} />
       <DataTable
         {...openRow}
-        cardsBelow={78}
+        cardsBelow={79}
         columns={columns}
         keyOf={(row) => row.ApplicationId}
         label={search.results}

@@ -42,7 +42,7 @@ export const lists: Texts['lists'] = {
   createDate: 'Date de création',
   lastRevised: 'Dernière modification',
   actionedBy: 'Traitée par',
-  filterAll: 'Numéro, employeur, personne candidate ou poste',
+  filterAll: 'Numéro, employeur, nom ou poste',
   caseManager: 'Gestionnaire de cas',
   everyStatus: 'Tous les états',
   everyManager: 'Tous les gestionnaires de cas',
