@@ -1,6 +1,6 @@
 /** While the portal cannot be reached. */
 export const connection = {
-  lost: 'There is no connection to the portal. What you typed is still here. What is waiting goes on by itself when the connection is back.',
+  lost: 'There is no connection to the portal. What you typed is still here, and what waits goes on by itself.',
   back: 'The connection is back.',
   uploadWaits:
     'There is no connection to the portal. It starts again by itself when the connection is back.',
