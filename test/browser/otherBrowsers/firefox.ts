@@ -1,11 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type ElementHandle, launch } from 'puppeteer-core';
 import type { Driver } from './driver.ts';
 
 /** A stock Firefox, driven by WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Driver> {
+  // It refuses to run for root in the home of somebody else.
+  const home = mkdtempSync(join(tmpdir(), 'portal-firefox-'));
   const browser = await launch({
     browser: 'firefox',
     executablePath,
+    env: { ...process.env, HOME: home },
     extraPrefsFirefox: { 'intl.accept_languages': 'en-CA' },
   });
   const page = await browser.newPage();
@@ -27,6 +33,9 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
       await (input as ElementHandle<HTMLInputElement> | null)?.uploadFile(path);
     },
     resize: (width, height) => page.setViewport({ width, height }),
-    stop: () => browser.close(),
+    async stop() {
+      await browser.close();
+      rmSync(home, { recursive: true, force: true });
+    },
   };
 }

@@ -13,7 +13,6 @@ import type { Driver } from './driver.ts';
 import { otherBrowsers } from './installed.ts';
 import { type Person, personAt } from './person.ts';
 
-const offer = join(mkdtempSync(join(tmpdir(), 'portal-files-')), 'offer.pdf');
 const [catalog = '', pages = ''] = onePage();
 const sheet = pdfOf([
   catalog,
@@ -23,11 +22,15 @@ const sheet = pdfOf([
 ]);
 const account = { number: employer.DesignationNumber, password: employerPassword };
 
+let folder: string;
+let offer: string;
 let portal: BuiltPortal;
 let line: FailingFiles;
 let token: string;
 
 beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
+  offer = join(folder, 'offer.pdf');
   writeFileSync(offer, sheet);
   portal = await startBuiltPortal({
     ADMIN_DESIGNATION_NUMBER: administrator.number,
@@ -52,7 +55,7 @@ afterEach(() => line.fail(/^$/, 0));
 afterAll(async () => {
   line?.stop();
   await portal?.stop();
-  rmSync(join(offer, '..'), { recursive: true });
+  rmSync(folder, { recursive: true });
 });
 
 describe.each(otherBrowsers)('In $name', ({ name, packages, start }) => {
