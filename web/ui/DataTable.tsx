@@ -14,12 +14,10 @@ export type Column<Row> = {
   sortValue?: (row: Row) => string | number;
   /** Columns without a width share what is left. */
   width?: string;
-  align?: 'end';
   /** What names the row: its header, and the title of its card on a phone. */
   isMain?: boolean;
   /** A button at the end: its title is only heard. */
   isAction?: boolean;
-  hiddenOnPhone?: boolean;
 };
 
 export type RowActions<Row> = {

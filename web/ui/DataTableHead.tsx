@@ -55,10 +55,5 @@ function HeadTitle<Row>({ column }: { column: Column<Row> }) {
 }
 
 export function classOf<Row>(column: Column<Row>): string | undefined {
-  const names = [
-    column.align === 'end' && 'cell-number',
-    column.isAction && 'cell-corner',
-    column.hiddenOnPhone && 'cell-wide-only',
-  ];
-  return names.filter(Boolean).join(' ') || undefined;
+  return column.isAction ? 'cell-corner' : undefined;
 }

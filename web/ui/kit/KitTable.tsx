@@ -12,7 +12,7 @@ const columns = ['Application #', 'Applicant Name', 'Job Title', 'Status'];
 export function KitTable() {
   const isCards = useMediaQuery('(max-width: 59.99rem)');
   return (
-    <div className="table-scroll">
+    <div className="table-frame">
       <table className={isCards ? 'table table-cards' : 'table'}>
         <thead>
           <tr>
@@ -55,7 +55,7 @@ export function KitTable() {
               <td className="figures" data-label="Last Modified Date">
                 Nov 2{id}, 2026
               </td>
-              <td className="cell-tight cell-corner">
+              <td className="cell-corner">
                 <a className={buttonClass('quiet', 'button-only-icon')} href="#top">
                   <Icon name="edit" />
                   <VisuallyHidden>Edit the application of {people[index]}</VisuallyHidden>
