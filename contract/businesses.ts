@@ -63,6 +63,15 @@ export type BusinessRequest = z.output<typeof BusinessRequest>;
 export const BusinessPatch = z.object({ ...aboutTheChange, ...ifSent(profileFields) });
 export type BusinessPatch = z.output<typeof BusinessPatch>;
 
+const { FirstName, LastName, Email } = profileFields;
+
+/** An administrator's own account: what is left out stays as it is. */
+export const AccountPatch = z.object({
+  ...aboutTheChange,
+  ...ifSent({ FirstName, LastName, Email }),
+});
+export type AccountPatch = z.output<typeof AccountPatch>;
+
 export const Business = z.object({
   BusinessId: z.int(),
   CaseManagerId: z.nullable(z.int()),
@@ -191,6 +200,30 @@ export function profileProblems(
     ...(profile.IsTermsAndConditions ? [] : [problem('termsNotAccepted', 'IsTermsAndConditions')]),
     ...lengthProblems(profile),
     ...listProblems(profile),
+  ];
+}
+
+/** The rules of an administrator's own account, in the order in which its form lists them. */
+export function accountProblems(
+  account: Pick<BusinessRequest, 'FirstName' | 'LastName' | 'Email' | 'Password'>,
+  confirmation?: string,
+  passwordRule: PasswordRule = newPasswordProblems,
+): Problem[] {
+  const { FirstName, LastName, Email, Password } = account;
+  const differs = confirmation !== undefined && Password !== confirmation;
+  return [
+    ...missingFields({ FirstName, LastName }, ['FirstName', 'LastName']),
+    ...emailProblems(Email),
+    ...(differs ? [problem('passwordsDiffer', 'Confirmation')] : []),
+    ...optionalPasswordProblems(Password, passwordRule),
+    ...tooLongFields(
+      { FirstName, LastName, Email },
+      {
+        FirstName: businessLimits.FirstName,
+        LastName: businessLimits.LastName,
+        Email: businessLimits.Email,
+      },
+    ),
   ];
 }
 

@@ -10,6 +10,7 @@ import {
   ReadApplicationRequest,
 } from './applications.ts';
 import {
+  AccountPatch,
   Business,
   BusinessPatch,
   BusinessRequest,
@@ -170,6 +171,13 @@ const rows = {
     summary:
       'Update the own profile, or for an administrator that of any employer; what is left out stays',
     request: BusinessPatch,
+    answered: BusinessSaved,
+  },
+  updateAccount: {
+    who: 'administrator',
+    changes: true,
+    summary: 'Change the own name, mail address and password, as an administrator',
+    request: AccountPatch,
     answered: BusinessSaved,
   },
   listBusinesses: {

@@ -72,6 +72,12 @@ export const endpoints = {
     place: 'body',
     answer: 'json',
   },
+  updateAccount: {
+    method: 'PATCH',
+    path: '/api/account',
+    place: 'body',
+    answer: 'json',
+  },
   listBusinesses: {
     method: 'GET',
     path: '/api/businesses',

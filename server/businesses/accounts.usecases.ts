@@ -15,19 +15,24 @@ import { noteSecurity } from '../platform/securityLog.ts';
 import { forgetOldPassword } from '../sign-in/newPassword.usecases.ts';
 import { endLinks } from '../sign-in/passwordLinks.usecases.ts';
 import { endOtherSessions } from '../sign-in/sessions.usecases.ts';
-import { type Account, claimEmployer, updateAccount } from './businesses.queries.ts';
+import {
+  type Account,
+  type AccountKey,
+  claimAccount,
+  updateAccount,
+} from './businesses.queries.ts';
 import { type AccountColumns, differences } from './businesses.rules.ts';
 
-/** Takes an employer's record for a change; of two edits of one version, one is stale. */
+/** Takes the record of an account for a change; of two edits of one version, one is stale. */
 export async function claim(
   trx: Trx,
   person: Person,
-  businessId: number,
+  key: AccountKey,
   version: number | null,
 ): Promise<Authorized<Account, 'change'>> {
-  const claimed = await claimEmployer(trx, businessId, version);
+  const claimed = await claimAccount(trx, key, version);
   if (!claimed && version !== null) {
-    mayChange(person, await claimEmployer(trx, businessId, null));
+    mayChange(person, await claimAccount(trx, key, null));
     throw staleEdit();
   }
   return mayChange(person, claimed);

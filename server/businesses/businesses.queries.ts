@@ -2,11 +2,19 @@ import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import type { BusinessesTable } from '../platform/database/schema.ts';
 import { designationKey } from '../platform/database/searchText.ts';
+import type { Person } from '../platform/person.ts';
 import { withSearchColumns } from './accounts.queries.ts';
 import type { AccountColumns } from './businesses.rules.ts';
 import { personName } from './names.usecases.ts';
 
 export type Account = Selectable<BusinessesTable>;
+
+/** An account of one role: what is for employers must never find an administrator's. */
+export type AccountKey = Pick<Person, 'businessId' | 'isAdministrator'>;
+
+export function employerKey(businessId: number): AccountKey {
+  return { businessId, isAdministrator: false };
+}
 
 /** Employers, and of the administrators only the one who asks. */
 export async function findBusiness(database: Queryable, businessId: number, askedBy: number) {
@@ -99,16 +107,16 @@ export async function ownerOfDesignationNumber(
  * Takes the row for this transaction and answers its fields as they were. It is an update and not
  * a `select … for update`, which SQLite does not know.
  */
-export async function claimEmployer(
+export async function claimAccount(
   trx: Trx,
-  businessId: number,
+  { businessId, isAdministrator }: AccountKey,
   version: number | null,
 ): Promise<Account | undefined> {
   return trx
     .updateTable('businesses')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('business_id', '=', businessId)
-    .where('is_administrator', '=', false)
+    .where('is_administrator', '=', isAdministrator)
     .$if(version !== null, (query) => query.where('version', '=', Number(version)))
     .returningAll()
     .executeTakeFirst();
@@ -126,14 +134,14 @@ export async function updateAccount(
     .execute();
 }
 
-export async function findEmployer(
+export async function findAccount(
   database: Queryable,
-  businessId: number,
+  { businessId, isAdministrator }: AccountKey,
 ): Promise<Account | undefined> {
   return database
     .selectFrom('businesses')
     .selectAll()
     .where('business_id', '=', businessId)
-    .where('is_administrator', '=', false)
+    .where('is_administrator', '=', isAdministrator)
     .executeTakeFirst();
 }

@@ -17,12 +17,13 @@ import {
   removeSecondStep,
   updateEmployer,
 } from './employers.usecases.ts';
-import { updateOwnProfile } from './profile.usecases.ts';
+import { updateOwnAccount, updateOwnProfile } from './ownAccount.usecases.ts';
 
 type BusinessCalls =
   | 'readBusiness'
   | 'createBusiness'
   | 'updateBusiness'
+  | 'updateAccount'
   | 'listBusinesses'
   | 'listCaseManagers'
   | 'findDesignationNumber'
@@ -53,6 +54,7 @@ export function businessRoutes(parts: Parts): Handlers<BusinessCalls> {
       isAdministrator(person)
         ? updateEmployer(parts, person, request)
         : updateOwnProfile(parts, person, request),
+    updateAccount: (request, { person }) => updateOwnAccount(parts, person, request),
     async listBusinesses(_input, caller) {
       const employers = await listEmployers(database);
       // Who signed in when stands in it, which no history tells: its own words are its version.

@@ -26,7 +26,8 @@ import {
   saveAccount,
 } from './accounts.usecases.ts';
 import {
-  findEmployer,
+  employerKey,
+  findAccount,
   isActiveAdministrator,
   ownerOfDesignationNumber,
 } from './businesses.queries.ts';
@@ -109,13 +110,13 @@ async function saveNewEmployer(parts: Parts, by: Administrator, request: Busines
 
 async function saveEmployer(parts: Parts, by: Administrator, request: BusinessPatch) {
   const businessId = request.BusinessId ?? 0;
-  const account = mayChange(by, await findEmployer(parts.database, businessId));
+  const account = mayChange(by, await findAccount(parts.database, employerKey(businessId)));
   const form = await readForm(parts, by, wholeProfile(account, request));
   const on = parts.clock.now();
 
   const save = () =>
     parts.database.transaction().execute(async (trx) => {
-      const before = await claim(trx, by, businessId, request.Version);
+      const before = await claim(trx, by, employerKey(businessId), request.Version);
       // By the record as it is now: it may have changed since it was looked at.
       const employer = wholeProfile(before, request);
       const problems = form.problemsOf(employer);
@@ -141,7 +142,7 @@ export async function inviteEmployer(
   by: Administrator,
   businessId: number,
 ): Promise<void> {
-  const employer = mayChange(by, await findEmployer(parts.database, businessId));
+  const employer = mayChange(by, await findAccount(parts.database, employerKey(businessId)));
   refuseProblems([
     ...missingFields({ DesignationNumber: employer.designation_number }, ['DesignationNumber']),
     ...(employer.email === '' ? [problem('emailMissing', 'Email')] : []),
@@ -163,7 +164,7 @@ export async function removeSecondStep(
   by: Administrator,
   businessId: number,
 ): Promise<void> {
-  mayChange(by, await findEmployer(parts.database, businessId));
+  mayChange(by, await findAccount(parts.database, employerKey(businessId)));
   const on = parts.clock.now();
   await parts.database.transaction().execute(async (trx) => {
     await forgetSecondFactor(trx, businessId);

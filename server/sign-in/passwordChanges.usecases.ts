@@ -1,21 +1,30 @@
 import type { Parts } from '../platform/parts.ts';
-import type { Person } from '../platform/person.ts';
+import type { Administrator, Person } from '../platform/person.ts';
 import { countedTry } from '../platform/tries.ts';
 
 /** Who opens accounts for a whole program sets the first passwords of many. */
 const ofAdministrators = 50;
 
-/** Judging and hashing a new password is dear, so each person may order only so many an hour. */
+/** Of other accounts, or by a link: judging and hashing is dear, so each may order only so many an hour. */
 export function withinPasswordChanges<Result>(
   parts: Parts,
-  by: Person | { link: string },
+  by: Administrator | { link: string },
   change: () => Promise<Result>,
 ): Promise<Result> {
   const { passwordChangesPerHour } = parts.settings;
   const [who, times] =
-    'link' in by
-      ? [`link ${by.link}`, 1]
-      : [`account ${by.businessId}`, by.isAdministrator ? ofAdministrators : 1];
+    'link' in by ? [`link ${by.link}`, 1] : [`account ${by.businessId}`, ofAdministrators];
   const name = `new passwords by ${who}`;
   return countedTry(parts, [{ name, most: passwordChangesPerHour * times, minutes: 60 }], change);
+}
+
+/** Of the own account, of either role: nobody has mails sent to one address after another. */
+export function withinOwnChanges<Result>(
+  parts: Parts,
+  person: Person,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const name = `own access of ${person.businessId}`;
+  const most = parts.settings.passwordChangesPerHour;
+  return countedTry(parts, [{ name, most, minutes: 60 }], change);
 }

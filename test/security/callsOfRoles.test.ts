@@ -28,6 +28,7 @@ function meaningful({ a }: Parties): Requests {
     readBusiness: { businessId: a.businessId },
     createBusiness: { ...profile, DesignationNumber: 'NEW' },
     updateBusiness: { ...profile, BusinessId: a.businessId },
+    updateAccount: { FirstName: 'Changed' },
     findDesignationNumber: { DesignationNumber: 'A' },
     removeSecondStep: { BusinessId: a.businessId },
     inviteEmployer: { BusinessId: a.businessId },

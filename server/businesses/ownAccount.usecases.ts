@@ -1,43 +1,61 @@
 import {
+  type AccountPatch,
+  accountProblems,
   type BusinessPatch,
   type BusinessRequest,
   profileProblems,
 } from '../../contract/businesses.ts';
-import { problem } from '../../contract/problems.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import type { Person } from '../platform/person.ts';
+import type { Administrator, Person } from '../platform/person.ts';
 import { mayChange } from '../platform/policy.ts';
-import { withinPasswordChanges } from '../sign-in/passwordChanges.usecases.ts';
+import { withinOwnChanges } from '../sign-in/passwordChanges.usecases.ts';
 import { provePresence } from '../sign-in/presence.usecases.ts';
 import { requireOpenSession } from '../sign-in/sessions.usecases.ts';
 import { claim, hashTyped, judgeTyped, saveAccount } from './accounts.usecases.ts';
-import { type Account, findEmployer } from './businesses.queries.ts';
+import { type Account, findAccount } from './businesses.queries.ts';
 import { accountColumns, wholeProfile } from './businesses.rules.ts';
 
-interface OwnProfile {
-  /** The whole profile with what was sent, by the record as it is when it is asked for. */
+type RulesOf = (typed: BusinessRequest, passwordRule: () => Problem[]) => Problem[];
+
+/** An employer's own form. What only an administrator sets may be sent along and stays as it is. */
+export function updateOwnProfile(parts: Parts, person: Person, request: BusinessPatch) {
+  const { DesignationNumber, CaseManagerId, ...own } = request;
+  return updateOwn(parts, person, own, (profile, rule) =>
+    profileProblems(profile, undefined, rule),
+  );
+}
+
+/** Administrators have no profile: a name, to be chosen as case manager by, and an address for links. */
+export function updateOwnAccount(parts: Parts, person: Administrator, request: AccountPatch) {
+  return updateOwn(parts, person, request, (account, rule) =>
+    accountProblems(account, undefined, rule),
+  );
+}
+
+async function updateOwn(parts: Parts, person: Person, request: AccountPatch, rulesOf: RulesOf) {
+  /** The whole record with what was sent, by the record as it is when it is asked for. */
+  const profileWith = (record: Account) => wholeProfile(record, request);
+  const account = mayChange(person, await findAccount(parts.database, person));
+  const profile = profileWith(account);
+  // As far as the record tells now.
+  const changesAccess = profile.Password !== '' || profile.Email !== account.email;
+  const save = () => saveOwn(parts, person, { profileWith, rulesOf, account, changesAccess });
+  return changesAccess ? withinOwnChanges(parts, person, save) : save();
+}
+
+interface OwnChange {
   profileWith(record: Account): BusinessRequest;
+  rulesOf: RulesOf;
   account: Account;
   changesAccess: boolean;
 }
 
-/** An employer's own form. What only an administrator sets may be sent along and stays as it is. */
-export async function updateOwnProfile(parts: Parts, person: Person, request: BusinessPatch) {
-  const { DesignationNumber, CaseManagerId, ...own } = request;
-  const profileWith = (record: Account) => wholeProfile(record, own);
-  const account = mayChange(person, await findEmployer(parts.database, person.businessId));
-  const profile = profileWith(account);
-  // As far as the record tells now.
-  const changesAccess = profile.Password !== '' || profile.Email !== account.email;
-  const save = () => saveOwnProfile(parts, person, { profileWith, account, changesAccess });
-  return changesAccess ? withinPasswordChanges(parts, person, save) : save();
-}
-
-async function saveOwnProfile(
+async function saveOwn(
   parts: Parts,
   person: Person,
-  { profileWith, account, changesAccess }: OwnProfile,
+  { profileWith, rulesOf, account, changesAccess }: OwnChange,
 ) {
   const profile = profileWith(account);
   const passwordProblems = await judgeTyped(parts, person, profile, [
@@ -45,14 +63,14 @@ async function saveOwnProfile(
     account.operating_name,
   ]);
   const refuseBroken = (typed: BusinessRequest) =>
-    refuseProblems(profileProblems(typed, undefined, () => passwordProblems));
+    refuseProblems(rulesOf(typed, () => passwordProblems));
   refuseBroken(profile);
   const isProven = changesAccess && (await provePresenceOf(parts, person, profile));
   const passwordHash = await hashTyped(person, profile.Password);
   const on = parts.clock.now();
 
   const saved = await parts.database.transaction().execute(async (trx) => {
-    const before = await claim(trx, person, person.businessId, profile.Version);
+    const before = await claim(trx, person, person, profile.Version);
     // By the record as it is now: it may have changed since it was looked at.
     const written = profileWith(before);
     refuseBroken(written);
@@ -61,13 +79,14 @@ async function saveOwnProfile(
       // A session that was ended meanwhile, as by its owner, takes nothing over any more.
       await requireOpenSession(trx, person);
     }
+    const acceptedOn = before.terms_accepted_on ?? on.toISOString();
     return saveAccount(trx, {
       on,
       by: person,
       before,
       written: {
         ...accountColumns(written),
-        terms_accepted_on: before.terms_accepted_on ?? on.toISOString(),
+        terms_accepted_on: written.IsTermsAndConditions ? acceptedOn : null,
       },
       passwordHash,
       log: parts.log,
