@@ -18,6 +18,7 @@ export const pagePaths = {
   adminApplication: '/admin/application/:applicationId',
   adminSearch: '/admin/search',
   adminSupport: '/admin/support',
+  adminAccount: '/admin/account',
   adminSecurity: '/admin/security',
   adminMails: '/admin/mails',
 } as const;

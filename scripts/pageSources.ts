@@ -37,6 +37,7 @@ export const pageSources: {
     adminApplication: [...inside, 'applications/AdminApplicationPage.tsx'],
     adminSearch: [...inside, 'search/SearchPage.tsx'],
     adminSupport: support,
+    adminAccount: [...inside, 'account/AccountPage.tsx'],
     adminSecurity: security,
     adminMails: [...inside, 'mails/MailsPage.tsx'],
   },

@@ -33,6 +33,7 @@ const limits: Record<PageName, number> = {
   adminApplication: 165_000,
   adminSearch: 165_000,
   adminSupport: 165_000,
+  adminAccount: 165_000,
   adminSecurity: 165_000,
   adminMails: 165_000,
 };

@@ -38,6 +38,7 @@ export const pageFiles = {
   adminApplication: once(() => import('./applications/AdminApplicationPage.tsx')),
   adminSearch: once(() => import('./search/SearchPage.tsx')),
   adminSupport: support,
+  adminAccount: once(() => import('./account/AccountPage.tsx')),
   adminSecurity: security,
   adminMails: once(() => import('./mails/MailsPage.tsx')),
 } satisfies Record<Exclude<PageName, 'signIn' | 'adminSignIn'>, File>;
@@ -67,4 +68,5 @@ export const firstReads: Partial<Record<PageName, (address: Address) => Read[]>>
   adminApplications: () => [['listApplications']],
   adminApplication: theApplication,
   adminSupport: () => [own],
+  adminAccount: () => [own],
 };

@@ -18,6 +18,7 @@ const AdminApplicationsPage = lazy(pageFiles.adminApplications);
 const ProfilesPage = lazy(pageFiles.adminProfiles);
 const SearchPage = lazy(pageFiles.adminSearch);
 const SecurityPage = lazy(pageFiles.adminSecurity);
+const AccountPage = lazy(pageFiles.adminAccount);
 const MailsPage = lazy(pageFiles.adminMails);
 const ApplicationPage = lazy(pageFiles.application);
 const AdminApplicationPage = lazy(pageFiles.adminApplication);
@@ -45,6 +46,7 @@ const pages: Record<PageName, ReactNode> = {
   adminApplication: ofAdministrator(<AdminApplicationPage />),
   adminSearch: ofAdministrator(<SearchPage />),
   adminSupport: ofAdministrator(<SupportPage />),
+  adminAccount: ofAdministrator(<AccountPage />),
   adminSecurity: ofAdministrator(<SecurityPage />),
   adminMails: ofAdministrator(<MailsPage />),
 };

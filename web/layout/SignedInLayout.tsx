@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type PropsWithChildren, Suspense, useEffect, useState } from 'react';
+import { AccountHint } from '../account/AccountHint.tsx';
 import { FailedMailsLink } from '../mails/FailedMailsLink.tsx';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
@@ -7,6 +8,7 @@ import { CallError, failureOf } from '../platform/callError.ts';
 import { onConnectionBack } from '../platform/connection.ts';
 import { useFrontTexts } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
+import { useLocation } from '../platform/router/Router.tsx';
 import { useFocusOnNewPage } from '../platform/useFocusOnNewPage.ts';
 import { useScrollMemory } from '../platform/useScrollMemory.ts';
 import { SecondStepHint } from '../security/SecondStepHint.tsx';
@@ -25,6 +27,7 @@ function isWorthRetrying(times: number, error: unknown): boolean {
 export default function SignedInLayout({ children }: PropsWithChildren) {
   const { common, layout } = useFrontTexts();
   const { authorization } = useAuthorization();
+  const { pathname } = useLocation();
   const logout = useLogout();
   useScrollMemory();
   const main = useFocusOnNewPage();
@@ -74,6 +77,11 @@ export default function SignedInLayout({ children }: PropsWithChildren) {
           </Suspense>
         }
       />
+      {authorization?.lacksEmail && pathname !== paths.adminAccount && (
+        <Suspense>
+          <AccountHint />
+        </Suspense>
+      )}
       {authorization?.lacksSecondStep && (
         <Suspense>
           <SecondStepHint />

@@ -48,6 +48,18 @@ export function SiteHeader(props: Props) {
           <Brand name={programNames[language]} />
         </Link>
       }
+      who={
+        name && (
+          <Link
+            to={authorization?.IsAdministrator ? paths.adminAccount : paths.profile}
+            aria-label={layout.signedInAs(name)}
+            title={layout.signedInAs(name)}
+          >
+            <Icon name="user" size={16} />
+            <span>{name}</span>
+          </Link>
+        )
+      }
       menuText={layout.mainMenu}
       openText={common.menu}
       closeText={common.closeMenu}
@@ -74,12 +86,7 @@ export function SiteHeader(props: Props) {
             </Link>
           )}
           {onLogout && (
-            <button
-              type="button"
-              data-leaves=""
-              onClick={onLogout}
-              title={name && layout.signedInAs(name)}
-            >
+            <button type="button" data-leaves="" onClick={onLogout}>
               {layout.logout}
             </button>
           )}

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { Business } from '../../contract/businesses.ts';
-import { CallError, isSecondStepDue } from './callError.ts';
+import { CallError, failureOf, isSecondStepDue } from './callError.ts';
 import { call } from './calls.ts';
 import { useLanguage } from './language.tsx';
 import { clearToken, readToken, storeToken } from './tokenCookie.ts';
@@ -22,6 +22,8 @@ export interface Authorization {
   IsComplete: boolean;
   /** Only the password guards the account of somebody who sees those of others. */
   lacksSecondStep: boolean;
+  /** Without one no link to a new password reaches an administrator: the first has none. */
+  lacksEmail: boolean;
   /** Shown in the header. */
   name: string;
 }
@@ -38,26 +40,48 @@ interface AuthorizationState {
   /** After the second step, which may have brought a new token. */
   openWith(token?: string): Promise<void>;
   signOut(): Promise<void>;
-  /** After a save: the menu follows the profile. */
-  setComplete(isComplete: boolean): void;
+  /** After a save: the header follows the profile. */
+  followProfile(profile: Profile): void;
 }
 
 const Context = createContext<AuthorizationState | null>(null);
 
+type Named = Pick<Business, 'OperatingName' | 'FirstName' | 'LastName' | 'DesignationNumber'>;
+/** What the header and its hints follow after a save. */
+type Profile = Named & Pick<Business, 'Email' | 'IsComplete'>;
+
+function nameOf({ OperatingName, FirstName, LastName, DesignationNumber }: Named): string {
+  return OperatingName.trim() || `${FirstName} ${LastName}`.trim() || DesignationNumber;
+}
+
 function authorizationOf(business: Business): Authorization {
-  const person = `${business.FirstName} ${business.LastName}`.trim();
   return {
     Token: readToken() ?? '',
     DesignationNumber: business.DesignationNumber,
     IsAdministrator: business.IsAdministrator,
     IsComplete: business.IsComplete,
     lacksSecondStep: business.HasSecondStep === false,
-    name: business.OperatingName || person,
+    lacksEmail: business.IsAdministrator && business.Email === '',
+    name: nameOf(business),
   };
 }
 
 async function fetchAuthorization(): Promise<Authorization> {
   return authorizationOf(await call('readBusiness', {}, { isRetry: true }));
+}
+
+/** A browser that keeps no cookies, or none that scripts cannot read, holds no session. */
+async function fetchWith(token: string): Promise<Authorization> {
+  const refused = new CallError('cookiesRefused');
+  storeToken(token);
+  if (readToken() !== token) throw refused;
+  try {
+    return await fetchAuthorization();
+  } catch (error) {
+    if (failureOf(error) !== 'ended') throw error;
+    clearToken();
+    throw refused;
+  }
 }
 
 /** A weak line gets a second and a third chance before the person has to sign in again. */
@@ -93,8 +117,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
   }, []);
 
   const openWith = useCallback(async (token?: string) => {
-    if (token) storeToken(token);
-    setAuthorization(await fetchAuthorization());
+    setAuthorization(token ? await fetchWith(token) : await fetchAuthorization());
     setSignedOut(false);
   }, []);
 
@@ -124,13 +147,22 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
     setAuthorization(null);
   }, []);
 
-  const setComplete = useCallback((IsComplete: boolean) => {
-    setAuthorization((held) => (held ? { ...held, IsComplete } : held));
+  const followProfile = useCallback((profile: Profile) => {
+    const { IsComplete, Email } = profile;
+    setAuthorization(
+      (held) =>
+        held && {
+          ...held,
+          IsComplete,
+          lacksEmail: held.IsAdministrator && Email.trim() === '',
+          name: nameOf(profile),
+        },
+    );
   }, []);
 
   const state = useMemo(
-    () => ({ authorization, hasSignedOut, signIn, openWith, signOut, setComplete }),
-    [authorization, hasSignedOut, signIn, openWith, signOut, setComplete],
+    () => ({ authorization, hasSignedOut, signIn, openWith, signOut, followProfile }),
+    [authorization, hasSignedOut, signIn, openWith, signOut, followProfile],
   );
   return <Context value={state}>{children}</Context>;
 }

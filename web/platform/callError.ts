@@ -4,6 +4,8 @@ import type { Problem } from '../../contract/problems.ts';
 export type CallFailure =
   | 'offline'
   | 'ended'
+  /** The server signed the person in, and the browser keeps nothing of it. */
+  | 'cookiesRefused'
   | 'forbidden'
   | 'notFound'
   | 'stale'

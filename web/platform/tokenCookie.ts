@@ -2,14 +2,23 @@ const name = 'Token';
 
 /** The session's token lives in a cookie named Token with path /, as every client of the calls knows it. */
 export function readToken(): string | null {
-  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
-  return pair ? decodeURIComponent(pair.slice(name.length + 1)) || null : null;
+  try {
+    const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+    return pair ? decodeURIComponent(pair.slice(name.length + 1)) || null : null;
+  } catch {
+    // Some pages may not ask for cookies at all; and one that somebody planted may not be readable.
+    return null;
+  }
 }
 
 function write(value: string, more: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; SameSite=Strict${secure}${more}`;
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+    document.cookie = `${name}=${encodeURIComponent(value)}; path=/; SameSite=Strict${secure}${more}`;
+  } catch {
+    // Whoever stores a token looks whether it is there.
+  }
 }
 
 export function storeToken(token: string): void {

@@ -33,7 +33,7 @@ import { useBusinessUpdate } from './useBusinessUpdate.ts';
 /** The employer's own form. */
 export function ProfileForm({ business }: { business: Business }) {
   const { common, messages, profile: texts } = useTexts();
-  const { authorization, setComplete } = useAuthorization();
+  const { authorization, followProfile } = useAuthorization();
   const notice = useNotice();
   const queries = useQueryClient();
   const update = useBusinessUpdate(business, profileFields);
@@ -47,7 +47,7 @@ export function ProfileForm({ business }: { business: Business }) {
       const updated = await update.update(values);
       if (!updated) return;
       const { meanwhile } = updated;
-      setComplete(isProfileComplete(updated.values));
+      followProfile({ ...updated.values, IsComplete: isProfileComplete(updated.values) });
       queries.invalidateQueries();
       const said = (texts: Texts) => {
         const sentence = meanwhile && sentenceOf(meanwhile, texts, false, []);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Business } from '../../contract/businesses.ts';
+import type { Business, BusinessRequest } from '../../contract/businesses.ts';
 import type { LatestChange } from '../../contract/latestChanges.ts';
 import { failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
@@ -36,7 +36,12 @@ const mostTries = 5;
  * Saves a profile. When somebody else saved it meanwhile, both are joined field by field, a few times,
  * because there may be a third; the person is asked only where both changed the same.
  */
-export function useBusinessUpdate(loaded: Business, fields: readonly FieldName[]) {
+export function useBusinessUpdate(
+  loaded: Business,
+  fields: readonly FieldName[],
+  send: (request: BusinessRequest) => Promise<unknown> = (request) =>
+    call('updateBusiness', request),
+) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   // The state of the record that the form goes out from.
   const base = useRef(loaded);
@@ -47,7 +52,7 @@ export function useBusinessUpdate(loaded: Business, fields: readonly FieldName[]
     let [values, before, meanwhile] = [typed, base.current, told.current];
     for (let tries = 1; ; tries += 1) {
       try {
-        await call('updateBusiness', requestOf(values));
+        await send(requestOf(values));
         return { values, meanwhile };
       } catch (error) {
         if (failureOf(error) !== 'stale' || tries === mostTries) throw error;

@@ -36,8 +36,12 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }
     setError((before) => ({ text, times: (before?.times ?? 0) + 1, stays }));
   }
 
-  /** How long to wait is read more than once. */
-  const failTooMany = (problem: unknown) => fail(texts.tooMany(waitAfter(problem, language)), true);
+  function failBy(problem: unknown) {
+    const failure = failureOf(problem);
+    // How long to wait is read more than once, and so is what to change in the browser.
+    if (failure === 'tooMany') fail(texts.tooMany(waitAfter(problem, language)), true);
+    else fail(failures[failure], failure === 'cookiesRefused');
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -56,9 +60,7 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }
         password.current?.select();
       }
     } catch (problem) {
-      const failure = failureOf(problem);
-      if (failure === 'tooMany') failTooMany(problem);
-      else fail(failures[failure]);
+      failBy(problem);
     }
     setBusy(false);
   }
@@ -71,10 +73,9 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }
       if (token) return await openWith(token);
       fail(texts.passkeyRefused);
     } catch (problem) {
-      const failure = failureOf(problem);
-      if (failure === 'tooMany') failTooMany(problem);
       // A device that was put aside, or has no passkey, says neither.
-      else fail(failure === 'broken' ? texts.passkeyUnused : failures[failure]);
+      if (failureOf(problem) === 'broken') fail(texts.passkeyUnused);
+      else failBy(problem);
     }
   }
 
@@ -87,6 +88,9 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }
           title={error.text}
           {...(error.stays ? {} : { hideAfter, onHide: () => setError(null) })}
         />
+      )}
+      {!error && !navigator.cookieEnabled && (
+        <Banner tone="warning" title={failures.cookiesRefused} />
       )}
       <TextField
         ref={number}

@@ -8,6 +8,8 @@ export type MenuItem = { key: string; item: ReactNode };
 export type HeaderProps = {
   /** A link home around `Brand`. */
   brand: ReactNode;
+  /** Who is signed in; stays in the header on a phone, too. */
+  who?: ReactNode;
   /** Links; the one of this page carries `aria-current="page"`. */
   menu: readonly MenuItem[];
   /** Language switch and sign-out; on a phone they stand below the menu. */
@@ -20,13 +22,16 @@ export type HeaderProps = {
 };
 
 export function Header(props: HeaderProps) {
-  const { brand, menu, aside, below, menuText, openText, closeText } = props;
+  const { brand, who, menu, aside, below, menuText, openText, closeText } = props;
   const [open, setOpen] = useState(false);
   const items = menu.map(({ key, item }) => <li key={key}>{item}</li>);
   return (
     <header className="header">
       <div className="header-inner">
-        <div className="header-brand">{brand}</div>
+        <div className="header-brand">
+          {brand}
+          {who && <div className="header-who">{who}</div>}
+        </div>
         {menu.length > 0 && (
           <nav aria-label={menuText} className="header-nav">
             <ul className="header-menu">{items}</ul>

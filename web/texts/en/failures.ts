@@ -3,6 +3,8 @@ export const failures = {
   offline:
     'There is no connection to the portal at the moment. Nothing is lost: check your internet connection and try again.',
   ended: 'Your session has ended. Sign in again.',
+  cookiesRefused:
+    'Your browser refuses cookies, and without them nobody can sign in. Allow cookies for this site in the settings of your browser, then load the page again.',
   forbidden: 'This is not open to your account.',
   notFound: 'This does not exist, or it is not yours.',
   stale:

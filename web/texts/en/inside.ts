@@ -1,4 +1,5 @@
 import { insideMessages } from '../../../contract/messages.ts';
+import { account } from './account.ts';
 import { application } from './application.ts';
 import { connection } from './connection.ts';
 import { documents } from './documents.ts';
@@ -15,6 +16,7 @@ import { support } from './support.ts';
 const messages: Record<keyof typeof insideMessages, string> = insideMessages;
 
 export const texts = {
+  account,
   application,
   connection,
   documents,

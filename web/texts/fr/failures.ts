@@ -4,6 +4,8 @@ export const failures: Texts['failures'] = {
   offline:
     'Le portail est injoignable pour le moment. Rien n’est perdu : vérifiez la connexion et réessayez.',
   ended: 'Votre session est terminée. Ouvrez une nouvelle session.',
+  cookiesRefused:
+    'Votre navigateur refuse les témoins («\u00a0cookies\u00a0»), et sans eux on ne peut pas ouvrir de session. Autorisez les témoins de ce site dans les réglages de votre navigateur, puis rechargez la page.',
   forbidden: 'Votre compte n’a pas accès à cette page.',
   notFound: 'Cet élément n’existe pas, ou il n’est pas à vous.',
   stale:

@@ -1,4 +1,5 @@
 import type { InsideTexts } from '../texts.ts';
+import { account } from './account.ts';
 import { application } from './application.ts';
 import { connection } from './connection.ts';
 import { documents } from './documents.ts';
@@ -14,6 +15,7 @@ import { security } from './security.ts';
 import { support } from './support.ts';
 
 export const texts: InsideTexts = {
+  account,
   application,
   connection,
   documents,

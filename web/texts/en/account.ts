@@ -1,0 +1,10 @@
+export const account = {
+  title: 'Your Account',
+  intro:
+    'Employers see your name when you are their case manager. Notices and links to a new password go to your email address.',
+  details: 'Name and Email',
+  heading: 'Your account could not be updated due to the following errors.',
+  saved: 'Your account has been updated.',
+  hint: 'The portal does not know your name and email address yet. Without an address, “Forgot Password?” cannot reach you.',
+  hintLink: 'Add Your Name and Email',
+};
