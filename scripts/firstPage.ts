@@ -11,6 +11,8 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
       name: 'frame',
       test: /\/(SiteHeader|useLogout|Header|Drawer|useModal|PolicyText|PrivacyPage)\.tsx?$/,
     },
+    // Pages without a form do without these.
+    { name: 'forms', test: /\/web\/platform\/useProblemForm\.ts$|react-hook-form/ },
     {
       name: 'kit',
       test: /\/web\/(ui|layout|platform)\/|@tanstack/,

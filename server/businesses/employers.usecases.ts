@@ -35,7 +35,7 @@ import { accountColumns, tidyProfile, wholeProfile } from './businesses.rules.ts
 
 /** For what hangs on a profile: it is there and the person may read it. */
 export async function requireEmployer(database: Queryable, person: Person, businessId: number) {
-  return mayRead(person, await findEmployer(database, businessId));
+  return mayRead(person, await findAccount(database, employerKey(businessId)));
 }
 
 /** What only the database knows: whether the number is free and the case manager one of ours. */

@@ -66,7 +66,7 @@ export const terms: Policy = {
       blocks: [
         {
           kind: 'text',
-          text: 'The program alone decides on each application, by its own rules. Filing an application, even a complete one, is no guarantee of a recommendation, a work permit or permanent residence. The software provider takes no part in these decisions.',
+          text: 'The program alone decides on each application, by its own rules. Submitting an application, even a complete one, is no guarantee of a recommendation, a work permit or permanent residence. The software provider takes no part in these decisions.',
         },
       ],
     },

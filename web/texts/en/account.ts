@@ -5,6 +5,6 @@ export const account = {
   details: 'Name and Email',
   heading: 'Your account could not be updated due to the following errors.',
   saved: 'Your account has been updated.',
-  hint: 'The portal does not know your name and email address yet. Without an address, “Forgot Password?” cannot reach you.',
+  hint: 'Tell the portal your name and email address. Without them, “Forgot Password?” cannot reach you.',
   hintLink: 'Add Your Name and Email',
 };

@@ -7,6 +7,6 @@ export const account: Texts['account'] = {
   details: 'Nom et courriel',
   heading: 'Votre compte n’a pas pu être mis à jour en raison des erreurs suivantes.',
   saved: 'Votre compte a été mis à jour.',
-  hint: 'Le portail ne connaît pas encore votre nom ni votre courriel. Sans adresse de courriel, «\u00a0Mot de passe oublié?\u00a0» ne peut pas vous aider.',
+  hint: 'Indiquez votre nom et votre courriel. Sans eux, «\u00a0Mot de passe oublié?\u00a0» ne peut pas vous aider.',
   hintLink: 'Ajouter nom et courriel',
 };

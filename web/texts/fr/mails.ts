@@ -6,7 +6,7 @@ const prevenir =
 export const mails: Texts['mails'] = {
   title: 'Courriels non envoyés',
   intro:
-    'L’envoi de chacun a été tenté pendant environ une journée. Ce que vous ne décidez pas ici est supprimé après trente jours.',
+    'L’envoi de chacun a été tenté pendant environ une journée. Les courriels laissés ici sont supprimés après 30 jours.',
   noneTitle: 'Rien n’est bloqué',
   noneText: 'Tous les courriels du portail sont partis, ou leur envoi est encore en cours.',
   kinds: {

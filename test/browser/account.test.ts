@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+const portal = journeys();
+
+const question =
+  'Tell the portal your name and email address. Without them, “Forgot Password?” cannot reach you.';
+
+async function fillAccount(page: Page, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
+  await page.getByRole('button', { name: 'Save' }).click();
+}
+
+test('the first administrator is asked for name and email, and a forgotten password then reaches that person', async () => {
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.getByText(question).waitFor();
+  await page.getByRole('link', { name: 'Search' }).click();
+  await arriveAt(page, '**/admin/search');
+  await page.getByText(question).waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Add Your Name and Email' }).click();
+  await arriveAt(page, '**/admin/account');
+  expect(await page.getByText(question).count()).toBe(0);
+  // The name that the portal made up is not offered as one's own.
+  expect(await page.getByRole('textbox', { name: 'First Name' }).inputValue()).toBe('');
+  const own = { 'First Name': 'Kim', 'Last Name': 'Tremblay', Email: 'kim@program.test' };
+  await fillAccount(page, own);
+  const problems = page.getByRole('alert');
+  await problems
+    .getByText('Enter your present password to change your email address or password.')
+    .waitFor();
+  await expectAccessible(page);
+  await fillAccount(page, { 'Present Password': 'granite-wrong-kettle-3' });
+  await problems.getByText('The present password is incorrect.').waitFor();
+  await fillAccount(page, { 'Present Password': administrator.password });
+  await arriveAt(page, '**/admin/profiles');
+  await page.getByText('Your account has been updated.').waitFor();
+  await page.getByRole('link', { name: 'Signed in as Kim Tremblay' }).waitFor();
+  expect(await page.getByText(question).count()).toBe(0);
+  await page.reload();
+  await page.getByRole('link', { name: 'Signed in as Kim Tremblay' }).click();
+  await arriveAt(page, '**/admin/account');
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('kim@program.test');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Forgot Password?' }).click();
+  await page.getByLabel('Designation Number').fill(administrator.number);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.goto(await portal().linkInNewestMail('password'));
+  await page.getByText('Designation number ADMIN').waitFor();
+});
+
+test('who is signed in stands in the header, of both roles, on the narrowest phone and after a change', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor({ width: 320, height: 640 });
+  await signIn(page, portal().url, employer);
+  await arriveAt(page, '**/applications');
+  const header = page.getByRole('banner');
+  const who = header.getByRole('link', { name: 'Signed in as Lakeside Inn' });
+  await who.waitFor();
+  expect(await who.textContent()).toBe('Lakeside Inn');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await who.click();
+  await arriveAt(page, '**/profile');
+  const longName = `Auberge du ${'très '.repeat(10)}grand lac`;
+  await page.getByRole('textbox', { name: 'Operating Name' }).fill(longName);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await arriveAt(page, '**/applications');
+  await header.getByRole('link', { name: `Signed in as ${longName}` }).waitFor();
+  await expectNoSidewaysScroll(page);
+  const menu = header.getByRole('button', { name: 'Menu' });
+  const box = await menu.boundingBox();
+  expect(Number(box?.x) + Number(box?.width)).toBeLessThanOrEqual(320);
+
+  const { page: wide } = await portal().visitor({ french: true, width: 1000, height: 700 });
+  await signIn(wide, portal().url, employer);
+  await arriveAt(wide, '**/applications');
+  await wide
+    .getByRole('banner')
+    .getByRole('link', { name: `Session ouverte\u00a0: ${longName}` })
+    .waitFor();
+  await expectNoSidewaysScroll(wide);
+});

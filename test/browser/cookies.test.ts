@@ -1,0 +1,122 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { administrator, arriveAt, expectAccessible, journeys, signIn } from './journey.ts';
+
+const portal = journeys();
+
+/** What a browser that is set to refuse them does: even looking at the storage is refused. */
+async function refuseStorage(context: BrowserContext) {
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+}
+
+async function refuseCookiesOfScripts(context: BrowserContext) {
+  await context.addInitScript(() => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
+  });
+}
+
+/** No cookie that the server sends is kept. */
+async function refuseCookiesOfServer(context: BrowserContext) {
+  await context.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    delete headers['set-cookie'];
+    // What asks here in the browser's place keeps them for it.
+    await context.clearCookies({ name: /^(?!Token$)/ });
+    await route.fulfill({ response, headers });
+  });
+}
+
+const sentence =
+  'Your browser refuses cookies, and without them nobody can sign in. Allow cookies for this site in the settings of your browser, then load the page again.';
+
+async function expectRefused(page: Page, text: string) {
+  const told = page.getByRole('alert').getByText(text);
+  await told.waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/(admin)?$/);
+  expect(await page.getByText(/session has ended|session est terminée/i).count()).toBe(0);
+}
+
+test('who refuses cookies is told so, and what to do, for as long as it takes to do it', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { page, context } = await portal().visitor();
+  await refuseStorage(context);
+  await refuseCookiesOfScripts(context);
+  await refuseCookiesOfServer(context);
+  await page.clock.install();
+  await signIn(page, portal().url, employer);
+  await expectRefused(page, sentence);
+  await page.clock.fastForward(60_000);
+  await expectRefused(page, sentence);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Français' }).click();
+  const french = /^Votre navigateur refuse les témoins/;
+  await signIn(page, portal().url, administrator, '/admin');
+  await expectRefused(page, sentence);
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('button', { name: 'Ouvrir une session' }).waitFor();
+  await page.getByLabel(/^Mot de passe/).fill(administrator.password);
+  await page.getByRole('button', { name: 'Ouvrir une session' }).click();
+  await page.getByRole('alert').getByText(french).waitFor();
+
+  for (const path of ['/privacy', '/applications', '/undo/x', '/password/x', '/nowhere']) {
+    await page.goto(portal().url + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+});
+
+test('who keeps the cookies of scripts but not the server’s is told the same, by each way in', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { page, context } = await portal().visitor();
+  await refuseCookiesOfServer(context);
+  await signIn(page, portal().url, employer);
+  await expectRefused(page, sentence);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('a browser that says so itself is told before anything is typed', async () => {
+  const { page, context } = await portal().visitor();
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
+  });
+  await page.goto(portal().url);
+  await expectRefused(page, sentence);
+});
+
+test('who refuses storage alone works as ever', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { page, context } = await portal().visitor();
+  await refuseStorage(context);
+  await signIn(page, portal().url, employer);
+  await arriveAt(page, '**/applications');
+  await page.getByRole('link', { name: 'Create Application' }).first().click();
+  await arriveAt(page, '**/application');
+  await page.getByRole('textbox', { name: /^First Name/ }).fill('Mina');
+  await page.getByRole('textbox', { name: /^Last Name/ }).fill('Okafor');
+  await page.getByRole('textbox', { name: /^Job Title/ }).fill('Cook');
+  await page
+    .getByRole('button', { name: /^(Save|Submit)/ })
+    .first()
+    .click();
+  await page.getByText('Okafor').first().waitFor();
+
+  const { page: staff, context: ofStaff } = await portal().visitor();
+  await refuseStorage(ofStaff);
+  await signIn(staff, portal().url, administrator, '/admin');
+  await arriveAt(staff, '**/admin/profiles');
+  await staff.getByRole('link', { name: 'Applications' }).click();
+  await staff.getByRole('link', { name: /^Edit/ }).first().click();
+  await arriveAt(staff, '**/admin/application/*');
+  await staff.getByRole('textbox', { name: /^Job Title/ }).waitFor();
+  await staff.goBack();
+  await arriveAt(staff, '**/admin/applications');
+});
