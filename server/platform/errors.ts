@@ -29,7 +29,10 @@ export const secondStepDue = () =>
 /** The same answer for what does not exist and for what belongs to someone else. */
 export const notFound = () => new Refusal(404, 'There is nothing here.');
 export const staleEdit = () =>
-  new Refusal(409, 'Someone else saved changes while you were working. Nothing of yours was saved yet.');
+  new Refusal(
+    409,
+    'Someone else saved changes while you were working. Nothing of yours was saved yet.',
+  );
 /** The page sees by the code that reading the application afresh would not help. */
 export const applicationClosed = () =>
   new Refusal(409, `${messages.applicationClosed} Nothing was saved.`, {
