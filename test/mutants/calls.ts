@@ -33,7 +33,7 @@ export const calls: Mutant[] = [
   {
     statement: '`PATCH /api/business` with another address or password',
     fault: 'the present password is not asked for',
-    file: 'server/businesses/profile.usecases.ts',
+    file: 'server/businesses/ownAccount.usecases.ts',
     changes: [
       ['    if (person.isBound) refuseProblems([presentPasswordNeeded()]);\n', ''],
       ['      if (person.isBound && !isProven) refuseProblems([presentPasswordNeeded()]);\n', ''],

@@ -56,7 +56,7 @@ export const entities: Mutant[] = [
   {
     statement: 'The case manager is not the employer’s to set',
     fault: 'an employer sets it',
-    file: 'server/businesses/profile.usecases.ts',
+    file: 'server/businesses/ownAccount.usecases.ts',
     changes: [
       [
         'const { DesignationNumber, CaseManagerId, ...own } = request;',

@@ -32,7 +32,7 @@ export const states: Mutant[] = [
     statement: 'Completeness is recomputed from the form after a save',
     fault: 'it is not',
     file: 'web/profile/ProfileForm.tsx',
-    changes: [['setComplete(isProfileComplete(updated.values));', '']],
+    changes: [['IsComplete: isProfileComplete(updated.values)', 'IsComplete: business.IsComplete']],
     noticedBy: 'a first sign-in: every message in order, then the saved profile and the menu item',
   },
   {
