@@ -30,7 +30,12 @@ import {
   StrikeRequest,
   TakeBackRequest,
 } from './comments.ts';
-import { DocumentOpening, DownloadRequest, UploadRequest } from './documents.ts';
+import {
+  DocumentOpening,
+  DownloadRequest,
+  KeptDocumentsRequest,
+  UploadRequest,
+} from './documents.ts';
 import { type CallName, type Endpoints, endpoints } from './endpoints.ts';
 import { LatestChange, LatestChangesRequest } from './latestChanges.ts';
 import { FailedMail, FailedMailsRequest } from './mails.ts';
@@ -456,6 +461,19 @@ const rows = {
     changes: true,
     summary: 'End all own sessions but the one that asks',
     request: EndOtherSessionsRequest,
+  },
+  readDraftKey: {
+    who: 'signedIn',
+    changes: false,
+    summary: 'What a browser encrypts unsaved forms with that it keeps; empty without a password',
+    request: TokenOnly,
+  },
+  listKeptDocuments: {
+    who: 'signedIn',
+    changes: false,
+    summary: 'Which of these documents are still there for whoever asks',
+    request: KeptDocumentsRequest,
+    answered: z.array(z.int()),
   },
   listDocumentOpenings: {
     who: 'signedIn',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, optionalId, token } from './fields.ts';
+import { id, longest, optionalId, token } from './fields.ts';
 
 export const documentLimits = {
   bytes: 4_000_000,
@@ -19,6 +19,15 @@ export function isAllowedExtension(filename: string): boolean {
 export const UploadRequest = z.object({ Token: token, BusinessId: optionalId });
 
 export const DownloadRequest = z.object({ token, documentId: id });
+
+/** All that a form can hold, as `7,12,13`. */
+export const KeptDocumentsRequest = z.object({
+  token,
+  ids: z.pipe(
+    z.string().check(z.maxLength(longest.line), z.regex(/^\d{1,9}(,\d{1,9}){0,99}$/)),
+    z.transform((list) => list.split(',').map(Number)),
+  ),
+});
 
 /** One line of the access record. To staff each opening; to an employer what a day had, once. */
 export const DocumentOpening = z.object({

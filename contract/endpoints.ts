@@ -306,6 +306,18 @@ export const endpoints = {
     place: 'body',
     answer: 'text',
   },
+  readDraftKey: {
+    method: 'GET',
+    path: '/api/draftkey',
+    place: 'query',
+    answer: 'text',
+  },
+  listKeptDocuments: {
+    method: 'GET',
+    path: '/api/keptdocuments',
+    place: 'query',
+    answer: 'json',
+  },
   listDocumentOpenings: {
     method: 'GET',
     path: '/api/openings',

@@ -39,21 +39,37 @@ export async function findReadableDocument(
     .selectFrom('documents')
     .select(['filename', 'media_type', 'size', 'store_key', 'key_id'])
     .where('document_id', '=', documentId)
-    .$if(!person.isAdministrator, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('uploaded_by', '=', person.businessId),
-          eb.exists(applicationsWith(eb).where('business_id', '=', person.businessId)),
-          eb.exists(additionalOf(eb).where('applications.business_id', '=', person.businessId)),
-          eb.exists(
-            notesWith(eb)
-              .where('is_visible', '=', true)
-              .where('applications.business_id', '=', person.businessId),
-          ),
-        ]),
-      ),
-    )
+    .$if(!person.isAdministrator, (query) => query.where((eb) => isReadableBy(eb, person)))
     .executeTakeFirst();
+}
+
+/** Those of the ids that the person reads. */
+export async function readableAmong(
+  database: Queryable,
+  person: Person,
+  ids: readonly number[],
+): Promise<number[]> {
+  const found = await database
+    .selectFrom('documents')
+    .select('document_id')
+    .where('document_id', 'in', ids)
+    .$if(!person.isAdministrator, (query) => query.where((eb) => isReadableBy(eb, person)))
+    .orderBy('document_id')
+    .execute();
+  return found.map((document) => document.document_id);
+}
+
+function isReadableBy(eb: Documents, { businessId }: Person) {
+  return eb.or([
+    eb('uploaded_by', '=', businessId),
+    eb.exists(applicationsWith(eb).where('business_id', '=', businessId)),
+    eb.exists(additionalOf(eb).where('applications.business_id', '=', businessId)),
+    eb.exists(
+      notesWith(eb)
+        .where('is_visible', '=', true)
+        .where('applications.business_id', '=', businessId),
+    ),
+  ]);
 }
 
 function applicationsWith(eb: Documents) {

@@ -1,6 +1,7 @@
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
 import { fromOf, keepBrowserKnown, removeBinding, setBinding } from './cookies.ts';
+import { draftKeyOf } from './draftKey.usecases.ts';
 import { storeLanguage } from './language.usecases.ts';
 import { endSession, endSessionsElsewhere, listSessions } from './sessions.usecases.ts';
 import { signIn, signOut } from './signIn.usecases.ts';
@@ -9,6 +10,7 @@ type SignInCalls =
   | 'signIn'
   | 'signOut'
   | 'setLanguage'
+  | 'readDraftKey'
   | 'listSessions'
   | 'endSession'
   | 'endOtherSessions';
@@ -31,6 +33,7 @@ export function signInRoutes(parts: Parts): Handlers<SignInCalls> {
       await storeLanguage(parts.database, person.businessId, Language);
       return 'OK';
     },
+    readDraftKey: (_input, { person }) => draftKeyOf(parts.database, person.businessId),
     listSessions: (_input, { person }) => listSessions(parts, person),
     async endSession({ SessionId }, { person }) {
       await endSession(parts, person, SessionId);

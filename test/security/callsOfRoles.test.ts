@@ -45,6 +45,7 @@ function meaningful({ a }: Parties): Requests {
     strikeComment: { CommentId: 1, Reason: 'Changed' },
     recordExport: { JobNumber: 'RCIP', Results: 1 },
     search: { JobNumber: 'RCIP' },
+    listKeptDocuments: { ids: '1,2' },
     listDocumentOpenings: { applicationId: a.applicationId },
     startSecondFactor: { Password: goodPassword },
     confirmSecondFactor: { Code: '123456' },

@@ -8,8 +8,11 @@ import {
 } from '../../contract/applications.ts';
 import { isClosed } from '../../contract/enumerations.ts';
 import { ProblemBanner } from '../layout/FormMessages.tsx';
+import { KeptDraft } from '../layout/KeptDraft.tsx';
 import { LeaveGuard } from '../layout/LeaveGuard.tsx';
 import { useTexts } from '../platform/language.tsx';
+import { dropOpenDrafts } from '../platform/useKeptDraft.ts';
+import { Banner } from '../ui/Banner.tsx';
 import { movesOnEnter } from '../ui/movesOnEnter.ts';
 import { AdditionalDocuments } from './AdditionalDocuments.tsx';
 import { ApplicantFields } from './ApplicantFields.tsx';
@@ -34,6 +37,7 @@ import { SeveralDocuments } from './several/SeveralDocuments.tsx';
 import { SortDialog, useSorting } from './several/useSorting.ts';
 import { useDrop, useNoStrayDrops } from './useDrop.ts';
 import { isAdditionalPlace, useFiling } from './useFiling.ts';
+import { useKeptApplication } from './useKeptApplication.ts';
 import { type Outcome, useSaving } from './useSaving.ts';
 import { useUploads } from './useUploads.ts';
 import { OpenedDocument, useViewing } from './viewing.tsx';
@@ -82,7 +86,10 @@ export function ApplicationEditor(props: Props) {
     base,
     uploads,
     leavesBehind,
-    onSaved: (outcome) => props.onSaved(outcome, missingIn(outcome.draft)),
+    onSaved(outcome) {
+      dropOpenDrafts();
+      props.onSaved(outcome, missingIn(outcome.draft));
+    },
     isClosedTo: isReadOnlyAt,
     onClosed,
     onMerged(chosen, theirs) {
@@ -91,7 +98,15 @@ export function ApplicationEditor(props: Props) {
     },
   });
   const { problems } = saving;
-  const isUnsaved = isChanged(draft, base, jobTitle) || uploads.isRunning || leavesBehind;
+  const isDraftChanged = isChanged(draft, base, jobTitle);
+  const isUnsaved = isDraftChanged || uploads.isRunning || leavesBehind;
+  const { kept, gone, takeOver } = useKeptApplication({
+    application,
+    form: { draft, base },
+    isUnsaved: isDraftChanged,
+    setBase,
+    setDraft,
+  });
   useNoStrayDrops();
 
   function errorOf(field: string): string | undefined {
@@ -130,6 +145,14 @@ export function ApplicationEditor(props: Props) {
         <ProblemBanner heading={texts.notSaved} form={{ ...saving, idOf: elementIdOf }} />
         {base && isReadOnly && <ClosedNotice application={base} wasClosed={wasClosed} />}
         {props.children}
+        <KeptDraft
+          kept={kept}
+          onTakeOver={takeOver}
+          summaryOf={({ draft: { FirstName, LastName, JobTitle } }) =>
+            [`${FirstName} ${LastName}`.trim(), JobTitle].filter(Boolean).join(', ')
+          }
+        />
+        {gone.length > 0 && <Banner title={forms.keptGone(gone.join(', '))} tone="warning" />}
         <form className="stack" id={formId} noValidate {...movesOnEnter} onSubmit={saving.submit}>
           {isAdministrator && (
             <StatusField

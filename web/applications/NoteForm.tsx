@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
 import type { Application } from '../../contract/applications.ts';
 import { commentLimits } from '../../contract/comments.ts';
 import { ProblemBanner } from '../layout/FormMessages.tsx';
+import { KeptDraft } from '../layout/KeptDraft.tsx';
 import { useTexts } from '../platform/language.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -47,6 +48,11 @@ export function NoteForm({ application, onTyped }: Props) {
       }}
     >
       <h3>{texts.addNote}</h3>
+      <KeptDraft
+        kept={form.kept}
+        onTakeOver={form.takeOver}
+        summaryOf={({ title, text }) => shortened(title || text)}
+      />
       <p className="note-form-state" role="status">
         <Icon name={note.isVisible ? 'eye' : 'lock'} />
         {note.isVisible ? texts.writingVisible : texts.writingInternal}
@@ -105,4 +111,11 @@ export function NoteForm({ application, onTyped }: Props) {
       </div>
     </form>
   );
+}
+
+const mostLetters = 80;
+
+/** Enough to know a text again. */
+function shortened(text: string): string {
+  return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
 }

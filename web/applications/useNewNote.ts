@@ -7,12 +7,14 @@ import { useNotice } from '../layout/useNotice.tsx';
 import { CallError, type CallFailure, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { holdInPlace } from '../platform/holdInPlace.ts';
+import { useKeptDraft } from '../platform/useKeptDraft.ts';
 import { filledWith, type Slot } from './draft.ts';
 import { historyKey } from './History.tsx';
+import { findGone } from './keptDocuments.ts';
 import { notesKey } from './Notes.tsx';
 import { useUploads } from './useUploads.ts';
 
-interface NewNote {
+export interface NewNote {
   title: string;
   text: string;
   document: Slot;
@@ -43,6 +45,8 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
   const [isWanted, setWanted] = useState(false);
   const [isDocumentMissing, setDocumentMissing] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({ tries: 0, problems: [], failure: null });
+  const isWritten = Boolean(note.title || note.text || note.document.filed);
+  const kept = useKeptDraft({ form: `note/${ApplicationId}`, value: note, isUnsaved: isWritten });
   const settle = useRef<(isAdded: boolean) => void>(() => {});
 
   function show(problems: Problem[], failure: CallFailure | null = null) {
@@ -104,7 +108,15 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
     uploads,
     isDocumentMissing: isDocumentMissing && uploads.failed.length > 0,
     isBusy: (isWanted && uploads.isRunning) || sending.isPending,
-    isTyped: Boolean(note.title || note.text || note.document.filed) || uploads.places.length > 0,
+    isTyped: isWritten || uploads.places.length > 0,
+    kept,
+    async takeOver(typed: NewNote) {
+      setNote(typed);
+      const { filed } = typed.document;
+      if (!filed || !(await findGone([filed.id]))(filed.id)) return;
+      setNote((held) => ({ ...held, document: empty.document }));
+      notice('red', ({ forms }) => forms.keptGone(filed.filename));
+    },
     change: (fields: Partial<NewNote>) => setNote((held) => ({ ...held, ...fields })),
     chooseDocument([file, ...more]: File[]) {
       // A note holds one: which of several is not for the page to guess.

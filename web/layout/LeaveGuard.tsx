@@ -1,4 +1,5 @@
 import { useTexts } from '../platform/language.tsx';
+import { dropOpenDrafts } from '../platform/useKeptDraft.ts';
 import { useLeaveGuard } from '../platform/useLeaveGuard.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
@@ -12,7 +13,10 @@ export function LeaveGuard({ hasUnsavedChanges }: { hasUnsavedChanges: boolean }
       title={forms.leaveTitle}
       confirmText={forms.leave}
       cancelText={forms.stay}
-      onConfirm={leave}
+      onConfirm={() => {
+        dropOpenDrafts();
+        leave();
+      }}
       onCancel={stay}
       danger
     >

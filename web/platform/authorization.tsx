@@ -11,12 +11,14 @@ import {
 import type { Business } from '../../contract/businesses.ts';
 import { CallError, failureOf, isSecondStepDue } from './callError.ts';
 import { call } from './calls.ts';
+import { dropDraftsOf } from './draftNames.ts';
 import { useLanguage } from './language.tsx';
 import { clearToken, readToken, storeToken } from './tokenCookie.ts';
 
 /** Who is signed in, as far as the pages need to know. */
 export interface Authorization {
   Token: string;
+  BusinessId: number;
   DesignationNumber: string;
   IsAdministrator: boolean;
   IsComplete: boolean;
@@ -57,6 +59,7 @@ function nameOf({ OperatingName, FirstName, LastName, DesignationNumber }: Named
 function authorizationOf(business: Business): Authorization {
   return {
     Token: readToken() ?? '',
+    BusinessId: business.BusinessId,
     DesignationNumber: business.DesignationNumber,
     IsAdministrator: business.IsAdministrator,
     IsComplete: business.IsComplete,
@@ -139,13 +142,15 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
     [openWith, Language],
   );
 
+  const account = authorization?.BusinessId;
   const signOut = useCallback(async () => {
     // Signed out here whatever the line does; the server's session also ends by itself when idle.
     await call('signOut', {}, { isRetry: true }).catch(() => {});
+    if (account) dropDraftsOf(account);
     clearToken();
     setSignedOut(true);
     setAuthorization(null);
-  }, []);
+  }, [account]);
 
   const followProfile = useCallback((profile: Profile) => {
     const { IsComplete, Email } = profile;

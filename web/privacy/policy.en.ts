@@ -273,6 +273,10 @@ export const policy: Policy = {
           kind: 'text',
           text: 'You can set your browser to refuse cookies. The site will then not work properly, and you will not be able to reach the secured areas, that is, everything behind the sign-in.',
         },
+        {
+          kind: 'text',
+          text: 'While you fill in a form, your browser keeps on your device what you have typed and not saved, so that it is not lost when the page closes by itself. It is encrypted so that only your account can read it, it never holds a password, and the portal removes it when you save, discard it or log out, or after seven days. On a shared computer, log out before you leave.',
+        },
       ],
     },
     {

@@ -273,6 +273,10 @@ export const policy: Policy = {
           kind: 'text',
           text: 'Vous pouvez régler votre navigateur pour qu’il refuse les témoins. Le site ne fonctionnera alors pas correctement et vous ne pourrez pas accéder aux zones sécurisées, c’est-à-dire à tout ce qui exige une ouverture de session.',
         },
+        {
+          kind: 'text',
+          text: 'Pendant que vous remplissez un formulaire, votre navigateur conserve sur votre appareil ce que vous avez saisi sans l’enregistrer, pour que rien ne se perde si la page se ferme d’elle-même. Ces données sont chiffrées\u00a0: seul votre compte peut les lire. Elles ne contiennent jamais de mot de passe. Le portail les supprime lorsque vous enregistrez, que vous les supprimez ou que vous fermez la session, ou après sept jours. Sur un ordinateur partagé, fermez la session avant de partir.',
+        },
       ],
     },
     {

@@ -9,6 +9,7 @@ import { useTexts } from '../platform/language.tsx';
 import { withSentence } from '../platform/latestChanges.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { navigate } from '../platform/router/place.ts';
+import { dropOpenDrafts } from '../platform/useKeptDraft.ts';
 import { useProblemForm } from '../platform/useProblemForm.ts';
 import type { Texts } from '../texts/texts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -24,6 +25,7 @@ import {
   profileFields,
   valuesOf,
 } from './businessValues.ts';
+import { KeptBusiness } from './KeptBusiness.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
 import { PresentPasswordCard, presentPasswordProblems } from './PresentPasswordCard.tsx';
 import { StaleBusiness } from './StaleBusiness.tsx';
@@ -46,6 +48,7 @@ export function ProfileForm({ business }: { business: Business }) {
     async save(values) {
       const updated = await update.update(values);
       if (!updated) return;
+      dropOpenDrafts();
       const { meanwhile } = updated;
       followProfile({ ...updated.values, IsComplete: isProfileComplete(updated.values) });
       queries.invalidateQueries();
@@ -60,6 +63,12 @@ export function ProfileForm({ business }: { business: Business }) {
 
   return (
     <>
+      <KeptBusiness
+        base={update.base}
+        form={form}
+        loaded={business}
+        onTakeOver={update.startFrom}
+      />
       <form className="stack" {...movesOnEnter} onSubmit={form.submit} noValidate>
         <ProblemBanner heading={messages.profileHeading} form={form} />
         <Card title={texts.account}>

@@ -78,6 +78,10 @@ export function useBusinessUpdate(
     update,
     conflict,
     base: () => base.current,
+    /** What was typed before went out from an older state of the record. */
+    startFrom(older: Business) {
+      base.current = older;
+    },
     forgetConflict: () => setConflict(null),
     /** The form's values, once it is chosen in which fields the other's stay. */
     resolve({ mine, saved, taken, changes }: Conflict, theirs: FieldName[]): BusinessValues {

@@ -5,9 +5,11 @@ import { paths } from '../paths.ts';
 import { useTexts } from '../platform/language.tsx';
 import { withSentence } from '../platform/latestChanges.ts';
 import { navigate } from '../platform/router/place.ts';
+import { dropOpenDrafts } from '../platform/useKeptDraft.ts';
 import { useProblemForm } from '../platform/useProblemForm.ts';
 import { sentenceOf } from '../profile/businessDifferences.ts';
 import { type BusinessValues, employerFields, valuesOf } from '../profile/businessValues.ts';
+import { KeptBusiness } from '../profile/KeptBusiness.tsx';
 import { StaleBusiness } from '../profile/StaleBusiness.tsx';
 import { useBusinessUpdate } from '../profile/useBusinessUpdate.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -34,6 +36,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
     async save(values) {
       const updated = await update.update(values);
       if (!updated) return;
+      dropOpenDrafts();
       const { meanwhile } = updated;
       queries.invalidateQueries();
       const said = (texts: Texts) => {
@@ -48,6 +51,12 @@ export function EditEmployer({ business, caseManagers }: Props) {
 
   return (
     <>
+      <KeptBusiness
+        base={update.base}
+        form={form}
+        loaded={business}
+        onTakeOver={update.startFrom}
+      />
       <EmployerForm
         form={form}
         heading={messages.employerNotUpdatedHeading}

@@ -8,8 +8,10 @@ import { failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
 import { navigate } from '../platform/router/place.ts';
+import { dropOpenDrafts } from '../platform/useKeptDraft.ts';
 import { useProblemForm } from '../platform/useProblemForm.ts';
 import { type BusinessValues, requestOf } from '../profile/businessValues.ts';
+import { KeptBusiness } from '../profile/KeptBusiness.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import type { SelectOption } from '../ui/SelectField.tsx';
@@ -40,6 +42,8 @@ const nothing: BusinessValues = {
   Version: null,
 };
 
+const noBase = () => null;
+
 export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) {
   const { messages, profiles: texts } = useTexts();
   const notice = useNotice();
@@ -56,6 +60,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
       ]),
     async save(values) {
       const { BusinessId } = await call('createBusiness', requestOf(values));
+      dropOpenDrafts();
       queries.invalidateQueries();
       if (isInviting) return invite(BusinessId, values.Email.trim());
       notice('green', ({ profiles }) => profiles.createdNotice);
@@ -83,22 +88,25 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
   }
 
   return (
-    <EmployerForm
-      form={form}
-      heading={messages.employerNotCreatedHeading}
-      saveText={texts.create}
-      caseManagers={caseManagers}
-      isNew
-      needsNumber={isInviting}
-    >
-      <Card title={texts.invitation}>
-        <Checkbox
-          label={texts.inviteOnCreate}
-          help={texts.inviteOnCreateHelp}
-          checked={isInviting}
-          onChange={({ target }) => setInviting(target.checked)}
-        />
-      </Card>
-    </EmployerForm>
+    <>
+      <KeptBusiness base={noBase} form={form} loaded={nothing} />
+      <EmployerForm
+        form={form}
+        heading={messages.employerNotCreatedHeading}
+        saveText={texts.create}
+        caseManagers={caseManagers}
+        isNew
+        needsNumber={isInviting}
+      >
+        <Card title={texts.invitation}>
+          <Checkbox
+            label={texts.inviteOnCreate}
+            help={texts.inviteOnCreateHelp}
+            checked={isInviting}
+            onChange={({ target }) => setInviting(target.checked)}
+          />
+        </Card>
+      </EmployerForm>
+    </>
   );
 }

@@ -22,6 +22,12 @@ export const forms: Texts['forms'] = {
   empty: '(vide)',
   saveChoices: 'Enregistrer ces choix',
   backToForm: 'Revenir au formulaire',
+  keptTitle: (when) => `Vous avez saisi ceci le ${when} sans l’enregistrer.`,
+  takeOver: 'Reprendre la saisie',
+  takeOverReplaces: 'Cette reprise remplace ce que vous avez saisi ici depuis.',
+  discard: 'Supprimer la saisie',
+  keptGone: (names) =>
+    `Ces fichiers ne sont plus conservés, car ils n’ont pas été enregistrés en une journée\u00a0: ${names}. Téléversez-les de nouveau.`,
   optional: 'facultatif',
   choose: 'Choisir…',
   chooseOne: 'Faites un choix.',

@@ -1,0 +1,259 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { pdf } from '../support/files.ts';
+import { administrator, arriveAt, expectAccessible, journeys, signIn } from './journey.ts';
+
+const portal = journeys();
+
+const offer = (page: Page) => page.getByText(/^You typed this on .+ and did not save it\.$/);
+const take = (page: Page) => page.getByRole('button', { name: 'Take It Over' }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+/** All that the browser keeps of unsaved forms, as somebody reads it who opens its storage. */
+const keptIn = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([name, text]) =>
+      name.startsWith('draft.') ? [`${name} ${text}`] : [],
+    ),
+  );
+
+const isKept = (page: Page, count = 1) =>
+  expect.poll(async () => (await keptIn(page)).length).toBe(count);
+
+/** The tab is ended by the system, as a phone does that opens its camera; nothing is asked or told. */
+async function tabDies(page: Page): Promise<Page> {
+  const context = page.context();
+  await page.close({ runBeforeUnload: false });
+  return context.newPage();
+}
+
+async function openAt(
+  path: string,
+  person: { number: string; password: string },
+  context?: BrowserContext,
+): Promise<Page> {
+  const page = context ? await context.newPage() : (await portal().visitor()).page;
+  await signIn(page, portal().url, person);
+  await arriveAt(page, /\/(applications|profile)$/);
+  await page.goto(portal().url + path);
+  return page;
+}
+
+async function typeApplicant(page: Page): Promise<void> {
+  await page.getByLabel('First Name').fill('Zoé');
+  await page.getByLabel('Last Name').fill('Nguyễn');
+  await page.getByLabel('Job Title').fill('Baker');
+}
+
+async function upload(page: Page, slot: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: `Upload ${slot}` }).click(),
+  ]);
+  await chooser.setFiles({ name: `${slot}.pdf`, mimeType: '', buffer: pdf(slot) });
+  await page.getByRole('link', { name: `Download ${slot}.pdf` }).waitFor();
+}
+
+async function file(token: string): Promise<number> {
+  const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+  const saved = await portal().call('/api/application', { Token: token, ...names });
+  return ((await saved.json()) as { ApplicationId: number }).ApplicationId;
+}
+
+test('a tab that dies takes nothing away: fields and documents are offered again and saved', async () => {
+  const person = await portal().addCompleteEmployer();
+  const first = await openAt('/application', person);
+  await typeApplicant(first);
+  await upload(first, 'Job Offer');
+  await upload(first, 'Schedule 1');
+  await isKept(first);
+  // Who opens the storage of the browser reads nothing of it.
+  expect((await keptIn(first)).join()).not.toMatch(/Zoé|Baker|Job Offer/);
+  // A second form of the same kind is a form of its own: what the first holds is not offered there.
+  const beside = await first.context().newPage();
+  await beside.goto(`${portal().url}/application`);
+  await beside.getByLabel('First Name').waitFor();
+  await beside.getByLabel('First Name').fill('Ana');
+  await isKept(beside, 2);
+  expect(await offer(beside).count()).toBe(0);
+  await beside.getByLabel('First Name').fill('');
+  await isKept(beside, 1);
+  await beside.close();
+
+  const page = await tabDies(first);
+  await page.goto(`${portal().url}/application`);
+  await offer(page).waitFor();
+  await page.getByText('Zoé Nguyễn, Baker').waitFor();
+  expect(await page.getByLabel('First Name').inputValue()).toBe('');
+  await expectAccessible(page);
+  await take(page);
+  await expect.poll(() => page.getByLabel('Last Name').inputValue()).toBe('Nguyễn');
+  await page.getByRole('link', { name: 'Download Job Offer.pdf' }).waitFor();
+  await page.getByText('2 of 8 documents', { exact: true }).waitFor();
+  expect(await offer(page).count()).toBe(0);
+
+  // It may die once more, and a file may be gone by then.
+  const again = await tabDies(page);
+  await again.route('**/api/keptdocuments*', async (route) => {
+    const there = (await (await route.fetch()).json()) as number[];
+    await route.fulfill({ json: there.slice(1) });
+  });
+  await again.goto(`${portal().url}/application`);
+  await take(again);
+  await again.getByText(/no longer kept, .*: Job Offer\.pdf\. Upload them again\.$/).waitFor();
+  await again.getByText('1 of 8 documents', { exact: true }).waitFor();
+  await save(again);
+  await arriveAt(again, '**/applications');
+  await again.getByText('1 application', { exact: true }).waitFor();
+  await isKept(again, 0);
+});
+
+test('on a shared computer another account sees nothing of it, and signing out removes it', async () => {
+  const [person, other] = [
+    await portal().addCompleteEmployer(),
+    await portal().addCompleteEmployer(),
+  ];
+  const first = await openAt('/application', person);
+  await typeApplicant(first);
+  await isKept(first);
+  const context = first.context();
+  const blank = await tabDies(first);
+  // The browser is closed without signing out: its session cookies are gone, its storage stays.
+  await context.clearCookies();
+  const others = await openAt('/application', other, context);
+  await others.getByLabel('First Name').waitFor();
+  await others.getByLabel('First Name').fill('Omar');
+  await isKept(others, 2);
+  expect(await offer(others).count()).toBe(0);
+  expect((await keptIn(others)).join()).not.toMatch(/Zoé|Nguyễn|Baker|Omar/);
+  // The other's name on it opens it no better.
+  await others.evaluate(() => {
+    const [own, foreign] = Object.keys(localStorage)
+      .filter((name) => name.startsWith('draft.'))
+      .sort((a, b) => Number(b.split('.')[1]) - Number(a.split('.')[1]));
+    const moved = `${own?.slice(0, own.lastIndexOf('.'))}.1`;
+    localStorage.setItem(moved, localStorage.getItem(String(foreign)) ?? '');
+  });
+  await others.getByLabel('First Name').fill('');
+  await others.reload();
+  await others.getByLabel('First Name').waitFor();
+  await isKept(others, 1);
+  expect(await offer(others).count()).toBe(0);
+  await others.getByRole('button', { name: 'Logout' }).click();
+  await arriveAt(others, `${portal().url}/`);
+  await isKept(others, 1);
+
+  const back = await openAt('/application', person, context);
+  await offer(back).waitFor();
+  await back.getByRole('button', { name: 'Logout' }).click();
+  await arriveAt(back, `${portal().url}/`);
+  await isKept(back, 0);
+  await blank.close();
+});
+
+test('what is discarded, left on purpose or a week old is not offered', async () => {
+  const person = await portal().addCompleteEmployer();
+  let page = await openAt('/application', person);
+  await typeApplicant(page);
+  await isKept(page);
+  await page.getByRole('link', { name: 'Support' }).click();
+  await page.getByRole('button', { name: 'Leave Without Saving' }).click();
+  await arriveAt(page, '**/support');
+  await isKept(page, 0);
+
+  for (const goes of ['discarded', 'a week old'] as const) {
+    await page.goto(`${portal().url}/application`);
+    await page.getByLabel('First Name').fill('Zoé');
+    await isKept(page);
+    page = await tabDies(page);
+    await page.goto(`${portal().url}/support`);
+    if (goes === 'a week old') {
+      await page.evaluate(() => {
+        for (const name of Object.keys(localStorage).filter((one) => one.startsWith('draft.'))) {
+          const stored = JSON.parse(localStorage.getItem(name) ?? '');
+          const at = new Date(Date.parse(stored.at) - 7 * 24 * 60 * 60 * 1000).toISOString();
+          localStorage.setItem(name, JSON.stringify({ ...stored, at }));
+        }
+      });
+    }
+    await page.goto(`${portal().url}/application`);
+    if (goes === 'discarded') await page.getByRole('button', { name: 'Discard' }).click();
+    await isKept(page, 0);
+    expect(await offer(page).count()).toBe(0);
+  }
+});
+
+test('a record that was saved meanwhile is merged with what was typed before', async () => {
+  const person = await portal().addCompleteEmployer();
+  const id = await file(person.token);
+  const first = await openAt(`/application/${id}`, person);
+  await first.getByLabel('Job Title').fill('Head Baker');
+  await isKept(first);
+  const page = await tabDies(first);
+  const token = await portal().adminToken();
+  const address = `${portal().url}/api/application?token=${token}&applicationId=${id}`;
+  const held = await (await fetch(address)).json();
+  const changed = { ...held, Token: token, LastName: 'Tremblay' };
+  expect((await portal().call('/api/application', changed, 'PATCH')).status).toBe(200);
+
+  await page.goto(`${portal().url}/application/${id}`);
+  await take(page);
+  await expect.poll(() => page.getByLabel('Job Title').inputValue()).toBe('Head Baker');
+  await save(page);
+  await arriveAt(page, '**/applications');
+  const now = (await (await fetch(address)).json()) as Record<string, string>;
+  expect([now.LastName, now.JobTitle]).toEqual(['Tremblay', 'Head Baker']);
+  await isKept(page, 0);
+});
+
+test('a profile without its passwords, and a note of staff, come back too', async () => {
+  const first = await openAt('/profile', await portal().addEmployer());
+  await first.getByLabel('Legal Name').fill('Lakeside Inn Limited');
+  await first.getByLabel(/^New Password/).fill('granite-lantern-42');
+  await isKept(first);
+  const page = await tabDies(first);
+  await page.goto(`${portal().url}/profile`);
+  await take(page);
+  await expect.poll(() => page.getByLabel('Legal Name').inputValue()).toBe('Lakeside Inn Limited');
+  expect(await page.getByLabel(/^New Password/).inputValue()).toBe('');
+
+  const id = await file((await portal().addCompleteEmployer()).token);
+  const { page: staff } = await portal().visitor();
+  await signIn(staff, portal().url, administrator, '/admin');
+  await arriveAt(staff, '**/admin/profiles');
+  await staff.goto(`${portal().url}/admin/application/${id}`);
+  await staff.getByRole('textbox', { name: 'Note' }).fill('Call the employer on Monday.');
+  await staff.getByRole('checkbox', { name: 'Visible to Employer' }).check();
+  await isKept(staff);
+  const reopened = await tabDies(staff);
+  await reopened.goto(`${portal().url}/admin/application/${id}`);
+  await take(reopened);
+  await expect
+    .poll(() => reopened.getByRole('textbox', { name: 'Note' }).inputValue())
+    .toBe('Call the employer on Monday.');
+  await reopened.getByRole('button', { name: 'Add Visible Note' }).click();
+  await reopened.getByText('The note has been added.').waitFor();
+  await isKept(reopened, 0);
+});
+
+test('where the browser keeps nothing, forms work as ever', async () => {
+  const person = await portal().addCompleteEmployer();
+  const { page, context } = await portal().visitor();
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied.', 'SecurityError');
+      },
+    });
+  });
+  await signIn(page, portal().url, person);
+  await arriveAt(page, '**/applications');
+  await page.goto(`${portal().url}/application`);
+  await typeApplicant(page);
+  const asked = page.waitForResponse('**/api/application');
+  await save(page);
+  expect((await asked).status()).toBe(200);
+  await arriveAt(page, '**/applications');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await arriveAt(page, `${portal().url}/`);
+});

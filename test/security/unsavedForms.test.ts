@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { uploadPdf } from '../support/applications.ts';
+import { onEveryEngine } from '../support/portal.ts';
+
+onEveryEngine('What a browser keeps of unsaved forms', (portal) => {
+  test('is encrypted with a key of the account, which a new password changes', async () => {
+    await portal().addEmployer();
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    const keyOf = async (number: string) => {
+      const answer = await portal().call('readDraftKey', {}, await portal().signIn(number));
+      return answer.body;
+    };
+    const key = await keyOf('EMP-1');
+    expect(Buffer.from(key, 'base64')).toHaveLength(32);
+    expect(await keyOf('EMP-1')).toBe(key);
+    expect(await keyOf('EMP-2')).not.toBe(key);
+
+    const token = await portal().signIn('EMP-1');
+    await portal()
+      .parts.database.updateTable('businesses')
+      .set({ password_hash: 'another' })
+      .where('designation_key', '=', 'emp-1')
+      .execute();
+    expect((await portal().call('readDraftKey', {}, token)).body).not.toBe(key);
+  });
+
+  test('names documents that the portal tells of to those who read them alone', async () => {
+    await portal().addEmployer();
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    const [own, other] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-2')];
+    const [mine, theirs] = [await uploadPdf(portal(), own), await uploadPdf(portal(), other)];
+    const ids = [mine, theirs, 999].join();
+    const there = await portal().call('listKeptDocuments', { ids }, own);
+    expect(there.json()).toEqual([mine]);
+    for (const wrong of ['', 'x', '1,,2', '1;2', Array(101).fill('1').join()]) {
+      expect((await portal().call('listKeptDocuments', { ids: wrong }, own)).status).toBe(400);
+    }
+  });
+});

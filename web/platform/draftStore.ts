@@ -1,0 +1,165 @@
+import { call } from './calls.ts';
+import { draftPrefix, draftsFrom, dropDraft, withStorage } from './draftNames.ts';
+import { readToken } from './tokenCookie.ts';
+
+/**
+ * What was typed in a form and not saved, in the storage of the browser: a phone that opens its camera may
+ * end the tab. Only the account that typed it gets the key from the server, so that nobody else reads it on a
+ * shared computer whose browser was closed without signing out.
+ */
+interface Stored {
+  /** Raised when a form keeps something else than before. */
+  format: typeof format;
+  /** When it was typed. */
+  at: string;
+  iv: string;
+  data: string;
+}
+
+export interface KeptDraft<Value> {
+  name: string;
+  at: string;
+  value: Value;
+}
+
+export interface Place {
+  account: number;
+  /** Of which record, by which form. */
+  form: string;
+}
+
+const format = 1;
+const millisecondsKept = 7 * 24 * 60 * 60 * 1000;
+
+const startOf = ({ account, form }: Place) => `${draftPrefix}${account}.${form}.`;
+export const draftName = (place: Place, key: string) => startOf(place) + key;
+
+let held: { account: number; key: Promise<CryptoKey | null> } | null = null;
+
+/** With a new password comes a new key. */
+export function forgetDraftKey(): void {
+  held = null;
+}
+
+/** Null where nothing can be kept: no line, no session, or a page without TLS, where browsers have no ciphers. */
+function keyOf(account: number): Promise<CryptoKey | null> {
+  if (held?.account === account) return held.key;
+  const key = fetchKey().catch(() => {
+    held = null;
+    return null;
+  });
+  held = { account, key };
+  return key;
+}
+
+async function fetchKey(): Promise<CryptoKey | null> {
+  if (!crypto.subtle) return null;
+  const text = await call('readDraftKey', {}, { isRetry: true });
+  if (!text) return null;
+  return crypto.subtle.importKey('raw', fromBase64(text), 'AES-GCM', false, ['encrypt', 'decrypt']);
+}
+
+/** A draft that is moved to another account or form does not open. */
+const cipher = (place: Place, iv: BufferSource) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(startOf(place)),
+});
+
+/** `isWanted` is asked once more when the draft is ready to be stored: it may have been saved meanwhile. */
+export async function keepDraft(
+  place: Place,
+  name: string,
+  json: string,
+  isWanted: () => boolean,
+): Promise<void> {
+  const key = await keyOf(place.account);
+  if (!key) return;
+  const at = new Date().toISOString();
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const data = await crypto.subtle.encrypt(cipher(place, iv), key, new TextEncoder().encode(json));
+  const stored: Stored = { format, at, iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
+  // Without a token the person signed out, perhaps in another tab.
+  if (isWanted() && readToken())
+    withStorage((storage) => storage.setItem(name, JSON.stringify(stored)));
+}
+
+/** Newest first, without those of forms that are still open somewhere. */
+export async function readDrafts<Value>(place: Place): Promise<KeptDraft<Value>[]> {
+  dropOldDrafts();
+  const names = draftsFrom(startOf(place));
+  if (names.length === 0) return [];
+  const key = await keyOf(place.account);
+  if (!key) return [];
+  const open = await openForms();
+  const found = await Promise.all(
+    names.filter((name) => !open.includes(name)).map((name) => read<Value>(place, name, key)),
+  );
+  return found.filter((draft) => draft !== null).sort((a, b) => (a.at < b.at ? 1 : -1));
+}
+
+async function read<Value>(
+  place: Place,
+  name: string,
+  key: CryptoKey,
+): Promise<KeptDraft<Value> | null> {
+  const stored = storedAt(name);
+  if (!stored) return null;
+  try {
+    const opened = cipher(place, fromBase64(stored.iv));
+    const bytes = await crypto.subtle.decrypt(opened, key, fromBase64(stored.data));
+    return { name, at: stored.at, value: JSON.parse(new TextDecoder().decode(bytes)) as Value };
+  } catch {
+    // The password is another one since then, and so is the key.
+    dropDraft(name);
+    return null;
+  }
+}
+
+export function renameDraft(from: string, to: string): void {
+  withStorage((storage) => {
+    const text = storage.getItem(from);
+    if (text === null) return;
+    storage.setItem(to, text);
+    storage.removeItem(from);
+  });
+}
+
+function dropOldDrafts(): void {
+  for (const name of draftsFrom(draftPrefix)) {
+    const age = Date.now() - Date.parse(storedAt(name)?.at ?? '');
+    if (!(age < millisecondsKept)) dropDraft(name);
+  }
+}
+
+function storedAt(name: string): Stored | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(name) ?? 'null') as Stored | null;
+    return stored?.format === format ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A form holds a lock of its draft's name for as long as it is open, also in another tab. */
+export function holdOpen(name: string): () => void {
+  let release = () => {};
+  const untilReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  navigator.locks?.request(name, () => untilReleased).catch(() => {});
+  return release;
+}
+
+async function openForms(): Promise<string[]> {
+  const locks = await navigator.locks?.query().catch(() => undefined);
+  return (locks?.held ?? []).map(({ name = '' }) => name);
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+}
