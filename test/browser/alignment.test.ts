@@ -1,0 +1,139 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { pdf } from '../support/files.ts';
+import { administrator, arriveAt, journeys, signIn } from './journey.ts';
+
+const portal = journeys();
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not shown.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** Where a text really stands, whatever the box around it. */
+function textBox(locator: Locator) {
+  return locator.evaluate((element) => {
+    const range = document.createRange();
+    const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    range.selectNodeContents(words.nextNode() ?? element);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+}
+
+async function openAsAdministrator(page: Page, path: string) {
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(portal().url + path);
+}
+
+const counts = [8, 5, 7, 1].map((DocumentCount, index) => ({
+  ApplicationId: index + 1,
+  ApplicationStatusId: 1,
+  JobNumber: `RCIP-2026-00${index}1${index}1`,
+  Contact: 'Aiko Silva',
+  JobTitle: 'Cook',
+  ModifiedOn: `2026-11-1${index}T15:00:00.000Z`,
+  DocumentCount,
+}));
+
+test.for([1280, 390])(
+  'in a list counts, dates and numbers stand figure under figure, %i pixels wide',
+  async (width) => {
+    const employer = await portal().addCompleteEmployer();
+    const { page } = await portal().visitor({ width, height: 844 });
+    await page.route('**/api/applications*', (route) => route.fulfill({ json: counts }));
+    await signIn(page, portal().url, employer);
+    const row = (at: number) => page.locator('tbody tr').nth(at);
+    await row(3).waitFor();
+    const places = await Promise.all(
+      [0, 1, 2, 3].map(async (at) => {
+        const own = await boxOf(row(at));
+        const count = await textBox(row(at).getByText(/^\d of 8$/));
+        const date = await textBox(row(at).getByText(/^Nov 1\d, 2026$/));
+        const number = await textBox(row(at).getByText(/^RCIP-/));
+        const { top } = count;
+        return {
+          count: [count.left, count.right, top - own.y],
+          date: [date.left, date.right, width === 1280 ? date.top - top : 0],
+          number: [number.left, number.right],
+        };
+      }),
+    );
+    const rounded = (place: object) =>
+      JSON.parse(JSON.stringify(place), (_, value) =>
+        typeof value === 'number' ? Math.round(value) : value,
+      );
+    for (const place of places) expect(rounded(place)).toEqual(rounded(places[0] as object));
+  },
+);
+
+test('the choice of a date in the search stands in the middle of the fields beside it', async () => {
+  const { page } = await portal().visitor();
+  await openAsAdministrator(page, '/admin/search');
+  const middle = async (locator: Locator) => {
+    const box = await boxOf(locator);
+    return box.y + box.height / 2;
+  };
+  const status = await middle(page.getByRole('combobox', { name: 'Status' }));
+  for (const name of ['Created', 'Last Revised']) {
+    expect(Math.abs((await middle(page.getByRole('radio', { name }))) - status)).toBeLessThan(1.5);
+  }
+});
+
+test('titles, names, hints and dividers of the documents begin on one line', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, employer);
+  await arriveAt(page, '**/applications');
+  await page.goto(`${portal().url}/application`);
+  const file = { name: 'offer.pdf', mimeType: 'application/pdf', buffer: pdf() };
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload Job Offer' }).click();
+  await (await chooser).setFiles(file);
+  await page.getByRole('link', { name: /offer\.pdf/ }).waitFor();
+  const group = page.locator('.card', { has: page.getByRole('heading', { name: 'Schedule 1' }) });
+  const title = await textBox(group.getByRole('heading', { level: 2 }));
+  for (const name of ['Job Offer', 'Schedule 1', 'Recommendation Application']) {
+    const row = group.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    expect((await textBox(row.getByRole('heading'))).left).toBeCloseTo(title.left, 0);
+    expect((await textBox(row.locator('p').first())).left).toBeCloseTo(title.left, 0);
+  }
+  const divider = await group
+    .getByRole('listitem')
+    .nth(1)
+    .evaluate((row) => {
+      const style = getComputedStyle(row, '::before');
+      return row.getBoundingClientRect().left + row.clientLeft + Number.parseFloat(style.left);
+    });
+  expect(divider).toBeCloseTo(title.left, 0);
+});
+
+test.for([
+  [392, false],
+  [360, true],
+  [320, false],
+] as const)(
+  'on a phone of %i pixels a notice covers neither the title nor the menu',
+  async ([width, french]) => {
+    const employer = await portal().addCompleteEmployer();
+    const { page } = await portal().visitor({ width, height: 844, french });
+    await signIn(page, portal().url, employer);
+    await arriveAt(page, '**/applications');
+    await page.goto(`${portal().url}/support`);
+    await page.getByRole('textbox', { name: 'Message' }).fill('Help, please.');
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: /^(Send|Envoyer)/ }).click();
+    const notice = page.getByRole('status').filter({ hasText: /has been sent|a été envoyée/ });
+    await notice.waitFor();
+    const shown = await boxOf(page.locator('.notice'));
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const title = await textBox(page.getByRole('heading', { level: 1 }));
+    const menu = await boxOf(page.locator('.header-toggle'));
+    // A line has room above its letters.
+    expect(shown.bottom).toBeLessThan(title.top + 8);
+    expect(shown.right).toBeLessThanOrEqual(menu.x);
+    expect(shown.x).toBeGreaterThanOrEqual(0);
+  },
+);

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { printedPages } from '../support/printedPages.ts';
+import { administrator, arriveAt, journeys, signIn } from './journey.ts';
+import { manyApplications } from './tables.ts';
+
+const portal = journeys();
+
+async function print(page: Page): Promise<string[][]> {
+  return printedPages(await page.pdf({ format: 'Letter' }));
+}
+
+/** A sheet may break a line anywhere between two letters of different fonts. */
+const textOf = (texts: string[]) => texts.join('').replace(/\s/g, '');
+const numbersIn = (pages: string[][]) => textOf(pages.flat()).match(/RCIP-2026-\d{6}/g) ?? [];
+
+async function openList(count: number, options: { width?: number; dark?: boolean } = {}) {
+  const { page } = await portal().visitor(options);
+  const rows = manyApplications(count);
+  await page.route('**/api/applications*', (route) => route.fulfill({ json: rows }));
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/admin/applications`);
+  await page.getByRole('row').nth(1).waitFor();
+  return { page, rows };
+}
+
+test('a long list is printed whole and compact, with its head on each page and nothing to press', async () => {
+  const { page, rows } = await openList(303, { dark: true });
+  await page.evaluate(() => window.scrollTo(0, 6_000));
+  await expect.poll(() => page.locator('tr[data-index="0"]').count()).toBe(0);
+  const shown = () => page.locator('tbody tr[data-index]').count();
+  const usual = await shown();
+  const rowInSight = () =>
+    page.evaluate(() => {
+      const held = [...document.querySelectorAll<HTMLElement>('tr[data-index]')];
+      const first = held.find((row) => row.getBoundingClientRect().top > 200);
+      return Number(first?.dataset.index);
+    });
+  const place = await rowInSight();
+  const pages = await print(page);
+  expect(numbersIn(pages)).toEqual(
+    rows
+      .toSorted((a, b) => b.ModifiedOn.localeCompare(a.ModifiedOn))
+      .map(({ JobNumber }) => JobNumber),
+  );
+  expect(pages.length).toBeLessThanOrEqual(14);
+  for (const texts of pages) {
+    expect(textOf(texts)).toMatch(/Application#Employer.*LastRevised.*CaseManagerDocuments/);
+  }
+  const first = textOf(pages[0] ?? []);
+  expect(first).toMatch(/Applications303applicationsPrintedon\w{3}\d{2},20\d\d/);
+  for (const word of ['Filter', 'AllStatuses', 'Profiles', 'Logout', 'Edit', 'PrivacyPolicy']) {
+    expect(first).not.toContain(word);
+  }
+  // The screen has only the rows in sight again, at the same place.
+  await expect.poll(shown).toBeLessThan(usual + 10);
+  // A row that was measured meanwhile may move the others by less than its height.
+  await expect.poll(async () => Math.abs((await rowInSight()) - place)).toBeLessThanOrEqual(1);
+});
+
+test('a filtered list says by what, and a list that is too long how much of it is there', async () => {
+  const { page } = await openList(2_501);
+  const filter = page.getByRole('searchbox', { name: 'Filter' });
+  await filter.fill('kootenay');
+  await page.getByLabel('Status', { exact: true }).selectOption('Submitted');
+  const count = page.getByText(/^[\d,]+ of 2,501$/);
+  await count.waitFor();
+  const fitting = Number.parseInt((await count.textContent()) ?? '', 10);
+  const some = await print(page);
+  expect(numbersIn(some)).toHaveLength(fitting);
+  expect(textOf(some[0] ?? [])).toContain('Filter:kootenay·Submitted·Printedon');
+  expect(textOf(some[0] ?? [])).not.toContain('areprinted');
+
+  await page.getByLabel('Status', { exact: true }).selectOption('All Statuses');
+  await page.getByRole('button', { name: 'Clear the filter' }).click();
+  await page.getByText('2,501 applications').waitFor();
+  const all = await print(page);
+  expect(numbersIn(all)).toHaveLength(2_000);
+  expect(textOf(all[0] ?? [])).toContain('Onlythefirst2,000of2,501rowsareprinted.');
+});
+
+test('on a phone a list is printed as a table; a search says what was looked for', async () => {
+  const employer = await portal().addCompleteEmployer({ OperatingName: 'Lakeside Bakery' });
+  const filed = await portal().call('/api/application', {
+    Token: employer.token,
+    FirstName: 'Zoé',
+    LastName: 'Lefèbvre',
+    JobTitle: 'Baker',
+  });
+  expect(filed.status).toBe(200);
+  const { page } = await portal().visitor({ width: 390, height: 844, french: true });
+  await signIn(page, portal().url, employer);
+  await page.getByRole('row').first().waitFor();
+  const [own = []] = await print(page);
+  expect(textOf(own)).toMatch(
+    /Nºdedemande.*Titreduposte.*RCIP-2026-\d{6}ZoéLefèbvreBaker.*Déposée.*0sur8/,
+  );
+
+  const { page: search } = await portal().visitor();
+  await signIn(search, portal().url, administrator, '/admin');
+  await arriveAt(search, '**/admin/profiles');
+  await search.goto(
+    `${portal().url}/admin/search?DateType=createdOn&OperatingName=lakeside+bakery`,
+  );
+  await search.getByRole('heading', { name: '1 application found' }).waitFor();
+  const found = await print(search);
+  expect(found).toHaveLength(1);
+  const text = textOf(found.flat());
+  expect(text).toContain('Filter:lakesidebakery·Printedon');
+  expect(text).not.toContain('EmployerLastName');
+  expect(text).not.toContain('Export');
+});
+
+test('an application is printed with all its parts, none cut off', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const filed = await portal().call('/api/application', {
+    Token: employer.token,
+    FirstName: 'Aiko',
+    LastName: 'Silva',
+    JobTitle: 'Cook',
+  });
+  const { ApplicationId } = (await filed.json()) as { ApplicationId: number };
+  const token = await portal().adminToken();
+  const lines = Array.from({ length: 120 }, (_, line) => `Line ${line + 1} of a long note.`);
+  await portal().call('/api/comment', {
+    Token: token,
+    ApplicationId,
+    Title: 'A long note',
+    Note: lines.join('\n'),
+    IsVisible: true,
+  });
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, employer);
+  await arriveAt(page, '**/applications');
+  await page.goto(`${portal().url}/application/${ApplicationId}`);
+  await page.getByText('Line 120 of a long note.').waitFor();
+  const pages = await print(page);
+  const text = textOf(pages.flat());
+  for (const part of ['AikoSilva', 'JobOffer', 'CanadianCredential', 'ApplicationNotes']) {
+    expect(text).toContain(part);
+  }
+  for (const line of lines) expect(text).toContain(line.replaceAll(' ', ''));
+  for (const word of ['Upload', 'Save', 'Logout']) expect(text).not.toContain(word);
+});
