@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strengthOf } from './PasswordStrength.tsx';
+import { strengthOf } from './strengthOf.ts';
 
 test.each([
   'Portal2026',
