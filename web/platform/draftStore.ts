@@ -36,11 +36,6 @@ export const draftName = (place: Place, key: string) => startOf(place) + key;
 
 let held: { account: number; key: Promise<CryptoKey | null> } | null = null;
 
-/** With a new password comes a new key. */
-export function forgetDraftKey(): void {
-  held = null;
-}
-
 /** Null where nothing can be kept: no line, no session, or a page without TLS, where browsers have no ciphers. */
 function keyOf(account: number): Promise<CryptoKey | null> {
   if (held?.account === account) return held.key;
@@ -86,6 +81,8 @@ export async function keepDraft(
 
 /** Newest first, without those of forms that are still open somewhere. */
 export async function readDrafts<Value>(place: Place): Promise<KeptDraft<Value>[]> {
+  // Each form asks anew: with a new password comes a new key.
+  held = null;
   dropOldDrafts();
   const names = draftsFrom(startOf(place));
   if (names.length === 0) return [];

@@ -3,7 +3,6 @@ import { useAuthorization } from './authorization.tsx';
 import { dropDraft } from './draftNames.ts';
 import {
   draftName,
-  forgetDraftKey,
   holdOpen,
   type KeptDraft,
   keepDraft,
@@ -19,7 +18,6 @@ const open = new Set<() => void>();
 /** After a save, and when somebody leaves without saving. */
 export function dropOpenDrafts(): void {
   for (const forget of open) forget();
-  forgetDraftKey();
 }
 
 interface Options<Value> {
