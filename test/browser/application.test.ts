@@ -127,7 +127,7 @@ test('from an empty form to a filed application with all documents', async () =>
   await arriveAt(page, '**/applications');
   await page.getByText(/Application RCIP-\d{4}-\d{6} has been saved\./).waitFor();
 
-  await page.getByText('Nguyễn').first().click();
+  await page.locator('tbody').getByText('Nguyễn').first().click();
   await arriveAt(page, /\/application\/\d+$/);
   await page.getByText('Submitted').waitFor();
   await page.getByText(words.notesEmpty).waitFor();
@@ -271,7 +271,7 @@ test('additional documents are counted, titled, deleted and brought back', async
   await expectAccessible(page);
   await saveButton(page).click();
   await arriveAt(page, '**/applications');
-  await page.getByText('Nguyễn').first().click();
+  await page.locator('tbody').getByText('Nguyễn').first().click();
   await page.getByRole('heading', { name: 'Additional Document #2' }).waitFor();
   await page.getByRole('heading', { name: 'Letter of the mayor' }).waitFor();
   expect(await page.getByRole('heading', { name: 'Additional Document #1' }).count()).toBe(0);

@@ -79,7 +79,7 @@ test('Enter moves on and files nothing; what the button does stands beside it', 
   await arriveAt(page, '**/applications');
 
   // What was filed already is only saved.
-  await page.getByText('Nguyễn').first().click();
+  await page.locator('tbody').getByText('Nguyễn').first().click();
   await arriveAt(page, /\/application\/\d+$/);
   await page.getByLabel('Job Title').press('Enter');
   await expect.poll(() => focusedName(page)).toBe('Add Several Documents');
