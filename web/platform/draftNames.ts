@@ -1,4 +1,7 @@
-/** Where the drafts of unsaved forms lie in the browser's storage; apart, because the sign-in page needs no more. */
+/**
+ * Where the drafts of unsaved forms lie in the browser's storage; apart, because a page is drawn without the
+ * ciphers, and the sign-in page needs no more than to remove them.
+ */
 export const draftPrefix = 'draft.';
 
 /** Whoever refuses cookies has no storage either, and a full one takes nothing: forms work without it. */
@@ -23,4 +26,38 @@ export function dropDraft(name: string): void {
 /** At signing out: on a shared computer nothing of it stays. */
 export function dropDraftsOf(account: number): void {
   for (const name of draftsFrom(`${draftPrefix}${account}.`)) dropDraft(name);
+}
+
+export interface KeptDraft<Value> {
+  name: string;
+  at: string;
+  value: Value;
+}
+
+export interface Place {
+  account: number;
+  /** Of which record, by which form. */
+  form: string;
+}
+
+export const startOf = ({ account, form }: Place) => `${draftPrefix}${account}.${form}.`;
+export const draftName = (place: Place, key: string) => startOf(place) + key;
+
+export function renameDraft(from: string, to: string): void {
+  withStorage((storage) => {
+    const text = storage.getItem(from);
+    if (text === null) return;
+    storage.setItem(to, text);
+    storage.removeItem(from);
+  });
+}
+
+/** A form holds a lock of its draft's name for as long as it is open, also in another tab. */
+export function holdOpen(name: string): () => void {
+  let release = () => {};
+  const untilReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  navigator.locks?.request(name, () => untilReleased).catch(() => {});
+  return release;
 }

@@ -1,5 +1,13 @@
 import { call } from './calls.ts';
-import { draftPrefix, draftsFrom, dropDraft, withStorage } from './draftNames.ts';
+import {
+  draftPrefix,
+  draftsFrom,
+  dropDraft,
+  type KeptDraft,
+  type Place,
+  startOf,
+  withStorage,
+} from './draftNames.ts';
 import { readToken } from './tokenCookie.ts';
 
 /**
@@ -16,23 +24,8 @@ interface Stored {
   data: string;
 }
 
-export interface KeptDraft<Value> {
-  name: string;
-  at: string;
-  value: Value;
-}
-
-export interface Place {
-  account: number;
-  /** Of which record, by which form. */
-  form: string;
-}
-
 const format = 1;
 const millisecondsKept = 7 * 24 * 60 * 60 * 1000;
-
-const startOf = ({ account, form }: Place) => `${draftPrefix}${account}.${form}.`;
-export const draftName = (place: Place, key: string) => startOf(place) + key;
 
 let held: { account: number; key: Promise<CryptoKey | null> } | null = null;
 
@@ -113,15 +106,6 @@ async function read<Value>(
   }
 }
 
-export function renameDraft(from: string, to: string): void {
-  withStorage((storage) => {
-    const text = storage.getItem(from);
-    if (text === null) return;
-    storage.setItem(to, text);
-    storage.removeItem(from);
-  });
-}
-
 function dropOldDrafts(): void {
   for (const name of draftsFrom(draftPrefix)) {
     const age = Date.now() - Date.parse(storedAt(name)?.at ?? '');
@@ -136,16 +120,6 @@ function storedAt(name: string): Stored | null {
   } catch {
     return null;
   }
-}
-
-/** A form holds a lock of its draft's name for as long as it is open, also in another tab. */
-export function holdOpen(name: string): () => void {
-  let release = () => {};
-  const untilReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  navigator.locks?.request(name, () => untilReleased).catch(() => {});
-  return release;
 }
 
 async function openForms(): Promise<string[]> {

@@ -1,14 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useAuthorization } from './authorization.tsx';
-import { dropDraft } from './draftNames.ts';
-import {
-  draftName,
-  holdOpen,
-  type KeptDraft,
-  keepDraft,
-  readDrafts,
-  renameDraft,
-} from './draftStore.ts';
+import { draftName, dropDraft, holdOpen, type KeptDraft, renameDraft } from './draftNames.ts';
+
+/** Comes after the page is drawn; where it does not come, nothing is kept. */
+const loadStore = () => import('./draftStore.ts');
+const ignore = () => {};
 
 const pause = 300;
 
@@ -60,7 +56,10 @@ export function useKeptDraft<Value>({
 
   useEffect(() => {
     let isCurrent = true;
-    readDrafts<Value>(place).then((drafts) => isCurrent && setOffered(drafts));
+    loadStore()
+      .then((store) => store.readDrafts<Value>(place))
+      .then((drafts) => isCurrent && setOffered(drafts))
+      .catch(ignore);
     return () => {
       isCurrent = false;
     };
@@ -90,7 +89,9 @@ export function useKeptDraft<Value>({
     }
     waiting.current = () => {
       waiting.current = null;
-      keepDraft(place, name, json, () => turn.current === mine);
+      loadStore()
+        .then((store) => store.keepDraft(place, name, json, () => turn.current === mine))
+        .catch(ignore);
     };
     const timer = setTimeout(() => waiting.current?.(), pause);
     return () => clearTimeout(timer);
