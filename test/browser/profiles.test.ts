@@ -267,6 +267,29 @@ test('a stale edit of an employer shows both values and saves what is chosen', a
   });
 });
 
+test('a saved profile leads back to its row of the list, with the filter that one had', async () => {
+  for (let number = 0; number < 20; number += 1) {
+    await portal().addEmployer({ OperatingName: `Return ${String(number).padStart(2, '0')}` });
+  }
+  const page = await openAsAdministrator('/admin/profiles?q=return');
+  const links = page.locator('tbody a[href^="/admin/profile/"]');
+  await expect.poll(() => links.count()).toBe(20);
+  const href = await links.nth(15).getAttribute('href');
+  await links.nth(15).evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  const before = await top();
+  expect(before).toBeGreaterThan(300);
+  const remembered = () =>
+    page.evaluate(() => Number(sessionStorage.getItem('scroll./admin/profiles')));
+  await expect.poll(remembered).toBe(before);
+  await links.nth(15).click();
+  await box(page, 'City').fill('Espanola');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await arriveAt(page, '**/admin/profiles?q=return');
+  await expect.poll(top).toBe(before);
+  await expect.poll(() => page.locator(':focus').getAttribute('href')).toBe(href);
+});
+
 test('a case manager who has left stays choosable, and leaving unsaved changes asks', async () => {
   const employer = await portal().addCompleteEmployer();
   const { BusinessId } = await readProfile(employer.token);

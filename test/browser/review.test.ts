@@ -76,14 +76,13 @@ test('Save and Next saves, opens the next of the list at its title, and Save lea
   const order = await links.evaluateAll((all) =>
     all.map((link) => Number(/\d+$/.exec(link.getAttribute('href') ?? '')?.[0])),
   );
-  await page.mouse.move(600, 400);
-  await page.mouse.wheel(0, 700);
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('applications.entry')))
-    .toBeTruthy();
   const inSight = links.nth(14);
-  await expect.poll(async () => (await inSight.boundingBox())?.y).toBeLessThan(700);
-  const top = await page.evaluate(() => window.scrollY);
+  await inSight.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  const top = await page.evaluate(() => Math.round(window.scrollY));
+  expect(top).toBeGreaterThan(300);
+  const remembered = () =>
+    page.evaluate(() => Number(sessionStorage.getItem('scroll./admin/applications')));
+  await expect.poll(remembered).toBe(top);
   await inSight.click();
   await arriveAt(page, `**/admin/application/${order[14]}`);
 
@@ -104,7 +103,7 @@ test('Save and Next saves, opens the next of the list at its title, and Save lea
 
   await button(page, texts.common.save).click();
   await arriveAt(page, '**/admin/applications');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top);
   // The saved one stands first now, as the newest change: the next one of the old order has the focus.
   await expect
     .poll(() => focused(page).getAttribute('href'))

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Application } from '../../contract/applications.ts';
 import { useNotice } from '../layout/useNotice.tsx';
+import { returnedFrom } from '../layout/useReturnToRow.ts';
 import { paths } from '../paths.ts';
 import { navigate } from '../platform/router/place.ts';
 import { useLocation, useParams } from '../platform/router/Router.tsx';
@@ -52,7 +53,7 @@ function ReviewPage({ application }: { application: Application }) {
     );
     if (button === 'next' && next !== undefined) {
       navigate(paths.adminApplicationOf(next), { state: asNeighbour(state) });
-    } else navigate(listPath, { state: { returnedFrom: ApplicationId } });
+    } else navigate(listPath, { state: returnedFrom(ApplicationId) });
   }
 
   return (

@@ -3,6 +3,7 @@ import { ListState } from '../layout/ListState.tsx';
 import { ListCount, NoMatch } from '../layout/ListTools.tsx';
 import { PrintedLine } from '../layout/PrintedLine.tsx';
 import { useOpenRow } from '../layout/useOpenRow.ts';
+import { useReturnToRow } from '../layout/useReturnToRow.ts';
 import { useSortTexts } from '../layout/useSortTexts.ts';
 import { paths } from '../paths.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
@@ -12,10 +13,10 @@ import { DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { type Sort, useSortedRows } from '../ui/sortRows.ts';
+import { placeInList } from './listOrder.ts';
 import { ReviewFilterFields } from './ReviewFilterFields.tsx';
 import { useAllApplications } from './useApplications.ts';
 import { useRememberedOrder } from './useRememberedOrder.ts';
-import { useReturnToRow } from './useReturnToRow.ts';
 import { useReviewColumns } from './useReviewColumns.tsx';
 import { useReviewFilters } from './useReviewFilters.ts';
 
@@ -36,7 +37,11 @@ export default function AdminApplicationsPage() {
   const [rows, filters] = useReviewFilters(useSortedRows(all, columns, sort, language));
   const openRow = useOpenRow(linkOf);
   const sortTexts = useSortTexts();
-  useReturnToRow(query.isSuccess && !query.isFetching);
+  useReturnToRow({
+    isReady: query.isSuccess && !query.isFetching,
+    place: placeInList,
+    linkOf: paths.adminApplicationOf,
+  });
   useRememberedOrder(rows);
   useTitle(layout.applications);
 

@@ -1,17 +1,14 @@
 import { paths } from '../paths.ts';
-import { readPlace } from '../platform/router/place.ts';
-import { remembered } from '../platform/useScrollMemory.ts';
+import { lastTopOf } from '../platform/useScrollMemory.ts';
 
 const orderKey = 'applications.order';
 const addressKey = 'applications.address';
-const entryKey = 'applications.entry';
 
 /** A list calls this with its ids as shown, so that the opened application leads on to its neighbours. */
 export function rememberOrder(ids: readonly number[]): void {
   try {
     sessionStorage.setItem(orderKey, JSON.stringify(ids));
     sessionStorage.setItem(addressKey, location.pathname + location.search);
-    sessionStorage.setItem(entryKey, readPlace().key + location.pathname);
   } catch {
     // Without storage the application still opens, only without its neighbours.
   }
@@ -34,17 +31,8 @@ export function neighboursOf(id: number): Neighbours {
 
 /** The list as one left it: its order, and how far down one was; at the top of it after a search. */
 export function placeInList(): { order: number[]; top: number } {
-  const entry = rememberedEntry();
-  const isList = entry.endsWith(paths.adminApplications);
-  return { order: rememberedOrder(), top: isList ? remembered(entry) : 0 };
-}
-
-function rememberedEntry(): string {
-  try {
-    return sessionStorage.getItem(entryKey) ?? '';
-  } catch {
-    return '';
-  }
+  const isList = lastAddress().startsWith(paths.adminApplications);
+  return { order: rememberedOrder(), top: isList ? lastTopOf(paths.adminApplications) : 0 };
 }
 
 function rememberedOrder(): number[] {

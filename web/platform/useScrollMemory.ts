@@ -12,8 +12,12 @@ function remember(key: string, top: number): void {
   }
 }
 
-/** How far down one was in an entry of the history, by its key and its path. */
-export function remembered(key: string): number {
+/** How far down one was on a page when one saw it last. */
+export function lastTopOf(pathname: string): number {
+  return remembered(pathname);
+}
+
+function remembered(key: string): number {
   try {
     return Number(sessionStorage.getItem(nameOf(key)) ?? 0);
   } catch {
@@ -87,7 +91,14 @@ export function useScrollMemory(): void {
   }, []);
 
   // Before the next page is scrolled: that must not be remembered for the page that is left.
-  useLayoutEffect(() => onScrollRest(() => remember(key, window.scrollY)), [key]);
+  useLayoutEffect(
+    () =>
+      onScrollRest(() => {
+        remember(key, window.scrollY);
+        remember(pathname, window.scrollY);
+      }),
+    [key, pathname],
+  );
 
   useLayoutEffect(() => {
     const isSamePage = shown.current === pathname;

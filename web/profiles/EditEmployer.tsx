@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Business, employerProblems } from '../../contract/businesses.ts';
+import type { FromState } from '../layout/guards.tsx';
 import { useNotice } from '../layout/useNotice.tsx';
+import { returnedFrom } from '../layout/useReturnToRow.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../platform/language.tsx';
 import { withSentence } from '../platform/latestChanges.ts';
 import { navigate } from '../platform/router/place.ts';
+import { useLocation } from '../platform/router/Router.tsx';
 import { dropOpenDrafts } from '../platform/useKeptDraft.ts';
 import { useProblemForm } from '../platform/useProblemForm.ts';
 import { sentenceOf } from '../profile/businessDifferences.ts';
@@ -27,6 +30,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
   const { common, messages } = useTexts();
   const notice = useNotice();
   const queries = useQueryClient();
+  const listPath = useListPath();
   const { check, problems } = useNumberCheck(business.BusinessId);
   const update = useBusinessUpdate(business, employerFields);
   const form = useProblemForm<BusinessValues>({
@@ -44,7 +48,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
         return withSentence(texts.profiles.updatedNotice, sentence);
       };
       notice('green', said, meanwhile !== null);
-      navigate(paths.adminProfiles);
+      navigate(listPath, { state: returnedFrom(business.BusinessId) });
     },
   });
   useCheckWhileTyping(form, check);
@@ -71,4 +75,10 @@ export function EditEmployer({ business, caseManagers }: Props) {
       <StaleBusiness caseManagers={caseManagers} form={form} isAdministrator update={update} />
     </>
   );
+}
+
+/** The list with the filter that one came with. */
+function useListPath(): string {
+  const { from } = (useLocation().state as FromState | null) ?? {};
+  return from?.startsWith(paths.adminProfiles) ? from : paths.adminProfiles;
 }

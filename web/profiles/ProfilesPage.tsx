@@ -4,6 +4,7 @@ import { ListState } from '../layout/ListState.tsx';
 import { ListCount, ListFilter, NoMatch } from '../layout/ListTools.tsx';
 import { PrintedLine } from '../layout/PrintedLine.tsx';
 import { useOpenRow } from '../layout/useOpenRow.ts';
+import { useReturnToRow } from '../layout/useReturnToRow.ts';
 import { useSortTexts } from '../layout/useSortTexts.ts';
 import { paths } from '../paths.ts';
 import { call } from '../platform/calls.ts';
@@ -12,6 +13,7 @@ import { Link } from '../platform/router/Link.tsx';
 import { useAddressSort } from '../platform/useAddressSort.ts';
 import { useAddressText } from '../platform/useAddressText.ts';
 import { useFilter } from '../platform/useFilter.ts';
+import { lastTopOf } from '../platform/useScrollMemory.ts';
 import { useTitle } from '../platform/useTitle.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { DataTable } from '../ui/DataTable.tsx';
@@ -26,6 +28,7 @@ type Row = BusinessRow;
 const byName: Sort = { key: 'OperatingName', direction: 'ascending' };
 const none: Row[] = [];
 const textOf = (row: Row) => `${row.OperatingName} ${row.DesignationNumber} ${row.Contact}`;
+const placeInList = () => ({ top: lastTopOf(paths.adminProfiles), order: [] });
 const linkOf = (row: Row) => paths.adminProfileOf(row.BusinessId);
 
 export default function ProfilesPage() {
@@ -45,6 +48,11 @@ export default function ProfilesPage() {
   const rows = useFilter(useSortedRows(all, columns, sort, language), typed, textOf);
   const openRow = useOpenRow(linkOf);
   const sortTexts = useSortTexts();
+  useReturnToRow({
+    isReady: query.isSuccess && !query.isFetching,
+    place: placeInList,
+    linkOf: paths.adminProfileOf,
+  });
   useTitle(layout.profiles);
 
   const create = (

@@ -1,21 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '../paths.ts';
 import { useLocation } from '../platform/router/Router.tsx';
-import { placeInList } from './listOrder.ts';
 
 const mostFrames = 30;
+/** What sticks to the top of the window covers as much. */
+const coveredHeight = 112;
+
+interface List {
+  /** It is read anew: rows that still move would take the focus along. */
+  isReady: boolean;
+  /** As one left it: how far down one was, and in which order the rows stood. */
+  place(): { top: number; order: readonly number[] };
+  linkOf(id: number): string;
+}
+
+/** Handed on to the list by the page that saved one of its rows. */
+export const returnedFrom = (id: number) => ({ returnedFrom: id });
 
 /**
- * Back from an application that was saved: the list stands where one left it, and the keyboard goes on at
- * that application, or at the next one where it has gone elsewhere in the list. Once the list is read anew:
- * rows that still move would take the focus along.
+ * Back from what was saved: the list stands where one left it, and the keyboard goes on at that row, or at
+ * the next one where it has gone elsewhere in the list.
  */
-export function useReturnToRow(isReady: boolean): void {
+export function useReturnToRow({ isReady, place: readPlace, linkOf }: List): void {
   const { state, how } = useLocation();
   const from = (state as { returnedFrom?: number } | null)?.returnedFrom;
   const isReturn = from !== undefined && how === 'PUSH';
   // Before this list remembers its own.
-  const [place] = useState(() => (isReturn ? placeInList() : null));
+  const [place] = useState(() => (isReturn ? readPlace() : null));
   const isDone = useRef(false);
 
   useEffect(() => {
@@ -32,20 +42,19 @@ export function useReturnToRow(isReady: boolean): void {
 
     // A long list draws the rows that come in sight a moment later.
     function focusRow() {
-      const link = nearest.map(linkTo).find((one) => one && isInSight(one));
+      const links = nearest.map((id) =>
+        document.querySelector<HTMLElement>(`main a[href="${linkOf(id)}"]`),
+      );
+      const link = links.find((one) => one && isInSight(one));
       frames += 1;
       if (link) link.focus({ preventScroll: true });
       else if (frames < mostFrames) frame = requestAnimationFrame(focusRow);
     }
     return () => cancelAnimationFrame(frame);
-  }, [isReady, from, place]);
-}
-
-function linkTo(id: number): HTMLElement | null {
-  return document.querySelector(`main a[href="${paths.adminApplicationOf(id)}"]`);
+  }, [isReady, from, place, linkOf]);
 }
 
 function isInSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  return top >= 0 && bottom <= window.innerHeight;
+  return top >= coveredHeight && bottom <= window.innerHeight;
 }
