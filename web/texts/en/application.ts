@@ -202,7 +202,7 @@ export const application = {
   noteNotAdded: 'The note could not be added due to the following errors.',
 
   correct: 'Correct Note…',
-  correctOf: (title: string) => `Correct the note “${title}”…`,
+  correctOf: (title: string) => `Correct Note… “${title}”`,
   correctTitle: 'Correct this note',
   correctText: 'The new text takes the place of the old one, which the history keeps.',
   correctVisibleText:
@@ -212,7 +212,7 @@ export const application = {
   corrected: 'The note is corrected.',
   correctedOn: (date: string) => `Corrected ${date}`,
   takeBack: 'Take Back Note…',
-  takeBackOf: (title: string) => `Take back the note “${title}”…`,
+  takeBackOf: (title: string) => `Take Back Note… “${title}”`,
   takeBackTitle: 'Take this note back?',
   takeBackText:
     'The employer will no longer see the note or its document. It stays here as an internal note, and the history keeps it. The employer may have read it already.',
@@ -226,7 +226,7 @@ export const application = {
   takenBack: 'The note is internal now.',
   visibleUntil: (date: string) => `Taken back: the employer could see it until ${date}.`,
   strike: 'Strike Through…',
-  strikeOf: (title: string) => `Strike through the note “${title}”…`,
+  strikeOf: (title: string) => `Strike Through… “${title}”`,
   strikeTitle: 'Strike this note through?',
   strikeText:
     'The employer still sees the note, struck through, with your reason, your name and the date.',

@@ -201,7 +201,7 @@ export const application: Texts['application'] = {
   noteNotAdded: 'La note n’a pas pu être ajoutée en raison des erreurs suivantes.',
 
   correct: 'Corriger la note…',
-  correctOf: (title) => `Corriger la note «\u00a0${title}\u00a0»…`,
+  correctOf: (title) => `Corriger la note… «\u00a0${title}\u00a0»`,
   correctTitle: 'Corriger cette note',
   correctText: 'Le nouveau texte remplace l’ancien, que l’historique conserve.',
   correctVisibleText:
@@ -211,7 +211,7 @@ export const application: Texts['application'] = {
   corrected: 'La note est corrigée.',
   correctedOn: (date) => `Note corrigée, ${date}`,
   takeBack: 'Retirer la note…',
-  takeBackOf: (title) => `Retirer la note «\u00a0${title}\u00a0»…`,
+  takeBackOf: (title) => `Retirer la note… «\u00a0${title}\u00a0»`,
   takeBackTitle: 'Retirer cette note?',
   takeBackText:
     'L’employeur ne verra plus la note ni son document. Elle reste ici comme note interne, et l’historique la conserve. L’employeur l’a peut-être déjà lue.',
@@ -225,7 +225,7 @@ export const application: Texts['application'] = {
   takenBack: 'La note est maintenant interne.',
   visibleUntil: (date) => `Note retirée\u00a0: l’employeur pouvait la voir jusqu’au ${date}.`,
   strike: 'Rayer la note…',
-  strikeOf: (title) => `Rayer la note «\u00a0${title}\u00a0»…`,
+  strikeOf: (title) => `Rayer la note… «\u00a0${title}\u00a0»`,
   strikeTitle: 'Rayer cette note?',
   strikeText: 'L’employeur voit toujours la note, rayée, avec votre raison, votre nom et la date.',
   strikeReason: 'Raison, aussi pour l’employeur',
