@@ -30,7 +30,8 @@ const limits: Record<PageName, number> = {
   adminNewProfile: 165_000,
   adminProfile: 165_000,
   adminApplications: 165_000,
-  adminApplication: 165_000,
+  // Staff open it all day, so its files come once; the merge of two edits and the notes' dialogs are in it.
+  adminApplication: 170_000,
   adminSearch: 165_000,
   adminSupport: 165_000,
   adminAccount: 165_000,
