@@ -224,7 +224,7 @@ test('what is missing stays to be read after a save, in the list and on the page
   await page.getByText('Zoé Nguyễn').first().click();
   await arriveAt(page, `**/application/${id}`);
   const next = page.getByRole('region', { name: 'What Happens Next' });
-  await next.getByText(/^Application RCIP-\d{4}-\d{6}, submitted on \w{3} \d{2}, \d{4}$/).waitFor();
+  await next.getByText(/^Application RCIP-\d{4}-\d{6}, received on \w{3} \d{2}, \d{4}$/).waitFor();
   await next.getByText(`${twoMissing}.`).waitFor();
   await next.getByText(/^The program has received the application\. Add what is missing/).waitFor();
   const amber = 'rgb(138, 75, 8)';

@@ -110,7 +110,7 @@ function EditPage({ id }: { id: number }) {
             <FiledState
               missing={missingDocuments(application)}
               statusId={application.ApplicationStatusId}
-              title={texts.submittedOn(
+              title={texts.receivedOn(
                 application.JobNumber,
                 showDate(application.CreatedOn, language),
               )}

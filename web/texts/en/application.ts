@@ -128,7 +128,7 @@ export const application = {
       : `Application ${number} has been saved. ${missing} mandatory documents are still missing.`,
 
   whatHappensNext: 'What Happens Next',
-  submittedOn: (number: string, date: string) => `Application ${number}, submitted on ${date}`,
+  receivedOn: (number: string, date: string) => `Application ${number}, received on ${date}`,
   savedOn: (number: string, name: string, date: string) =>
     `Application ${number} for ${name}, saved on ${date}`,
   documentsMissing: (count: number, names: string) =>

@@ -126,7 +126,7 @@ export const application: Texts['application'] = {
       : `La demande ${number} a été enregistrée. Il manque encore ${missing} documents obligatoires.`,
 
   whatHappensNext: 'Prochaines étapes',
-  submittedOn: (number, date) => `Demande ${number}, déposée le ${date}`,
+  receivedOn: (number, date) => `Demande ${number}, reçue le ${date}`,
   savedOn: (number, name, date) => `Demande ${number} pour ${name}, enregistrée le ${date}`,
   documentsMissing: (count, names) =>
     count === 1
