@@ -326,6 +326,28 @@ test('two files of one name sound different, and a title that nobody typed follo
   await button('Supprimer scan.pdf (Copie du passeport)').waitFor();
 });
 
+test('who opened a document: the employer reads the day and that it was the program', async () => {
+  const person = await portal().addCompleteEmployer();
+  const PassportScanId = await uploadByCall(person.token, 'passport.pdf', pdf('passport'));
+  const id = await fileApplication(person, { PassportScanId });
+  const token = await portal().adminToken();
+  const query = new URLSearchParams({ token, documentId: String(PassportScanId) });
+  for (let times = 0; times < 2; times += 1) {
+    expect((await fetch(`${portal().url}/api/document?${query}`)).status).toBe(200);
+  }
+  const days = { timeZone: 'America/Toronto', year: 'numeric', day: '2-digit' } as const;
+  const today = (locale: string, more: object = {}) =>
+    new Intl.DateTimeFormat(locale, { ...days, month: 'short', ...more }).format(new Date());
+
+  const page = await employerAt(`/application/${id}`, person);
+  const lines = page.getByText(/^(The program|Le programme), /);
+  await expect.poll(() => lines.allTextContents()).toEqual([`The program, ${today('en-US')}`]);
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect
+    .poll(() => lines.allTextContents())
+    .toEqual([`Le programme, ${today('fr-CA', { day: 'numeric' })}`]);
+});
+
 test('a line that breaks in the middle of an upload: it retries, keeps the file, and blocks nothing', async () => {
   const person = await portal().addCompleteEmployer();
   const line = await openWeakLine(portal().url);

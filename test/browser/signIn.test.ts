@@ -413,6 +413,51 @@ test('the policy leads whoever is signed in to support, and tells everybody how 
   }
 });
 
+test('after too many tries one reads how long to wait, and a new password by mail opens at once', async () => {
+  const Email = 'limited@lakeside.test';
+  const employer = await portal().addCompleteEmployer({ Email });
+  for (const french of [false, true]) {
+    const { page } = await portal().visitor({ french });
+    for (let tries = 0; tries < 5; tries += 1) {
+      await portal().call('/api/login', { DesignationNumber: employer.number, Password: 'wrong' });
+    }
+    await page.goto(portal().url);
+    await page.locator('[name=DesignationNumber]').fill(employer.number);
+    await page.locator('[name=Password]').fill(employer.password);
+    await page.clock.install();
+    await stopClock(page);
+    await page.locator('button[type=submit]').click();
+    const said = page.getByRole('alert').filter({ hasText: /\S/ });
+    await expect
+      .poll(() => said.textContent())
+      .toBe(
+        french
+          ? 'Trop d’essais. Réessayez dans 1\u00a0minute. Le lien «\u00a0Mot de passe oublié?\u00a0» fonctionne entre-temps.'
+          : 'Too many tries. Try again in 1 minute. “Forgot Password?” works meanwhile.',
+      );
+    expect(await namesOfCookies(page)).not.toContain('Token');
+    // Long enough to read it, and to wait.
+    await page.clock.runFor(60_000);
+    expect(await said.count()).toBe(1);
+    await page.clock.resume();
+    await expectAccessible(page);
+  }
+  const { page } = await portal().visitor();
+  await page.goto(portal().url);
+  await page.getByLabel('Designation Number').fill(employer.number);
+  await page.getByRole('button', { name: 'Forgot Password?' }).click();
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByText(messages.resetSent).waitFor();
+  await page.goto(await portal().linkInNewestMail('password', Email));
+  for (const name of ['New Password', 'Password Confirmation']) {
+    await page.getByLabel(name).first().fill('granite-and-spruce-8');
+  }
+  await page.getByRole('button', { name: 'Set Password' }).click();
+  await page.getByText('Your password is set.').waitFor();
+  await signIn(page, portal().url, { ...employer, password: 'granite-and-spruce-8' });
+  await arriveAt(page, '**/applications');
+});
+
 test('too many tries over an open page say that what was typed is kept, and for how long to wait', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
