@@ -120,7 +120,8 @@ onEveryEngine('Retention', (portal) => {
     for (const documentId of [JobOfferId, loose]) {
       await portal().call('downloadDocument', { documentId }, administrator);
     }
-    const closed = { ...anApplication, ApplicationId, ApplicationStatusId: 8 };
+    const emptied = { JobOfferId: null, AdditionalDocuments: [] };
+    const closed = { ...anApplication, ...emptied, ApplicationId, ApplicationStatusId: 8 };
     await portal().call('updateApplication', closed, administrator);
     portal().passMinutes(25 * 60);
     await removeUnattachedDocuments(portal().parts);

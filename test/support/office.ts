@@ -19,7 +19,11 @@ export async function fillOffice(portal: TestPortal): Promise<void> {
     ...content,
     PassportScanId: replaced,
   });
-  await portal.call('updateApplication', { ...content, ApplicationId }, employer);
+  await portal.call(
+    'updateApplication',
+    { ...content, ApplicationId, PassportScanId: null },
+    employer,
+  );
 
   // The case manager has a larger number than the employer.
   const managerId = await portal.addAdministrator();
