@@ -221,6 +221,8 @@ test('an office files for one applicant after another, with at most 90 clicks fo
     expect(await page.getByLabel('First Name').evaluate(isFocused)).toBe(true);
     expect(await page.getByLabel('First Name').inputValue()).toBe('');
     expect(await page.getByLabel('Job Title').inputValue()).toBe('Baker');
+    // What was saved is not offered again as if it were not.
+    expect(await page.getByText(/did not save it/).count()).toBe(0);
     await file(firstName);
   }
   await expect.poll(() => notice.textContent()).not.toBe(first);
