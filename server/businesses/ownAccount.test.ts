@@ -91,6 +91,20 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     expect((await signedIn()).token).toBe('');
   });
 
+  test('a client that is no browser is asked for the present password too', async () => {
+    await portal().addAdministrator();
+    const token = await portal().signIn('ADMIN', true);
+    for (const change of [{ Email: own.Email }, { Password: newPassword }]) {
+      const refused = await server().call('updateAccount', change, token);
+      expect([refused.status, codesOf(refused.body)]).toEqual([
+        422,
+        ['presentPasswordNeeded PresentPassword'],
+      ]);
+    }
+    const proven = { Email: own.Email, PresentPassword: goodPassword };
+    expect((await server().call('updateAccount', proven, token)).status).toBe(200);
+  });
+
   test('leaves what is not sent as it is, and refuses a name or address that is no good', async () => {
     await portal().addAdministrator();
     const { save, read } = await signedIn();
@@ -133,7 +147,9 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     const list = () => portal().call('listApplications', {}, token);
     const before = await list();
 
-    expect((await portal().call('updateAccount', own, token)).status).toBe(200);
+    const { FirstName, LastName } = own;
+    const renamed = await portal().call('updateAccount', { FirstName, LastName }, token);
+    expect(renamed.status).toBe(200);
 
     const again = { headers: { 'if-none-match': String(before.headers.etag) } };
     const after = await portal().call('listApplications', {}, token, again);

@@ -75,7 +75,7 @@ async function saveOwn(
     const written = profileWith(before);
     refuseBroken(written);
     if (passwordHash || written.Email !== before.email) {
-      if (person.isBound && !isProven) refuseProblems([presentPasswordNeeded()]);
+      if (mustProve(person) && !isProven) refuseProblems([presentPasswordNeeded()]);
       // A session that was ended meanwhile, as by its owner, takes nothing over any more.
       await requireOpenSession(trx, person);
     }
@@ -100,16 +100,18 @@ const presentPasswordNeeded = () => problem('presentPasswordNeeded', 'PresentPas
 
 /**
  * Somebody at an unlocked computer, or with a stolen session, must not take the account over: another
- * address or password needs the present password, or a code of the second step. A client that is no
- * browser may do without, as the specification has it.
+ * address or password needs the present password, or a code of the second step. An employer's client that is
+ * no browser may do without, as the specification has it; the call of administrators is not in it.
  */
+const mustProve = ({ isBound, isAdministrator }: Person) => isBound || isAdministrator;
+
 async function provePresenceOf(
   parts: Parts,
   person: Person,
   { PresentPassword, Code }: BusinessRequest,
 ): Promise<boolean> {
   if (PresentPassword === '' && Code === '') {
-    if (person.isBound) refuseProblems([presentPasswordNeeded()]);
+    if (mustProve(person)) refuseProblems([presentPasswordNeeded()]);
     return false;
   }
   await provePresence(parts, person, { password: PresentPassword, code: Code });

@@ -35,8 +35,11 @@ export const calls: Mutant[] = [
     fault: 'the present password is not asked for',
     file: 'server/businesses/ownAccount.usecases.ts',
     changes: [
-      ['    if (person.isBound) refuseProblems([presentPasswordNeeded()]);\n', ''],
-      ['      if (person.isBound && !isProven) refuseProblems([presentPasswordNeeded()]);\n', ''],
+      ['    if (mustProve(person)) refuseProblems([presentPasswordNeeded()]);\n', ''],
+      [
+        '      if (mustProve(person) && !isProven) refuseProblems([presentPasswordNeeded()]);\n',
+        '',
+      ],
     ],
     noticedBy: 'of a browser sets neither address nor password without the present password',
   },
