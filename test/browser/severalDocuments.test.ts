@@ -131,6 +131,15 @@ test('a file dropped on a filled row replaces the one there, until it is undone'
   await isThere(row, 'first.pdf');
   expect(await row.getByText('second.pdf').count()).toBe(0);
 
+  // Each undo takes one step back, to what was there first.
+  await drop(page, row, join(folder, 'second.pdf'));
+  await isThere(row, 'second.pdf');
+  await drop(page, row, join(folder, 'my passport.pdf'));
+  await isThere(row, 'my passport.pdf');
+  await row.getByRole('button', { name: 'Undo the replacement of second.pdf' }).click();
+  await row.getByRole('button', { name: 'Undo the replacement of first.pdf' }).click();
+  await isThere(row, 'first.pdf');
+
   await drop(page, page.getByLabel('Job Title'), join(folder, 'my passport.pdf'));
   await sorting(page).getByText('Replaces first.pdf.').waitFor();
   await page.keyboard.press('Escape');

@@ -39,7 +39,7 @@ export const states: Mutant[] = [
     statement: 'A slot is empty or filled; deleting takes effect on save',
     fault: 'nothing is deleted',
     file: 'web/applications/DocumentRow.tsx',
-    changes: [['onChange({ filed: null, removed: filed })', 'onChange({ filed, removed: filed })']],
+    changes: [['onChange({ filed: null, before: slot })', 'onChange({ filed, before: slot })']],
     noticedBy: 'a document is replaced, deleted, brought back by undo, and dropped on its row',
   },
   {

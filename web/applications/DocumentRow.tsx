@@ -44,7 +44,7 @@ export function DocumentRow(props: Props) {
     onChange,
   } = props;
   const { application: texts } = useTexts();
-  const { filed, removed } = slot;
+  const { filed, before } = slot;
   const upload = uploads.at(place);
   const isFree = !upload || upload.refusal !== null;
   const isEmpty = !filed && isFree;
@@ -72,7 +72,7 @@ export function DocumentRow(props: Props) {
         {filed && !isReadOnly && (
           <DeleteButton
             document={filed}
-            onDelete={() => onChange({ filed: null, removed: filed })}
+            onDelete={() => onChange({ filed: null, before: slot })}
             place={name}
           />
         )}
@@ -88,11 +88,11 @@ export function DocumentRow(props: Props) {
         <span role="status">{filed && texts.isUploaded(name, filed.filename)}</span>
       </VisuallyHidden>
       <UploadState place={place} uploads={uploads} />
-      {isFree && removed && (
+      {isFree && before?.filed && (
         <Undo
-          document={removed}
+          document={before.filed}
           isReplaced={Boolean(filed)}
-          onUndo={() => onChange({ filed: removed, removed: null })}
+          onUndo={() => onChange(before)}
           place={name}
         />
       )}

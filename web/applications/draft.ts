@@ -18,8 +18,8 @@ export interface FiledDocument {
 
 export interface Slot {
   filed: FiledDocument | null;
-  /** What was deleted or replaced last and comes back by undo until the application is saved. */
-  removed: FiledDocument | null;
+  /** How it was before the last deletion or replacement: it comes back by undo until the application is saved. */
+  before: Slot | null;
 }
 
 export type TextFieldName = 'FirstName' | 'LastName' | 'JobTitle';
@@ -38,7 +38,7 @@ export function draftOf(application: Application | null, jobTitle = ''): Draft {
   const slot = (name: DocumentSlot): Slot => {
     const id = application?.[`${name}Id`];
     const filename = application?.[`Filename_${name}`] ?? '';
-    return { filed: id ? { id, filename } : null, removed: null };
+    return { filed: id ? { id, filename } : null, before: null };
   };
   return {
     creationKey: application ? '' : newKey(),
@@ -118,7 +118,7 @@ export function withFiled(draft: Draft, name: DocumentSlot, filed: FiledDocument
 }
 
 export function filledWith(slot: Slot, filed: FiledDocument): Slot {
-  return { filed, removed: slot.filed ?? slot.removed };
+  return { filed, before: slot.filed ? slot : slot.before };
 }
 
 export function withAdditional(

@@ -61,7 +61,7 @@ describe('Merging two edits of one application', () => {
 
   test('a document that one deleted and the other replaced is asked', () => {
     const mine = draftOf(base);
-    mine.slots.JobOffer = { filed: null, removed: mine.slots.JobOffer.filed };
+    mine.slots.JobOffer = { filed: null, before: mine.slots.JobOffer };
     const theirs = application({ JobOfferId: 11, Filename_JobOffer: 'new.pdf' });
     expect(mergeThreeWays(base, mine, theirs).conflicts).toMatchObject([
       { key: 'JobOffer', mine: '', theirs: 'new.pdf' },

@@ -60,8 +60,8 @@ function filesOf({ slots, additional }: Draft) {
 
 function withoutDocuments(draft: Draft, isGone: (id: number) => boolean): Draft {
   const slots = documentSlots.reduce((held, slot) => {
-    const { filed, removed } = held.slots[slot];
-    return filed && isGone(filed.id) ? withSlot(held, slot, { filed: null, removed }) : held;
+    const { filed, before } = held.slots[slot];
+    return filed && isGone(filed.id) ? withSlot(held, slot, { filed: null, before }) : held;
   }, draft);
   return {
     ...slots,

@@ -24,7 +24,7 @@ export interface NewNote {
 const empty: NewNote = {
   title: '',
   text: '',
-  document: { filed: null, removed: null },
+  document: { filed: null, before: null },
   isVisible: false,
 };
 

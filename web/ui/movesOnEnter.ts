@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 const fields = 'input, select, textarea';
-const controls = 'a[href], button';
+/** Not what stands in a field, as the button that shows a password. */
+const controls = 'a[href], button:not(.input-button)';
 
 /**
  * For the form of a longer piece of work: Enter in a field leads on to the next one, or after the last to the
