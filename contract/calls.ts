@@ -471,7 +471,7 @@ const rows = {
   listKeptDocuments: {
     who: 'signedIn',
     changes: false,
-    summary: 'Which of these documents are still there for whoever asks',
+    summary: 'Which of these documents are still there; for an employer of those that it uploaded',
     request: KeptDocumentsRequest,
     answered: z.array(z.int()),
   },

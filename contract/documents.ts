@@ -20,11 +20,11 @@ export const UploadRequest = z.object({ Token: token, BusinessId: optionalId });
 
 export const DownloadRequest = z.object({ token, documentId: id });
 
-/** All that a form can hold, as `7,12,13`. */
+/** The ten slots and fifty additional documents that a form can hold, as `7,12,13`. */
 export const KeptDocumentsRequest = z.object({
   token,
   ids: z.pipe(
-    z.string().check(z.maxLength(longest.line), z.regex(/^\d{1,9}(,\d{1,9}){0,99}$/)),
+    z.string().check(z.maxLength(longest.line), z.regex(/^\d{1,9}(,\d{1,9}){0,59}$/)),
     z.transform((list) => list.split(',').map(Number)),
   ),
 });

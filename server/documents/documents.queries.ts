@@ -43,8 +43,8 @@ export async function findReadableDocument(
     .executeTakeFirst();
 }
 
-/** Those of the ids that the person reads. */
-export async function readableAmong(
+/** Those of the ids that are still there; for an employer of what it uploaded, as it attaches nothing else. */
+export async function stillThere(
   database: Queryable,
   person: Person,
   ids: readonly number[],
@@ -53,7 +53,7 @@ export async function readableAmong(
     .selectFrom('documents')
     .select('document_id')
     .where('document_id', 'in', ids)
-    .$if(!person.isAdministrator, (query) => query.where((eb) => isReadableBy(eb, person)))
+    .$if(!person.isAdministrator, (query) => query.where('uploaded_by', '=', person.businessId))
     .orderBy('document_id')
     .execute();
   return found.map((document) => document.document_id);

@@ -1,7 +1,7 @@
 import { requireApplication } from '../applications/applications.usecases.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
-import { readableAmong } from './documents.queries.ts';
+import { stillThere } from './documents.queries.ts';
 import { openDocument, uploadDocument } from './documents.usecases.ts';
 import { openingsOf } from './openings.queries.ts';
 import { openingsFor } from './openings.rules.ts';
@@ -13,7 +13,7 @@ export function documentRoutes(
     uploadDocument: async ({ File, BusinessId }, { person }) =>
       String(await uploadDocument(parts, person, File, BusinessId)),
     downloadDocument: ({ documentId }, { person }) => openDocument(parts, person, documentId),
-    listKeptDocuments: ({ ids }, { person }) => readableAmong(parts.database, person, ids),
+    listKeptDocuments: ({ ids }, { person }) => stillThere(parts.database, person, ids),
     async listDocumentOpenings({ applicationId }, { person }) {
       await requireApplication(parts.database, person, applicationId);
       const openings = await openingsOf(parts.database, person, applicationId);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uploadPdf } from '../support/applications.ts';
+import { fileApplication, uploadPdf } from '../support/applications.ts';
 import { onEveryEngine } from '../support/portal.ts';
 
 onEveryEngine('What a browser keeps of unsaved forms', (portal) => {
@@ -24,15 +24,23 @@ onEveryEngine('What a browser keeps of unsaved forms', (portal) => {
     expect((await portal().call('readDraftKey', {}, token)).body).not.toBe(key);
   });
 
-  test('names documents that the portal tells of to those who read them alone', async () => {
+  test('names documents that the portal tells of to whoever uploaded them alone', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const [own, other] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-2')];
     const [mine, theirs] = [await uploadPdf(portal(), own), await uploadPdf(portal(), other)];
-    const ids = [mine, theirs, 999].join();
+    await portal().addAdministrator();
+    const administrator = await portal().signIn('ADMIN', true);
+    const { ApplicationId } = await fileApplication(portal(), own);
+    const memo = await uploadPdf(portal(), administrator);
+    const note = { ApplicationId, DocumentId: memo, Note: 'Read this', IsVisible: true };
+    expect((await portal().call('addComment', note, administrator)).status).toBe(200);
+    const ids = [mine, theirs, memo, 999].join();
+    const all = await portal().call('listKeptDocuments', { ids }, administrator);
+    expect(all.json()).toEqual([mine, theirs, memo]);
     const there = await portal().call('listKeptDocuments', { ids }, own);
     expect(there.json()).toEqual([mine]);
-    for (const wrong of ['', 'x', '1,,2', '1;2', Array(101).fill('1').join()]) {
+    for (const wrong of ['', 'x', '1,,2', '1;2', Array(61).fill('1').join()]) {
       expect((await portal().call('listKeptDocuments', { ids: wrong }, own)).status).toBe(400);
     }
   });
