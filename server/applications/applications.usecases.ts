@@ -142,9 +142,9 @@ export async function updateApplication(
   person: Person,
   request: ApplicationPatch,
 ): Promise<Saved> {
-  const on = parts.clock.now();
   return parts.database.transaction().execute(async (trx) => {
     const locked = await lockApplication(trx, request.ApplicationId ?? 0);
+    const on = parts.clock.now();
     const { business_id, application_id, JobNumber, Version, ...stored } = mayChange(
       person,
       locked,
@@ -200,6 +200,11 @@ export async function requireApplication(
   applicationId: number,
 ) {
   return mayRead(person, await findOwner(database, applicationId));
+}
+
+/** Nobody else changes the application until the transaction ends. */
+export async function keepApplication(trx: Trx, applicationId: number): Promise<void> {
+  await lockApplication(trx, applicationId);
 }
 
 /** A note is a change too; of one that its employer does not see, no call of the employer tells. */

@@ -65,6 +65,18 @@ export async function insertNote(database: Queryable, note: NewNote): Promise<nu
 
 export type ListedNote = Awaited<ReturnType<typeof listNotes>>[number];
 
+export async function applicationOfNote(
+  database: Queryable,
+  commentId: number,
+): Promise<number | undefined> {
+  const note = await database
+    .selectFrom('comments')
+    .select('application_id')
+    .where('comment_id', '=', commentId)
+    .executeTakeFirst();
+  return note?.application_id;
+}
+
 /** With the application's employer; nobody else changes the note until the transaction ends. */
 export async function lockNote(trx: Trx, commentId: number) {
   await trx

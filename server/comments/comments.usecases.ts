@@ -8,6 +8,7 @@ import {
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../../contract/problems.ts';
 import {
+  keepApplication,
   requireApplication,
   reviseByNote,
   reviseByTakingBack,
@@ -20,6 +21,7 @@ import type { Parts } from '../platform/parts.ts';
 import type { Administrator } from '../platform/person.ts';
 import { repeatsSince } from '../platform/repeats.ts';
 import {
+  applicationOfNote,
   changeNote,
   findSameNote,
   insertNote,
@@ -77,11 +79,10 @@ export async function correctNote(
   writer: Administrator,
   request: CorrectionRequest,
 ): Promise<void> {
-  const on = parts.clock.now();
   const text = { title: request.Title.trim() || null, note: request.Note.trim() };
   await parts.database.transaction().execute(async (trx) => {
-    const note = await lockNote(trx, request.CommentId);
-    if (!note) throw notFound();
+    const note = await noteToChange(trx, request.CommentId);
+    const on = parts.clock.now();
     if (note.created_by !== writer.businessId) {
       throw notAllowed('Only the person who wrote a note can correct it.');
     }
@@ -115,10 +116,9 @@ export async function takeBackNote(
   administrator: Administrator,
   commentId: number,
 ): Promise<void> {
-  const on = parts.clock.now();
   await parts.database.transaction().execute(async (trx) => {
-    const note = await lockNote(trx, commentId);
-    if (!note) throw notFound();
+    const note = await noteToChange(trx, commentId);
+    const on = parts.clock.now();
     if (note.taken_back_on) return;
     if (!note.is_visible) throw noteRefused('noteIsInternal');
     if (note.struck_on) throw noteRefused('noteIsStruck');
@@ -138,11 +138,10 @@ export async function strikeNote(
   administrator: Administrator,
   request: StrikeRequest,
 ): Promise<void> {
-  const on = parts.clock.now();
   const reason = request.Reason.trim();
   await parts.database.transaction().execute(async (trx) => {
-    const note = await lockNote(trx, request.CommentId);
-    if (!note) throw notFound();
+    const note = await noteToChange(trx, request.CommentId);
+    const on = parts.clock.now();
     refuseProblems(strikeProblems(request));
     if (!note.is_visible) throw noteRefused('noteIsInternal');
     const by = administrator.businessId;
@@ -161,6 +160,19 @@ export async function strikeNote(
       details: { Reason: reason },
     });
   });
+}
+
+/**
+ * The application's row first, as whoever removes a closed application takes them: the other way round each
+ * could wait for the other. What is read from here on is as the last change before this one left it.
+ */
+async function noteToChange(trx: Trx, commentId: number) {
+  const applicationId = await applicationOfNote(trx, commentId);
+  if (applicationId === undefined) throw notFound();
+  await keepApplication(trx, applicationId);
+  const note = await lockNote(trx, commentId);
+  if (!note) throw notFound();
+  return note;
 }
 
 type Refused =
