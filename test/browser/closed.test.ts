@@ -132,6 +132,42 @@ test('one that is closed while somebody works on it keeps the added document and
   });
 });
 
+test('what was typed before it was closed is taken over without what can no longer be changed', async () => {
+  const person = await portal().addCompleteEmployer();
+  const id = await file(person);
+  const first = await openPage(person, id);
+  const keptDraft = () =>
+    first.evaluate(() => {
+      const name = Object.keys(localStorage).find((one) => one.startsWith('draft.'));
+      return name === undefined ? null : localStorage.getItem(name);
+    });
+  await addDocument(first, 'Appeal', 'appeal.pdf');
+  await expect.poll(keptDraft).not.toBeNull();
+  const withDocument = await keptDraft();
+  await first.getByLabel(words.fields.FirstName).fill('Ana');
+  await expect.poll(keptDraft).not.toBe(withDocument);
+  const context = first.context();
+  await first.close({ runBeforeUnload: false });
+  await setStatus(id, 5);
+
+  const page = await context.newPage();
+  await page.goto(`${portal().url}/application/${id}`);
+  await page.getByRole('button', { name: 'Take It Over' }).click();
+  await page.getByRole('link', { name: 'Download appeal.pdf' }).waitFor();
+  await page.getByText(words.closedTitle('Decline to Recommend')).waitFor();
+  await page.getByText(words.closedMeanwhile).waitFor();
+  const name = page.getByLabel(words.fields.FirstName);
+  expect(await name.inputValue()).toBe('Zoé');
+  expect(await name.getAttribute('readonly')).not.toBeNull();
+  await save(page).click();
+  await arriveAt(page, '**/applications');
+  expect(await read(id)).toMatchObject({
+    FirstName: 'Zoé',
+    ApplicationStatusId: 5,
+    AdditionalDocuments: [{ Title: 'Letter' }, { Title: 'Appeal' }],
+  });
+});
+
 test.each([
   [320, false],
   [390, true],

@@ -145,7 +145,17 @@ test('both change the same field: one is asked who wrote what, and nothing is ch
   await title.getByLabel('Saved meanwhile: Cook').check();
   // A third one saves while the question stands.
   await saveElsewhere(person, id, { JobTitle: 'Cook', FirstName: 'Zora' });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/application', async (route) => {
+    await held;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: texts.forms.saveChoices }).click();
+  await page.getByRole('button', { name: 'Saving…' }).waitFor();
+  answer();
   await arriveAt(page, '**/admin/applications');
   expect(await stored(id)).toMatchObject({
     FirstName: 'Zora',

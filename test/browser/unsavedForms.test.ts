@@ -206,6 +206,85 @@ test('a record that was saved meanwhile is merged with what was typed before', a
   await isKept(page, 0);
 });
 
+test('an offer that is overlooked ends with the save of that record', async () => {
+  const person = await portal().addCompleteEmployer();
+  const id = await file(person.token);
+  const first = await openAt(`/application/${id}`, person);
+  await first.getByLabel('Job Title').fill('Head Baker');
+  await isKept(first);
+  const page = await tabDies(first);
+  await page.goto(`${portal().url}/application/${id}`);
+  await offer(page).waitFor();
+  await page.getByLabel('Job Title').fill('Pastry Cook');
+  await isKept(page, 2);
+  await save(page);
+  await arriveAt(page, '**/applications');
+  await isKept(page, 0);
+
+  // A new one is another applicant each time: the offer waits.
+  await page.goto(`${portal().url}/application`);
+  await typeApplicant(page);
+  await isKept(page);
+  const later = await tabDies(page);
+  await later.goto(`${portal().url}/application`);
+  await offer(later).waitFor();
+  await later.getByLabel('First Name').fill('Omar');
+  await later.getByLabel('Last Name').fill('Haddad');
+  await later.getByLabel('Job Title').fill('Cook');
+  await save(later);
+  await arriveAt(later, '**/applications');
+  await later.goto(`${portal().url}/application`);
+  await later.getByText('Zoé Nguyễn, Baker').waitFor();
+});
+
+test.each([
+  ['/application', '**/api/application'],
+  ['/profile', '**/api/business'],
+])(
+  'leaving %s while it is saved asks, and its save leaves the next form alone',
+  async (path, called) => {
+    const page = await openAt(path, await portal().addCompleteEmployer());
+    if (path === '/application') await typeApplicant(page);
+    else await page.getByLabel('Legal Name').fill('Lakeside Inn Incorporated');
+    await isKept(page);
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(
+      called,
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    const sent = page.waitForRequest(called);
+    await save(page);
+    await sent;
+    await page.getByRole('link', { name: 'Applications' }).first().click();
+    await page.getByRole('button', { name: 'Leave Without Saving' }).click();
+    await arriveAt(page, '**/applications');
+    await page.getByRole('link', { name: 'Create Application' }).first().click();
+    await page.getByLabel('First Name').fill('Ana');
+    await isKept(page);
+    expect(await offer(page).count()).toBe(0);
+
+    const answered = page.waitForResponse(called);
+    goOn();
+    await (await answered).finished();
+    await page.getByLabel('Last Name').fill('Silva');
+    await page.getByLabel('Job Title').fill('Cook');
+    await isKept(page);
+    await save(page);
+    await arriveAt(page, '**/applications');
+    await page
+      .getByText(path === '/application' ? '2 applications' : '1 application', { exact: true })
+      .waitFor();
+    await isKept(page, 0);
+  },
+);
+
 test('a profile without its passwords, and a note of staff, come back too', async () => {
   const first = await openAt('/profile', await portal().addEmployer());
   await first.getByLabel('Legal Name').fill('Lakeside Inn Limited');

@@ -9,6 +9,7 @@ import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { navigate } from '../platform/router/place.ts';
+import { useIsMounted } from '../platform/useIsMounted.ts';
 import { useProblemForm } from '../platform/useProblemForm.ts';
 import { BusinessField } from '../profile/BusinessField.tsx';
 import { type BusinessValues, valuesOf } from '../profile/businessValues.ts';
@@ -33,6 +34,7 @@ export function AccountForm({ business }: { business: Business }) {
   const { followProfile } = useAuthorization();
   const notice = useNotice();
   const queries = useQueryClient();
+  const isMounted = useIsMounted();
   const update = useBusinessUpdate(
     business,
     fields,
@@ -52,7 +54,7 @@ export function AccountForm({ business }: { business: Business }) {
       // Lists and applications name this person, too.
       queries.invalidateQueries();
       notice('green', ({ account }) => account.saved);
-      navigate(paths.adminProfiles);
+      if (isMounted()) navigate(paths.adminProfiles);
     },
   });
 

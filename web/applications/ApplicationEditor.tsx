@@ -81,11 +81,22 @@ export function ApplicationEditor(props: Props) {
     !isAdministrator && at !== null && isClosed(at.ApplicationStatusId);
   const isReadOnly = isReadOnlyAt(base);
   const missingIn = (saved: Draft) => (isReadOnly ? 0 : missingDocuments(slotIdsOf(saved)).length);
+  const isDraftChanged = isChanged(draft, base, jobTitle);
+  const { kept, gone, takeOver } = useKeptApplication({
+    application,
+    form: { draft, base },
+    isUnsaved: isDraftChanged,
+    isClosedTo: isReadOnlyAt,
+    onClosed: () => setWasClosed(true),
+    setBase,
+    setDraft,
+  });
   const saving = useSaving({
     draft,
     base,
     uploads,
     leavesBehind,
+    forgetDraft: kept.forgetSaved,
     onSaved(outcome) {
       dropOpenDrafts();
       props.onSaved(outcome, missingIn(outcome.draft));
@@ -98,15 +109,7 @@ export function ApplicationEditor(props: Props) {
     },
   });
   const { problems } = saving;
-  const isDraftChanged = isChanged(draft, base, jobTitle);
   const isUnsaved = isDraftChanged || uploads.isRunning || leavesBehind;
-  const { kept, gone, takeOver } = useKeptApplication({
-    application,
-    form: { draft, base },
-    isUnsaved: isDraftChanged,
-    setBase,
-    setDraft,
-  });
   useNoStrayDrops();
 
   function errorOf(field: string): string | undefined {
@@ -231,7 +234,7 @@ export function ApplicationEditor(props: Props) {
           onSendFirst={sendFirst}
         />
       )}
-      <LeaveGuard hasUnsavedChanges={isUnsaved && !saving.isSending} />
+      <LeaveGuard hasUnsavedChanges={isUnsaved} />
       {saving.conflict && (
         <StaleApplication
           conflict={saving.conflict}

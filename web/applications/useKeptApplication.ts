@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { type Application, documentSlots } from '../../contract/applications.ts';
 import { useKeptDraft } from '../platform/useKeptDraft.ts';
-import { type Draft, draftOf, withSlot } from './draft.ts';
+import { type Draft, draftOf, withAddedOnly, withSlot } from './draft.ts';
 import { findGone } from './keptDocuments.ts';
 
 /** The form as it stood, and the application that it was opened with: a save meanwhile is merged as ever. */
@@ -15,26 +15,42 @@ interface Options {
   application: Application | null;
   form: KeptApplication;
   isUnsaved: boolean;
+  /** Whether this person can only read it and add to it. */
+  isClosedTo(at: Application | null): boolean;
+  /** What was typed before it was closed is not taken over. */
+  onClosed(): void;
   setBase: Dispatch<SetStateAction<Application | null>>;
   setDraft: Dispatch<SetStateAction<Draft>>;
 }
 
 export function useKeptApplication(options: Options) {
-  const { application, form, isUnsaved, setBase, setDraft } = options;
+  const { application, form, isUnsaved, isClosedTo, setBase, setDraft } = options;
   const [gone, setGone] = useState<string[]>([]);
   const kept = useKeptDraft<KeptApplication>({
     form: `application/${application?.ApplicationId ?? 'new'}`,
     value: form,
     isUnsaved,
+    isNew: application === null,
   });
 
-  async function takeOver({ draft, base }: KeptApplication) {
+  async function takeOver(typed: KeptApplication) {
+    const { draft, base } = openable(typed);
     setBase(base);
     setDraft(draft);
     const uploads = uploadsOf(draft, application);
     const isGone = await findGone(uploads.map(({ id }) => id));
     setGone(uploads.filter(({ id }) => isGone(id)).map(({ name }) => name));
     setDraft((held) => withoutDocuments(held, isGone));
+  }
+
+  /** Closed or opened again since it was typed, it goes out from what it is now, with the documents added then. */
+  function openable(typed: KeptApplication): KeptApplication {
+    const now = form.base;
+    if (!now || !typed.base || !(isClosedTo(now) || isClosedTo(typed.base))) return typed;
+    // What cannot be taken over is not offered again; what can is kept anew.
+    kept.discard();
+    if (!isClosedTo(typed.base)) options.onClosed();
+    return { draft: withAddedOnly(typed.draft, typed.base, now), base: now };
   }
 
   return { kept, gone, takeOver };

@@ -46,7 +46,12 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
   const [isDocumentMissing, setDocumentMissing] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({ tries: 0, problems: [], failure: null });
   const isWritten = Boolean(note.title || note.text || note.document.filed);
-  const kept = useKeptDraft({ form: `note/${ApplicationId}`, value: note, isUnsaved: isWritten });
+  const kept = useKeptDraft({
+    form: `note/${ApplicationId}`,
+    value: note,
+    isUnsaved: isWritten,
+    isNew: true,
+  });
   const settle = useRef<(isAdded: boolean) => void>(() => {});
 
   function show(problems: Problem[], failure: CallFailure | null = null) {

@@ -33,6 +33,8 @@ interface Options {
   uploads: Uploads;
   /** Files that did not get through, a note that was not added. */
   leavesBehind: boolean;
+  /** Comes also when the person has left the page. */
+  forgetDraft(): void;
   onSaved(outcome: Outcome): void;
   /** Whether, as it was saved meanwhile, it can only be read by this person. */
   isClosedTo(theirs: Application): boolean;
@@ -66,8 +68,11 @@ export function useSaving(options: Options) {
     // Without a line it fails, so that the person hears of it.
     networkMode: 'always',
     onSuccess(outcome, { button }) {
-      // Every list and every page of this application is of yesterday now.
-      if (outcome.kind === 'saved') return queries.invalidateQueries({ refetchType: 'none' });
+      if (outcome.kind === 'saved') {
+        options.forgetDraft();
+        // Every list and every page of this application is of yesterday now.
+        return queries.invalidateQueries({ refetchType: 'none' });
+      }
       if (outcome.kind === 'conflict') return setConflict({ ...outcome.conflict, button });
       show([]);
       options.onClosed(outcome.theirs);
@@ -80,6 +85,7 @@ export function useSaving(options: Options) {
   });
   const isReady = wanted !== null && !isHeld && !uploads.isRunning && !sending.isPending;
   const isAskingToLeaveOut = isReady && leavesBehind;
+  const waitingFor = uploads.isRunning || isHeld ? wanted : null;
 
   function send(sent: Sent) {
     sending.mutate(sent, {
@@ -102,7 +108,7 @@ export function useSaving(options: Options) {
   return {
     ...shown,
     /** The value of the button whose save waits for uploads or is sent. */
-    busyWith: wanted !== null && (uploads.isRunning || sending.isPending || isHeld) ? wanted : null,
+    busyWith: sending.isPending ? sending.variables.button : waitingFor,
     isWaiting: wanted !== null && uploads.isRunning,
     isSending: sending.isPending,
     isAskingToLeaveOut,

@@ -8,12 +8,23 @@ const ignore = () => {};
 
 const pause = 300;
 
-/** The forms of this page, to be told that what was typed in them is not wanted any more. */
-const open = new Set<() => void>();
+interface OpenForm {
+  form: string;
+  forget(): void;
+  forgetSaved(): void;
+}
 
-/** After a save, and when somebody leaves without saving. */
+/** The forms of this page, to be told that what was typed in them is not wanted any more. */
+const open = new Set<OpenForm>();
+
+/** When somebody leaves without saving, or saves the page without the note that stands on it. */
 export function dropOpenDrafts(): void {
-  for (const forget of open) forget();
+  for (const { forget } of open) forget();
+}
+
+/** After a save of that form. */
+export function dropSavedDraft(form: string): void {
+  for (const one of open) if (one.form === form) one.forgetSaved();
 }
 
 interface Options<Value> {
@@ -21,6 +32,8 @@ interface Options<Value> {
   form: string;
   value: Value;
   isUnsaved: boolean;
+  /** Each save makes a record of its own: what is offered is another one. */
+  isNew: boolean;
 }
 
 export interface OfferedDraft<Value> {
@@ -30,6 +43,8 @@ export interface OfferedDraft<Value> {
   /** It is this form's from now on. */
   takeOver(): void;
   discard(): void;
+  /** After a save, also one that ends when the page is left. */
+  forgetSaved(): void;
 }
 
 /**
@@ -40,6 +55,7 @@ export function useKeptDraft<Value>({
   form,
   value,
   isUnsaved,
+  isNew,
 }: Options<Value>): OfferedDraft<Value> {
   const account = useAuthorization().authorization?.BusinessId ?? 0;
   const place = useMemo(() => ({ account, form }), [account, form]);
@@ -65,19 +81,30 @@ export function useKeptDraft<Value>({
     };
   }, [place]);
 
-  const forget = useEffectEvent(() => {
+  function forget() {
     turn.current += 1;
     waiting.current = null;
     dropDraft(name);
-  });
+  }
+
+  function forgetSaved() {
+    forget();
+    if (isNew) return;
+    // Whoever saved the record with the offer before their eyes has overlooked it: it is older than the save.
+    for (const one of offered) dropDraft(one.name);
+    setOffered([]);
+  }
+
+  const forgetNow = useEffectEvent(forget);
+  const forgetSavedNow = useEffectEvent(forgetSaved);
 
   useEffect(() => {
-    const forgetThis = () => forget();
-    open.add(forgetThis);
+    const own = { form, forget: () => forgetNow(), forgetSaved: () => forgetSavedNow() };
+    open.add(own);
     return () => {
-      open.delete(forgetThis);
+      open.delete(own);
     };
-  }, []);
+  }, [form]);
 
   useEffect(() => {
     turn.current += 1;
@@ -119,5 +146,6 @@ export function useKeptDraft<Value>({
       if (draft) dropDraft(draft.name);
       setOffered(([, ...others]) => others);
     },
+    forgetSaved,
   };
 }

@@ -23,6 +23,9 @@ interface Props {
   onTakeOver?(base: Business): void;
 }
 
+/** Under which the draft is kept; 0 is a new employer. */
+export const draftFormOf = (businessId: number | null) => `business/${businessId || 'new'}`;
+
 function keptOf(values: BusinessValues | Business): KeptValues {
   return Object.fromEntries(keptFields.map((name) => [name, values[name]])) as KeptValues;
 }
@@ -31,9 +34,10 @@ function keptOf(values: BusinessValues | Business): KeptValues {
 export function KeptBusiness({ form, loaded, base, onTakeOver }: Props) {
   const values = keptOf(useWatch({ control: form.form.control }) as BusinessValues);
   const kept = useKeptDraft<Kept>({
-    form: `business/${loaded.BusinessId || 'new'}`,
+    form: draftFormOf(loaded.BusinessId),
     value: { values, base: base() },
     isUnsaved: JSON.stringify(values) !== JSON.stringify(keptOf(loaded)),
+    isNew: !loaded.BusinessId,
   });
 
   function takeOver({ values, base: before }: Kept) {

@@ -9,7 +9,8 @@ import { useTexts } from '../platform/language.tsx';
 import { withSentence } from '../platform/latestChanges.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { navigate } from '../platform/router/place.ts';
-import { dropOpenDrafts } from '../platform/useKeptDraft.ts';
+import { useIsMounted } from '../platform/useIsMounted.ts';
+import { dropSavedDraft } from '../platform/useKeptDraft.ts';
 import { useProblemForm } from '../platform/useProblemForm.ts';
 import type { Texts } from '../texts/texts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -25,7 +26,7 @@ import {
   profileFields,
   valuesOf,
 } from './businessValues.ts';
-import { KeptBusiness } from './KeptBusiness.tsx';
+import { draftFormOf, KeptBusiness } from './KeptBusiness.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
 import { PresentPasswordCard, presentPasswordProblems } from './PresentPasswordCard.tsx';
 import { StaleBusiness } from './StaleBusiness.tsx';
@@ -38,6 +39,7 @@ export function ProfileForm({ business }: { business: Business }) {
   const { authorization, followProfile } = useAuthorization();
   const notice = useNotice();
   const queries = useQueryClient();
+  const isMounted = useIsMounted();
   const update = useBusinessUpdate(business, profileFields);
   const form = useProblemForm<BusinessValues>({
     defaultValues: valuesOf(business),
@@ -48,16 +50,16 @@ export function ProfileForm({ business }: { business: Business }) {
     async save(values) {
       const updated = await update.update(values);
       if (!updated) return;
-      dropOpenDrafts();
-      const { meanwhile } = updated;
       followProfile({ ...updated.values, IsComplete: isProfileComplete(updated.values) });
       queries.invalidateQueries();
+      if (isMounted()) dropSavedDraft(draftFormOf(business.BusinessId));
+      const { meanwhile } = updated;
       const said = (texts: Texts) => {
         const sentence = meanwhile && sentenceOf(meanwhile, texts, false, []);
         return withSentence(texts.messages.profileSaved, sentence);
       };
       notice('green', said, meanwhile !== null);
-      navigate(paths.applications);
+      if (isMounted()) navigate(paths.applications);
     },
   });
 

@@ -8,11 +8,12 @@ import { useTexts } from '../platform/language.tsx';
 import { withSentence } from '../platform/latestChanges.ts';
 import { navigate } from '../platform/router/place.ts';
 import { useLocation } from '../platform/router/Router.tsx';
-import { dropOpenDrafts } from '../platform/useKeptDraft.ts';
+import { useIsMounted } from '../platform/useIsMounted.ts';
+import { dropSavedDraft } from '../platform/useKeptDraft.ts';
 import { useProblemForm } from '../platform/useProblemForm.ts';
 import { sentenceOf } from '../profile/businessDifferences.ts';
 import { type BusinessValues, employerFields, valuesOf } from '../profile/businessValues.ts';
-import { KeptBusiness } from '../profile/KeptBusiness.tsx';
+import { draftFormOf, KeptBusiness } from '../profile/KeptBusiness.tsx';
 import { StaleBusiness } from '../profile/StaleBusiness.tsx';
 import { useBusinessUpdate } from '../profile/useBusinessUpdate.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -30,6 +31,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
   const { common, messages } = useTexts();
   const notice = useNotice();
   const queries = useQueryClient();
+  const isMounted = useIsMounted();
   const listPath = useListPath();
   const { check, problems } = useNumberCheck(business.BusinessId);
   const update = useBusinessUpdate(business, employerFields);
@@ -40,15 +42,15 @@ export function EditEmployer({ business, caseManagers }: Props) {
     async save(values) {
       const updated = await update.update(values);
       if (!updated) return;
-      dropOpenDrafts();
-      const { meanwhile } = updated;
       queries.invalidateQueries();
+      if (isMounted()) dropSavedDraft(draftFormOf(business.BusinessId));
+      const { meanwhile } = updated;
       const said = (texts: Texts) => {
         const sentence = meanwhile && sentenceOf(meanwhile, texts, true, caseManagers);
         return withSentence(texts.profiles.updatedNotice, sentence);
       };
       notice('green', said, meanwhile !== null);
-      navigate(listPath, { state: returnedFrom(business.BusinessId) });
+      if (isMounted()) navigate(listPath, { state: returnedFrom(business.BusinessId) });
     },
   });
   useCheckWhileTyping(form, check);

@@ -8,10 +8,11 @@ import { failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
 import { navigate } from '../platform/router/place.ts';
-import { dropOpenDrafts } from '../platform/useKeptDraft.ts';
+import { useIsMounted } from '../platform/useIsMounted.ts';
+import { dropSavedDraft } from '../platform/useKeptDraft.ts';
 import { useProblemForm } from '../platform/useProblemForm.ts';
 import { type BusinessValues, requestOf } from '../profile/businessValues.ts';
-import { KeptBusiness } from '../profile/KeptBusiness.tsx';
+import { draftFormOf, KeptBusiness } from '../profile/KeptBusiness.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import type { SelectOption } from '../ui/SelectField.tsx';
@@ -48,6 +49,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
   const { messages, profiles: texts } = useTexts();
   const notice = useNotice();
   const queries = useQueryClient();
+  const isMounted = useIsMounted();
   const [isInviting, setInviting] = useState(false);
   const { check, problems } = useNumberCheck(0);
   const form = useProblemForm<BusinessValues>({
@@ -60,8 +62,8 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
       ]),
     async save(values) {
       const { BusinessId } = await call('createBusiness', requestOf(values));
-      dropOpenDrafts();
       queries.invalidateQueries();
+      if (isMounted()) dropSavedDraft(draftFormOf(0));
       if (isInviting) return invite(BusinessId, values.Email.trim());
       notice('green', ({ profiles }) => profiles.createdNotice);
       leave();
@@ -71,7 +73,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
 
   /** Back must not lead to a form that would create the same employer again. */
   function leave() {
-    navigate(paths.adminProfiles, { replace: true });
+    if (isMounted()) navigate(paths.adminProfiles, { replace: true });
   }
 
   /** The profile is there either way; when the mail fails, its page offers to send it again. */
@@ -83,7 +85,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
     } catch (error) {
       const why = failureOf(error);
       notice('red', ({ failures, profiles }) => profiles.createdNotInvited(failures[why]));
-      navigate(paths.adminProfileOf(BusinessId), { replace: true });
+      if (isMounted()) navigate(paths.adminProfileOf(BusinessId), { replace: true });
     }
   }
 
