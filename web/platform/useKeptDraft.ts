@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { retrying } from '../ui/loadFile.ts';
 import { useAuthorization } from './authorization.tsx';
 import { draftName, dropDraft, holdOpen, type KeptDraft, renameDraft } from './draftNames.ts';
 
 /** Comes after the page is drawn; where it does not come, nothing is kept. */
-const loadStore = () => import('./draftStore.ts');
+const loadStore = retrying(() => import('./draftStore.ts'));
 const ignore = () => {};
 
 const pause = 300;

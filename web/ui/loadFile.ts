@@ -46,10 +46,12 @@ const millisecondsBeforeRetry = 500;
 
 /**
  * A weak line gets a second chance. Firefox and Chromium before 156 remember for as long as the page is
- * open that an address could not be imported, so the second one has another address.
+ * open that an address could not be imported, so the second one has another address. What came is kept.
  */
 export function retrying<File>(load: Load<File>): Load<File> {
-  return async () => {
+  let kept: Promise<File> | null = null;
+
+  async function loadTwice(): Promise<File> {
     try {
       return await load();
     } catch (error) {
@@ -64,6 +66,14 @@ export function retrying<File>(load: Load<File>): Load<File> {
       tries += 1;
       return import(/* @vite-ignore */ `${address}?again=${tries}`);
     }
+  }
+
+  return () => {
+    kept ??= loadTwice().catch((error) => {
+      kept = null;
+      throw error;
+    });
+    return kept;
   };
 }
 

@@ -1,8 +1,9 @@
 import { lazy, useEffect, useState } from 'react';
 import { useNotice } from '../../layout/useNotice.tsx';
 import { whenIdle } from '../../platform/whenIdle.ts';
+import { retrying } from '../../ui/loadFile.ts';
 
-const load = () => import('./SortDialog.tsx');
+const load = retrying(() => import('./SortDialog.tsx'));
 
 export const SortDialog = lazy(load);
 
