@@ -139,6 +139,24 @@ test('a form that cannot be laid out says so, and can be downloaded', async () =
   await viewer.getByRole('link', { name: 'Download schedule.pdf' }).waitFor();
 });
 
+test('a form of which a page cannot be laid out says so, and can be downloaded', async () => {
+  const { page, viewer } = await viewing(schedule1);
+  await viewer.getByText('Haddad-Émond').waitFor();
+  await page.getByRole('button', { name: 'Close the Document' }).click();
+  await page.evaluate(() => {
+    const { setAttribute } = Element.prototype;
+    Element.prototype.setAttribute = function (name, value) {
+      if (value === 'Noor') throw new Error('not on this page');
+      setAttribute.call(this, name, value);
+    };
+  });
+  await page.getByRole('button', { name: 'Open schedule.pdf (Schedule 1)' }).click();
+  await viewer.getByText('Haddad-Émond').waitFor();
+  await viewer.getByRole('region', { name: 'Pages of the document' }).press('End');
+  await viewer.getByText(viewerFailed).waitFor();
+  await viewer.getByRole('link', { name: 'Download schedule.pdf' }).waitFor();
+});
+
 test('a document that asks for a password says so', async () => {
   const { page, viewer } = await viewing(schedule1);
   await viewer.getByText('Haddad-Émond').waitFor();

@@ -4,7 +4,7 @@ import {
   type PDFPageProxy,
   XfaLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import { makeReadOnly } from './makeReadOnly.ts';
 import type { PageSize } from './pdf.ts';
@@ -18,19 +18,20 @@ export function FormPage(props: PageProps) {
   const box = useRef<HTMLElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const { page } = usePage(box, props);
+  const [isBroken, setBroken] = useState(false);
 
   useEffect(() => {
     const div = layer.current;
     if (!page || !div) return;
     let isGone = false;
-    page.getXfa().then(
-      (xfaHtml) => {
-        if (isGone || !xfaHtml) return;
-        layOut(div, { pdf, page, xfaHtml });
-        makeReadOnly(div, texts);
-      },
-      () => {},
-    );
+    async function show(form: PDFPageProxy, shown: HTMLElement) {
+      const xfaHtml = await form.getXfa();
+      if (isGone) return;
+      if (!xfaHtml) return setBroken(true);
+      layOut(shown, { pdf, page: form, xfaHtml });
+      makeReadOnly(shown, texts);
+    }
+    show(page, div).catch(() => isGone || setBroken(true));
     return () => {
       isGone = true;
       div.replaceChildren();
@@ -40,6 +41,9 @@ export function FormPage(props: PageProps) {
   useEffect(() => {
     if (layer.current) layer.current.style.transform = placed(size, scale, turns);
   }, [size, scale, turns]);
+
+  // An empty sheet would say that nothing was filled in; the viewer says what is the matter instead.
+  if (isBroken) throw new Error(`Page ${number} of the form cannot be laid out.`);
 
   return (
     <section aria-label={texts.pageOf(number, pdf.numPages)} className="pdf-page" ref={box}>
