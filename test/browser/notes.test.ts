@@ -157,6 +157,44 @@ test('its writer corrects a note; the employer reads the new text, that it was c
   expect(await employer.getByRole('button', { name: words.correctOf('Oops') }).count()).toBe(0);
 });
 
+test('a second correction goes out from the text that is shown, and overwrites nothing unseen', async () => {
+  const { ApplicationId } = await office();
+  const page = await staffAt(ApplicationId);
+  const dialog = page.getByRole('dialog', { name: words.correctTitle });
+  const text = dialog.getByRole('textbox', { name: words.noteText, exact: true });
+  const open = () => page.getByRole('button', { name: words.correctOf('Oops') }).click();
+  const Token = await portal().adminToken();
+  const address = `${portal().url}/api/comments?token=${Token}&applicationId=${ApplicationId}`;
+  const [note] = (await (await fetch(address)).json()) as Comment[];
+
+  /** In another window; this page reads it when a note is added. */
+  async function correctedElsewhere(Note: string): Promise<void> {
+    const correction = { Token, CommentId: note?.CommentId, Title: 'Oops', Note };
+    await portal().call('/api/comment/correct', correction);
+    await page.getByRole('textbox', { name: words.noteText, exact: true }).fill(`After “${Note}”`);
+    await page.getByRole('button', { name: words.addInternalNote }).click();
+    await page.locator('.note').getByText(Note, { exact: true }).waitFor();
+  }
+
+  await open();
+  await text.fill('First.');
+  await dialog.getByRole('button', { name: words.correctConfirm }).click();
+  await page.getByText(words.corrected, { exact: true }).waitFor();
+  await correctedElsewhere('Second.');
+  await open();
+  await expect.poll(() => text.inputValue()).toBe('Second.');
+  await text.fill('Third.');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await correctedElsewhere('Fourth.');
+  await open();
+  await expect.poll(() => text.inputValue()).toBe('Third.');
+  await dialog.getByRole('button', { name: words.correctConfirm }).click();
+  await dialog.getByText(texts.messages.noteCorrectedMeanwhile).waitFor();
+  await dialog.getByText('Fourth.').waitFor();
+});
+
 test('a note that became too old while the question stood says so, and nothing is changed', async () => {
   const { ApplicationId } = await office();
   const page = await staffAt(ApplicationId);

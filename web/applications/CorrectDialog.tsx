@@ -11,31 +11,35 @@ interface Props {
   note: Comment;
   /** What was typed before and not sent: Escape does not lose it. */
   typed: Correction | null;
-  onType(typed: Correction): void;
+  onType(typed: Correction | null): void;
   onClose(): void;
 }
 
 export interface Correction {
   Title: string;
   Note: string;
+  /** What it goes out from; it moves on once the person has been shown a newer text. */
+  known: Comment;
 }
 
 /** Another title and text for a note; what it said before stays in the history. */
 export function CorrectDialog({ note, typed, onType, onClose }: Props) {
   const { application: texts, common, forms } = useTexts();
-  const { Title, Note } = typed ?? { Title: note.Title ?? '', Note: note.Note };
-  // What this form goes out from; it moves on once the person has been shown a newer text.
-  const [known, setKnown] = useState(note);
+  const { Title, Note, known } = typed ?? { Title: note.Title ?? '', Note: note.Note, known: note };
   const [isAsked, setAsked] = useState(false);
-  const change = useNoteChange(note, 'corrected', onClose);
+  const change = useNoteChange(note, 'corrected', () => {
+    onType(null);
+    onClose();
+  });
   const isMissing = commentProblems({ Title, Note }).length > 0;
   const hasNewer = change.error !== null && (note.Corrections ?? 0) !== (known.Corrections ?? 0);
 
   function confirm() {
     setAsked(true);
     if (isMissing) return;
-    const { CommentId, Corrections = 0 } = hasNewer ? note : known;
-    setKnown(note);
+    const seen = hasNewer ? note : known;
+    onType({ Title, Note, known: seen });
+    const { CommentId, Corrections = 0 } = seen;
     change.send(() => call('correctComment', { CommentId, Title, Note, Corrections }));
   }
 
@@ -61,7 +65,7 @@ export function CorrectDialog({ note, typed, onType, onClose }: Props) {
       <TextField
         label={texts.noteTitle}
         maxLength={commentLimits.Title}
-        onChange={(event) => onType({ Title: event.target.value, Note })}
+        onChange={(event) => onType({ Title: event.target.value, Note, known })}
         optionalText={`(${forms.optional})`}
         value={Title}
       />
@@ -69,7 +73,7 @@ export function CorrectDialog({ note, typed, onType, onClose }: Props) {
         error={isAsked && isMissing ? forms.fillIn : undefined}
         label={texts.noteText}
         maxLength={commentLimits.Note}
-        onChange={(event) => onType({ Title, Note: event.target.value })}
+        onChange={(event) => onType({ Title, Note: event.target.value, known })}
         required
         value={Note}
       />
