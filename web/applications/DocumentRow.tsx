@@ -22,6 +22,8 @@ interface Props {
   slot: Slot;
   /** It can be downloaded, and nothing else. */
   isReadOnly?: boolean;
+  /** A file that is dropped while another is on its way takes its place. */
+  takesNewest?: boolean;
   uploads: Uploads;
   /** One or several: chosen or dropped here. */
   onFiles(files: File[]): void;
@@ -39,6 +41,7 @@ export function DocumentRow(props: Props) {
     error,
     slot,
     isReadOnly = false,
+    takesNewest = false,
     uploads,
     onFiles,
     onChange,
@@ -48,7 +51,7 @@ export function DocumentRow(props: Props) {
   const upload = uploads.at(place);
   const isFree = !upload || upload.refusal !== null;
   const isEmpty = !filed && isFree;
-  const { isOver, target } = useDrop(isFree && !isReadOnly ? onFiles : undefined);
+  const { isOver, target } = useDrop((isFree || takesNewest) && !isReadOnly ? onFiles : undefined);
   const row = useFocusKept(`${filed?.id} ${isEmpty} ${upload?.failure}`);
 
   return (

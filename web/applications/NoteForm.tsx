@@ -85,6 +85,7 @@ export function NoteForm({ application, onTyped }: Props) {
           onFiles={form.chooseDocument}
           place="note"
           slot={note.document}
+          takesNewest
           title={
             <>
               {texts.noteDocument} <span className="field-optional">({forms.optional})</span>

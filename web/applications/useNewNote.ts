@@ -7,6 +7,7 @@ import { useNotice } from '../layout/useNotice.tsx';
 import { CallError, type CallFailure, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { holdInPlace } from '../platform/holdInPlace.ts';
+import { fileProblem } from '../platform/upload.ts';
 import { useKeptDraft } from '../platform/useKeptDraft.ts';
 import { filledWith, type Slot } from './draft.ts';
 import { historyKey } from './History.tsx';
@@ -127,6 +128,9 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
       // A note holds one: which of several is not for the page to guess.
       if (more.length > 0) return notice('red', ({ documents }) => documents.oneForNote);
       if (!file) return notice('red', ({ documents }) => documents.nothingDropped);
+      const refusal = fileProblem(file);
+      // The one that is on its way goes on.
+      if (refusal && uploads.isRunning) return notice('red', ({ messages }) => messages[refusal]);
       uploads.start('note', file, (filed) =>
         setNote((held) => ({ ...held, document: filledWith(held.document, filed) })),
       );
