@@ -22,37 +22,37 @@ export async function insertOpening(
     .execute();
 }
 
-/** Newest first; an employer learns nothing of what hangs on internal notes. */
+/**
+ * An employer learns nothing of what hangs on internal notes. A document of the program may hang on notes to
+ * several employers, who do not hear of each other.
+ */
 export async function openingsOf(database: Queryable, person: Person, applicationId: number) {
-  return (
-    database
-      .selectFrom('document_openings')
-      .innerJoin('businesses as opener', 'opener.business_id', 'document_openings.opened_by')
-      .select([
-        'document_openings.document_id as DocumentId',
-        'document_openings.filename as Filename',
-        'document_openings.opened_on as On',
-        'opener.is_administrator',
-      ])
-      .select(actionedBy('opener').as('By'))
-      .where(
-        'document_openings.document_id',
-        'in',
-        documentsOfApplication(database, applicationId, person.isAdministrator),
-      )
-      // A document of the program may hang on notes to several employers, who do not hear of each other.
-      .$if(!person.isAdministrator, (query) =>
-        query.where((eb) =>
-          eb.or([
-            eb('opener.is_administrator', '=', true),
-            eb('document_openings.opened_by', '=', person.businessId),
-          ]),
-        ),
-      )
-      .orderBy('document_openings.opened_on', 'desc')
-      .limit(mostShown)
-      .execute()
-  );
+  const newest = newestOpenings(database, applicationId, person.isAdministrator);
+  if (person.isAdministrator) return newest.execute();
+  const ofProgram = await newest.where('opener.is_administrator', '=', true).execute();
+  // Counted apart: its own downloads must not push the program's out of the record.
+  const own = await newest.where('opened_by', '=', person.businessId).execute();
+  return [...ofProgram, ...own];
+}
+
+function newestOpenings(database: Queryable, applicationId: number, withInternalNotes: boolean) {
+  return database
+    .selectFrom('document_openings')
+    .innerJoin('businesses as opener', 'opener.business_id', 'document_openings.opened_by')
+    .select([
+      'document_openings.document_id as DocumentId',
+      'document_openings.filename as Filename',
+      'document_openings.opened_on as On',
+      'opener.is_administrator',
+    ])
+    .select(actionedBy('opener').as('By'))
+    .where(
+      'document_openings.document_id',
+      'in',
+      documentsOfApplication(database, applicationId, withInternalNotes),
+    )
+    .orderBy('document_openings.opened_on', 'desc')
+    .limit(mostShown);
 }
 export type Opening = Awaited<ReturnType<typeof openingsOf>>[number];
 

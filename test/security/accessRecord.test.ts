@@ -63,6 +63,22 @@ onEveryRunningServer('The access record', (server, portal) => {
     expect((await record(a.applicationId, first)).lines).toHaveLength(8);
   });
 
+  test('tells of the program whatever the employer opened itself', async () => {
+    const { a, administrator } = await twoEmployers(server(), portal());
+    const { documentId } = a;
+    await server().call('downloadDocument', { documentId }, administrator.token);
+    const begin = portal().parts.clock.now().getTime();
+    const own = Array.from({ length: 600 }, (_, index) => ({
+      document_id: documentId,
+      filename: 'passport of A.pdf',
+      opened_by: a.businessId,
+      opened_on: new Date(begin + index + 1).toISOString(),
+    }));
+    await portal().parts.database.insertInto('document_openings').values(own).execute();
+    const { lines } = await record(a.applicationId, a.token);
+    expect(lines).toMatchObject([{ IsByProgram: false }, { IsByProgram: true }]);
+  });
+
   test('tells an employer nothing of a document on an internal note', async () => {
     const { a, administrator, upload } = await twoEmployers(server(), portal());
     const DocumentId = await upload(administrator.token, 'internal memo.pdf');
