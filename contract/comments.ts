@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, longest, optionalId, optionalText, token } from './fields.ts';
+import { flag, id, ifSent, longest, optionalId, optionalText, token } from './fields.ts';
 import { missingFields, type Problem, tooLongFields } from './problems.ts';
 
 export const commentLimits = { Title: 100, Note: 4000 } as const;
@@ -63,7 +63,8 @@ export type StrikeRequest = z.output<typeof StrikeRequest>;
 export const CorrectionRequest = z.object({
   Token: token,
   CommentId: id,
-  Title: optionalText(longest.line),
+  /** Left out, it stays as it is. */
+  ...ifSent({ Title: optionalText(longest.line) }),
   Note: optionalText(longest.prose),
   /** Of the text that is corrected: with another count at the server the answer is 409. */
   Corrections: z.nullish(z.int()),

@@ -79,14 +79,15 @@ export async function correctNote(
   writer: Administrator,
   request: CorrectionRequest,
 ): Promise<void> {
-  const text = { title: request.Title.trim() || null, note: request.Note.trim() };
   await parts.database.transaction().execute(async (trx) => {
     const note = await noteToChange(trx, request.CommentId);
     const on = parts.clock.now();
     if (note.created_by !== writer.businessId) {
       throw notAllowed('Only the person who wrote a note can correct it.');
     }
-    refuseProblems(commentProblems(request));
+    const Title = request.Title ?? note.title ?? '';
+    refuseProblems(commentProblems({ Title, Note: request.Note }));
+    const text = { title: Title.trim() || null, note: request.Note.trim() };
     if (note.taken_back_on) throw noteRefused('noteIsTakenBack');
     if (note.struck_on) throw noteRefused('noteIsStruck');
     if (note.title === text.title && note.note === text.note) return;

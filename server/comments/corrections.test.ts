@@ -79,6 +79,17 @@ onEveryEngine('A note that its writer corrects', (portal) => {
     expect((own as EmployerApplicationRow[])[0]?.ModifiedOn).toBe('2026-11-20T15:04:00.000Z');
   });
 
+  test('a title that is left out stays; an empty one is removed', async () => {
+    const at = await office();
+    const { CommentId } = at;
+    const send = (fields: object) =>
+      portal().call('correctComment', { CommentId, ...fields } as never, at.writer);
+    expect((await send({ Note: 'Send the letter.' })).status).toBe(200);
+    expect(await noteOf(at, at.writer)).toMatchObject({ Title: 'Bank', Note: 'Send the letter.' });
+    expect((await send({ Title: '', Note: 'Send the letter.' })).status).toBe(200);
+    expect(await noteOf(at, at.writer)).toMatchObject({ Title: null });
+  });
+
   test('only the writer may, for ten minutes by the server’s clock', async () => {
     const at = await office();
     expect((await correct(at, {}, at.colleague)).status).toBe(403);
