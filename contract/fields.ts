@@ -32,7 +32,7 @@ export const optionalText = (most: number) =>
 
 /** What no account can have counts as empty: it is as wrong as any other, and answered alike. */
 export const optionalSecret = z.pipe(
-  z.nullish(z.string()),
+  z.catch(z.nullish(z.string()), ''),
   z.transform((typed) => {
     const canBe = typed && typed.length <= longest.secret && isStorable(typed);
     return canBe ? typed : '';
@@ -60,8 +60,14 @@ export const flag = z.pipe(
   z.transform((value) => Boolean(value)),
 );
 
-/** The language of the page that asks; other clients may leave it out. */
-export const language = z.nullish(z.enum(languages));
+/** The language of the page that asks, `fr` or `fr-CA`. One that no page is written in counts as none. */
+export const language = z.pipe(
+  z.nullish(z.string()),
+  z.transform((asked) => {
+    const spoken = asked?.toLowerCase().split(/[-_]/)[0];
+    return languages.find((name) => name === spoken) ?? null;
+  }),
+);
 
 /** The session's token: any call may carry it, and none needs it but by the table of calls. */
 export const token = z.nullish(text(longest.secret));

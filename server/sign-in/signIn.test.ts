@@ -49,6 +49,23 @@ onEveryEngine('Sign-in', (portal) => {
     }
   });
 
+  test('answers nothing for a number or password that is no text, and takes any language', async () => {
+    await portal().addEmployer();
+    for (const wrong of [{ DesignationNumber: 1 }, { Password: { $ne: '' } }, { Password: [] }]) {
+      const answer = await portal().call('signIn', { ...right, ...wrong } as never);
+      expect([answer.status, answer.body]).toEqual([200, '']);
+    }
+    const languageOf = async (Language: string) => {
+      const answer = await portal().call('signIn', { ...right, Language });
+      expect(answer.body).toMatch(/^[\w-]{43}$/);
+      const account = portal().parts.database.selectFrom('businesses').select('language');
+      return (await account.executeTakeFirstOrThrow()).language;
+    };
+    expect(await languageOf('tlh')).toBe(null);
+    expect(await languageOf('fr-CA')).toBe('fr');
+    expect(await languageOf('')).toBe('fr');
+  });
+
   test('refuses after five wrong tries within a minute, even the right password, and only that account', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
