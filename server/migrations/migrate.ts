@@ -16,6 +16,7 @@ import * as formerDocuments from './0012-former-documents.ts';
 import * as languageOfAccounts from './0013-language-of-accounts.ts';
 import * as correctedNotes from './0014-corrected-notes.ts';
 import * as changesEmployersDoNotSee from './0015-changes-employers-do-not-see.ts';
+import * as changesOfAccounts from './0016-changes-of-accounts.ts';
 
 type Step = (database: Kysely<unknown>, engine: Engine) => Promise<void>;
 export type Steps = Record<string, { up: Step }>;
@@ -37,6 +38,7 @@ const released: Steps = {
   '0013-language-of-accounts': { up: languageOfAccounts.up },
   '0014-corrected-notes': { up: correctedNotes.up },
   '0015-changes-employers-do-not-see': { up: changesEmployersDoNotSee.up },
+  '0016-changes-of-accounts': { up: changesOfAccounts.up },
 };
 
 interface Plan {
