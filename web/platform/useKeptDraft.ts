@@ -9,23 +9,17 @@ const ignore = () => {};
 
 const pause = 300;
 
-interface OpenForm {
-  form: string;
-  forget(): void;
-  forgetSaved(): void;
-}
-
 /** The forms of this page, to be told that what was typed in them is not wanted any more. */
-const open = new Set<OpenForm>();
+const open = new Set<(isSaved: boolean) => void>();
 
 /** When somebody leaves without saving, or saves the page without the note that stands on it. */
 export function dropOpenDrafts(): void {
-  for (const { forget } of open) forget();
+  for (const forget of open) forget(false);
 }
 
-/** After a save of that form. */
-export function dropSavedDraft(form: string): void {
-  for (const one of open) if (one.form === form) one.forgetSaved();
+/** After the save of a page that is one form. */
+export function dropSavedDraft(): void {
+  for (const forget of open) forget(true);
 }
 
 interface Options<Value> {
@@ -82,30 +76,25 @@ export function useKeptDraft<Value>({
     };
   }, [place]);
 
-  function forget() {
+  function forget(isSaved: boolean) {
     turn.current += 1;
     waiting.current = null;
     dropDraft(name);
-  }
-
-  function forgetSaved() {
-    forget();
-    if (isNew) return;
+    if (!isSaved || isNew) return;
     // Whoever saved the record with the offer before their eyes has overlooked it: it is older than the save.
     for (const one of offered) dropDraft(one.name);
     setOffered([]);
   }
 
   const forgetNow = useEffectEvent(forget);
-  const forgetSavedNow = useEffectEvent(forgetSaved);
 
   useEffect(() => {
-    const own = { form, forget: () => forgetNow(), forgetSaved: () => forgetSavedNow() };
+    const own = (isSaved: boolean) => forgetNow(isSaved);
     open.add(own);
     return () => {
       open.delete(own);
     };
-  }, [form]);
+  }, []);
 
   useEffect(() => {
     turn.current += 1;
@@ -147,6 +136,6 @@ export function useKeptDraft<Value>({
       if (draft) dropDraft(draft.name);
       setOffered(([, ...others]) => others);
     },
-    forgetSaved,
+    forgetSaved: () => forget(true),
   };
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -99,6 +99,20 @@ export function useProblemForm<Values extends FieldValues>({
     ...outcome,
     idOf,
   };
+}
+
+/** Whether the person is still there when a save ends: no other page must be led away from. */
+export function useIsMounted(): () => boolean {
+  const isMounted = useRef(false);
+
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  return () => isMounted.current;
 }
 
 /** Only the code is kept, so that the message follows when the language is switched. */

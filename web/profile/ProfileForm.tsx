@@ -9,9 +9,8 @@ import { useTexts } from '../platform/language.tsx';
 import { withSentence } from '../platform/latestChanges.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { navigate } from '../platform/router/place.ts';
-import { useIsMounted } from '../platform/useIsMounted.ts';
 import { dropSavedDraft } from '../platform/useKeptDraft.ts';
-import { useProblemForm } from '../platform/useProblemForm.ts';
+import { useIsMounted, useProblemForm } from '../platform/useProblemForm.ts';
 import type { Texts } from '../texts/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/buttonClass.ts';
@@ -26,7 +25,7 @@ import {
   profileFields,
   valuesOf,
 } from './businessValues.ts';
-import { draftFormOf, KeptBusiness } from './KeptBusiness.tsx';
+import { KeptBusiness } from './KeptBusiness.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
 import { PresentPasswordCard, presentPasswordProblems } from './PresentPasswordCard.tsx';
 import { StaleBusiness } from './StaleBusiness.tsx';
@@ -52,7 +51,7 @@ export function ProfileForm({ business }: { business: Business }) {
       if (!updated) return;
       followProfile({ ...updated.values, IsComplete: isProfileComplete(updated.values) });
       queries.invalidateQueries();
-      if (isMounted()) dropSavedDraft(draftFormOf(business.BusinessId));
+      if (isMounted()) dropSavedDraft();
       const { meanwhile } = updated;
       const said = (texts: Texts) => {
         const sentence = meanwhile && sentenceOf(meanwhile, texts, false, []);

@@ -8,12 +8,11 @@ import { useTexts } from '../platform/language.tsx';
 import { withSentence } from '../platform/latestChanges.ts';
 import { navigate } from '../platform/router/place.ts';
 import { useLocation } from '../platform/router/Router.tsx';
-import { useIsMounted } from '../platform/useIsMounted.ts';
 import { dropSavedDraft } from '../platform/useKeptDraft.ts';
-import { useProblemForm } from '../platform/useProblemForm.ts';
+import { useIsMounted, useProblemForm } from '../platform/useProblemForm.ts';
 import { sentenceOf } from '../profile/businessDifferences.ts';
 import { type BusinessValues, employerFields, valuesOf } from '../profile/businessValues.ts';
-import { draftFormOf, KeptBusiness } from '../profile/KeptBusiness.tsx';
+import { KeptBusiness } from '../profile/KeptBusiness.tsx';
 import { StaleBusiness } from '../profile/StaleBusiness.tsx';
 import { useBusinessUpdate } from '../profile/useBusinessUpdate.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -43,7 +42,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
       const updated = await update.update(values);
       if (!updated) return;
       queries.invalidateQueries();
-      if (isMounted()) dropSavedDraft(draftFormOf(business.BusinessId));
+      if (isMounted()) dropSavedDraft();
       const { meanwhile } = updated;
       const said = (texts: Texts) => {
         const sentence = meanwhile && sentenceOf(meanwhile, texts, true, caseManagers);

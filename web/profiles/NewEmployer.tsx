@@ -8,11 +8,10 @@ import { failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
 import { navigate } from '../platform/router/place.ts';
-import { useIsMounted } from '../platform/useIsMounted.ts';
 import { dropSavedDraft } from '../platform/useKeptDraft.ts';
-import { useProblemForm } from '../platform/useProblemForm.ts';
+import { useIsMounted, useProblemForm } from '../platform/useProblemForm.ts';
 import { type BusinessValues, requestOf } from '../profile/businessValues.ts';
-import { draftFormOf, KeptBusiness } from '../profile/KeptBusiness.tsx';
+import { KeptBusiness } from '../profile/KeptBusiness.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import type { SelectOption } from '../ui/SelectField.tsx';
@@ -63,7 +62,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
     async save(values) {
       const { BusinessId } = await call('createBusiness', requestOf(values));
       queries.invalidateQueries();
-      if (isMounted()) dropSavedDraft(draftFormOf(0));
+      if (isMounted()) dropSavedDraft();
       if (isInviting) return invite(BusinessId, values.Email.trim());
       notice('green', ({ profiles }) => profiles.createdNotice);
       leave();
