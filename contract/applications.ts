@@ -119,12 +119,23 @@ const aboutTheChange = {
   Version: optionalId,
 };
 
-/** File names may be sent back, but the server knows them by the document and does not read them. */
+/** File names may be sent back, but the server knows them by the document. */
 export const ApplicationRequest = z.object({ ...aboutTheChange, ...contentFields });
 export type ApplicationRequest = z.output<typeof ApplicationRequest>;
 
-/** Of an application that is there, a field that is left out stays as it is; of a new one it is empty. */
-export const ApplicationPatch = z.object({ ...aboutTheChange, ...ifSent(contentFields) });
+const slotFilenamesIfSent = Object.fromEntries(
+  documentSlots.map((slot) => [`Filename_${slot}`, z.optional(z.unknown())]),
+) as Record<`Filename_${DocumentSlot}`, z.ZodMiniOptional<z.ZodMiniUnknown>>;
+
+/**
+ * Of an application that is there, a field that is left out stays as it is; of a new one it is empty. Of the
+ * file names it counts only that a blank one, sent without its id, empties the slot.
+ */
+export const ApplicationPatch = z.object({
+  ...aboutTheChange,
+  ...ifSent(contentFields),
+  ...slotFilenamesIfSent,
+});
 export type ApplicationPatch = z.output<typeof ApplicationPatch>;
 
 const slotAnswers = {

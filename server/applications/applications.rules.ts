@@ -3,6 +3,7 @@ import {
   type AdditionalDocument,
   type ApplicationChanges,
   applicationLimits,
+  type DocumentSlot,
   defaultTitle,
   documentSlots,
   type SlotIds,
@@ -36,6 +37,18 @@ export function contentOf(request: typeof noContent, statusId: number): Content 
     ApplicationStatusId: statusId,
     AdditionalDocuments: withTitles(request.AdditionalDocuments),
   };
+}
+
+/** Whoever deletes a document may leave its id out, and then says so by the blank file name. */
+export function emptiedByName(
+  request: Partial<SlotIds> & Partial<Record<`Filename_${DocumentSlot}`, unknown>>,
+): Partial<SlotIds> {
+  const emptied = documentSlots.filter((slot) => {
+    const name = request[`Filename_${slot}`];
+    const isBlank = name === null || (typeof name === 'string' && name.trim() === '');
+    return isBlank && request[`${slot}Id`] === undefined;
+  });
+  return Object.fromEntries(emptied.map((slot) => [`${slot}Id`, null]));
 }
 
 function slotIdsOf(ids: SlotIds): SlotIds {

@@ -275,6 +275,21 @@ onEveryEngine('Changing an application', (portal) => {
     ]);
   });
 
+  test('a blank file name empties its slot where the id is left out, and no other', async () => {
+    const { employer } = await twoSides(portal());
+    const ids = { JobOfferId: await uploadPdf(portal(), employer) };
+    const kept = { PassportScanId: await uploadPdf(portal(), employer) };
+    const { ApplicationId } = await fileApplication(portal(), employer, { ...ids, ...kept });
+    const set = (fields: object) =>
+      portal().call('updateApplication', { ApplicationId, ...fields }, employer);
+    const withIds = { ...ids, Filename_JobOffer: '', Filename_PassportScan: 'paper.pdf' };
+    expect((await set(withIds)).status).toBe(200);
+    expect(await read(portal(), employer, ApplicationId)).toMatchObject({ ...ids, ...kept });
+    expect((await set({ Filename_JobOffer: '', Filename_Schedule1: 7 })).status).toBe(200);
+    const emptied = { JobOfferId: null, Filename_JobOffer: '' };
+    expect(await read(portal(), employer, ApplicationId)).toMatchObject({ ...emptied, ...kept });
+  });
+
   test('of changes of one field each at the same moment none takes another back', async () => {
     const { employer, administrator } = await twoSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);

@@ -40,6 +40,7 @@ import {
   contentOf,
   documentIdsOf,
   documentProblems,
+  emptiedByName,
   hasSameDocuments,
   jobNumber,
   noContent,
@@ -158,7 +159,7 @@ export async function updateApplication(
       AdditionalDocuments: await additionalDocumentsOf(trx, { applicationId: application_id }),
     };
     const { ApplicationStatusId: statusId, ...contentBefore } = before;
-    const asked = patched(contentBefore, request);
+    const asked = patched(contentBefore, { ...request, ...emptiedByName(request) });
     // Before all else that could be wrong with it: a newer page would be refused just the same.
     if (isReadOnly && !onlyAddsDocuments(before, contentOf(asked, statusId))) {
       throw applicationClosed();
