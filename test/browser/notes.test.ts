@@ -206,7 +206,7 @@ test('a note that became too old while the question stood says so, and nothing i
       json: { status: 409, title: 'x', errors: [{ code: 'noteIsOld', field: 'CommentId' }] },
     }),
   );
-  await page.getByRole('button', { name: words.takeBackConfirm }).click();
+  await page.getByRole('button', { name: words.takeBackConfirm, exact: true }).click();
   await page.getByText(texts.messages.noteIsOld).waitFor();
 });
 
