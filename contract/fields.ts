@@ -30,7 +30,10 @@ export const optionalText = (most: number) =>
     z.transform((value) => value ?? ''),
   );
 
-/** What no account can have counts as empty: it is as wrong as any other, and answered alike. */
+/**
+ * A number or password at a sign-in. One that is too long or cannot be stored counts as empty, so that it
+ * fails like any wrong one, with 200 and an empty text, instead of with 400.
+ */
 export const optionalSecret = z.pipe(
   z.catch(z.nullish(z.string()), ''),
   z.transform((typed) => {

@@ -110,6 +110,7 @@ test('who refuses storage alone works as ever', async () => {
   await signIn(staff, portal().url, administrator, '/admin');
   await arriveAt(staff, '**/admin/profiles');
   await staff.getByRole('link', { name: 'Applications' }).click();
+  await arriveAt(staff, '**/admin/applications');
   await staff.getByRole('link', { name: /^Edit/ }).first().click();
   await arriveAt(staff, '**/admin/application/*');
   await staff.getByRole('textbox', { name: /^Job Title/ }).waitFor();

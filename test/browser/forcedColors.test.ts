@@ -109,13 +109,13 @@ test('an administrator sees which button is off, which box is ticked and which d
 
   await page.goto(`${portal().url}/admin/search`);
   await page
-    .getByRole('button', { name: /calendar/i })
+    .getByRole('button', { name: /^Choose a day/ })
     .first()
     .click();
   const days = page.getByRole('dialog').locator('.calendar-day:not([data-outside-month])');
   await days.nth(9).click();
   await page
-    .getByRole('button', { name: /calendar/i })
+    .getByRole('button', { name: /^Choose a day/ })
     .first()
     .click();
   const [chosen, another] = [await look(days.nth(9)), await look(days.nth(10))];
