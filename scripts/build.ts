@@ -28,7 +28,7 @@ export function buildServer(): Promise<void> {
     const { build } = await import('esbuild');
     const entries = {
       main: 'server/main.ts',
-      admin: 'server/admin.ts',
+      commands: 'server/commands.ts',
       guessEstimator: 'server/platform/guessEstimator.process.ts',
       judgeWorker: 'server/documents/content/judgeWorker.ts',
     };

@@ -30,6 +30,7 @@ const layers: Layer[] = [
       'server/migrations/**',
       'server/operations/**',
       'server/*/*.usecases.ts',
+      'server/*/*Command.ts',
     ],
   },
   { files: 'server/demo/**', mayImport: ['contract/**', 'server/**'] },

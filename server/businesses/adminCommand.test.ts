@@ -125,12 +125,12 @@ onEveryEngine('The administrators’ command', (portal) => {
   );
 });
 
-describe('npm run admin', () => {
-  const command = fileURLToPath(new URL('../admin.ts', import.meta.url));
+describe('portal admin', () => {
+  const command = fileURLToPath(new URL('../commands.ts', import.meta.url));
   const start = (folder: string, ...words: string[]) =>
     new Promise<{ code: number; said: string }>((resolve) => {
       const options = { cwd: folder, env: { PATH: process.env.PATH, DATA_DIR: folder } };
-      execFile(process.execPath, [command, ...words], options, (error, out, err) =>
+      execFile(process.execPath, [command, 'admin', ...words], options, (error, out, err) =>
         resolve({ code: Number(error?.code ?? 0), said: out + err }),
       );
     });

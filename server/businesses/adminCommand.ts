@@ -21,12 +21,12 @@ import { ownerOfDesignationNumber } from './businesses.queries.ts';
 
 export const usage = `Administrators of the portal. It may be running meanwhile.
 
-  npm run admin -- list
-  npm run admin -- add <designation number> <first name> <last name> <e-mail>
-  npm run admin -- change <designation number> <first name> <last name> <e-mail>
-  npm run admin -- reset <designation number>      a new password; also brings a disabled one back
-  npm run admin -- second-step <designation number>    removes app and passkeys; the password stays
-  npm run admin -- disable <designation number>    no more sign-in; one active one must remain
+  portal admin list
+  portal admin add <designation number> <first name> <last name> <e-mail>
+  portal admin change <designation number> <first name> <last name> <e-mail>
+  portal admin reset <designation number>      a new password; also brings a disabled one back
+  portal admin second-step <designation number>    removes app and passkeys; the password stays
+  portal admin disable <designation number>    no more sign-in; one active one must remain
 `;
 
 export class WrongUsage extends Error {}
@@ -47,7 +47,7 @@ const commands: Record<string, { words: number; run: Command }> = {
 export async function runAdminCommand(parts: Ground, words: string[]): Promise<string> {
   const [name = '', ...rest] = words.map((word) => word.trim());
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command || rest.length !== command.words || rest.includes('')) throw new WrongUsage(usage);
+  if (!command || rest.length !== command.words || rest.includes('')) throw new WrongUsage();
   return command.run(parts, rest);
 }
 

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { readOwnSettings } from '../platform/settings.ts';
-import { Refused, runCommand, WrongUsage, withOffice } from './command.ts';
+import { commandOf, Refused, WrongUsage, withOffice } from './command.ts';
 import { makeBackup } from './data/backups.ts';
 import { pruneBackups } from './data/pruning.ts';
 
 const usage = `A backup of database and documents of one moment. The portal may run meanwhile.
 
-  npm run backup -- FOLDER                a new one in FOLDER; documents that lie there are not copied again
-  npm run backup -- FOLDER --keep 30      and afterwards only the 30 newest stay
+  portal backup FOLDER                a new one in FOLDER; documents that lie there are not copied again
+  portal backup FOLDER --keep 30      and afterwards only the 30 newest stay
 `;
 
 function readWords(words: string[]): { folder: string; kept: number | undefined } {
@@ -24,7 +24,7 @@ function readWords(words: string[]): { folder: string; kept: number | undefined 
   throw new WrongUsage();
 }
 
-await runCommand(usage, async (words, tell) => {
+export const run = commandOf(usage, async (words, tell) => {
   const { folder, kept } = readWords(words);
   const made = await withOffice(readOwnSettings(), (office) =>
     makeBackup(office, folder, new Date(), tell),

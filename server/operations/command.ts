@@ -18,18 +18,19 @@ export type Tell = (line: string) => void;
 
 type Command = (words: string[], tell: Tell) => Promise<void>;
 
-/** Runs a command of the shell: sentences instead of stacks, and an exit code that tells the truth. */
-export async function runCommand(usage: string, command: Command): Promise<void> {
-  createPrivately();
-  const words = process.argv.slice(2);
-  if (words.includes('--help') || words.includes('-h')) return console.log(usage);
-  try {
-    await command(words, console.log);
-  } catch (error) {
-    const isWrongUsage = error instanceof WrongUsage;
-    console.error(isWrongUsage ? usage : describe(error));
-    process.exitCode = isWrongUsage ? 2 : 1;
-  }
+/** A command of the shell: sentences instead of stacks, and an exit code that tells the truth. */
+export function commandOf(usage: string, command: Command): (words: string[]) => Promise<void> {
+  return async (words) => {
+    createPrivately();
+    if (words.includes('--help') || words.includes('-h')) return console.log(usage);
+    try {
+      await command(words, console.log);
+    } catch (error) {
+      const isWrongUsage = error instanceof WrongUsage;
+      console.error(isWrongUsage ? usage : describe(error));
+      process.exitCode = isWrongUsage ? 2 : 1;
+    }
+  };
 }
 
 function describe(error: unknown): string {
@@ -40,24 +41,34 @@ function describe(error: unknown): string {
   return `This did not work: ${message || code}`;
 }
 
-/** The office that the settings name; the portal may run meanwhile. */
+/** The database that the settings name; the portal may run meanwhile. */
+export async function withDatabase<Result>(
+  settings: Settings,
+  work: (opened: ReturnType<typeof openDatabase>) => Promise<Result>,
+): Promise<Result> {
+  if (!settings.databaseUrl && !existsSync(databaseFile(settings.dataFolder))) {
+    throw new Refused(`There is no portal in ${settings.dataFolder} yet. Start it once first.`);
+  }
+  const opened = openDatabase(settings);
+  try {
+    return await work(opened);
+  } finally {
+    await opened.database.destroy();
+  }
+}
+
+/** Database, documents and keys. */
 export async function withOffice<Result>(
   settings: Settings,
   work: (office: OfficeHere) => Promise<Result>,
   { areKeysNeeded = true } = {},
 ): Promise<Result> {
-  if (!settings.databaseUrl && !existsSync(databaseFile(settings.dataFolder))) {
-    throw new Refused(`There is no portal in ${settings.dataFolder} yet. Start it once first.`);
-  }
   const keys = readKeyring(settings);
-  const { database, engine } = openDatabase(settings);
-  try {
+  return withDatabase(settings, async ({ database, engine }) => {
     // An older release has no such table yet.
     const isKnown = (await tablesIn(database)).includes('encryption_keys');
     if (isKnown && areKeysNeeded) await requireRecordedKeys(database, keys);
     const store = await openStoreBeside(settings);
-    return await work({ database, engine, store, keys, dataFolder: settings.dataFolder });
-  } finally {
-    await database.destroy();
-  }
+    return work({ database, engine, store, keys, dataFolder: settings.dataFolder });
+  });
 }

@@ -1,16 +1,16 @@
 import { readOwnSettings } from '../platform/settings.ts';
-import { runCommand, WrongUsage, withOffice } from './command.ts';
+import { commandOf, WrongUsage, withOffice } from './command.ts';
 import { exportApplicant } from './data/applicant.ts';
 
 const usage = `Everything that is held about one applicant: JSON and documents. The portal may run meanwhile.
 
-  npm run export-applicant -- "LAST NAME" FOLDER
-  npm run export-applicant -- RCIP-2026-000123 FOLDER
+  portal export-applicant "LAST NAME" FOLDER
+  portal export-applicant RCIP-2026-000123 FOLDER
 
 Case and accents do not matter. Of several people of one name all are written: look before you hand on.
 `;
 
-await runCommand(usage, async ([nameOrNumber, folder, ...more], tell) => {
+export const run = commandOf(usage, async ([nameOrNumber, folder, ...more], tell) => {
   if (!nameOrNumber?.trim() || !folder || more.length > 0) throw new WrongUsage();
   await withOffice(readOwnSettings(), (office) =>
     exportApplicant(office, nameOrNumber, folder, tell),

@@ -2,17 +2,17 @@ import { systemClock } from '../platform/clock.ts';
 import { countUses, recordedKeys } from '../platform/encryption/keyRecords.ts';
 import { keyFrom, newKey } from '../platform/encryption/keyring.ts';
 import { readOwnSettings } from '../platform/settings.ts';
-import { runCommand, type Tell, WrongUsage, withOffice } from './command.ts';
+import { commandOf, type Tell, WrongUsage, withOffice } from './command.ts';
 import { addToKeyFile } from './data/keyFile.ts';
 import type { Office } from './data/office.ts';
 import { rotateKeys } from './data/rotating.ts';
 
 const usage = `Keys that documents, backups and the secrets of second steps are encrypted with. The portal may run meanwhile.
 
-  npm run keys -- new            a new key, printed for ENCRYPTION_KEY
-  npm run keys -- new FILE       a new key as the first line of FILE, for ENCRYPTION_KEY_FILE; those in it stay
-  npm run keys -- list           which keys are in use, and for how much
-  npm run keys -- rotate         encrypts everything with the first key, also what was not encrypted yet
+  portal keys new            a new key, printed for ENCRYPTION_KEY
+  portal keys new FILE       a new key as the first line of FILE, for ENCRYPTION_KEY_FILE; those in it stay
+  portal keys list           which keys are in use, and for how much
+  portal keys rotate         encrypts everything with the first key, also what was not encrypted yet
 
 Keep a copy of the key away from this machine and its backups: what is encrypted is lost without it.
 `;
@@ -43,7 +43,7 @@ async function list({ database, keys }: Office, tell: Tell): Promise<void> {
   await tellUses(null, 'not encrypted');
 }
 
-await runCommand(usage, async ([action, file, ...more], tell) => {
+export const run = commandOf(usage, async ([action, file, ...more], tell) => {
   if (more.length > 0 || (file && action !== 'new')) throw new WrongUsage();
   if (action === 'new') return makeKey(file, tell);
   const anyKeys = { areKeysNeeded: false };

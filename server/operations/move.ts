@@ -3,12 +3,12 @@ import { openDatabase } from '../platform/database/database.ts';
 import { DataInUse, lockData } from '../platform/dataLock.ts';
 import { ownEnvironment, readSettings } from '../platform/settings.ts';
 import { openStoreBeside } from '../platform/store/openStore.ts';
-import { runCommand, type Tell, WrongUsage, withOffice } from './command.ts';
+import { commandOf, type Tell, WrongUsage, withOffice } from './command.ts';
 import { moveOffice } from './data/moving.ts';
 
 const usage = `Carries the office in DATA_DIR to PostgreSQL, and its documents to a bucket. It can be repeated.
 
-  npm run move -- --to postgres://user:password@host/database [--documents s3://bucket]
+  portal move --to postgres://user:password@host/database [--documents s3://bucket]
 
 The bucket's address and keys are S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.
 Run it first while the portal runs: that takes long. Then stop the portal, run it again, and start the
@@ -42,7 +42,7 @@ function tellWhetherComplete(dataFolder: string, tell: Tell): void {
 
 const noBucket = { S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' };
 
-await runCommand(usage, async (words, tell) => {
+export const run = commandOf(usage, async (words, tell) => {
   const { to, bucket } = readWords(words);
   const environment = ownEnvironment();
   const here = readSettings({ ...environment, DATABASE_URL: '', ...noBucket });

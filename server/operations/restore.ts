@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { readKeyring } from '../platform/encryption/keyring.ts';
 import { readOwnSettings } from '../platform/settings.ts';
-import { Refused, runCommand, WrongUsage } from './command.ts';
+import { commandOf, Refused, WrongUsage } from './command.ts';
 import { newestBackup } from './data/backups.ts';
 import { openBackup } from './data/openBackup.ts';
 import { restoreBackup } from './data/restoring.ts';
 
 const usage = `Brings a backup back, to where the settings say. That place must be empty.
 
-  npm run restore -- FOLDER     one backup, or the newest one in a folder of backups
-  npm run restore -- FOLDER --send-waiting-mail
-  npm run restore -- FOLDER --plain     also one that is not encrypted, where an encryption key is set
+  portal restore FOLDER     one backup, or the newest one in a folder of backups
+  portal restore FOLDER --send-waiting-mail
+  portal restore FOLDER --plain     also one that is not encrypted, where an encryption key is set
 
 Nobody is signed in afterwards. Mails that waited when the backup was made are held, and an administrator
 finds them at /admin/mails; with --send-waiting-mail they are sent, but for links to set a password.
@@ -38,7 +38,7 @@ function readWords(words: string[]): Asked {
   throw new WrongUsage();
 }
 
-await runCommand(usage, async (words, tell) => {
+export const run = commandOf(usage, async (words, tell) => {
   const { folder, sendWaitingMail, isPlainTaken } = readWords(words);
   const settings = readOwnSettings();
   const keys = readKeyring(settings);
@@ -56,7 +56,7 @@ If it was made before there was a key, and you trust it, add --plain. Nothing wa
     await backup.close();
   }
   tell(`Restored the backup of ${backup.manifest.madeOn}, every checksum right.`);
-  tell('What was removed since by npm run retention is back: run it again where you use it.');
+  tell('What was removed since by portal retention is back: run it again where you use it.');
   for (const sentence of Object.values(backup.manifest.wrong)) {
     tell(`When the backup was made already: ${sentence}`);
   }

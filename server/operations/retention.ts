@@ -9,7 +9,7 @@ import {
   removeForgottenOpenings,
 } from '../retention/retention.usecases.ts';
 import { forgetOldSupportRequests } from '../support/forgetting.usecases.ts';
-import { Refused, runCommand, WrongUsage, withOffice } from './command.ts';
+import { commandOf, Refused, WrongUsage, withOffice } from './command.ts';
 import { removeTraces } from './data/traces.ts';
 
 const usage = `Removes applications that were closed more than RETENTION_YEARS years ago (status Decline to
@@ -22,8 +22,8 @@ Recommend, Withdrawn, Ineligible or Recommended, and not changed since), and wit
 Then the database is written anew, and copies of it before an upgrade are removed. The portal may run
 meanwhile; saving waits for some seconds. Backups keep what they hold: see docs/operations.md.
 
-  npm run retention -- preview     which ones these are and what goes with each; changes nothing
-  npm run retention -- apply       removes them, and records their numbers
+  portal retention preview     which ones these are and what goes with each; changes nothing
+  portal retention apply       removes them, and records their numbers
 `;
 
 const counted = (count: number, one: string, many = `${one}s`) =>
@@ -39,7 +39,7 @@ function describe(removed: Removed): string {
   ].join(', ');
 }
 
-await runCommand(usage, async ([action, ...more], tell) => {
+export const run = commandOf(usage, async ([action, ...more], tell) => {
   if (!['preview', 'apply'].includes(String(action)) || more.length > 0) throw new WrongUsage();
   const settings = readOwnSettings();
   const years = settings.retentionYears;

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { minutesBefore, systemClock } from '../platform/clock.ts';
 import { readOwnSettings } from '../platform/settings.ts';
 import { lookupsSince } from '../search/searchRecord.usecases.ts';
-import { runCommand, WrongUsage, withOffice } from './command.ts';
+import { commandOf, WrongUsage, withOffice } from './command.ts';
 
 const usage = `Who searched for what, and who took the result as a file: newest first, one line of JSON each.
 
-  npm run searches                  of the last 30 days
-  npm run searches -- --days 365    of the last 365 days; they are kept for 24 months
+  portal searches                  of the last 30 days
+  portal searches --days 365    of the last 365 days; they are kept for 24 months
 `;
 
 function readDays(words: string[]): number {
@@ -21,7 +21,7 @@ function readDays(words: string[]): number {
   throw new WrongUsage();
 }
 
-await runCommand(usage, async (words, tell) => {
+export const run = commandOf(usage, async (words, tell) => {
   const since = minutesBefore(systemClock.now(), readDays(words) * 24 * 60);
   await withOffice(readOwnSettings(), async ({ database }) => {
     for (const { criteria, ...lookup } of await lookupsSince(database, since)) {

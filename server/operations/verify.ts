@@ -3,15 +3,15 @@ import { resolve } from 'node:path';
 import { databaseFile } from '../platform/database/database.ts';
 import { readKeyring } from '../platform/encryption/keyring.ts';
 import { readOwnSettings, type Settings } from '../platform/settings.ts';
-import { Refused, runCommand, type Tell, WrongUsage, withOffice } from './command.ts';
+import { commandOf, Refused, type Tell, WrongUsage, withOffice } from './command.ts';
 import { newestBackup } from './data/backups.ts';
 import { openBackup } from './data/openBackup.ts';
 import { verifyBackup, verifyOffice } from './data/verifying.ts';
 
 const usage = `Checks that every document has its bytes and that the database is sound. Changes nothing.
 
-  npm run verify                the portal's own data; it may run meanwhile
-  npm run verify -- FOLDER      a data folder, one backup, or the newest one in a folder of backups
+  portal verify                the portal's own data; it may run meanwhile
+  portal verify FOLDER      a data folder, one backup, or the newest one in a folder of backups
 `;
 
 async function verify(settings: Settings, folder: string | undefined, tell: Tell) {
@@ -32,7 +32,7 @@ async function verify(settings: Settings, folder: string | undefined, tell: Tell
   }
 }
 
-await runCommand(usage, async ([folder, ...more], tell) => {
+export const run = commandOf(usage, async ([folder, ...more], tell) => {
   if (more.length > 0) throw new WrongUsage();
   const problems = await verify(readOwnSettings(), folder, tell);
   if (problems.length > 0) throw new Refused(problems.join('\n'));

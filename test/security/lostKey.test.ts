@@ -140,8 +140,7 @@ describe.each(places)('A portal whose documents are encrypted, on %s', (engine, 
         ['keys', ['rotate']],
       ];
       for (const [name, words] of commands) {
-        const file = name.replace(/-(\w)/, (_dash, letter) => letter.toUpperCase());
-        const { code, printed } = await run(file, words, { ENCRYPTION_KEY: otherKey });
+        const { code, printed } = await run(name, words, { ENCRYPTION_KEY: otherKey });
         expect([name, code]).toEqual([name, 1]);
         expect(printed).toMatch(ownKeyId);
       }

@@ -23,7 +23,7 @@ import { goodPassword } from '../support/portal.ts';
 import { type PortalProcess, startProcess } from '../support/portalProcess.ts';
 import { type Server, serverAt } from '../support/server.ts';
 
-const retention = fileURLToPath(new URL('../../server/operations/retention.ts', import.meta.url));
+const commands = fileURLToPath(new URL('../../server/commands.ts', import.meta.url));
 const first = { DesignationNumber: 'ADMIN', Password: goodPassword };
 /** The applicant, in every form that was ever typed, and what was written about the person. */
 const traces = [
@@ -203,7 +203,7 @@ describe.each(engines)('An application that retention removes, on %s', (_engine,
 
     const environment = { PATH: process.env.PATH, ...settings, DATA_DIR: server.dataFolder };
     const run = (action: string) =>
-      spawnSync(process.execPath, [retention, action], {
+      spawnSync(process.execPath, [commands, 'retention', action], {
         cwd: server.dataFolder,
         env: { ...environment, RETENTION_YEARS: '7' },
         encoding: 'utf8',

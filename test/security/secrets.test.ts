@@ -11,7 +11,7 @@ import { filesIn, rowsAt } from '../support/kept.ts';
 import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
 import { ask } from '../support/server.ts';
 
-const backup = fileURLToPath(new URL('../../server/operations/backup.ts', import.meta.url));
+const commands = fileURLToPath(new URL('../../server/commands.ts', import.meta.url));
 const first = { DesignationNumber: 'ADMIN', Password: 'granite-first-kettle-3' };
 const passwords = [
   first.Password,
@@ -105,7 +105,7 @@ describe.each(engines)('On %s', (_name, makeDatabase) => {
     const { RecoveryCodes, Token } = JSON.parse(confirmed.body);
 
     const environment = { PATH: process.env.PATH, ...settings, DATA_DIR: server.dataFolder };
-    const made = spawnSync(process.execPath, [backup, backups], {
+    const made = spawnSync(process.execPath, [commands, 'backup', backups], {
       cwd: server.dataFolder,
       env: environment,
     });

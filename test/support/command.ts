@@ -8,14 +8,14 @@ export interface Running {
   ended: Promise<{ code: number | null; printed: string }>;
 }
 
-/** A command of the shell, as `npm run` starts it, with these settings alone. */
+/** A command of the shell, as `portal` starts it, with these settings alone. */
 export function startCommand(
   name: string,
   words: string[],
   settings: Record<string, string>,
 ): Running {
-  const entry = fileURLToPath(new URL(`../../server/operations/${name}.ts`, import.meta.url));
-  const child = spawn(process.execPath, [entry, ...words], {
+  const entry = fileURLToPath(new URL('../../server/commands.ts', import.meta.url));
+  const child = spawn(process.execPath, [entry, name, ...words], {
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,64 @@
+import type { commandOf } from './operations/command.ts';
+
+type Run = ReturnType<typeof commandOf>;
+
+/** What `portal` can be told to do, in the order in which the help names it. */
+const commands: Record<string, { about: string; load: () => Promise<{ run: Run }> }> = {
+  admin: {
+    about: 'lists, adds, changes, resets or disables administrators',
+    load: () => import('./operations/admin.ts'),
+  },
+  backup: {
+    about: 'makes a backup of database and documents',
+    load: () => import('./operations/backup.ts'),
+  },
+  restore: {
+    about: 'brings a backup back into an empty place',
+    load: () => import('./operations/restore.ts'),
+  },
+  verify: {
+    about: 'checks the data, or a backup',
+    load: () => import('./operations/verify.ts'),
+  },
+  move: {
+    about: 'carries everything to PostgreSQL and a bucket',
+    load: () => import('./operations/move.ts'),
+  },
+  retention: {
+    about: 'removes applications that were closed long ago',
+    load: () => import('./operations/retention.ts'),
+  },
+  'export-applicant': {
+    about: 'writes everything that is held about one applicant',
+    load: () => import('./operations/exportApplicant.ts'),
+  },
+  searches: {
+    about: 'lists who searched for what',
+    load: () => import('./operations/searches.ts'),
+  },
+  keys: {
+    about: 'makes, lists and rotates encryption keys',
+    load: () => import('./operations/keys.ts'),
+  },
+};
+
+function help(): string {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length));
+  const lines = Object.entries({ start: { about: 'runs the portal' }, ...commands }).map(
+    ([name, { about }]) => `  ${name.padEnd(width)}   ${about}`,
+  );
+  return `portal COMMAND …\n\n${lines.join('\n')}\n\nportal COMMAND --help tells more about one.\n`;
+}
+
+const [name = 'help', ...words] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command) {
+  await (await command.load()).run(words);
+} else if (name === 'start') {
+  await import('./main.ts');
+} else if (['help', '--help', '-h'].includes(name)) {
+  console.log(help());
+} else {
+  console.error(`There is no command “${name}”.\n\n${help()}`);
+  process.exitCode = 2;
+}

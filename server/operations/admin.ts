@@ -1,0 +1,27 @@
+import {
+  explain,
+  runAdminCommand,
+  usage,
+  WrongUsage as WrongWords,
+} from '../businesses/adminCommand.ts';
+import { systemClock } from '../platform/clock.ts';
+import { Refusal } from '../platform/errors.ts';
+import { openLog } from '../platform/log.ts';
+import { readOwnSettings } from '../platform/settings.ts';
+import { commandOf, Refused, WrongUsage, withDatabase } from './command.ts';
+
+export const run = commandOf(usage, async (words, tell) => {
+  const settings = readOwnSettings();
+  // What is for a person goes to the other stream, the password included.
+  const log = openLog(settings.logLevel, process.stderr);
+  try {
+    tell(
+      await withDatabase(settings, ({ database }) =>
+        runAdminCommand({ database, clock: systemClock, log }, words),
+      ),
+    );
+  } catch (error) {
+    if (error instanceof WrongWords) throw new WrongUsage();
+    throw error instanceof Refusal ? new Refused(explain(error)) : error;
+  }
+});
