@@ -47,7 +47,7 @@ onEveryEngine('The table of calls', (portal) => {
     const wrong = await portal().app.inject({
       method: 'POST',
       url: '/api/login',
-      payload: { DesignationNumber: 7 },
+      payload: { IsAdministrator: 'perhaps' },
     });
     expect(wrong.statusCode).toBe(400);
     expect(wrong.headers['content-type']).toMatch(/^application\/problem\+json/);
