@@ -96,7 +96,7 @@ test('a bucket comes whole or not at all', () => {
 });
 
 test('compose.yaml hands over every setting that the manual names, but those of the image', () => {
-  const manual = readFileSync('docs/operations.md', 'utf8').split('## Install')[0] ?? '';
+  const manual = readFileSync('docs/settings.md', 'utf8');
   const named = [...manual.matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name);
   const read = /const Environment = z\.object\(\{([\s\S]*?)\n\}\);/.exec(
     readFileSync('server/platform/settings.ts', 'utf8'),
