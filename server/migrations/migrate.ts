@@ -17,6 +17,7 @@ import * as languageOfAccounts from './0013-language-of-accounts.ts';
 import * as correctedNotes from './0014-corrected-notes.ts';
 import * as changesEmployersDoNotSee from './0015-changes-employers-do-not-see.ts';
 import * as changesOfAccounts from './0016-changes-of-accounts.ts';
+import * as commandRuns from './0017-command-runs.ts';
 
 type Step = (database: Kysely<unknown>, engine: Engine) => Promise<void>;
 export type Steps = Record<string, { up: Step }>;
@@ -39,6 +40,7 @@ const released: Steps = {
   '0014-corrected-notes': { up: correctedNotes.up },
   '0015-changes-employers-do-not-see': { up: changesEmployersDoNotSee.up },
   '0016-changes-of-accounts': { up: changesOfAccounts.up },
+  '0017-command-runs': { up: commandRuns.up },
 };
 
 interface Plan {

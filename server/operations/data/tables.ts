@@ -40,6 +40,7 @@ const tables: Record<TableName, Table> = {
   changes: { key: ['change_id'], isNumbered: true },
   history_head: { key: ['head_id'] },
   staff_searches: { key: ['search_id'], isNumbered: true },
+  command_runs: { key: ['run_id'], isNumbered: true },
   tries: { key: ['name'] },
 };
 

@@ -316,6 +316,23 @@ export interface StaffSearchesTable {
   results: number;
 }
 
+export type RunKind = 'backup' | 'verify' | 'drill';
+/** As the commands end: all right, done but something needs a look, or not done. */
+export type RunOutcome = 'ok' | 'look' | 'broken';
+
+/** The last runs of the commands that keep the data safe. */
+export interface CommandRunsTable {
+  run_id: Generated<number>;
+  kind: RunKind;
+  outcome: RunOutcome;
+  started_on: Instant;
+  ended_on: Instant;
+  /** The folder or bucket that was written to or looked at; blank for the portal's own data. */
+  target: string;
+  /** What the command said at its end. */
+  said: string;
+}
+
 export interface TriesTable {
   name: string;
   tries: number;
@@ -355,6 +372,7 @@ export interface Schema {
   changes: ChangesTable;
   history_head: HistoryHeadTable;
   staff_searches: StaffSearchesTable;
+  command_runs: CommandRunsTable;
   tries: TriesTable;
   counters: CountersTable;
   encryption_keys: EncryptionKeysTable;

@@ -1,0 +1,50 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Queryable } from '../platform/database/database.ts';
+import type { CommandRunsTable, RunKind, RunOutcome } from '../platform/database/schema.ts';
+
+export async function insertRun(
+  database: Queryable,
+  run: Insertable<CommandRunsTable>,
+): Promise<void> {
+  await database.insertInto('command_runs').values(run).execute();
+}
+
+export async function deleteAllButNewest(
+  database: Queryable,
+  kind: RunKind,
+  outcome: RunOutcome,
+  kept: number,
+): Promise<void> {
+  await database
+    .deleteFrom('command_runs')
+    .where('kind', '=', kind)
+    .where('outcome', '=', outcome)
+    .where('run_id', 'not in', (eb) =>
+      eb
+        .selectFrom('command_runs')
+        .select('run_id')
+        .where('kind', '=', kind)
+        .where('outcome', '=', outcome)
+        .orderBy('run_id', 'desc')
+        .limit(kept),
+    )
+    .execute();
+}
+
+/** The newest run of each kind that ended in one of these ways. */
+export async function findNewestRuns(
+  database: Queryable,
+  outcomes: RunOutcome[],
+): Promise<Selectable<CommandRunsTable>[]> {
+  return database
+    .selectFrom('command_runs')
+    .selectAll()
+    .where('run_id', 'in', (eb) =>
+      eb
+        .selectFrom('command_runs')
+        .select(({ fn }) => fn.max('run_id').as('newest'))
+        .where('outcome', 'in', outcomes)
+        .groupBy('kind'),
+    )
+    .execute();
+}

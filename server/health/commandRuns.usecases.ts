@@ -1,0 +1,54 @@
+import type { Queryable } from '../platform/database/database.ts';
+import type { RunKind, RunOutcome } from '../platform/database/schema.ts';
+import { deleteAllButNewest, findNewestRuns, insertRun } from './commandRuns.queries.ts';
+
+export interface CommandRun {
+  kind: RunKind;
+  outcome: RunOutcome;
+  startedOn: Date;
+  endedOn: Date;
+  /** The folder or bucket that was written to or looked at; blank for the portal's own data. */
+  target: string;
+  /** What the command said at its end, in a sentence. */
+  said: string;
+}
+
+/** Of each kind and each outcome, so that many failures never push the last success out. */
+const runsKept = 50;
+
+export async function addRun(database: Queryable, run: CommandRun): Promise<void> {
+  const { kind, outcome, startedOn, endedOn, target, said } = run;
+  await insertRun(database, {
+    kind,
+    outcome,
+    started_on: startedOn.toISOString(),
+    ended_on: endedOn.toISOString(),
+    target,
+    said,
+  });
+  await deleteAllButNewest(database, kind, outcome, runsKept);
+}
+
+interface LastRuns {
+  /** However it went. */
+  last?: CommandRun;
+  /** The last one that did what it should, whether or not something needs a look. */
+  lastDone?: CommandRun;
+}
+
+export async function lastRuns(database: Queryable): Promise<Record<RunKind, LastRuns>> {
+  const found: Record<RunKind, LastRuns> = { backup: {}, verify: {}, drill: {} };
+  for (const row of await findNewestRuns(database, ['ok', 'look', 'broken'])) {
+    found[row.kind].last = runOf(row);
+  }
+  for (const row of await findNewestRuns(database, ['ok', 'look'])) {
+    found[row.kind].lastDone = runOf(row);
+  }
+  return found;
+}
+
+function runOf(row: Awaited<ReturnType<typeof findNewestRuns>>[number]): CommandRun {
+  const { kind, outcome, target, said } = row;
+  const [startedOn, endedOn] = [new Date(row.started_on), new Date(row.ended_on)];
+  return { kind, outcome, startedOn, endedOn, target, said };
+}

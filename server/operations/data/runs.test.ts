@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { onEveryEngine } from '../../../test/support/portal.ts';
+import { lastRuns } from '../../health/commandRuns.usecases.ts';
+import { type CommandRun, recordRun } from './runs.ts';
+
+const aBackup: CommandRun = {
+  kind: 'backup',
+  outcome: 'ok',
+  startedOn: new Date('2026-11-20T03:30:00.000Z'),
+  endedOn: new Date('2026-11-20T03:30:42.000Z'),
+  target: '/var/backups/portal',
+  said: '12 documents, 3 of them new.',
+};
+
+onEveryEngine('The record of commands that ran', (portal) => {
+  async function record(run: CommandRun): Promise<string[]> {
+    const told: string[] = [];
+    await recordRun(portal().parts.database, run, (line) => told.push(line));
+    return told;
+  }
+  const recorded = () => lastRuns(portal().parts.database);
+
+  test('is empty at first', async () => {
+    expect(await recorded()).toEqual({ backup: {}, verify: {}, drill: {} });
+  });
+
+  test('holds the last of each kind, and the last that did what it should', async () => {
+    const failed: CommandRun = { ...aBackup, outcome: 'broken', said: 'The disk is full.' };
+    const verified: CommandRun = { ...aBackup, kind: 'verify', outcome: 'look', target: '' };
+    for (const run of [aBackup, verified, failed]) expect(await record(run)).toEqual([]);
+    expect(await recorded()).toEqual({
+      backup: { last: failed, lastDone: aBackup },
+      verify: { last: verified, lastDone: verified },
+      drill: {},
+    });
+  });
+
+  test('stays small, and failures push no success out', async () => {
+    await record({ ...aBackup, said: 'before' });
+    await record(aBackup);
+    for (let times = 0; times < 60; times += 1) await record({ ...aBackup, outcome: 'broken' });
+    expect((await recorded()).backup.lastDone).toEqual(aBackup);
+    const counted = await sql<{ runs: number }>`
+      select cast(count(*) as integer) as runs from command_runs`.execute(portal().parts.database);
+    expect(counted.rows).toEqual([{ runs: 52 }]);
+  });
+});
+
+onEveryEngine('The record of commands on a database of an older release', (portal) => {
+  test('is left out, and the command goes on', async () => {
+    const { database } = portal().parts;
+    await sql`alter table command_runs rename to not_yet_there`.execute(database);
+    const told: string[] = [];
+    await recordRun(database, aBackup, (line) => told.push(line));
+    expect(told).toEqual([]);
+    await sql`alter table not_yet_there rename to command_runs`.execute(database);
+  });
+});
