@@ -157,6 +157,19 @@ test('a form of which a page cannot be laid out says so, and can be downloaded',
   await viewer.getByRole('link', { name: 'Download schedule.pdf' }).waitFor();
 });
 
+test('a document of which a page is missing says so, and can be downloaded', async () => {
+  const { viewer } = await viewing(
+    pdfOf([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R 9 0 R]/Count 2>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>',
+    ]),
+  );
+  await viewer.getByRole('region', { name: 'Pages of the document' }).press('End');
+  await viewer.getByText(viewerFailed).waitFor();
+  await viewer.getByRole('link', { name: 'Download schedule.pdf' }).waitFor();
+});
+
 test('a document that asks for a password says so', async () => {
   const { page, viewer } = await viewing(schedule1);
   await viewer.getByText('Haddad-Émond').waitFor();

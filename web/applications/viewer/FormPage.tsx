@@ -4,7 +4,7 @@ import {
   type PDFPageProxy,
   XfaLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import { makeReadOnly } from './makeReadOnly.ts';
 import type { PageSize } from './pdf.ts';
@@ -17,8 +17,7 @@ export function FormPage(props: PageProps) {
   const scale = scaleOf(props);
   const box = useRef<HTMLElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const { page } = usePage(box, props);
-  const [isBroken, setBroken] = useState(false);
+  const { page, fail } = usePage(box, props);
 
   useEffect(() => {
     const div = layer.current;
@@ -27,23 +26,20 @@ export function FormPage(props: PageProps) {
     async function show(form: PDFPageProxy, shown: HTMLElement) {
       const xfaHtml = await form.getXfa();
       if (isGone) return;
-      if (!xfaHtml) return setBroken(true);
+      if (!xfaHtml) throw new Error(`Page ${form.pageNumber} of the form cannot be laid out.`);
       layOut(shown, { pdf, page: form, xfaHtml });
       makeReadOnly(shown, texts);
     }
-    show(page, div).catch(() => isGone || setBroken(true));
+    show(page, div).catch((error) => isGone || fail(error));
     return () => {
       isGone = true;
       div.replaceChildren();
     };
-  }, [pdf, page, texts]);
+  }, [pdf, page, texts, fail]);
 
   useEffect(() => {
     if (layer.current) layer.current.style.transform = placed(size, scale, turns);
   }, [size, scale, turns]);
-
-  // An empty sheet would say that nothing was filled in; the viewer says what is the matter instead.
-  if (isBroken) throw new Error(`Page ${number} of the form cannot be laid out.`);
 
   return (
     <section aria-label={texts.pageOf(number, pdf.numPages)} className="pdf-page" ref={box}>

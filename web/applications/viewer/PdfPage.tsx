@@ -1,4 +1,4 @@
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFPageProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -11,7 +11,7 @@ export function PdfPage(props: PageProps) {
   const scale = scaleOf(props);
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { page, isNear } = usePage(box, props);
+  const { page, isNear, fail } = usePage(box, props);
   const [text, setText] = useState('');
 
   useEffect(() => {
@@ -23,8 +23,14 @@ export function PdfPage(props: PageProps) {
 
   useEffect(() => {
     if (!page || !canvas.current || !isNear) return;
-    return draw(page, canvas.current, { scale, turns });
-  }, [page, scale, turns, isNear]);
+    const task = draw(page, canvas.current, { scale, turns });
+    let isGone = false;
+    task.promise.catch((error) => isGone || fail(error));
+    return () => {
+      isGone = true;
+      task.cancel();
+    };
+  }, [page, scale, turns, isNear, fail]);
 
   return (
     <div className="pdf-page" ref={box}>
@@ -41,14 +47,12 @@ function draw(
   page: PDFPageProxy,
   canvas: HTMLCanvasElement,
   { scale, turns }: { scale: number; turns: number },
-): () => void {
+): RenderTask {
   const rotation = (page.rotate + turns * 90) % 360;
   const full = page.getViewport({ scale: scale * devicePixelRatio, rotation });
   const excess = Math.sqrt((full.width * full.height) / mostPixels);
   const viewport = full.clone({ scale: full.scale / Math.max(1, excess) });
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);
-  const task = page.render({ canvas, viewport });
-  task.promise.catch(() => {});
-  return () => task.cancel();
+  return page.render({ canvas, viewport });
 }

@@ -24,11 +24,19 @@ export function usePage(box: RefObject<HTMLElement | null>, props: PageProps) {
   const { pdf, number, size, turns, width } = props;
   const isNear = useIsNear(box);
   const [page, setPage] = useState<PDFPageProxy | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const height = Math.round(scaleOf(props) * (turns % 2 === 0 ? size.height : size.width));
 
   useEffect(() => {
     if (!isNear) return;
-    pdf.getPage(number).then(setPage, () => {});
+    let isGone = false;
+    pdf.getPage(number).then(
+      (read) => isGone || setPage(read),
+      (error) => isGone || setFailure(error),
+    );
+    return () => {
+      isGone = true;
+    };
   }, [pdf, number, isNear]);
 
   useEffect(() => {
@@ -36,5 +44,8 @@ export function usePage(box: RefObject<HTMLElement | null>, props: PageProps) {
     box.current?.style.setProperty('--page-height', `${height}px`);
   }, [box, width, height]);
 
-  return { page, isNear };
+  // An empty sheet would say that nothing is on it; the viewer says what is the matter instead.
+  if (failure) throw failure;
+
+  return { page, isNear, fail: setFailure };
 }
