@@ -43,7 +43,7 @@ export const policy: Policy = {
             },
             {
               kind: 'text',
-              text: 'An employer profile also describes the business: its names, its size and its years of operation. An application holds the job seeker’s name, the job title and the supporting documents that the employer uploads, such as a job offer, a passport scan or language test results. These documents are personal information too, and everything in this policy applies to them.',
+              text: 'An employer profile also describes the business: its names, its size and its years of operation. An application holds the job seeker’s name, the job title and the supporting documents that the employer uploads, such as a job offer, a passport scan or language test results. These documents are personal information too, and everything in this policy applies to them. The language in which you last used the portal is kept with your account, so that mails are written in it.',
             },
           ],
         },

@@ -43,7 +43,7 @@ export const policy: Policy = {
             },
             {
               kind: 'text',
-              text: 'Le profil de l’employeur décrit aussi l’entreprise : ses noms, sa taille et ses années d’activité. Une demande contient le nom de la personne en recherche d’emploi, le titre du poste et les pièces justificatives que l’employeur téléverse, comme une offre d’emploi, une copie du passeport ou les résultats d’un test linguistique. Ces documents sont eux aussi des renseignements personnels, et tout ce qui est écrit ici s’y applique.',
+              text: 'Le profil de l’employeur décrit aussi l’entreprise : ses noms, sa taille et ses années d’activité. Une demande contient le nom de la personne en recherche d’emploi, le titre du poste et les pièces justificatives que l’employeur téléverse, comme une offre d’emploi, une copie du passeport ou les résultats d’un test linguistique. Ces documents sont eux aussi des renseignements personnels, et tout ce qui est écrit ici s’y applique. La langue dans laquelle vous avez utilisé le portail en dernier est conservée avec votre compte, afin que les courriels soient rédigés dans cette langue.',
             },
           ],
         },
