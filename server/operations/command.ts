@@ -14,6 +14,9 @@ export class WrongUsage extends Error {}
 /** A command that does not do what was asked, with the reason in a sentence. */
 export class Refused extends Error {}
 
+/** What was asked is done, but somebody has to look at something: exit code 3. */
+export class NeedsALook extends Error {}
+
 export type Tell = (line: string) => void;
 
 type Command = (words: string[], tell: Tell) => Promise<void>;
@@ -26,15 +29,21 @@ export function commandOf(usage: string, command: Command): (words: string[]) =>
     try {
       await command(words, console.log);
     } catch (error) {
-      const isWrongUsage = error instanceof WrongUsage;
-      console.error(isWrongUsage ? usage : describe(error));
-      process.exitCode = isWrongUsage ? 2 : 1;
+      console.error(error instanceof WrongUsage ? usage : describe(error));
+      process.exitCode = exitCodeOf(error);
     }
   };
 }
 
+function exitCodeOf(error: unknown): number {
+  if (error instanceof WrongUsage) return 2;
+  return error instanceof NeedsALook ? 3 : 1;
+}
+
 function describe(error: unknown): string {
-  const isExplained = [Refused, WrongSettings, DataInUse].some((kind) => error instanceof kind);
+  const isExplained = [Refused, NeedsALook, WrongSettings, DataInUse].some(
+    (kind) => error instanceof kind,
+  );
   if (isExplained) return (error as Error).message;
   // A connection that is refused at several addresses has a code but no message.
   const { message, code } = error as Error & { code?: string };

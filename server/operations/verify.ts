@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { databaseFile } from '../platform/database/database.ts';
 import { readKeyring } from '../platform/encryption/keyring.ts';
 import { readOwnSettings, type Settings } from '../platform/settings.ts';
-import { commandOf, Refused, type Tell, WrongUsage, withOffice } from './command.ts';
+import { commandOf, NeedsALook, type Tell, WrongUsage, withOffice } from './command.ts';
 import { newestBackup } from './data/backups.ts';
 import { openBackup } from './data/openBackup.ts';
 import { verifyBackup, verifyOffice } from './data/verifying.ts';
@@ -35,6 +35,6 @@ async function verify(settings: Settings, folder: string | undefined, tell: Tell
 export const run = commandOf(usage, async ([folder, ...more], tell) => {
   if (more.length > 0) throw new WrongUsage();
   const problems = await verify(readOwnSettings(), folder, tell);
-  if (problems.length > 0) throw new Refused(problems.join('\n'));
+  if (problems.length > 0) throw new NeedsALook(problems.join('\n'));
   tell('Everything is right.');
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Queryable } from '../../platform/database/database.ts';
 import { KeyMissing } from '../../platform/encryption/keyring.ts';
+import { severalAtOnce } from '../../platform/several.ts';
 import {
   type Described,
   lyingSize,
@@ -71,6 +72,23 @@ export async function readNow(
   return now && now.store_key !== document.store_key ? readChecked(vault, now) : found;
 }
 
+/** While one waits for the disk or the line, others are read and summed; each holds a document or two. */
+const documentsAtOnce = 8;
+
+/** The sentences in the order of the documents, without those that are right. */
+async function wrongOf(
+  documents: readonly Recorded[],
+  look: (document: Recorded, index: number) => Promise<string | undefined>,
+): Promise<Wrong> {
+  const said = await severalAtOnce(documents, documentsAtOnce, look);
+  const wrong: Wrong = new Map();
+  for (const [index, { document_id: id }] of documents.entries()) {
+    const sentence = said[index];
+    if (sentence !== undefined) wrong.set(id, sentence);
+  }
+  return wrong;
+}
+
 /** Copies what is not there yet, as it lies, encrypted or not; answers what was wrong where it came from. */
 export async function copyDocuments(
   documents: Recorded[],
@@ -80,30 +98,25 @@ export async function copyDocuments(
 ): Promise<{ copied: number; wrong: Wrong }> {
   const there = new Map<string, number>();
   for await (const { key, size } of to.list()) there.set(key, size);
-  const wrong: Wrong = new Map();
   let copied = 0;
-  for (const [index, document] of documents.entries()) {
+  const wrong = await wrongOf(documents, async (document, index) => {
     if (index > 0 && index % 1_000 === 0) tell(`  ${index} of ${documents.length} documents …`);
-    if (there.get(document.store_key) === lyingSize(document)) continue;
+    if (there.get(document.store_key) === lyingSize(document)) return undefined;
     const bytes = await readChecked(from, document);
-    if (typeof bytes === 'string') {
-      wrong.set(document.document_id, bytes);
-      continue;
-    }
+    if (typeof bytes === 'string') return bytes;
     await to.put(document.store_key, bytes.lying);
     copied += 1;
-  }
+    return undefined;
+  });
   return { copied, wrong };
 }
 
 /** Every row has its bytes, and they are the right ones. */
-export async function checkDocuments(documents: Iterable<Recorded>, vault: Vault): Promise<Wrong> {
-  const wrong: Wrong = new Map();
-  for (const document of documents) {
+export function checkDocuments(documents: readonly Recorded[], vault: Vault): Promise<Wrong> {
+  return wrongOf(documents, async (document) => {
     const found = await readChecked(vault, document);
-    if (typeof found === 'string') wrong.set(document.document_id, found);
-  }
-  return wrong;
+    return typeof found === 'string' ? found : undefined;
+  });
 }
 
 export async function keysWithoutRow(

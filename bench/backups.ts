@@ -1,0 +1,92 @@
+/**
+ * How long a backup takes: `node bench/backups.ts [megabytes 200] [kilobytes of a document 1000] [folder]`.
+ * Fills an office of that size, makes a backup of it, another one, verifies and restores it, each by the
+ * command. With ENCRYPTION_KEY all of it is encrypted; with DATABASE_URL (which must be empty) all but the
+ * restore is on PostgreSQL. `s3://…` as the folder measures a bucket.
+ */
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { openDatabase } from '../server/platform/database/database.ts';
+import { adoptKey } from '../server/platform/encryption/keyRecords.ts';
+import { readKeyring } from '../server/platform/encryption/keyring.ts';
+import { newSecret } from '../server/platform/secrets.ts';
+import { readSettings } from '../server/platform/settings.ts';
+import { storeFor } from '../server/platform/store/encryptedStore.ts';
+import { openStoreBeside } from '../server/platform/store/openStore.ts';
+import { fillData } from './data/fill.ts';
+
+const megabytes = Number(process.argv[2] ?? 200);
+const kilobytes = Number(process.argv[3] ?? 1_000);
+const documentsOfAnApplication = 8;
+const folder = await mkdtemp(join(tmpdir(), 'portal-backups-'));
+const backups = process.argv[4] ?? join(folder, 'backups');
+
+async function fillOffice(dataFolder: string): Promise<number> {
+  const settings = readSettings({ ...process.env, DATA_DIR: dataFolder });
+  const keys = readKeyring(settings);
+  const documents = (megabytes * 1_000) / kilobytes;
+  const place = { dataFolder, databaseUrl: settings.databaseUrl };
+  const store = await openStoreBeside(settings);
+  await fillData(place, Math.round(documents / documentsOfAnApplication));
+  const { database } = openDatabase(settings);
+  await adoptKey(database, keys, new Date());
+  const key_id = keys.current?.id ?? null;
+  const rows = await database.selectFrom('documents').select('document_id').execute();
+  for (const { document_id } of rows) {
+    const store_key = newSecret();
+    const bytes = randomBytes(kilobytes * 1_000);
+    await storeFor({ store, keys }, key_id).put(store_key, bytes);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await database
+      .updateTable('documents')
+      .set({ store_key, size: bytes.length, sha256, key_id })
+      .where('document_id', '=', document_id)
+      .execute();
+  }
+  await database.destroy();
+  return rows.length;
+}
+
+/** The most memory that a process has held, as long as it can be asked. */
+async function watchMemory(pid: number | undefined, isOver: () => boolean): Promise<number> {
+  let most = 0;
+  while (!isOver()) {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+    most = Math.max(most, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0));
+    await setTimeout(50);
+  }
+  return most / 1_000;
+}
+
+async function measure(title: string, words: string[], settings: Record<string, string>) {
+  const started = performance.now();
+  const child = spawn(process.execPath, ['server/commands.ts', ...words], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child.stdout.resume();
+  let isOver = false;
+  const memory = watchMemory(child.pid, () => isOver);
+  const [code] = await once(child, 'close');
+  isOver = true;
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  console.log(`${title}: ${seconds} s, at most ${Math.round(await memory)} MB, code ${code}`);
+}
+
+try {
+  const data = { DATA_DIR: join(folder, 'data') };
+  const documents = await fillOffice(data.DATA_DIR);
+  console.log(`${documents} documents of ${kilobytes} kB`);
+  await measure('backup', ['backup', backups], data);
+  await measure('another one', ['backup', backups], data);
+  await measure('verify', ['verify', backups], data);
+  const empty = { DATA_DIR: join(folder, 'restored'), DATABASE_URL: '' };
+  await measure('restore', ['restore', backups], empty);
+} finally {
+  await rm(folder, { recursive: true });
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { severalAtOnce } from './several.ts';
+
+const nothing = () => new Promise((resolve) => setImmediate(resolve));
+
+test('several are worked on at once, never more, and answered in their order', async () => {
+  let running = 0;
+  let most = 0;
+  const answers = await severalAtOnce([5, 1, 4, 2, 3], 3, async (times) => {
+    running += 1;
+    most = Math.max(most, running);
+    for (let left = times; left > 0; left -= 1) await nothing();
+    running -= 1;
+    return times * 10;
+  });
+  expect(answers).toEqual([50, 10, 40, 20, 30]);
+  expect(most).toBe(3);
+});
+
+test('after a failure nothing more begins, and it is thrown when all is over', async () => {
+  const begun: number[] = [];
+  let ended = 0;
+  const failing = severalAtOnce([0, 1, 2, 3, 4, 5], 2, async (item) => {
+    begun.push(item);
+    if (item === 1) throw new Error('The disk is full.');
+    for (let left = 5; left > 0; left -= 1) await nothing();
+    ended += 1;
+  });
+  await expect(failing).rejects.toThrow('The disk is full.');
+  expect([begun, ended]).toEqual([[0, 1], 1]);
+});
