@@ -96,6 +96,8 @@ export const Business = z.object({
   IsComplete: z.boolean(),
   /** For administrators: whether signing in to this account asks for more than the password. */
   HasSecondStep: z.optional(z.boolean()),
+  /** For administrators: since when nobody may sign in to this account, and who said so; null where people may. */
+  Suspension: z.optional(z.nullable(z.object({ On: z.string(), By: z.string() }))),
   Version: z.int(),
 });
 export type Business = z.output<typeof Business>;
@@ -110,6 +112,7 @@ export const BusinessRow = z.object({
   DesignationNumber: z.string(),
   Contact: z.string(),
   LoggedOn: z.nullable(z.string()),
+  IsSuspended: z.boolean(),
 });
 export type BusinessRow = z.output<typeof BusinessRow>;
 
@@ -123,6 +126,8 @@ export const DesignationNumberRequest = z.object({
 });
 
 export const RemoveSecondStepRequest = z.object({ Token: token, BusinessId: id });
+
+export const SuspendRequest = z.object({ Token: token, BusinessId: id, IsSuspended: z.boolean() });
 
 export const InvitationRequest = z.object({ Token: token, BusinessId: id });
 

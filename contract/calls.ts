@@ -21,6 +21,7 @@ import {
   InvitationRequest,
   ReadBusinessRequest,
   RemoveSecondStepRequest,
+  SuspendRequest,
 } from './businesses.ts';
 import {
   Comment,
@@ -115,7 +116,7 @@ const rows = {
     who: 'anyone',
     changes: false,
     summary:
-      'Sign in: the token, or an empty text when number and password do not match or, with `Retry-After`, after too many tries',
+      'Sign in: the token, or an empty text when number and password do not match, with `Account-State: suspended` when they do and nobody may sign in to the account, or with `Retry-After` after too many tries',
     isEmptyWhenLimited: true,
     request: SignInRequest,
   },
@@ -205,6 +206,12 @@ const rows = {
     changes: false,
     summary: 'The id of the account that owns a designation number, or 0 when it is free',
     request: DesignationNumberRequest,
+  },
+  suspendEmployer: {
+    who: 'administrator',
+    changes: true,
+    summary: 'Shut an employer out at once, or let it in again',
+    request: SuspendRequest,
   },
   inviteEmployer: {
     who: 'administrator',
@@ -398,7 +405,7 @@ const rows = {
     who: 'anyone',
     changes: false,
     summary:
-      'Sign in with a passkey: the token, or an empty text when it opens nothing here or, with `Retry-After`, after too many tries',
+      'Sign in with a passkey: the token, or an empty text when it opens nothing here, with `Account-State: suspended` when nobody may sign in to its account, or with `Retry-After` after too many tries',
     isEmptyWhenLimited: true,
     request: PasskeySignInRequest,
   },

@@ -102,6 +102,12 @@ export const endpoints = {
     place: 'body',
     answer: 'text',
   },
+  suspendEmployer: {
+    method: 'POST',
+    path: '/api/business/suspend',
+    place: 'body',
+    answer: 'text',
+  },
   inviteEmployer: {
     method: 'POST',
     path: '/api/invitation',

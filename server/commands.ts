@@ -28,6 +28,10 @@ const commands: Record<string, { about: string; load: () => Promise<{ run: Run }
     about: 'removes applications that were closed long ago',
     load: () => import('./operations/retention.ts'),
   },
+  suspend: {
+    about: 'shuts an employer out, or lets it in again',
+    load: () => import('./operations/suspend.ts'),
+  },
   'export-applicant': {
     about: 'writes everything that is held about one applicant',
     load: () => import('./operations/exportApplicant.ts'),

@@ -40,6 +40,7 @@ export async function findBusiness(database: Queryable, businessId: number, aske
       'b.telephone as Telephone',
       'b.email as Email',
       'b.is_administrator as IsAdministrator',
+      'b.is_disabled',
       eb('b.terms_accepted_on', 'is not', null).$castTo<boolean>().as('IsTermsAndConditions'),
       'b.version as Version',
     ])
@@ -57,6 +58,7 @@ export async function listEmployers(database: Queryable) {
       'b.designation_number as DesignationNumber',
       personName('b').as('Contact'),
       'b.logged_on as LoggedOn',
+      'b.is_disabled as IsSuspended',
     ])
     .where('b.is_administrator', '=', false)
     .orderBy('b.search_operating_name')

@@ -18,6 +18,7 @@ import {
   updateEmployer,
 } from './employers.usecases.ts';
 import { updateOwnAccount, updateOwnProfile } from './ownAccount.usecases.ts';
+import { liftSuspension, suspendEmployer, suspensionOf } from './suspension.usecases.ts';
 
 type BusinessCalls =
   | 'readBusiness'
@@ -28,6 +29,7 @@ type BusinessCalls =
   | 'listCaseManagers'
   | 'findDesignationNumber'
   | 'inviteEmployer'
+  | 'suspendEmployer'
   | 'removeSecondStep';
 
 export function businessRoutes(parts: Parts): Handlers<BusinessCalls> {
@@ -39,13 +41,16 @@ export function businessRoutes(parts: Parts): Handlers<BusinessCalls> {
         businessId ?? person.businessId,
         person.businessId,
       );
-      const { business_id, ...business } = mayRead(person, found);
+      const { business_id, is_disabled, ...business } = mayRead(person, found);
       return {
         ...business,
         Password: '',
         IsComplete: isProfileComplete(business),
         ...(isAdministrator(person)
-          ? { HasSecondStep: await hasSecondStep(parts, business_id) }
+          ? {
+              HasSecondStep: await hasSecondStep(parts, business_id),
+              Suspension: is_disabled ? await suspensionOf(database, business_id) : null,
+            }
           : {}),
       };
     },
@@ -67,6 +72,12 @@ export function businessRoutes(parts: Parts): Handlers<BusinessCalls> {
     },
     async removeSecondStep({ BusinessId }, { person }) {
       await removeSecondStep(parts, person, BusinessId);
+      return 'OK';
+    },
+    async suspendEmployer({ BusinessId, IsSuspended }, { person }) {
+      const change = IsSuspended ? suspendEmployer : liftSuspension;
+      await change(parts, person.businessId, BusinessId);
+      parts.wakeOutbox();
       return 'OK';
     },
     async inviteEmployer({ BusinessId }, { person }) {

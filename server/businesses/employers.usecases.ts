@@ -7,7 +7,7 @@ import { missingFields, type Problem, problem } from '../../contract/problems.ts
 import { recordChange } from '../history/history.usecases.ts';
 import { queueMail } from '../mail/outbox.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { refuseProblems } from '../platform/errors.ts';
+import { accountSuspended, refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Administrator, Person } from '../platform/person.ts';
 import { mayChange, mayRead } from '../platform/policy.ts';
@@ -143,6 +143,7 @@ export async function inviteEmployer(
   businessId: number,
 ): Promise<void> {
   const employer = mayChange(by, await findAccount(parts.database, employerKey(businessId)));
+  if (employer.is_disabled) throw accountSuspended();
   refuseProblems([
     ...missingFields({ DesignationNumber: employer.designation_number }, ['DesignationNumber']),
     ...(employer.email === '' ? [problem('emailMissing', 'Email')] : []),

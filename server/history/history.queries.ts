@@ -159,6 +159,20 @@ export async function latestChangesOf(
     .execute();
 }
 
+/** The newest change of that kind to an account. */
+export async function lastOfKind(database: Queryable, businessId: number, kind: string) {
+  return database
+    .selectFrom('changes')
+    .leftJoin('businesses as actor', 'actor.business_id', 'changes.changed_by')
+    .select('changes.changed_on as On')
+    .select(sql<string>`coalesce(${actionedBy('actor')}, '')`.as('By'))
+    .where('changes.business_id', '=', businessId)
+    .where('changes.kind', '=', kind)
+    .orderBy('changes.change_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The details of every change of an application, oldest first. */
 export async function detailsOf(database: Queryable, applicationId: number): Promise<string[]> {
   const entries = await database

@@ -9,6 +9,7 @@ import {
   eraseChangesOf,
   findHead,
   insertChange,
+  lastOfKind,
   versionOfAll,
 } from './history.queries.ts';
 
@@ -16,6 +17,8 @@ export type ChangeKind =
   | 'accountCreated'
   | 'accountChanged'
   | 'accountDisabled'
+  | 'accountSuspended'
+  | 'suspensionLifted'
   | 'accountChangeUndone'
   | 'invited'
   | 'passwordSet'
@@ -75,6 +78,14 @@ export async function lastContentChange(
   applicationId: number,
 ): Promise<string | null> {
   return contentChangedOn(database, applicationId);
+}
+
+export async function lastChangeOfAccount(
+  database: Queryable,
+  businessId: number,
+  kind: ChangeKind,
+) {
+  return lastOfKind(database, businessId, kind);
 }
 
 /** How the applicant was called before somebody corrected it. */

@@ -18,7 +18,11 @@ export async function insertMail(
 }
 
 function waiting(database: Queryable) {
-  return database.selectFrom('mails').where('sent_on', 'is', null).where('failed_on', 'is', null);
+  return database
+    .selectFrom('mails')
+    .where('sent_on', 'is', null)
+    .where('failed_on', 'is', null)
+    .where('held_for', 'is', null);
 }
 
 /**
@@ -80,12 +84,18 @@ export async function markTried(
     .execute();
 }
 
-/** Those that were sent, and those that failed: after a while nobody needs either. */
+/** Those that were sent, that failed or that are held: after a while nobody needs them. */
 export async function deleteOldMails(database: Queryable, before: Date): Promise<void> {
   const long = before.toISOString();
   await database
     .deleteFrom('mails')
-    .where((eb) => eb.or([eb('sent_on', '<', long), eb('failed_on', '<', long)]))
+    .where((eb) =>
+      eb.or([
+        eb('sent_on', '<', long),
+        eb('failed_on', '<', long),
+        eb('held_for', 'is not', null).and('created_on', '<', long),
+      ]),
+    )
     .execute();
 }
 

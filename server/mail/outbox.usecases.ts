@@ -5,6 +5,7 @@ import { minutesAfter, minutesBefore } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Parts } from '../platform/parts.ts';
 import { describeFailure, loggedFailure } from './failures.ts';
+import { holdForSuspended } from './heldMails.usecases.ts';
 import { removeOldMailFiles } from './mailFiles.ts';
 import type { Message } from './message.ts';
 import {
@@ -90,6 +91,8 @@ export async function deliverDueMails(
       const write = writers[mail.kind as MailKind] as (
         parameters: unknown,
       ) => Promise<Message | null>;
+      // Looked at first: a copy of a support request would be written to whatever address there is.
+      if (await holdForSuspended(parts.database, mail)) continue;
       const message = await write(JSON.parse(mail.parameters));
       const file = message && (await transport.send(mail.message_id, message));
       await markSent(parts.database, mail.mail_id, parts.clock.now());

@@ -9,6 +9,8 @@ export async function countAll({ database, clock, settings }: Parts) {
     .selectFrom('mails')
     .select((eb) => [eb.fn.countAll().as('all'), eb.fn.count('failed_on').as('failed')])
     .where('sent_on', 'is', null)
+    // What waits for a suspended account waits on purpose.
+    .where('held_for', 'is', null)
     .executeTakeFirstOrThrow();
   const sessions = await database
     .selectFrom('sessions')

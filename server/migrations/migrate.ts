@@ -18,6 +18,7 @@ import * as correctedNotes from './0014-corrected-notes.ts';
 import * as changesEmployersDoNotSee from './0015-changes-employers-do-not-see.ts';
 import * as changesOfAccounts from './0016-changes-of-accounts.ts';
 import * as commandRuns from './0017-command-runs.ts';
+import * as suspensionAndErasure from './0019-suspension-and-erasure.ts';
 
 type Step = (database: Kysely<unknown>, engine: Engine) => Promise<void>;
 export type Steps = Record<string, { up: Step }>;
@@ -41,6 +42,7 @@ const released: Steps = {
   '0015-changes-employers-do-not-see': { up: changesEmployersDoNotSee.up },
   '0016-changes-of-accounts': { up: changesOfAccounts.up },
   '0017-command-runs': { up: commandRuns.up },
+  '0019-suspension-and-erasure': { up: suspensionAndErasure.up },
 };
 
 interface Plan {

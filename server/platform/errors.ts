@@ -38,6 +38,8 @@ export const applicationClosed = () =>
   new Refusal(409, `${messages.applicationClosed} Nothing was saved.`, {
     problems: [problem('applicationClosed', 'ApplicationStatusId')],
   });
+export const accountSuspended = () =>
+  new Refusal(409, 'This account is suspended. Lift the suspension first.');
 export const overloaded = () =>
   new Refusal(503, 'The portal is busy. Try again in a moment.', { retryAfterSeconds: 2 });
 

@@ -85,6 +85,11 @@ const afterTooManyTries = {
   schema: { type: 'integer' },
 };
 
+const whenSuspended = {
+  description: '`suspended` for who proved to be the owner of an account that is suspended',
+  schema: { type: 'string', enum: ['suspended'] },
+};
+
 function operation(name: CallName) {
   const call = calls[name];
   const isEmptyWhenLimited = 'isEmptyWhenLimited' in call;
@@ -107,7 +112,9 @@ function operation(name: CallName) {
     responses: {
       200: {
         description: 'Done',
-        ...(isEmptyWhenLimited ? { headers: { 'Retry-After': afterTooManyTries } } : {}),
+        ...(isEmptyWhenLimited
+          ? { headers: { 'Retry-After': afterTooManyTries, 'Account-State': whenSuspended } }
+          : {}),
         content: answerOf(name),
       },
       ...('hasVersion' in call

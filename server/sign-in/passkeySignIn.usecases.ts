@@ -18,7 +18,14 @@ import { addChallenge, type Purpose, takeChallenge } from './passkeyChallenges.q
 import { findPasskey, findPasskeysOf, markUsed } from './passkeys.queries.ts';
 import { networkLimits } from './passwordTries.ts';
 import { finishSecondStep } from './secondStep.usecases.ts';
-import { type From, type OpenedSession, openSession } from './signIn.usecases.ts';
+import {
+  type From,
+  isShutOut,
+  type OpenedSession,
+  openSession,
+  refuseSuspended,
+  type Suspended,
+} from './signIn.usecases.ts';
 
 async function newChallenge(parts: Parts, purpose: Purpose, sessionHash: string | null) {
   const challenge = randomBytes(32);
@@ -110,11 +117,12 @@ export async function signInWithPasskey(
   party: RelyingParty,
   request: PasskeySignIn,
   from: From,
-): Promise<OpenedSession | null> {
+): Promise<OpenedSession | Suspended | null> {
   const { perAddress } = parts.settings.signInTries;
   const limits = networkLimits('passkey sign-in', from.networks, perAddress, 1);
   const account = await judgeTry(parts, [limits], () => findAllowed(parts, party, request));
   if (!account) return null;
+  if (account.is_disabled) return refuseSuspended(parts, account.business_id);
   const secondStepOn = parts.clock.now();
   return openSession(parts, account, { ...from, isHalfOpen: false, secondStepOn });
 }
@@ -124,7 +132,7 @@ async function findAllowed(parts: Parts, party: RelyingParty, request: PasskeySi
   const passkey = await judge(parts, party, request.Credential, asked);
   const mayEnter =
     passkey?.hasUserHandle &&
-    !passkey.is_disabled &&
+    !isShutOut(passkey) &&
     passkey.is_administrator === request.IsAdministrator &&
     (await passkey.use());
   if (mayEnter) return passkey;

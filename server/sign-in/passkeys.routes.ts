@@ -1,6 +1,7 @@
 import { networksOf } from '../platform/http/address.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
+import { emptyForSuspended } from './accountState.ts';
 import { fromOf, keepBrowserKnown, setBinding } from './cookies.ts';
 import { relyingPartyOf } from './passkeyCeremonies.ts';
 import {
@@ -58,6 +59,7 @@ export function passkeyRoutes(parts: Parts): Handlers<PasskeyCalls> {
       const party = relyingPartyOf(settings, request);
       const opened = await signInWithPasskey(parts, party, input, from);
       if (!opened) return '';
+      if (opened === 'suspended') return emptyForSuspended(reply);
       if (opened.binding) setBinding(reply, settings, opened.binding);
       await keepBrowserKnown(parts, opened.businessId, { request, reply });
       return opened.token;

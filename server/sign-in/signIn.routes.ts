@@ -1,5 +1,6 @@
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
+import { emptyForSuspended } from './accountState.ts';
 import { fromOf, keepBrowserKnown, removeBinding, setBinding } from './cookies.ts';
 import { draftKeyOf } from './draftKey.usecases.ts';
 import { storeLanguage } from './language.usecases.ts';
@@ -20,6 +21,7 @@ export function signInRoutes(parts: Parts): Handlers<SignInCalls> {
     async signIn(input, { request, reply }) {
       const opened = await signIn(parts, input, fromOf(request, parts.settings, input.Language));
       if (!opened) return '';
+      if (opened === 'suspended') return emptyForSuspended(reply);
       if (opened.binding) setBinding(reply, parts.settings, opened.binding);
       if (!opened.isHalfOpen) await keepBrowserKnown(parts, opened.businessId, { request, reply });
       return opened.token;

@@ -37,16 +37,20 @@ export interface OpenedSession {
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountForSignIn>>>;
 
-/** Null for a wrong number, a wrong password, the wrong door and a disabled account alike. */
+/** What the owner of a suspended account is told, and nobody else. */
+export type Suspended = 'suspended';
+
+/** Null for a wrong number, a wrong password, the wrong door and a disabled administrator alike. */
 export async function signIn(
   parts: Parts,
   request: InputOf<'signIn'>,
   from: From,
-): Promise<OpenedSession | null> {
+): Promise<OpenedSession | Suspended | null> {
   const limits = await limitsFor(parts, request.DesignationNumber, from);
   try {
     const account = await judgeTry(parts, limits, () => findAllowed(parts, request));
     if (!account) return null;
+    if (account.is_disabled) return refuseSuspended(parts, account.business_id);
     const isNeeded = account.is_administrator && parts.settings.isSecondFactorNeeded;
     const isHalfOpen = isNeeded || account.is_second_step_set_up;
     return await openSession(parts, account, { ...from, isHalfOpen });
@@ -68,10 +72,22 @@ async function findAllowed(parts: Parts, request: InputOf<'signIn'>): Promise<Ac
   const key = designationKey(request.DesignationNumber) ?? '';
   const knowsPassword = await isPasswordOf(account?.password_hash, request.Password, key);
   const mayEnter =
-    knowsPassword && !account?.is_disabled && account?.is_administrator === request.IsAdministrator;
+    knowsPassword && !isShutOut(account) && account?.is_administrator === request.IsAdministrator;
   if (account && mayEnter) return account;
   noteSecurity(parts.log, 'signInRefused', { account: account?.business_id ?? null });
   return null;
+}
+
+/** An administrator who left is nobody any more; an employer that is suspended hears of it. */
+export function isShutOut(
+  account: Pick<Account, 'is_disabled' | 'is_administrator'> | undefined,
+): boolean {
+  return Boolean(account?.is_disabled && account.is_administrator);
+}
+
+export function refuseSuspended({ log }: Parts, businessId: number): Suspended {
+  noteSecurity(log, 'suspendedSignIn', { account: businessId });
+  return 'suspended';
 }
 
 interface Opening {

@@ -31,6 +31,7 @@ function meaningful({ a }: Parties): Requests {
     updateAccount: { FirstName: 'Changed' },
     findDesignationNumber: { DesignationNumber: 'A' },
     removeSecondStep: { BusinessId: a.businessId },
+    suspendEmployer: { BusinessId: a.businessId, IsSuspended: true },
     inviteEmployer: { BusinessId: a.businessId },
     readApplication: { applicationId: a.applicationId },
     createApplication: { ...names, BusinessId: a.businessId },

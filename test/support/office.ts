@@ -107,6 +107,18 @@ export async function fillOffice(portal: TestPortal): Promise<void> {
       said: 'Ça va.',
     })
     .execute();
+  await database
+    .insertInto('erasures')
+    .values({
+      kind: 'application',
+      number: 'RCIP-2026-000009',
+      erased_on: at,
+      erased_by: null,
+      counts: '{}',
+      store_keys: '[]',
+      finished_on: at,
+    })
+    .execute();
 
   await uploadPdf(portal, employer, 'not needed.pdf');
   portal.passMinutes(25 * 60);

@@ -6,6 +6,8 @@ export type CallFailure =
   | 'ended'
   /** The server signed the person in, and the browser keeps nothing of it. */
   | 'cookiesRefused'
+  /** The password was right, and nobody may sign in to the account. */
+  | 'suspended'
   | 'forbidden'
   | 'notFound'
   | 'stale'

@@ -113,6 +113,7 @@ export async function call<Name extends CallName>(
   const retryAfter = Number(response.headers.get('retry-after'));
   // A sign-in that has to wait is answered like one that failed, but for when to try again.
   if (response.ok && retryAfter) throw new CallError('tooMany', '', [], retryAfter);
+  if (response.headers.has('account-state')) throw new CallError('suspended');
   if (response.ok) return (await readAnswer(name, response)) as AnswerOf<Name>;
   const error = await errorOf(response.status, await response.text().catch(() => ''), retryAfter);
   if (isSignedOut(error) && !options.isRetry && (await askToSignInAgain())) {

@@ -19,6 +19,7 @@ import type { Texts } from '../texts/texts.ts';
 import { EmployerForm } from './EmployerForm.tsx';
 import { Invitation } from './Invitation.tsx';
 import { SecondStep } from './SecondStep.tsx';
+import { SuspendedBanner, Suspension } from './Suspension.tsx';
 import { useCheckWhileTyping, useNumberCheck } from './useNumberCheck.ts';
 
 interface Props {
@@ -56,6 +57,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
 
   return (
     <>
+      <SuspendedBanner Suspension={business.Suspension} />
       <KeptBusiness
         base={update.base}
         form={form}
@@ -72,6 +74,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
       >
         {business.HasSecondStep && <SecondStep business={business} />}
         <Invitation business={business} hasUnsavedChanges={form.hasUnsavedChanges} />
+        <Suspension business={business} />
       </EmployerForm>
       <StaleBusiness caseManagers={caseManagers} form={form} isAdministrator update={update} />
     </>

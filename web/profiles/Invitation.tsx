@@ -22,8 +22,9 @@ export function Invitation({ business, hasUnsavedChanges }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const { BusinessId, DesignationNumber, Email } = business;
-  const canBeInvited = DesignationNumber !== '' && Email !== '';
+  const { BusinessId, DesignationNumber, Email, Suspension } = business;
+  const canBeInvited = DesignationNumber !== '' && Email !== '' && !Suspension;
+  const why = Suspension ? texts.suspension.liftFirst : texts.inviteNeeds;
 
   function ask(isOpen: boolean) {
     setFailure(null);
@@ -44,7 +45,7 @@ export function Invitation({ business, hasUnsavedChanges }: Props) {
 
   return (
     <Card title={texts.invitation}>
-      <p className="muted">{canBeInvited ? texts.invitationIntro : texts.inviteNeeds}</p>
+      <p className="muted">{canBeInvited ? texts.invitationIntro : why}</p>
       <div className="actions">
         <Button icon="send" disabled={!canBeInvited} onClick={() => ask(true)}>
           {texts.sendInvitation}

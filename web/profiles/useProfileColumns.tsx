@@ -5,6 +5,7 @@ import { EditLink } from '../layout/EditLink.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../platform/language.tsx';
 import type { Column } from '../ui/DataTable.tsx';
+import { StatusPill } from '../ui/StatusPill.tsx';
 
 const sortValues = {
   OperatingName: (row: BusinessRow) => row.OperatingName,
@@ -26,6 +27,9 @@ export function useProfileColumns(): readonly Column<BusinessRow>[] {
           <>
             {row.OperatingName}
             <span className="cell-second">{row.DesignationNumber}</span>
+            {row.IsSuspended && (
+              <StatusPill tone="slate" icon="ban" word={texts.profiles.suspension.suspended} />
+            )}
           </>
         ),
       },

@@ -40,7 +40,7 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }
     const failure = failureOf(problem);
     // How long to wait is read more than once, and so is what to change in the browser.
     if (failure === 'tooMany') fail(texts.tooMany(waitAfter(problem, language)), true);
-    else fail(failures[failure], failure === 'cookiesRefused');
+    else fail(failures[failure], ['cookiesRefused', 'suspended'].includes(failure));
   }
 
   async function submit(event: FormEvent) {

@@ -41,6 +41,7 @@ const tables: Record<TableName, Table> = {
   history_head: { key: ['head_id'] },
   staff_searches: { key: ['search_id'], isNumbered: true },
   command_runs: { key: ['run_id'], isNumbered: true },
+  erasures: { key: ['erasure_id'], isNumbered: true },
   tries: { key: ['name'] },
 };
 

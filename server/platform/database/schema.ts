@@ -275,6 +275,8 @@ export interface MailsTable {
   sent_on: Instant | null;
   failed_on: Instant | null;
   last_error: string | null;
+  /** The suspended account that it would go to: it waits until the suspension is lifted. */
+  held_for: Generated<number | null>;
 }
 
 /** Who did what when; never changed, only added to. */
@@ -321,6 +323,23 @@ export type RunKind = 'backup' | 'verify' | 'drill';
 export type RunOutcome = 'ok' | 'look' | 'broken';
 
 /** The last runs of the commands that keep the data safe. */
+/** What was erased on request: nothing of a person, and what is still to do where it was cut short. */
+export interface ErasuresTable {
+  erasure_id: Generated<number>;
+  kind: 'application' | 'employer';
+  /** The application number, or the number of the employer's account. */
+  number: string;
+  erased_on: Instant;
+  /** Null for the command line. */
+  erased_by: number | null;
+  /** JSON: how much of what went with it. */
+  counts: string;
+  /** JSON: where bytes lie that are still to be deleted. */
+  store_keys: string;
+  /** When nothing of it was left in any file of the portal. */
+  finished_on: Instant | null;
+}
+
 export interface CommandRunsTable {
   run_id: Generated<number>;
   kind: RunKind;
@@ -373,6 +392,7 @@ export interface Schema {
   history_head: HistoryHeadTable;
   staff_searches: StaffSearchesTable;
   command_runs: CommandRunsTable;
+  erasures: ErasuresTable;
   tries: TriesTable;
   counters: CountersTable;
   encryption_keys: EncryptionKeysTable;

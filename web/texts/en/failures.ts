@@ -5,6 +5,7 @@ export const failures = {
   ended: 'Your session has ended. Sign in again.',
   cookiesRefused:
     'Your browser refuses cookies, and without them nobody can sign in. Allow cookies for this site in the settings of your browser, then load the page again.',
+  suspended: 'This account is suspended. Contact the program staff.',
   forbidden: 'This is not open to your account.',
   notFound: 'This does not exist, or it is not yours.',
   stale:

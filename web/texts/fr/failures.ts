@@ -6,6 +6,7 @@ export const failures: Texts['failures'] = {
   ended: 'Votre session est terminée. Ouvrez une nouvelle session.',
   cookiesRefused:
     'Votre navigateur refuse les témoins («\u00a0cookies\u00a0»), et sans eux on ne peut pas ouvrir de session. Autorisez les témoins de ce site dans les réglages de votre navigateur, puis rechargez la page.',
+  suspended: 'Ce compte est suspendu. Communiquez avec le personnel du programme.',
   forbidden: 'Votre compte n’a pas accès à cette page.',
   notFound: 'Cet élément n’existe pas, ou il n’est pas à vous.',
   stale:

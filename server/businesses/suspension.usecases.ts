@@ -1,0 +1,63 @@
+import { lastChangeOfAccount, recordChange } from '../history/history.usecases.ts';
+import { releaseMailsTo } from '../mail/heldMails.usecases.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { notFound } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import { noteSecurity } from '../platform/securityLog.ts';
+import { endLinks } from '../sign-in/passwordLinks.usecases.ts';
+import { endOtherSessions } from '../sign-in/sessions.usecases.ts';
+import { employerKey, findAccount } from './businesses.queries.ts';
+import { listSuspended, markSuspended } from './suspension.queries.ts';
+
+type Ground = Pick<Parts, 'database' | 'clock' | 'log'>;
+
+/**
+ * Shuts an employer out at once: sessions end, mailed links are worth nothing, and mails to it wait. What it
+ * filed stays as it is. Once more changes nothing. `by` is null for the command line.
+ */
+export async function suspendEmployer(
+  parts: Ground,
+  by: number | null,
+  businessId: number,
+): Promise<void> {
+  await requireEmployerAccount(parts.database, businessId);
+  await parts.database.transaction().execute(async (trx) => {
+    const isNew = await markSuspended(trx, businessId, true);
+    await endOtherSessions(trx, businessId);
+    await endLinks(trx, businessId);
+    if (!isNew) return;
+    await recordChange(trx, { on: parts.clock.now(), by, kind: 'accountSuspended', businessId });
+    noteSecurity(parts.log, 'accountSuspended', { account: businessId, by });
+  });
+}
+
+/** Lets it in again with the password, passkeys and browsers that it had; mails that waited leave now. */
+export async function liftSuspension(
+  parts: Ground,
+  by: number | null,
+  businessId: number,
+): Promise<void> {
+  await requireEmployerAccount(parts.database, businessId);
+  await parts.database.transaction().execute(async (trx) => {
+    if (!(await markSuspended(trx, businessId, false))) return;
+    const on = parts.clock.now();
+    await releaseMailsTo(trx, businessId, on);
+    await recordChange(trx, { on, by, kind: 'suspensionLifted', businessId });
+    noteSecurity(parts.log, 'suspensionLifted', { account: businessId, by });
+  });
+}
+
+async function requireEmployerAccount(database: Queryable, businessId: number): Promise<void> {
+  if (!(await findAccount(database, employerKey(businessId)))) throw notFound();
+}
+
+/** Since when, and by whom; blank for the command line. */
+export async function suspensionOf(database: Queryable, businessId: number) {
+  const { On = '', By = '' } =
+    (await lastChangeOfAccount(database, businessId, 'accountSuspended')) ?? {};
+  return { On, By };
+}
+
+export async function listSuspendedEmployers(database: Queryable) {
+  return listSuspended(database);
+}

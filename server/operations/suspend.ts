@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import {
+  liftSuspension,
+  listSuspendedEmployers,
+  suspendEmployer,
+} from '../businesses/suspension.usecases.ts';
+import { systemClock } from '../platform/clock.ts';
+import { openLog } from '../platform/log.ts';
+import { readOwnSettings } from '../platform/settings.ts';
+import { commandOf, WrongUsage, withDatabase } from './command.ts';
+import { findEmployer, nameOfEmployer } from './data/employers.ts';
+
+const usage = `Shuts an employer out at once, while the portal runs: no sign-in and no new password, open sessions and
+mailed links end, and mails to it wait. Its applications stay. Whoever knows the password is told that the
+account is suspended.
+
+  portal suspend NUMBER            by the designation number, or by id:12 for /admin/profile/12
+  portal suspend NUMBER --lift     lets it in again, with the password that it had
+  portal suspend --list            which ones are
+`;
+
+function read(words: string[]) {
+  const options = { lift: { type: 'boolean' }, list: { type: 'boolean' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+    const isRight = values.list
+      ? positionals.length === 0 && !values.lift
+      : positionals.length === 1;
+    if (isRight) return { ...values, number: positionals[0] ?? '' };
+  } catch {
+    // Said by the usage.
+  }
+  throw new WrongUsage();
+}
+
+export const run = commandOf(usage, async (words, tell) => {
+  const { list, lift, number } = read(words);
+  const settings = readOwnSettings();
+  const log = openLog(settings.logLevel, process.stderr);
+  await withDatabase(settings, async ({ database }) => {
+    if (list) {
+      const suspended = await listSuspendedEmployers(database);
+      if (suspended.length === 0) return tell('No account is suspended.');
+      for (const employer of suspended) tell(nameOfEmployer(employer));
+      return;
+    }
+    const employer = await findEmployer(database, number);
+    const change = lift ? liftSuspension : suspendEmployer;
+    await change({ database, clock: systemClock, log }, null, employer.business_id);
+    tell(
+      lift
+        ? `${nameOfEmployer(employer)} can sign in again.`
+        : `${nameOfEmployer(employer)} is suspended and signed out everywhere.`,
+    );
+  });
+});
