@@ -39,7 +39,7 @@ import {
 } from './documents.ts';
 import { type CallName, type Endpoints, endpoints } from './endpoints.ts';
 import { LatestChange, LatestChangesRequest } from './latestChanges.ts';
-import { FailedMail, FailedMailsRequest } from './mails.ts';
+import { FailedMail, FailedMailsRequest, MailState } from './mails.ts';
 import {
   AnswerPasskeyRequest,
   ConfirmPasskeyRequest,
@@ -340,6 +340,19 @@ const rows = {
     summary: 'The mails that finally could not be sent, newest first',
     request: TokenOnly,
     answered: z.array(FailedMail),
+  },
+  readMailState: {
+    who: 'administrator',
+    changes: false,
+    summary: 'How many mails could not be sent, and since when others wait that should have left',
+    request: TokenOnly,
+    answered: MailState,
+  },
+  retryWaitingMails: {
+    who: 'administrator',
+    changes: true,
+    summary: 'Try the mails that wait now, before their turn',
+    request: TokenOnly,
   },
   retryMails: {
     who: 'administrator',

@@ -336,6 +336,18 @@ export const endpoints = {
     place: 'query',
     answer: 'json',
   },
+  readMailState: {
+    method: 'GET',
+    path: '/api/mailstate',
+    place: 'query',
+    answer: 'json',
+  },
+  retryWaitingMails: {
+    method: 'POST',
+    path: '/api/mailstate/retry',
+    place: 'body',
+    answer: 'text',
+  },
   retryMails: {
     method: 'POST',
     path: '/api/failedmails/retry',

@@ -22,6 +22,7 @@ export const mailFailures = [
   'unreachable',
   'signInRefused',
   'addressRefused',
+  'senderRefused',
   'mailRefused',
   'notSecure',
   'restored',
@@ -29,7 +30,7 @@ export const mailFailures = [
 ] as const;
 export type MailFailure = (typeof mailFailures)[number];
 
-/** A mail that was tried for about a day and never left. */
+/** A mail that was refused for good, or tried for about a day, and never left. */
 export const FailedMail = z.object({
   MailId: z.int(),
   Kind: z.enum(mailKinds),
@@ -47,6 +48,20 @@ export const FailedMail = z.object({
   Error: z.string(),
 });
 export type FailedMail = z.output<typeof FailedMail>;
+
+/** What staff should know of the mails that have not left; each part is 0 or blank when all is well. */
+export const MailState = z.object({
+  /** Those that are not tried any more. */
+  Failed: z.int(),
+  /** Those that wait, once one of them waits for a quarter of an hour, or somebody has to do something. */
+  Waiting: z.int(),
+  /** When the first of these was written. */
+  Since: z.string(),
+  Why: z.optional(z.enum(mailFailures)),
+  /** In the words of the mail server. */
+  Error: z.string(),
+});
+export type MailState = z.output<typeof MailState>;
 
 export const mailsInOneRequest = 1_000;
 

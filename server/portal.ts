@@ -77,7 +77,7 @@ export async function startPortal(
   await app.listen({ port: settings.port, host: settings.host });
   const { port } = app.server.address() as AddressInfo;
   const publicUrl = publicUrlOf(settings, port);
-  outbox = runOutbox(parts, mailWriters(parts, publicUrl), openMailTransport(settings));
+  outbox = runOutbox(parts, mailWriters(parts, publicUrl), openMailTransport(settings, publicUrl));
   const stopSweeps = runSweeps(parts);
 
   return {

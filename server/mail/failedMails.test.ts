@@ -123,6 +123,7 @@ onEveryEngine(
     test.each([
       ['EDNS', 'getaddrinfo ENOTFOUND mail.example', 'unreachable'],
       ['EENVELOPE', 'all recipients were rejected: 550 5.1.1 unknown', 'addressRefused'],
+      ['EENVELOPE', 'all recipients were rejected: 550 <ada@rosslyn.test>', 'addressRefused'],
       ['EMESSAGE', 'Message failed: 554 5.7.1 rejected', 'mailRefused'],
       ['ESOCKET', 'self-signed certificate', 'notSecure'],
       ['EACCES', 'permission denied', 'other'],

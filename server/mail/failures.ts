@@ -2,6 +2,7 @@ import type { MailFailure } from '../../contract/mails.ts';
 
 /** Nodemailer's codes, those of the network and the disk below it, and one of a restore. */
 const meanings: Record<string, MailFailure> = {
+  EABORT: 'unreachable',
   ECONNECTION: 'unreachable',
   ECONNREFUSED: 'unreachable',
   ECONNRESET: 'unreachable',
@@ -14,9 +15,6 @@ const meanings: Record<string, MailFailure> = {
   ETIMEDOUT: 'unreachable',
   EAUTH: 'signInRefused',
   ENOAUTH: 'signInRefused',
-  EENVELOPE: 'addressRefused',
-  EMAXRECIPIENTS: 'addressRefused',
-  EMESSAGE: 'mailRefused',
   EPROTOCOL: 'mailRefused',
   ETLS: 'notSecure',
   EREQUIRETLS: 'notSecure',
@@ -25,9 +23,39 @@ const meanings: Record<string, MailFailure> = {
 
 /** From what the outbox noted: a code, and what the mail server said. */
 export function failureOf(error: string): MailFailure {
+  const code = /^[A-Z]+/.exec(error)?.[0] ?? '';
+  if (isAboutOneMail(code)) return refusalOf(error);
   // A certificate that is not believed comes as a broken socket.
   if (/certificate|TLS|SSL/i.test(error)) return 'notSecure';
-  return meanings[/^[A-Z]+/.exec(error)?.[0] ?? ''] ?? 'other';
+  return meanings[code] ?? 'other';
+}
+
+/** Every other failure is one of the way to the mail server, or of all mails of the portal. */
+const isAboutOneMail = (code: unknown) => code === 'EENVELOPE' || code === 'EMESSAGE';
+
+/** Sender, recipient or content, by the words of Nodemailer and the mail server's detailed code (RFC 3463). */
+function refusalOf(error: string): MailFailure {
+  if (/^EENVELOPE: (Mail command failed|Invalid sender)/.test(error)) return 'senderRefused';
+  const isByPolicy = /: [45]\d{2}[ -][45]\.7\./.test(error);
+  const isAddress = error.startsWith('EENVELOPE') && !error.startsWith('EENVELOPE: Data command');
+  return isAddress && !isByPolicy ? 'addressRefused' : 'mailRefused';
+}
+
+/** A failure that ends by itself once the mail server is well, or the portal's settings are. */
+export const isOfMailServer = (failure: MailFailure) =>
+  ['unreachable', 'signInRefused', 'notSecure'].includes(failure);
+
+/** One that does not end before somebody does something. */
+export const needsSomebody = (failure: MailFailure) =>
+  ['signInRefused', 'notSecure'].includes(failure);
+
+/**
+ * The last word of a mail server on this mail (5yz, RFC 5321), or an address that Nodemailer itself
+ * cannot send to: the same mail would be refused again, and be counted against the portal.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  const { code, command, permanent } = error as SmtpError;
+  return isAboutOneMail(code) && (permanent === true || command === 'API');
 }
 
 /** With the code first, by which the page finds words for it. Administrators read it; it holds addresses. */
@@ -40,6 +68,9 @@ interface SmtpError extends Error {
   code: unknown;
   responseCode: unknown;
   response: unknown;
+  /** What the mail server answered to; `API` where Nodemailer did not ask it. */
+  command: unknown;
+  permanent: unknown;
 }
 
 /**

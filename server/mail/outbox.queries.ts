@@ -84,6 +84,69 @@ export async function markTried(
     .execute();
 }
 
+/**
+ * Those whose turn comes later; one that is being sent at this moment comes before `after` again. As many
+ * as fit one statement: the next mail that leaves brings the next ones.
+ */
+export async function findTriedMails(database: Queryable, after: Date) {
+  return waiting(database)
+    .select(['mail_id', 'last_error'])
+    .where('tries', '>', 0)
+    .where('due_on', '>', after.toISOString())
+    .orderBy('due_on')
+    .limit(1_000)
+    .execute();
+}
+
+export async function makeDue(
+  database: Queryable,
+  mails: { mail_id: number }[],
+  now: Date,
+): Promise<void> {
+  const ids = mails.map((mail) => mail.mail_id);
+  await database
+    .updateTable('mails')
+    .set({ due_on: now.toISOString() })
+    .where('mail_id', 'in', ids)
+    .where('sent_on', 'is', null)
+    .where('failed_on', 'is', null)
+    .execute();
+}
+
+/** Without those that an administrator has just sent on their way once more. */
+export async function sumUpWaiting(
+  database: Queryable,
+  mostTries: number,
+): Promise<{ count: number; since: string }> {
+  const row = await waiting(database)
+    .select((eb) => [eb.fn.countAll().as('count'), eb.fn.min('created_on').as('since')])
+    .where('tries', '<', mostTries)
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), since: row.since ?? '' };
+}
+
+/** What the mail server said to the mail that it kept waiting most often. */
+export async function findLastError(database: Queryable): Promise<string> {
+  const row = await waiting(database)
+    .select('last_error')
+    .where('last_error', 'is not', null)
+    .orderBy('tries', 'desc')
+    .orderBy('mail_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.last_error ?? '';
+}
+
+export async function countFailed(database: Queryable): Promise<number> {
+  const row = await database
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('sent_on', 'is', null)
+    .where('failed_on', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 /** Those that were sent, that failed or that are held: after a while nobody needs them. */
 export async function deleteOldMails(database: Queryable, before: Date): Promise<void> {
   const long = before.toISOString();

@@ -4,7 +4,13 @@ import type { MailKind } from '../../contract/mails.ts';
 import { minutesAfter, minutesBefore } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Parts } from '../platform/parts.ts';
-import { describeFailure, loggedFailure } from './failures.ts';
+import {
+  describeFailure,
+  failureOf,
+  isOfMailServer,
+  isRefusedForGood,
+  loggedFailure,
+} from './failures.ts';
 import { holdForSuspended } from './heldMails.usecases.ts';
 import { removeOldMailFiles } from './mailFiles.ts';
 import type { Message } from './message.ts';
@@ -18,6 +24,8 @@ import {
   markTried,
 } from './outbox.queries.ts';
 import type { MailTransport } from './transport.ts';
+import { longestWaitMinutes, minutesOfOneTry, mostTries } from './tries.ts';
+import { hurryOthers } from './waitingMails.usecases.ts';
 
 /** What lets somebody in to an account. */
 export type AccessPart = 'email' | 'password' | 'designationNumber';
@@ -73,16 +81,13 @@ export async function queueMail<Kind extends MailKind>(
   await insertMail(database, { messageId, kind, parameters: JSON.stringify(parameters), now });
 }
 
-const minutesOfOneTry = 2;
-const mostTries = 12;
-const longestWaitMinutes = 6 * 60;
-
 export async function deliverDueMails(
   parts: Parts,
   writers: MailWriters,
   transport: MailTransport,
+  stopping?: AbortSignal,
 ): Promise<void> {
-  for (;;) {
+  while (!stopping?.aborted) {
     const now = parts.clock.now();
     const mail = await findDueMail(parts.database, now, minutesAfter(now, longestWaitMinutes));
     if (!mail) return;
@@ -96,6 +101,7 @@ export async function deliverDueMails(
       const message = await write(JSON.parse(mail.parameters));
       const file = message && (await transport.send(mail.message_id, message));
       await markSent(parts.database, mail.mail_id, parts.clock.now());
+      if (isOfMailServer(failureOf(mail.last_error ?? ''))) await hurryOthers(parts);
       if (file) parts.log.info({ file }, 'a mail was written to a file');
     } catch (error) {
       const tries = mail.tries + 1;
@@ -103,7 +109,7 @@ export async function deliverDueMails(
       await markTried(parts.database, mail.mail_id, {
         error: describeFailure(error),
         dueOn: minutesAfter(now, wait),
-        failedOn: tries >= mostTries ? now : null,
+        failedOn: tries >= mostTries || isRefusedForGood(error) ? now : null,
       });
       const what = { mailId: mail.mail_id, kind: mail.kind, tries, ...loggedFailure(error) };
       parts.log.warn(what, 'a mail could not be sent');

@@ -1,4 +1,5 @@
 import { mkdir, open, rename } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
 import type { Settings } from '../platform/settings.ts';
@@ -7,16 +8,31 @@ import { optionsOf, type SmtpSecurity, smtpSecurity } from './smtpSecurity.ts';
 
 export interface MailTransport {
   /** Resolves once the mail is handed over for good; says where it lies when it is a file. */
-  send(messageId: string, message: Message): Promise<string | undefined>;
+  send(messageId: string, message: Message, signal?: AbortSignal): Promise<string | undefined>;
   close(): void;
 }
 
 /** Read when the first mail leaves: it takes memory that an idle portal does not need. */
 const nodemailer = () => import('./nodemailer.ts');
 
-type Senders = Settings['mailFrom'];
+/** Whom mails come from, and the host in whose name they are sent. */
+interface Origin {
+  from: Settings['mailFrom'];
+  domain: string;
+}
 
-function envelopeOf(from: Senders, messageId: string, message: Message) {
+/** The right side of a Message-ID: the portal's own host, as mail servers expect of a sender. */
+function domainOf(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  if (hostname.startsWith('[')) return `[IPv6:${hostname.slice(1)}`;
+  return isIP(hostname) ? `[${hostname}]` : hostname;
+}
+
+/** Stays the same however often the mail is tried: what arrives twice can be told. */
+const withDomain = (messageId: string, domain: string) =>
+  `${messageId.replace(/@[^@]*$/, '')}@${domain}>`;
+
+function contentOf({ from, domain }: Origin, messageId: string, message: Message) {
   return {
     from: from[message.language ?? 'en'],
     // One address each, whatever was typed: as text, a comma in it would make it two.
@@ -25,7 +41,9 @@ function envelopeOf(from: Senders, messageId: string, message: Message) {
     subject: message.subject,
     text: textOf(message),
     html: htmlOf(message),
-    messageId,
+    messageId: withDomain(messageId, domain),
+    // No automatic answer is wanted: nobody reads it (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
     // Anything that comes from a form is text: nothing in it may name a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -34,27 +52,46 @@ function envelopeOf(from: Senders, messageId: string, message: Message) {
 
 type MailSettings = Pick<Settings, 'smtpUrl' | 'smtpTls' | 'mailFrom' | 'dataFolder'>;
 
-export function openMailTransport(settings: MailSettings): MailTransport {
+/** Shorter than a mail is claimed for, so that no other server sends it meanwhile. */
+const longestTry = 90_000;
+
+export function openMailTransport(
+  settings: MailSettings,
+  publicUrl: string,
+  tryLimit = longestTry,
+): MailTransport {
   const { smtpUrl, smtpTls, mailFrom, dataFolder } = settings;
+  const origin = { from: mailFrom, domain: domainOf(publicUrl) };
   return smtpUrl
-    ? smtpTransport(smtpUrl, smtpSecurity(smtpUrl, smtpTls), mailFrom)
-    : fileTransport(join(dataFolder, 'mail'), mailFrom);
+    ? smtpTransport(smtpUrl, smtpSecurity(smtpUrl, smtpTls), origin, tryLimit)
+    : fileTransport(join(dataFolder, 'mail'), origin);
 }
 
-function smtpTransport(url: string, security: SmtpSecurity, from: Senders): MailTransport {
+function smtpTransport(
+  url: string,
+  security: SmtpSecurity,
+  origin: Origin,
+  tryLimit: number,
+): MailTransport {
   let opened: Promise<Transporter> | undefined;
   const open = async () =>
     (await nodemailer()).createTransport({
       url,
+      // How it introduces itself; by default the name of this machine.
+      ...(origin.domain === 'localhost' ? {} : { name: origin.domain }),
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
       ...optionsOf[security],
     } as object);
   return {
-    async send(messageId, message) {
+    async send(messageId, message, signal) {
       opened ??= open();
-      await (await opened).sendMail(envelopeOf(from, messageId, message));
+      const content = contentOf(origin, messageId, message);
+      // A mail server that answers byte by byte is never idle, and would hold all mails for as long as it likes.
+      const limit = AbortSignal.timeout(tryLimit);
+      const ends = signal ? AbortSignal.any([limit, signal]) : limit;
+      await (await opened).sendMail({ ...content, signal: ends } as object);
       return undefined;
     },
     close: () => opened?.then((smtp) => smtp.close()),
@@ -62,7 +99,7 @@ function smtpTransport(url: string, security: SmtpSecurity, from: Senders): Mail
 }
 
 /** Without a mail server each mail is a file that the person who runs the portal can open. */
-function fileTransport(folder: string, from: Senders): MailTransport {
+function fileTransport(folder: string, origin: Origin): MailTransport {
   return {
     async send(messageId, message) {
       const composer = (await nodemailer()).createTransport({
@@ -70,7 +107,7 @@ function fileTransport(folder: string, from: Senders): MailTransport {
         buffer: true,
       });
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { message: bytes } = await composer.sendMail(envelopeOf(from, messageId, message));
+      const { message: bytes } = await composer.sendMail(contentOf(origin, messageId, message));
       const path = join(folder, `${messageId.replace(/[^A-Za-z0-9_-]+/g, '')}.eml`);
       const handle = await open(`${path}.part`, 'w', 0o600);
       try {

@@ -30,9 +30,37 @@ test('the program has a French name of its own: the federal one, its only one, o
   const both = { PROGRAM_NAME: 'Northern Pilot', PROGRAM_NAME_FR: 'Pilote du Nord' };
   expect(namesWith(both)).toEqual({ en: 'Northern Pilot', fr: 'Pilote du Nord' });
   expect(readSettings(both).mailFrom).toEqual({
-    en: 'Northern Pilot <portal@localhost>',
-    fr: 'Pilote du Nord <portal@localhost>',
+    en: { name: 'Northern Pilot', address: 'portal@localhost' },
+    fr: { name: 'Pilote du Nord', address: 'portal@localhost' },
   });
+});
+
+test.each([
+  ['portal@example.ca', { name: '', address: 'portal@example.ca' }],
+  ['Our Portal <portal@example.ca>', { name: 'Our Portal', address: 'portal@example.ca' }],
+  ['"Sudbury, Ontario" <a.b+c@x-y.ca>', { name: 'Sudbury, Ontario', address: 'a.b+c@x-y.ca' }],
+  ['Québec, Nord<portal@mailhost>', { name: 'Québec, Nord', address: 'portal@mailhost' }],
+  ['<portal@[192.0.2.1]>', { name: '', address: 'portal@[192.0.2.1]' }],
+])('mails come from the one address of MAIL_FROM: %s', (MAIL_FROM, sender) => {
+  expect(readSettings({ MAIL_FROM }).mailFrom).toEqual({ en: sender, fr: sender });
+});
+
+test.each([
+  'Our Portal',
+  'Our Portal <portal>',
+  'Our Portal portal@example.ca',
+  'a@example.ca, b@example.ca',
+  'One <a@example.ca>, Two <b@example.ca>',
+  '<a@example.ca> <b@example.ca>',
+  'portal@example..ca',
+  'portal@-example.ca',
+  'por tal@example.ca',
+  'portal@example.ca\nBcc: all@example.ca',
+  'Portal\r\nBcc: all@example.ca <portal@example.ca>',
+  '@example.ca',
+  '<>',
+])('a sender that is not one address stops the start: %j', (MAIL_FROM) => {
+  expect(() => readSettings({ MAIL_FROM })).toThrow(/MAIL_FROM: must be an address like/);
 });
 
 test('all that is wrong is listed at once, by name', () => {

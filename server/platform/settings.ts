@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { Language } from '../../contract/languages.ts';
+import { type Mailbox, mailboxIn } from './mailbox.ts';
 import type { S3Settings } from './store/s3Store.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
@@ -62,7 +63,14 @@ const Environment = z.object({
     ),
   ),
   SMTP_TLS: z.optional(z.enum(['required', 'unverified', 'optional'])),
-  MAIL_FROM: z.optional(z.string()),
+  MAIL_FROM: z.optional(
+    z.string().check(
+      z.refine((text) => mailboxIn(text) !== undefined, {
+        error:
+          'must be an address like portal@example.ca, or a name with one: Our Portal <portal@example.ca>',
+      }),
+    ),
+  ),
   SUPPORT_EMAIL: z.optional(z.email({ error: 'must be an e-mail address' })),
   SUPPORT_TELEPHONE: z._default(
     z
@@ -173,7 +181,7 @@ export interface Settings {
   /** What the mail server must offer before anything is sent; by its host when it is not set. */
   smtpTls: 'required' | 'unverified' | 'optional' | undefined;
   /** The program's name in the reader's language, where MAIL_FROM names no sender. */
-  mailFrom: Record<Language, string>;
+  mailFrom: Record<Language, Mailbox>;
   supportEmail: string;
   /** What everybody reads, signed in or not; empty where it is not set. */
   supportContact: { email: string; telephone: string };
@@ -233,7 +241,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const env = read.data;
   const programNames = { en: env.PROGRAM_NAME, fr: env.PROGRAM_NAME_FR ?? frenchNameFor(env) };
   const sender = (language: Language) =>
-    env.MAIL_FROM ?? `${programNames[language]} <portal@localhost>`;
+    mailboxIn(env.MAIL_FROM ?? '') ?? { name: programNames[language], address: 'portal@localhost' };
   return {
     port: env.PORT,
     host: env.HOST,

@@ -27,7 +27,7 @@ describe('A mail with a reset link', () => {
 
   async function sendReset(smtpUrl: string, smtpTls?: Settings['smtpTls'], times = 1) {
     const { parts } = portal();
-    const transport = openMailTransport({ ...parts.settings, smtpUrl, smtpTls });
+    const transport = openMailTransport({ ...parts.settings, smtpUrl, smtpTls }, publicUrl);
     onTestFinished(transport.close);
     await portal().addEmployer();
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
@@ -73,11 +73,8 @@ describe('A mail with a reset link', () => {
     const able = await server({ starttls: 'offered' });
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     const { parts } = portal();
-    const transport = openMailTransport({
-      ...parts.settings,
-      smtpUrl: able.url,
-      smtpTls: 'optional',
-    });
+    const optional = { ...parts.settings, smtpUrl: able.url, smtpTls: 'optional' as const };
+    const transport = openMailTransport(optional, publicUrl);
     onTestFinished(transport.close);
     await deliverDueMails(parts, mailWriters(parts, publicUrl), transport);
     expect(able.received).toHaveLength(1);

@@ -31,7 +31,7 @@ onEveryRunningServer('The support form', (server, portal) => {
     const token = await portal().signIn('EMP-1');
     const { status } = await server().call('requestSupport', { ...request, Email }, token);
     expect([200, 422]).toContain(status);
-    const transport = openMailTransport({ ...parts.settings, smtpUrl: mailServer.url });
+    const transport = openMailTransport({ ...parts.settings, smtpUrl: mailServer.url }, publicUrl);
     onTestFinished(transport.close);
     await deliverDueMails(parts, mailWriters(parts, publicUrl), transport);
     const heard = mailServer.heardInClear;

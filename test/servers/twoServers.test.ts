@@ -100,7 +100,9 @@ describe('Two servers on one database', () => {
     const rows = await database.selectFrom('mails').select(['message_id', 'tries']).execute();
     expect(rows.map((row) => row.tries)).toEqual(rows.map(() => 1));
     const sent = [one, other].map(messageIdsIn);
-    expect(sent.flat().sort()).toEqual(rows.map((row) => row.message_id).sort());
+    expect(sent.flat().map(ownPart).sort()).toEqual(
+      rows.map((row) => ownPart(row.message_id)).sort(),
+    );
     expect(sent.flat()).toHaveLength(mails);
   });
 
@@ -108,6 +110,8 @@ describe('Two servers on one database', () => {
     await Promise.all([one, other, one, other].map(({ portal }) => sweepsOf(portal.parts).often()));
   });
 });
+
+const ownPart = (messageId: string) => messageId.replace(/@.*/, '');
 
 function messageIdsIn({ portal }: Listening): string[] {
   const folder = join(portal.parts.settings.dataFolder, 'mail');

@@ -25,12 +25,14 @@ interface Manners {
   signIn?: boolean;
   /** What it answers to RCPT, when it does not take the address. */
   refusal?: (address: string) => string;
+  /** What else it answers to a command, by its verb; `.` is the end of DATA, `` the connection itself. */
+  answers?: Record<string, string>;
 }
 
 /** As much of SMTP (RFC 5321, STARTTLS of RFC 3207) as a client needs to hand over a mail. */
 export async function startMailServer(
   port = 0,
-  { starttls = 'unknown', signIn = false, refusal }: Manners = {},
+  { starttls = 'unknown', signIn = false, refusal, answers = {} }: Manners = {},
 ): Promise<MailServer> {
   const received: string[] = [];
   const heardInClear: string[] = [];
@@ -52,14 +54,16 @@ export async function startMailServer(
         if (isData) {
           isData = false;
           received.push(String(/^Message-ID: (.*)$/im.exec(part)?.[1]?.trim()));
-          if (!isHolding) say('250 taken');
+          if (!isHolding) say(answers['.'] ?? '250 taken');
         } else answer(part);
       }
     };
     socket.on('data', listener);
 
     function answer(line: string): void {
-      if (/^EHLO/i.test(line)) {
+      const own = answers[line.split(/[ :]/, 1)[0]?.toUpperCase() ?? ''];
+      if (own) say(own);
+      else if (/^EHLO/i.test(line)) {
         const offers = [
           ...(starttls === 'offered' && !isSecure ? ['STARTTLS'] : []),
           ...(signIn ? ['AUTH PLAIN'] : []),
@@ -88,7 +92,7 @@ export async function startMailServer(
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => {});
-    socket.write('220 mail.test\r\n');
+    socket.write(`${answers[''] ?? '220 mail.test'}\r\n`);
     converse(socket, false);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -19,6 +19,7 @@ const why: Record<MailFailure, string> = {
   unreachable: 'The mail server could not be reached.',
   signInRefused: 'The mail server refused the portal’s user name or password.',
   addressRefused: 'The mail server does not accept the address.',
+  senderRefused: 'The mail server does not accept the portal’s own address (MAIL_FROM).',
   mailRefused: 'The mail server did not accept this email.',
   notSecure: 'No safe connection to the mail server could be made.',
   restored: 'It was waiting when the backup was made that has been restored.',
@@ -31,6 +32,7 @@ const advice: Record<MailFailure, string> = {
   unreachable: 'It may have been down: try again. If that fails too, tell whoever runs the portal.',
   signInRefused: tellOperator,
   addressRefused: 'Check the address in the profile, fix it, and try again.',
+  senderRefused: tellOperator,
   mailRefused: tellOperator,
   notSecure: tellOperator,
   restored: 'Try again only if it should still be sent.',
@@ -39,7 +41,8 @@ const advice: Record<MailFailure, string> = {
 
 export const mails = {
   title: 'Emails That Could Not Be Sent',
-  intro: 'Each was tried for about a day. Emails left here are deleted after 30 days.',
+  intro:
+    'Each was refused for good, or tried for about a day. Emails left here are deleted after 30 days.',
   noneTitle: 'Nothing is stuck',
   noneText: 'Every email of the portal has been sent, or is still being tried.',
   kinds,

@@ -6,7 +6,7 @@ const prevenir =
 export const mails: Texts['mails'] = {
   title: 'Courriels non envoyés',
   intro:
-    'L’envoi de chacun a été tenté pendant environ une journée. Les courriels laissés ici sont supprimés après 30 jours.',
+    'Chacun a été refusé définitivement, ou son envoi a été tenté pendant environ une journée. Les courriels laissés ici sont supprimés après 30 jours.',
   noneTitle: 'Rien n’est bloqué',
   noneText: 'Tous les courriels du portail sont partis, ou leur envoi est encore en cours.',
   kinds: {
@@ -27,6 +27,7 @@ export const mails: Texts['mails'] = {
     unreachable: 'Le serveur de courriel était injoignable.',
     signInRefused: 'Le serveur de courriel a refusé le nom ou le mot de passe du portail.',
     addressRefused: 'Le serveur de courriel n’accepte pas l’adresse.',
+    senderRefused: 'Le serveur de courriel n’accepte pas l’adresse d’envoi du portail (MAIL_FROM).',
     mailRefused: 'Le serveur de courriel n’a pas accepté ce courriel.',
     notSecure: 'Aucune connexion sûre au serveur de courriel n’a pu être établie.',
     restored: 'Il était en attente au moment de la sauvegarde qui a été restaurée.',
@@ -37,6 +38,7 @@ export const mails: Texts['mails'] = {
       'Il était peut-être en panne : réessayez. En cas d’échec, prévenez la personne responsable du portail.',
     signInRefused: prevenir,
     addressRefused: 'Vérifiez l’adresse dans le profil, corrigez-la, puis réessayez.',
+    senderRefused: prevenir,
     mailRefused: prevenir,
     notSecure: prevenir,
     restored: 'Réessayez seulement s’il doit encore être envoyé.',
