@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { DataInUse } from './platform/dataLock.ts';
+import { withKeysRead } from './platform/encryption/keyring.ts';
+import { actAsOwner, WrongAccount } from './platform/owner.ts';
 import { createPrivately } from './platform/privateFiles.ts';
 import { readOwnSettings, type Settings, WrongSettings } from './platform/settings.ts';
 import { lowerPriorityOfWorkers } from './platform/workerPriority.ts';
@@ -55,7 +57,8 @@ function placesOf({ databaseUrl, s3, dataFolder }: Settings): string[] {
 async function main(): Promise<void> {
   assertNode();
   createPrivately();
-  const settings = readOwnSettings();
+  const settings = withKeysRead(readOwnSettings());
+  actAsOwner(settings.dataFolder);
   const portal = await startPortal(settings, pagesFolder(), (made) =>
     process.stdout.write(describeAdministrator(made, settings)),
   );
@@ -96,7 +99,9 @@ const sentences: Record<string, string> = {
 };
 
 main().catch((error) => {
-  const isExplained = error instanceof WrongSettings || error instanceof DataInUse;
+  const isExplained = [WrongSettings, WrongAccount, DataInUse].some(
+    (kind) => error instanceof kind,
+  );
   const sentence = isExplained ? error.message : sentences[error.code];
   console.error(sentence ? `\n${sentence}\n` : error);
   process.exit(1);

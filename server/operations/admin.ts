@@ -7,11 +7,10 @@ import {
 import { systemClock } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
 import { openLog } from '../platform/log.ts';
-import { readOwnSettings } from '../platform/settings.ts';
-import { commandOf, Refused, WrongUsage, withDatabase } from './command.ts';
+import { commandOf, commandSettings, Refused, WrongUsage, withDatabase } from './command.ts';
 
 export const run = commandOf(usage, async (words, tell) => {
-  const settings = readOwnSettings();
+  const settings = commandSettings();
   // What is for a person goes to the other stream, the password included.
   const log = openLog(settings.logLevel, process.stderr);
   try {

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readOwnSettings } from '../platform/settings.ts';
-import { commandOf, Refused, WrongUsage, withOffice } from './command.ts';
+import { commandOf, commandSettings, Refused, WrongUsage, withOffice } from './command.ts';
 import { makeBackup } from './data/backups.ts';
 import { pruneBackups } from './data/pruning.ts';
 
@@ -26,7 +25,7 @@ function readWords(words: string[]): { folder: string; kept: number | undefined 
 
 export const run = commandOf(usage, async (words, tell) => {
   const { folder, kept } = readWords(words);
-  const made = await withOffice(readOwnSettings(), (office) =>
+  const made = await withOffice(commandSettings(), (office) =>
     makeBackup(office, folder, new Date(), tell),
   );
   tell(`Backup ${made.folder}: ${made.documents} documents, ${made.copied} of them new.`);

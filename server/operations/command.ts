@@ -1,13 +1,15 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { databaseFile, openDatabase } from '../platform/database/database.ts';
 import { DataInUse } from '../platform/dataLock.ts';
 import { requireRecordedKeys } from '../platform/encryption/keyRecords.ts';
-import { readKeyring } from '../platform/encryption/keyring.ts';
+import { readKeyring, withKeysRead } from '../platform/encryption/keyring.ts';
+import { actAsOwner, WrongAccount } from '../platform/owner.ts';
 import { createPrivately } from '../platform/privateFiles.ts';
-import { type Settings, WrongSettings } from '../platform/settings.ts';
+import { readOwnSettings, type Settings, WrongSettings } from '../platform/settings.ts';
 import { openStoreBeside } from '../platform/store/openStore.ts';
 import type { OfficeHere } from './data/office.ts';
 import { tablesIn } from './data/source.ts';
+import { describeRights, isWithoutRights } from './rights.ts';
 
 export class WrongUsage extends Error {}
 
@@ -29,7 +31,7 @@ export function commandOf(usage: string, command: Command): (words: string[]) =>
     try {
       await command(words, console.log);
     } catch (error) {
-      console.error(error instanceof WrongUsage ? usage : describe(error));
+      console.error(error instanceof WrongUsage ? usage : describe(error, words));
       process.exitCode = exitCodeOf(error);
     }
   };
@@ -40,11 +42,21 @@ function exitCodeOf(error: unknown): number {
   return error instanceof NeedsALook ? 3 : 1;
 }
 
-function describe(error: unknown): string {
-  const isExplained = [Refused, NeedsALook, WrongSettings, DataInUse].some(
-    (kind) => error instanceof kind,
-  );
-  if (isExplained) return (error as Error).message;
+/** What root alone may read is read before the command becomes the owner of the data. */
+export function asOwner(settings: Settings): Settings {
+  const read = withKeysRead(settings);
+  actAsOwner(settings.dataFolder);
+  return read;
+}
+
+/** The settings of the portal here, for all that opens its data. */
+export const commandSettings = () => asOwner(readOwnSettings());
+
+const explained = [Refused, NeedsALook, WrongSettings, WrongAccount, DataInUse];
+
+function describe(error: unknown, words: string[]): string {
+  if (explained.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (isWithoutRights(error)) return describeRights(error, words);
   // A connection that is refused at several addresses has a code but no message.
   const { message, code } = error as Error & { code?: string };
   return `This did not work: ${message || code}`;
@@ -55,7 +67,8 @@ export async function withDatabase<Result>(
   settings: Settings,
   work: (opened: ReturnType<typeof openDatabase>) => Promise<Result>,
 ): Promise<Result> {
-  if (!settings.databaseUrl && !existsSync(databaseFile(settings.dataFolder))) {
+  const file = databaseFile(settings.dataFolder);
+  if (!settings.databaseUrl && !statSync(file, { throwIfNoEntry: false })) {
     throw new Refused(`There is no portal in ${settings.dataFolder} yet. Start it once first.`);
   }
   const opened = openDatabase(settings);

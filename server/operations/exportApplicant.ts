@@ -1,5 +1,4 @@
-import { readOwnSettings } from '../platform/settings.ts';
-import { commandOf, WrongUsage, withOffice } from './command.ts';
+import { commandOf, commandSettings, WrongUsage, withOffice } from './command.ts';
 import { exportApplicant } from './data/applicant.ts';
 
 const usage = `Everything that is held about one applicant: JSON and documents. The portal may run meanwhile.
@@ -12,7 +11,7 @@ Case and accents do not matter. Of several people of one name all are written: l
 
 export const run = commandOf(usage, async ([nameOrNumber, folder, ...more], tell) => {
   if (!nameOrNumber?.trim() || !folder || more.length > 0) throw new WrongUsage();
-  await withOffice(readOwnSettings(), (office) =>
+  await withOffice(commandSettings(), (office) =>
     exportApplicant(office, nameOrNumber, folder, tell),
   );
 });

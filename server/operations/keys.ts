@@ -1,8 +1,7 @@
 import { systemClock } from '../platform/clock.ts';
 import { countUses, recordedKeys } from '../platform/encryption/keyRecords.ts';
 import { keyFrom, newKey } from '../platform/encryption/keyring.ts';
-import { readOwnSettings } from '../platform/settings.ts';
-import { commandOf, type Tell, WrongUsage, withOffice } from './command.ts';
+import { commandOf, commandSettings, type Tell, WrongUsage, withOffice } from './command.ts';
 import { addToKeyFile } from './data/keyFile.ts';
 import type { Office } from './data/office.ts';
 import { rotateKeys } from './data/rotating.ts';
@@ -48,11 +47,11 @@ export const run = commandOf(usage, async ([action, file, ...more], tell) => {
   if (action === 'new') return makeKey(file, tell);
   const anyKeys = { areKeysNeeded: false };
   if (action === 'list') {
-    return withOffice(readOwnSettings(), (office) => list(office, tell), anyKeys);
+    return withOffice(commandSettings(), (office) => list(office, tell), anyKeys);
   }
   if (action !== 'rotate') throw new WrongUsage();
   await withOffice(
-    readOwnSettings(),
+    commandSettings(),
     (office) => rotateKeys(office, systemClock.now(), tell),
     anyKeys,
   );

@@ -3,7 +3,7 @@ import { openDatabase } from '../platform/database/database.ts';
 import { DataInUse, lockData } from '../platform/dataLock.ts';
 import { ownEnvironment, readSettings } from '../platform/settings.ts';
 import { openStoreBeside } from '../platform/store/openStore.ts';
-import { commandOf, type Tell, WrongUsage, withOffice } from './command.ts';
+import { asOwner, commandOf, type Tell, WrongUsage, withOffice } from './command.ts';
 import { moveOffice } from './data/moving.ts';
 
 const usage = `Carries the office in DATA_DIR to PostgreSQL, and its documents to a bucket. It can be repeated.
@@ -45,7 +45,7 @@ const noBucket = { S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY_ID: '', S3_SECR
 export const run = commandOf(usage, async (words, tell) => {
   const { to, bucket } = readWords(words);
   const environment = ownEnvironment();
-  const here = readSettings({ ...environment, DATABASE_URL: '', ...noBucket });
+  const here = asOwner(readSettings({ ...environment, DATABASE_URL: '', ...noBucket }));
   const there = readSettings({
     ...environment,
     DATABASE_URL: to,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readKeyring } from '../platform/encryption/keyring.ts';
-import { readOwnSettings } from '../platform/settings.ts';
-import { commandOf, Refused, WrongUsage } from './command.ts';
+import { requireOwner } from '../platform/owner.ts';
+import { commandOf, commandSettings, Refused, WrongUsage } from './command.ts';
 import { newestBackup } from './data/backups.ts';
 import { openBackup } from './data/openBackup.ts';
 import { restoreBackup } from './data/restoring.ts';
@@ -40,7 +40,8 @@ function readWords(words: string[]): Asked {
 
 export const run = commandOf(usage, async (words, tell) => {
   const { folder, sendWaitingMail, isPlainTaken } = readWords(words);
-  const settings = readOwnSettings();
+  const settings = commandSettings();
+  requireOwner(settings.dataFolder);
   const keys = readKeyring(settings);
   const { dataFolder } = settings;
   const backup = await openBackup(await newestBackup(folder), { keys, dataFolder });

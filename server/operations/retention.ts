@@ -1,6 +1,5 @@
 import { forgetOldMailFiles } from '../mail/outbox.usecases.ts';
 import { systemClock } from '../platform/clock.ts';
-import { readOwnSettings } from '../platform/settings.ts';
 import {
   findExpired,
   previewRemoval,
@@ -9,7 +8,7 @@ import {
   removeForgottenOpenings,
 } from '../retention/retention.usecases.ts';
 import { forgetOldSupportRequests } from '../support/forgetting.usecases.ts';
-import { commandOf, Refused, WrongUsage, withOffice } from './command.ts';
+import { commandOf, commandSettings, Refused, WrongUsage, withOffice } from './command.ts';
 import { removeTraces } from './data/traces.ts';
 
 const usage = `Removes applications that were closed more than RETENTION_YEARS years ago (status Decline to
@@ -41,7 +40,7 @@ function describe(removed: Removed): string {
 
 export const run = commandOf(usage, async ([action, ...more], tell) => {
   if (!['preview', 'apply'].includes(String(action)) || more.length > 0) throw new WrongUsage();
-  const settings = readOwnSettings();
+  const settings = commandSettings();
   const years = settings.retentionYears;
   if (years === undefined) throw new Refused('RETENTION_YEARS is not set: everything is kept.');
   await withOffice(settings, async (office) => {

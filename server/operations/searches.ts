@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { minutesBefore, systemClock } from '../platform/clock.ts';
-import { readOwnSettings } from '../platform/settings.ts';
 import { lookupsSince } from '../search/searchRecord.usecases.ts';
-import { commandOf, WrongUsage, withOffice } from './command.ts';
+import { commandOf, commandSettings, WrongUsage, withOffice } from './command.ts';
 
 const usage = `Who searched for what, and who took the result as a file: newest first, one line of JSON each.
 
@@ -23,7 +22,7 @@ function readDays(words: string[]): number {
 
 export const run = commandOf(usage, async (words, tell) => {
   const since = minutesBefore(systemClock.now(), readDays(words) * 24 * 60);
-  await withOffice(readOwnSettings(), async ({ database }) => {
+  await withOffice(commandSettings(), async ({ database }) => {
     for (const { criteria, ...lookup } of await lookupsSince(database, since)) {
       tell(JSON.stringify({ ...lookup, criteria: JSON.parse(criteria) }));
     }

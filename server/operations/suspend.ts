@@ -6,8 +6,7 @@ import {
 } from '../businesses/suspension.usecases.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openLog } from '../platform/log.ts';
-import { readOwnSettings } from '../platform/settings.ts';
-import { commandOf, WrongUsage, withDatabase } from './command.ts';
+import { commandOf, commandSettings, WrongUsage, withDatabase } from './command.ts';
 import { findEmployer, nameOfEmployer } from './data/employers.ts';
 
 const usage = `Shuts an employer out at once, while the portal runs: no sign-in and no new password, open sessions and
@@ -35,7 +34,7 @@ function read(words: string[]) {
 
 export const run = commandOf(usage, async (words, tell) => {
   const { list, lift, number } = read(words);
-  const settings = readOwnSettings();
+  const settings = commandSettings();
   const log = openLog(settings.logLevel, process.stderr);
   await withDatabase(settings, async ({ database }) => {
     if (list) {

@@ -2,8 +2,15 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { databaseFile } from '../platform/database/database.ts';
 import { readKeyring } from '../platform/encryption/keyring.ts';
-import { readOwnSettings, type Settings } from '../platform/settings.ts';
-import { commandOf, NeedsALook, type Tell, WrongUsage, withOffice } from './command.ts';
+import type { Settings } from '../platform/settings.ts';
+import {
+  commandOf,
+  commandSettings,
+  NeedsALook,
+  type Tell,
+  WrongUsage,
+  withOffice,
+} from './command.ts';
 import { newestBackup } from './data/backups.ts';
 import { openBackup } from './data/openBackup.ts';
 import { verifyBackup, verifyOffice } from './data/verifying.ts';
@@ -34,7 +41,7 @@ async function verify(settings: Settings, folder: string | undefined, tell: Tell
 
 export const run = commandOf(usage, async ([folder, ...more], tell) => {
   if (more.length > 0) throw new WrongUsage();
-  const problems = await verify(readOwnSettings(), folder, tell);
+  const problems = await verify(commandSettings(), folder, tell);
   if (problems.length > 0) throw new NeedsALook(problems.join('\n'));
   tell('Everything is right.');
 });

@@ -8,16 +8,18 @@ export interface Running {
   ended: Promise<{ code: number | null; printed: string }>;
 }
 
-/** A command of the shell, as `portal` starts it, with these settings alone. */
+/** A command of the shell, as `portal` starts it, with these settings alone; by root as another account. */
 export function startCommand(
   name: string,
   words: string[],
   settings: Record<string, string>,
+  account: { uid?: number; gid?: number } = {},
 ): Running {
   const entry = fileURLToPath(new URL('../../server/commands.ts', import.meta.url));
   const child = spawn(process.execPath, [entry, name, ...words], {
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -75,6 +75,13 @@ export function readKeyring({ encryption }: Pick<Settings, 'encryption'>): Keyri
   return keyringOf(keys, lostKeys);
 }
 
+/** For a program that may not read the key file any more later: its keys in the place of its name. */
+export function withKeysRead(settings: Settings): Settings {
+  const keys = [...readKeyring(settings).all.values()].map(({ bytes }) => bytes.toString('base64'));
+  const [key, ...oldKeys] = keys;
+  return { ...settings, encryption: { ...settings.encryption, file: undefined, key, oldKeys } };
+}
+
 /** The group may read it, as that of a service does; writing is for its owner alone. */
 const forOthers = 0o027;
 

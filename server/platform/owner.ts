@@ -1,0 +1,91 @@
+import { accessSync, readdirSync, readFileSync, statSync } from 'node:fs';
+
+/** The program has another account than it needs, with the reason in a sentence. */
+export class WrongAccount extends Error {}
+
+interface Account {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+/** Where there is no such list, an owner has a number alone. */
+function linesOf(list: string): string[][] {
+  try {
+    const lines = readFileSync(list, 'utf8').split('\n');
+    return lines.map((line) => line.split(':'));
+  } catch {
+    return [];
+  }
+}
+
+function knownAccounts(): Account[] {
+  return linesOf('/etc/passwd').map(([name = '', , uid, gid]) => ({
+    name,
+    uid: Number(uid),
+    gid: Number(gid),
+  }));
+}
+
+function groupsOf(account: string): number[] {
+  return linesOf('/etc/group')
+    .filter(([, , , members = '']) => members.split(',').includes(account))
+    .map(([, , gid]) => Number(gid));
+}
+
+export function accountOf(uid: number): string {
+  return knownAccounts().find((account) => account.uid === uid)?.name ?? String(uid);
+}
+
+const isRoot = () => process.getuid?.() === 0;
+
+/**
+ * What root leaves in a data folder, the portal's own account could not open. So from here on the program
+ * is the owner of that folder, with that account's groups and no more rights.
+ */
+export function actAsOwner(dataFolder: string): void {
+  const folder = statSync(dataFolder, { throwIfNoEntry: false });
+  if (!isRoot() || !folder || folder.uid === 0) return;
+  const { uid } = folder;
+  const account = knownAccounts().find((account) => account.uid === uid);
+  const gid = account?.gid ?? folder.gid;
+  const name = account?.name ?? `#${uid}`;
+  try {
+    process.setgroups?.([gid, ...groupsOf(name)]);
+    process.setgid?.(gid);
+    process.setuid?.(uid);
+  } catch {
+    throw new WrongAccount(
+      `${dataFolder} belongs to ${name}, and root may not change to that account here.
+Run this as ${name}, for example: runuser -u ${name} -- portal …`,
+    );
+  }
+  requireProgram(name);
+}
+
+/** Parts of the program are loaded when they are needed. */
+function requireProgram(name: string): void {
+  try {
+    accessSync(import.meta.filename);
+  } catch {
+    throw new WrongAccount(
+      `Started by root, the portal works as ${name}, who owns the data folder. ${name} may not read the
+program in ${import.meta.dirname}. Install it where all accounts may read it, such as /opt/portal.`,
+    );
+  }
+}
+
+const serviceAccount = 'portal';
+
+/** Root would make a data folder that the service of this machine cannot open. */
+export function requireOwner(dataFolder: string): void {
+  const folder = statSync(dataFolder, { throwIfNoEntry: false });
+  const isUsed = folder && (folder.uid !== 0 || readdirSync(dataFolder).length > 0);
+  if (!isRoot() || isUsed) return;
+  if (!knownAccounts().some(({ name }) => name === serviceAccount)) return;
+  throw new WrongAccount(
+    `What root puts into ${dataFolder}, the account ${serviceAccount} could not open. Nothing was changed.
+Make the folder for that account, then run this again:
+  install -d -o ${serviceAccount} -g ${serviceAccount} -m 700 ${dataFolder}`,
+  );
+}

@@ -1,0 +1,159 @@
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { newKey } from '../../server/platform/encryption/keyring.ts';
+import { runCommand, startCommand } from '../support/command.ts';
+import { freePort } from '../support/freePort.ts';
+import { onlyWith } from '../support/onlyWith.ts';
+import { goodPassword } from '../support/portal.ts';
+
+/** `nobody` on Debian: any account that is not root will do. */
+const service = { uid: 65_534, gid: 65_534 };
+
+function readableByAll(): boolean {
+  try {
+    accessSync(import.meta.filename);
+    for (let at = import.meta.dirname; at !== dirname(at); at = dirname(at)) {
+      if ((statSync(at).mode & 0o001) === 0) return false;
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const asRoot = onlyWith(
+  process.getuid?.() === 0 && readableByAll(),
+  'commands started by root need root, and a program that all accounts may read',
+);
+
+/** A place of one test that everybody may pass through. */
+function place() {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-root-'));
+  chmodSync(folder, 0o755);
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return {
+    file: (name: string) => join(folder, name),
+    folderOf(account: { uid: number; gid: number }, name: string) {
+      const made = join(folder, name);
+      mkdirSync(made, { mode: 0o700 });
+      chownSync(made, account.uid, account.gid);
+      return made;
+    },
+  };
+}
+
+const root = { uid: 0, gid: 0 };
+
+/** All files below a folder that are not the service's. */
+function foreignIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, String(name)))
+    .filter((path) => statSync(path).uid !== service.uid || statSync(path).gid !== service.gid);
+}
+
+async function startOnce(settings: Record<string, string>): Promise<void> {
+  const port = String(await freePort());
+  const { child, ended } = startCommand('start', [], {
+    ...settings,
+    PORT: port,
+    LOG_LEVEL: 'warn',
+  });
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  child.kill('SIGTERM');
+  await ended;
+}
+
+asRoot(
+  'what root starts leaves nothing that the account of the portal cannot open',
+  { timeout: 180_000 },
+  async () => {
+    const { file, folderOf } = place();
+    const [data, backups, restored] = ['data', 'backups', 'restored'].map((name) =>
+      folderOf(service, name),
+    ) as [string, string, string];
+    const key = newKey();
+    writeFileSync(file('keys'), key, { mode: 0o600 });
+    const settings = {
+      DATA_DIR: data,
+      ADMIN_PASSWORD: goodPassword,
+      ENCRYPTION_KEY_FILE: file('keys'),
+    };
+    const nightly = { DATA_DIR: data, ENCRYPTION_KEY: key };
+    await startOnce(settings);
+    expect(foreignIn(data)).toEqual([]);
+
+    for (const [name, ...words] of [
+      ['backup', backups],
+      ['verify'],
+      ['verify', backups],
+      ['admin', 'list'],
+      ['keys', 'list'],
+      ['searches'],
+    ] as [string, ...string[]][]) {
+      expect([name, await runCommand(name, words, settings)]).toMatchObject([name, { code: 0 }]);
+    }
+    expect(await runCommand('backup', [backups, '--keep', '3'], nightly, service)).toMatchObject({
+      code: 0,
+    });
+    expect(foreignIn(data)).toEqual([]);
+    expect(foreignIn(backups)).toEqual([]);
+
+    const there = { ...settings, DATA_DIR: restored };
+    expect(await runCommand('restore', [backups], there)).toMatchObject({ code: 0 });
+    expect(foreignIn(restored)).toEqual([]);
+    const asService = { ...nightly, DATA_DIR: restored };
+    expect(await runCommand('verify', [], asService, service)).toMatchObject({ code: 0 });
+  },
+);
+
+asRoot(
+  'a place that is not the portal’s account’s is refused with the command that mends it',
+  { timeout: 120_000 },
+  async () => {
+    const { file, folderOf } = place();
+    const data = folderOf(service, 'data');
+    const settings = { DATA_DIR: data, ADMIN_PASSWORD: goodPassword };
+    await startOnce(settings);
+
+    const ofRoot = folderOf(root, 'backups-of-root');
+    const refused = await runCommand('backup', [ofRoot], settings);
+    expect(refused.code).toBe(1);
+    expect(refused.printed).toContain(`may not use ${ofRoot}`);
+    expect(refused.printed).toMatch(new RegExp(`chown -R \\w+: ${ofRoot}`));
+    expect(refused.printed).not.toContain('    at ');
+    expect(readdirSync(ofRoot)).toEqual([]);
+    chownSync(ofRoot, service.uid, service.gid);
+    expect(await runCommand('backup', [ofRoot], settings)).toMatchObject({ code: 0 });
+
+    const notThere = join(folderOf(root, 'closed'), 'backups');
+    const told = await runCommand('backup', [notThere], settings);
+    expect(told.code).toBe(1);
+    expect(told.printed).toMatch(new RegExp(`install -d -o \\w+ -g \\w+ -m 700 ${notThere}`));
+
+    const stranger = { uid: 12_345, gid: 12_345 };
+    const unseen = await runCommand('verify', [], settings, stranger);
+    expect(unseen.code).toBe(1);
+    expect(unseen.printed).toMatch(/The account 12345 may not use .*runuser -u nobody -- portal/s);
+
+    writeFileSync(file('keys'), newKey(), { mode: 0o644 });
+    const open = await runCommand('verify', [], { ...settings, ENCRYPTION_KEY_FILE: file('keys') });
+    expect(open.printed).toContain('others can use');
+  },
+);
