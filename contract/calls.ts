@@ -38,6 +38,7 @@ import {
   UploadRequest,
 } from './documents.ts';
 import { type CallName, type Endpoints, endpoints } from './endpoints.ts';
+import { HealthReport, Warning } from './health.ts';
 import { LatestChange, LatestChangesRequest } from './latestChanges.ts';
 import { FailedMail, FailedMailsRequest, MailState } from './mails.ts';
 import {
@@ -365,6 +366,20 @@ const rows = {
     changes: true,
     summary: 'Give up mails that finally could not be sent',
     request: FailedMailsRequest,
+  },
+  readHealth: {
+    who: 'administrator',
+    changes: false,
+    summary: 'How the portal itself is: what works, what needs a look and what is broken',
+    request: TokenOnly,
+    answered: HealthReport,
+  },
+  listWarnings: {
+    who: 'administrator',
+    changes: false,
+    summary: 'What all staff should know on every page: a backup that is missing or old',
+    request: TokenOnly,
+    answered: z.array(Warning),
   },
   readSecondFactor: {
     who: 'secondStep',

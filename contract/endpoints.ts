@@ -360,6 +360,18 @@ export const endpoints = {
     place: 'body',
     answer: 'text',
   },
+  readHealth: {
+    method: 'GET',
+    path: '/api/health',
+    place: 'query',
+    answer: 'json',
+  },
+  listWarnings: {
+    method: 'GET',
+    path: '/api/warnings',
+    place: 'query',
+    answer: 'json',
+  },
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

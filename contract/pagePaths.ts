@@ -21,6 +21,7 @@ export const pagePaths = {
   adminAccount: '/admin/account',
   adminSecurity: '/admin/security',
   adminMails: '/admin/mails',
+  adminHealth: '/admin/health',
 } as const;
 
 export type PageName = keyof typeof pagePaths;

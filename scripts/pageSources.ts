@@ -40,5 +40,6 @@ export const pageSources: {
     adminAccount: [...inside, 'account/AccountPage.tsx'],
     adminSecurity: security,
     adminMails: [...inside, 'mails/MailsPage.tsx'],
+    adminHealth: [...inside, 'health/HealthPage.tsx'],
   },
 };

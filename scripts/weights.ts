@@ -37,6 +37,7 @@ const limits: Record<PageName, number> = {
   adminAccount: 165_000,
   adminSecurity: 165_000,
   adminMails: 165_000,
+  adminHealth: 165_000,
 };
 
 function read<Content>(file: string): Content {

@@ -3,6 +3,7 @@ import { applicationRoutes } from './applications/applications.routes.ts';
 import { businessRoutes } from './businesses/businesses.routes.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
+import { healthRoutes } from './health/report.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { mailRoutes } from './mail/mails.routes.ts';
 import type { Handlers } from './platform/http/handlers.ts';
@@ -30,5 +31,6 @@ export function handlersOf(parts: Parts): Handlers {
     ...searchRoutes(parts),
     ...supportRoutes(parts),
     ...mailRoutes(parts),
+    ...healthRoutes(parts),
   };
 }

@@ -41,6 +41,7 @@ export const pageFiles = {
   adminAccount: once(() => import('./account/AccountPage.tsx')),
   adminSecurity: security,
   adminMails: once(() => import('./mails/MailsPage.tsx')),
+  adminHealth: once(() => import('./health/HealthPage.tsx')),
 } satisfies Record<Exclude<PageName, 'signIn' | 'adminSignIn'>, File>;
 
 export const signedInLayout: File<PropsWithChildren> = once(

@@ -20,6 +20,7 @@ const SearchPage = lazy(pageFiles.adminSearch);
 const SecurityPage = lazy(pageFiles.adminSecurity);
 const AccountPage = lazy(pageFiles.adminAccount);
 const MailsPage = lazy(pageFiles.adminMails);
+const HealthPage = lazy(pageFiles.adminHealth);
 const ApplicationPage = lazy(pageFiles.application);
 const AdminApplicationPage = lazy(pageFiles.adminApplication);
 const SignedInLayout = lazy(signedInLayout);
@@ -49,6 +50,7 @@ const pages: Record<PageName, ReactNode> = {
   adminAccount: ofAdministrator(<AccountPage />),
   adminSecurity: ofAdministrator(<SecurityPage />),
   adminMails: ofAdministrator(<MailsPage />),
+  adminHealth: ofAdministrator(<HealthPage />),
 };
 
 function ofEmployer(page: ReactNode): ReactNode {

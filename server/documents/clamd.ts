@@ -15,13 +15,17 @@ function framed(pieces: Buffer[]): Buffer[] {
   return [Buffer.from('zINSTREAM\0'), ...framedPieces, Buffer.alloc(4)];
 }
 
-function ask(host: string, port: number, pieces: Buffer[]): Promise<string> {
+export function askClamd(
+  { host, port }: { host: string; port: number },
+  parts: Buffer[],
+  milliseconds = millisecondsToAnswer,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const answer: Buffer[] = [];
     const socket = connect({ host, port });
     const deadline = setTimeout(
       () => socket.destroy(new Error('clamd did not answer in time')),
-      millisecondsToAnswer,
+      milliseconds,
     );
     socket.on('data', (chunk) => answer.push(chunk));
     socket.on('error', reject);
@@ -30,7 +34,7 @@ function ask(host: string, port: number, pieces: Buffer[]): Promise<string> {
       resolve(Buffer.concat(answer).toString().replace(/\0$/, ''));
     });
     socket.cork();
-    for (const part of framed(pieces)) socket.write(part);
+    for (const part of parts) socket.write(part);
     socket.uncork();
   });
 }
@@ -41,8 +45,9 @@ function ask(host: string, port: number, pieces: Buffer[]): Promise<string> {
  */
 export async function isInfected({ settings, log }: Parts, pieces: Buffer[]): Promise<boolean> {
   if (!settings.clamd) return false;
-  const { host, port } = settings.clamd;
-  const answer = await ask(host, port, pieces).catch((error: Error) => error.message);
+  const answer = await askClamd(settings.clamd, framed(pieces)).catch(
+    (error: Error) => error.message,
+  );
   if (answer === 'stream: OK') return false;
   if (/^stream: .+ FOUND$/.test(answer)) return true;
   noteSecurity(log, 'scannerAway', { why: answer });

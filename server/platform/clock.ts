@@ -24,6 +24,14 @@ export function minutesAfter(instant: Date, minutes: number): Date {
   return minutesBefore(instant, -minutes);
 }
 
+export function daysBefore(instant: Date, days: number): Date {
+  return minutesBefore(instant, days * 24 * 60);
+}
+
+export function daysAfter(instant: Date, days: number): Date {
+  return daysBefore(instant, -days);
+}
+
 export function minutesSince(instant: string, now: Date): number {
   return (now.getTime() - Date.parse(instant)) / 60_000;
 }

@@ -7,6 +7,7 @@ const millisecondsKnown = 5_000;
 
 interface DiskRoom {
   freeBytes: number;
+  allBytes: number;
   /** Whether there is more than the reserve that is kept for everything but documents. */
   isEnough: boolean;
 }
@@ -14,26 +15,29 @@ interface DiskRoom {
 type Place = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3' | 'diskReserveMegabytes'>;
 
 /** The disk of the data folder; undefined where nothing of the portal grows there, or it tells nothing. */
-async function lookAt({ dataFolder, databaseUrl, s3, diskReserveMegabytes }: Place) {
+export async function diskOf({
+  dataFolder,
+  databaseUrl,
+  s3,
+  diskReserveMegabytes,
+}: Place): Promise<DiskRoom | undefined> {
   if (s3 && databaseUrl) return undefined;
   const disk = await statfs(dataFolder).catch(() => undefined);
   if (!disk) return undefined;
   const freeBytes = disk.bavail * disk.bsize;
-  const reserve = Math.min(
-    diskReserveMegabytes * 1_000_000,
-    disk.blocks * disk.bsize * largestPart,
-  );
-  return { freeBytes, isEnough: freeBytes >= reserve };
+  const allBytes = disk.blocks * disk.bsize;
+  const reserve = Math.min(diskReserveMegabytes * 1_000_000, allBytes * largestPart);
+  return { freeBytes, allBytes, isEnough: freeBytes >= reserve };
 }
 
 /** Looks every few seconds at most, however often it is asked. */
 export function diskRoom(place: Place): () => Promise<DiskRoom | undefined> {
-  let last: ReturnType<typeof lookAt> | undefined;
+  let last: ReturnType<typeof diskOf> | undefined;
   let lookedAt = 0;
   return () => {
     const now = performance.now();
     if (!last || now - lookedAt > millisecondsKnown) {
-      last = lookAt(place);
+      last = diskOf(place);
       lookedAt = now;
     }
     return last;

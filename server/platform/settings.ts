@@ -120,6 +120,10 @@ const Environment = z.object({
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(16, { error: 'must have at least 16 characters' })),
   ),
+  BACKUP_WARNING_DAYS: z._default(
+    z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000)),
+    2,
+  ),
   RETENTION_YEARS: z.optional(count),
   SUPPORT_DAYS: z._default(count, 90),
   MAIL_FILES_DAYS: z._default(count, 30),
@@ -206,6 +210,8 @@ export interface Settings {
   s3: S3Settings | undefined;
   /** Figures are served on a port of their own, or behind a token, or not at all. */
   metrics: { port: number | undefined; token: string | undefined };
+  /** Staff are told when the last backup is older; 0 where others make them. */
+  backupWarningDays: number;
   retentionYears: number | undefined;
   /** After these days the portal itself removes what was only needed for a while. */
   daysKept: { supportRequests: number; mailFiles: number; upgradeCopies: number };
@@ -284,6 +290,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
         }
       : undefined,
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
+    backupWarningDays: env.BACKUP_WARNING_DAYS,
     retentionYears: env.RETENTION_YEARS,
     daysKept: {
       supportRequests: env.SUPPORT_DAYS,

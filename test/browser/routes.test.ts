@@ -26,6 +26,7 @@ const routes: [address: string, nobody: string, employer: string, administrator:
   ['/admin/support', '/admin', '/admin', '/admin/support'],
   ['/admin/security', '/admin', '/admin', '/admin/security'],
   ['/admin/mails', '/admin', '/admin', '/admin/mails'],
+  ['/admin/health', '/admin', '/admin', '/admin/health'],
 ];
 
 async function whereTheyLead(page: Page): Promise<[string, string][]> {

@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type PropsWithChildren, Suspense, useEffect, useState } from 'react';
 import { AccountHint } from '../account/AccountHint.tsx';
+import { HealthLink } from '../health/HealthLink.tsx';
+import { StaffWarnings } from '../health/StaffWarnings.tsx';
 import { FailedMailsLink } from '../mails/FailedMailsLink.tsx';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
@@ -87,11 +89,21 @@ export default function SignedInLayout({ children }: PropsWithChildren) {
           <SecondStepHint />
         </Suspense>
       )}
+      {authorization?.IsAdministrator && (
+        <Suspense>
+          <StaffWarnings />
+        </Suspense>
+      )}
       <main id="main" className="page" ref={main} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
       <footer className="site-footer">
         <Link to={paths.privacy}>{common.privacy}</Link>
+        {authorization?.IsAdministrator && (
+          <Suspense>
+            <HealthLink />
+          </Suspense>
+        )}
       </footer>
     </QueryClientProvider>
   );

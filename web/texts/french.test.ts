@@ -3,6 +3,7 @@ import { frenchRules } from '../../test/support/frenchRules.ts';
 import { policy } from '../privacy/policy.fr.ts';
 import { terms } from '../profile/terms.fr.ts';
 import { texts as front } from './fr/front.ts';
+import { texts as health } from './fr/health.ts';
 import { texts as inside } from './fr/inside.ts';
 
 /** Every text of a dictionary with where it stands; what takes values is given some. */
@@ -23,6 +24,7 @@ function textsIn(value: unknown, path: string): [path: string, text: string][] {
 const all = [
   ...textsIn(front, 'front'),
   ...textsIn(inside, 'inside'),
+  ...textsIn(health, 'health'),
   ...textsIn(policy, 'policy'),
   ...textsIn(terms, 'terms'),
 ];

@@ -12,6 +12,7 @@ import { profiles } from './profiles.ts';
 import { search } from './search.ts';
 import { security } from './security.ts';
 import { support } from './support.ts';
+import { warnings } from './warnings.ts';
 
 const messages: Record<keyof typeof insideMessages, string> = insideMessages;
 
@@ -30,4 +31,5 @@ export const texts = {
   search,
   security,
   support,
+  warnings,
 };

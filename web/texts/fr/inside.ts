@@ -13,6 +13,7 @@ import { profiles } from './profiles.ts';
 import { search } from './search.ts';
 import { security } from './security.ts';
 import { support } from './support.ts';
+import { warnings } from './warnings.ts';
 
 export const texts: InsideTexts = {
   account,
@@ -29,4 +30,5 @@ export const texts: InsideTexts = {
   search,
   security,
   support,
+  warnings,
 };

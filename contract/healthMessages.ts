@@ -1,0 +1,130 @@
+import type { CheckName, CheckState, FindingCode } from './health.ts';
+
+/** A finding with its figures in the reader's language. */
+export interface Facts {
+  at: string;
+  count: number;
+  size: string;
+  ofSize: string;
+  name: string;
+}
+
+export type Sentences = Record<FindingCode, (facts: Facts) => string>;
+export type ToDo = Partial<Sentences>;
+
+/** In English, once for the pages and the commands. */
+export const checkNames: Record<CheckName, string> = {
+  database: 'Database',
+  documents: 'Documents',
+  encryption: 'Encryption',
+  disk: 'Disk',
+  clock: 'Clock',
+  mail: 'Email',
+  scanner: 'Virus scanner',
+  proxy: 'Web server in front',
+  certificate: 'Certificate',
+  backup: 'Backup',
+  verify: 'Verification',
+  drill: 'Restore drill',
+  sessions: 'Sessions',
+};
+
+export const stateNames: Record<CheckState, string> = {
+  ok: 'OK',
+  look: 'Look',
+  broken: 'Broken',
+};
+
+export const healthSentences: Sentences = {
+  databaseSqlite: ({ size }) => `The embedded database answers. Its file has ${size}.`,
+  databasePostgres: ({ name }) => `PostgreSQL ${name} answers.`,
+  databaseAway: () => 'The database does not answer.',
+  databaseDamaged: () => 'The database file is damaged.',
+  databaseOlder: () => 'The database is of an older release. The next start upgrades it.',
+  databaseNewer: () => 'The database is of a newer release than this program.',
+  documentsKept: ({ name }) => `Documents are kept in ${name}, which answers.`,
+  documentsAway: ({ name }) => `Documents are kept in ${name}, which does not answer.`,
+  encryptionOn: ({ name }) => `Documents and backups are encrypted with the key ${name}.`,
+  encryptionOff: () => 'No key is set: the portal encrypts neither documents nor backups.',
+  encryptionPartly: ({ count }) =>
+    `${count} documents or app secrets are not encrypted with the newest key.`,
+  diskFree: ({ size, ofSize }) => `${size} of ${ofSize} are free.`,
+  diskTight: ({ size, ofSize }) => `Only ${size} of ${ofSize} are free.`,
+  diskFull: ({ size, ofSize }) => `${size} of ${ofSize} are free: no document is taken.`,
+  diskElsewhere: () => 'Database and documents are not on the disk of this machine.',
+  clockRight: () => 'The clock agrees with what is recorded.',
+  clockBehind: ({ at }) => `The clock is behind the newest entry of the history, of ${at}.`,
+  clockDiffers: ({ count }) => `The clock differs from the database’s by ${count} seconds.`,
+  mailLeaves: () => 'No email waits.',
+  mailToFiles: () => 'SMTP_URL is not set: each email is written to a file and sent to nobody.',
+  mailWaits: ({ at, count }) =>
+    count === 1 ? `1 email has been waiting since ${at}.` : `${count} emails wait, since ${at}.`,
+  mailFailed: ({ count }) =>
+    count === 1 ? '1 email could not be sent.' : `${count} emails could not be sent.`,
+  scannerOff: () => 'No virus scanner is set.',
+  scannerReady: ({ name, at }) => `${name} answers, with signatures of ${at}.`,
+  scannerOld: ({ name, at }) => `The signatures of ${name} are of ${at}.`,
+  scannerAway: () => 'The virus scanner does not answer: no document is taken.',
+  proxyNone: () => 'Requests come straight from people’s own addresses.',
+  proxyNamed: () => 'The web server in front of the portal is believed.',
+  proxyUnnamed: ({ name }) =>
+    `Requests come by ${name}, which TRUST_PROXY does not name: everybody counts as one address.`,
+  certificateNone: () => 'The public address does not begin with https.',
+  certificateGood: ({ name, at }) => `The certificate of ${name} is good until ${at}.`,
+  certificateEnds: ({ name, at }) => `The certificate of ${name} ends on ${at}.`,
+  certificateEnded: ({ name, at }) => `The certificate of ${name} ended on ${at}.`,
+  certificateRefused: ({ name }) => `Browsers do not believe the certificate of ${name}.`,
+  certificateUnknown: ({ name }) => `This machine does not reach ${name}.`,
+  backupMade: ({ at, name }) => `The last backup was made on ${at}, to ${name}.`,
+  backupNeedsLook: ({ at, name }) =>
+    `The last backup was made on ${at}, to ${name}, and something in it needs a look.`,
+  backupFailed: ({ at }) => `The last try at a backup failed on ${at}.`,
+  backupOld: ({ at }) => `The last backup was made on ${at}.`,
+  backupNever: ({ at }) => `No backup has been made since ${at}.`,
+  backupNotExpected: () => 'No backup has been made, and none is expected.',
+  verified: ({ at }) => `All was right when it was verified on ${at}.`,
+  verifyFound: ({ at }) => `The verification on ${at} found something.`,
+  verifyOld: ({ at }) => `It was last verified on ${at}.`,
+  verifyNever: () => 'It has never been verified.',
+  drilled: ({ at }) => `A backup was restored for practice on ${at}.`,
+  drillFailed: ({ at }) => `The restore drill on ${at} found something.`,
+  drillOld: ({ at }) => `A backup was last restored for practice on ${at}.`,
+  drillNever: () => 'No backup has ever been restored for practice.',
+  sessionsOpen: ({ count }) => (count === 1 ? '1 session is open.' : `${count} sessions are open.`),
+};
+
+/** What the person who runs the portal can do about it. */
+export const healthToDo: ToDo = {
+  databaseAway: () => 'See that PostgreSQL runs, and that DATABASE_URL is right.',
+  databaseDamaged: () =>
+    'Stop the portal, keep a copy of the data folder, and bring back the newest backup: portal restore FOLDER.',
+  databaseNewer: () =>
+    'Start the newer release, or go back as “Upgrade” in docs/operations.md says.',
+  documentsAway: () => 'See that the folder or the bucket is there and may be written to.',
+  encryptionPartly: () => 'Run: portal keys rotate',
+  diskTight: () => 'Make room or a larger disk before the reserve is reached.',
+  diskFull: () => 'Make room: documents are taken again at once.',
+  clockBehind: () => 'Set the clock, and let it set itself: timedatectl set-ntp true',
+  clockDiffers: () => 'Let both clocks set themselves: timedatectl set-ntp true',
+  mailToFiles: () => 'Set SMTP_URL.',
+  mailWaits: () =>
+    'Send one with: portal doctor --mail ADDRESS. It says what the mail server answers.',
+  mailFailed: () => 'See “Emails That Could Not Be Sent” in the portal: it says why.',
+  scannerOld: () => 'See that freshclam runs: without new signatures new viruses are not found.',
+  scannerAway: () => 'See that clamd runs, and that CLAMD_HOST is right.',
+  proxyUnnamed: ({ name }) => `Set TRUST_PROXY=${name} and start the portal again.`,
+  certificateEnds: () => 'See why it was not renewed.',
+  certificateEnded: () => 'Renew it now: nobody gets in without a warning.',
+  certificateRefused: () => 'Put a certificate for this host in the web server in front.',
+  certificateUnknown: () => 'Look from another machine; some networks do not let one reach itself.',
+  backupNeedsLook: () => 'Read what the command said: journalctl -u portal-backup',
+  backupFailed: () => 'Read what the command said: journalctl -u portal-backup',
+  backupOld: () => 'See why: systemctl status portal-backup.timer. Make one: portal backup FOLDER',
+  backupNever: () => 'Make one: portal backup FOLDER. Each night: ops/portal-backup.timer',
+  verifyFound: () => 'Run it again and read what it says: portal verify',
+  verifyOld: () => 'Run each month: portal verify, and portal verify FOLDER for the backup',
+  verifyNever: () => 'Run each month: portal verify, and portal verify FOLDER for the backup',
+  drillFailed: () => 'Run it again and read what it says: portal drill FOLDER',
+  drillOld: () => 'Run twice a year: portal drill FOLDER',
+  drillNever: () => 'Run twice a year: portal drill FOLDER',
+};

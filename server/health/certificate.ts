@@ -1,0 +1,46 @@
+import { isIP } from 'node:net';
+import { connect } from 'node:tls';
+
+export interface Certificate {
+  goodUntil: Date;
+  /** Why browsers do not believe it; undefined where they do. */
+  refusal: string | undefined;
+}
+
+const millisecondsToAnswer = 5_000;
+
+function readCertificate(address: string): Promise<Certificate> {
+  const { hostname, port } = new URL(address);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return new Promise((resolve, reject) => {
+    const socket = connect({
+      host,
+      port: Number(port || 443),
+      ...(isIP(host) ? {} : { servername: host }),
+      // What is wrong with it is what is asked here; nothing is sent.
+      rejectUnauthorized: false,
+      timeout: millisecondsToAnswer,
+    });
+    socket.on('timeout', () => socket.destroy(new Error('no answer within five seconds')));
+    socket.on('error', reject);
+    socket.on('secureConnect', () => {
+      const goodUntil = new Date(socket.getPeerCertificate().valid_to);
+      const refusal = socket.authorized ? undefined : String(socket.authorizationError);
+      socket.destroy();
+      resolve({ goodUntil, refusal });
+    });
+  });
+}
+
+const minutesKnown = 10;
+let known: { address: string; readOn: Date; answer: Promise<Certificate> } | undefined;
+
+/** Of the public address, read every few minutes at most, however often it is asked for. */
+export function certificateOf(address: string, now: Date): Promise<Certificate> {
+  const age = known ? Math.abs(now.getTime() - known.readOn.getTime()) : 0;
+  if (!known || known.address !== address || age > minutesKnown * 60_000) {
+    known = { address, readOn: now, answer: readCertificate(address) };
+    known.answer.catch(() => {});
+  }
+  return known.answer;
+}

@@ -1,0 +1,38 @@
+import type { CheckName, CheckState, Finding, FindingCode } from '../../contract/health.ts';
+import type { Parts } from '../platform/parts.ts';
+
+/** What is looked at: the server has it, and a command beside it too. */
+export type Place = Pick<Parts, 'settings' | 'database' | 'store' | 'keys' | 'clock'>;
+
+interface Facts {
+  at?: string | Date | undefined;
+  count?: number;
+  bytes?: number;
+  ofBytes?: number;
+  name?: string;
+  said?: string;
+}
+
+export function finding(
+  check: CheckName,
+  state: CheckState,
+  code: FindingCode,
+  { at, count, bytes, ofBytes, name = '', said = '' }: Facts = {},
+): Finding {
+  return {
+    Check: check,
+    State: state,
+    Code: code,
+    At: at === undefined ? null : new Date(at).toISOString(),
+    Count: count ?? null,
+    Bytes: bytes ?? null,
+    OfBytes: ofBytes ?? null,
+    Name: name,
+    Said: said,
+  };
+}
+
+export const saidBy = (error: unknown): string => {
+  const { message, code } = error as Error & { code?: string };
+  return message || code || 'no reason given';
+};

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import type { Finding } from '../../contract/health.ts';
+import { isIn } from '../platform/http/networks.ts';
+import { finding, type Place } from './finding.ts';
+
+type Asked = Pick<FastifyRequest, 'headers' | 'socket'>;
+
+/** The request that asks has come the way of all others, and shows whether it is known. */
+export function lookAtProxy({ settings }: Pick<Place, 'settings'>, asked: Asked): Finding {
+  const { remoteAddress: name = '' } = asked.socket;
+  const isForwarded = Boolean(asked.headers['x-forwarded-for']);
+  if (!isForwarded) return finding('proxy', 'ok', 'proxyNone');
+  return isIn(settings.trustedProxies ?? [])(name)
+    ? finding('proxy', 'ok', 'proxyNamed', { name })
+    : finding('proxy', 'look', 'proxyUnnamed', { name });
+}

@@ -1,0 +1,124 @@
+import type { CheckName, Finding, FindingCode, Warning } from '../../contract/health.ts';
+import { daysBefore, minutesBefore } from '../platform/clock.ts';
+import { type CommandRun, lastRuns } from './commandRuns.usecases.ts';
+import { finding, type Place } from './finding.ts';
+import { countMails, countSessions, recordingSince } from './health.queries.ts';
+
+/** A mail that was just written waits, too. */
+const minutesOfNormalWait = 15;
+
+export async function lookAtMails({ settings, database, clock }: Place): Promise<Finding[]> {
+  const { waiting: count, failed, waitingSince: at } = await countMails(database);
+  const waitsLong = at && new Date(at) < minutesBefore(clock.now(), minutesOfNormalWait);
+  const found = [
+    ...(waitsLong ? [finding('mail', 'look', 'mailWaits', { at, count })] : []),
+    ...(failed > 0 ? [finding('mail', 'look', 'mailFailed', { count: failed })] : []),
+  ];
+  if (!settings.smtpUrl) {
+    return [finding('mail', isPublic(settings) ? 'look' : 'ok', 'mailToFiles'), ...found];
+  }
+  return found.length > 0 ? found : [finding('mail', 'ok', 'mailLeaves')];
+}
+
+export async function lookAtSessions(place: Place): Promise<Finding> {
+  return finding('sessions', 'ok', 'sessionsOpen', { count: await countSessions(place) });
+}
+
+const isPublic = ({ publicUrl }: Pick<Place['settings'], 'publicUrl'>) =>
+  Boolean(publicUrl?.startsWith('https:'));
+
+interface BackupState {
+  last: CommandRun | undefined;
+  lastDone: CommandRun | undefined;
+  /** Since when there should have been one, where there is none. */
+  missingSince: Date | undefined;
+  /** When the last good one was made that is too old by now. */
+  oldSince: Date | undefined;
+}
+
+/**
+ * A backup is expected from the first one on, and of a portal with an `https:` address from the start.
+ * Where others make them, `BACKUP_WARNING_DAYS=0` says so.
+ */
+async function backupState({
+  settings,
+  database,
+  clock,
+}: Pick<Place, 'settings' | 'database' | 'clock'>): Promise<BackupState> {
+  const { last, lastDone } = (await lastRuns(database)).backup;
+  const days = settings.backupWarningDays;
+  const state = { last, lastDone, missingSince: undefined, oldSince: undefined };
+  if (days === 0 || !(last || isPublic(settings))) return state;
+  const latest = daysBefore(clock.now(), days);
+  if (lastDone) {
+    return { ...state, oldSince: lastDone.endedOn < latest ? lastDone.endedOn : undefined };
+  }
+  const since = await recordingSince(database);
+  return { ...state, missingSince: since < latest ? since : undefined };
+}
+
+export async function lookAtBackup(place: Place): Promise<Finding> {
+  const { last, lastDone, missingSince, oldSince } = await backupState(place);
+  const facts = ({ endedOn: at, target: name, said }: CommandRun) => ({ at, name, said });
+  if (missingSince) return finding('backup', 'broken', 'backupNever', { at: missingSince });
+  if (lastDone && oldSince) return finding('backup', 'broken', 'backupOld', facts(lastDone));
+  if (last?.outcome === 'broken') return finding('backup', 'look', 'backupFailed', facts(last));
+  if (last?.outcome === 'look') return finding('backup', 'look', 'backupNeedsLook', facts(last));
+  if (last) return finding('backup', 'ok', 'backupMade', facts(last));
+  return finding('backup', 'ok', 'backupNotExpected');
+}
+
+export async function warningsOf(
+  place: Pick<Place, 'settings' | 'database' | 'clock'>,
+): Promise<Warning[]> {
+  const { missingSince, oldSince } = await backupState(place);
+  if (missingSince) return [{ Code: 'backupNever', Since: missingSince.toISOString() }];
+  return oldSince ? [{ Code: 'backupOld', Since: oldSince.toISOString() }] : [];
+}
+
+/** A month and a half year, with some days for whoever is on holiday. */
+const practised: {
+  check: CheckName & ('verify' | 'drill');
+  days: number;
+  good: FindingCode;
+  found: FindingCode;
+  old: FindingCode;
+  never: FindingCode;
+}[] = [
+  {
+    check: 'verify',
+    days: 40,
+    good: 'verified',
+    found: 'verifyFound',
+    old: 'verifyOld',
+    never: 'verifyNever',
+  },
+  {
+    check: 'drill',
+    days: 200,
+    good: 'drilled',
+    found: 'drillFailed',
+    old: 'drillOld',
+    never: 'drillNever',
+  },
+];
+
+/** What should be done now and then: nothing to look at before it is due for the first time. */
+export async function lookAtPractice({ settings, database, clock }: Place): Promise<Finding[]> {
+  const runs = await lastRuns(database);
+  return Promise.all(
+    practised.map(async ({ check, days, good, found, old, never }) => {
+      const { last } = runs[check];
+      const due = daysBefore(clock.now(), days);
+      if (!last) {
+        const isDue = isPublic(settings) && (await recordingSince(database)) < due;
+        return finding(check, isDue ? 'look' : 'ok', never);
+      }
+      const facts = { at: last.endedOn, name: last.target, said: last.said };
+      if (last.outcome !== 'ok') return finding(check, 'broken', found, facts);
+      return last.endedOn < due
+        ? finding(check, 'look', old, facts)
+        : finding(check, 'ok', good, facts);
+    }),
+  );
+}

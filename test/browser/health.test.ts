@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addRun, type CommandRun } from '../../server/health/commandRuns.usecases.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+const portal = journeys();
+
+async function recordRun(run: Partial<CommandRun>): Promise<void> {
+  const { database } = openDatabase({ dataFolder: portal().dataDir, databaseUrl: undefined });
+  const now = new Date();
+  try {
+    await addRun(database, {
+      kind: 'backup',
+      outcome: 'ok',
+      startedOn: now,
+      endedOn: now,
+      target: '/var/backups/portal',
+      said: '12 documents, 3 of them new.',
+      ...run,
+    });
+  } finally {
+    await database.destroy();
+  }
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+
+test('an administrator reads how the portal is, and hears on every page of a backup that is old', async () => {
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.getByRole('link', { name: 'Portal Health' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Portal Health' }).waitFor();
+  await page.getByText(/Version \d+\.\d+\.\d+.*, running since/).waitFor();
+  await card(page, 'Database').getByText('The embedded database answers.').waitFor();
+  await card(page, 'Disk')
+    .getByText(/\d\s[kMGT]B of/)
+    .waitFor();
+  await card(page, 'Sessions').getByText('is open').waitFor();
+  await card(page, 'Backup').getByText('none is expected').waitFor();
+  expect(await page.getByRole('complementary', { name: 'Backups' }).count()).toBe(0);
+
+  await recordRun({ endedOn: daysAgo(3) });
+  await page.getByRole('button', { name: 'Look Again' }).click();
+  await card(page, 'Backup').getByText('Broken').waitFor();
+  await card(page, 'Backup').getByText('Make one: portal backup FOLDER').waitFor();
+  await page
+    .getByRole('status')
+    .getByText(/needs? a look/)
+    .waitFor();
+  await expectAccessible(page);
+
+  await page.goto(`${portal().url}/admin/applications`);
+  const line = page.getByRole('complementary', { name: 'Backups' });
+  await line.getByText('The last backup was made on').waitFor();
+  await expectAccessible(page);
+  await line.getByRole('link', { name: 'Portal Health' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Portal Health' }).waitFor();
+
+  await recordRun({ outcome: 'broken', said: 'The disk is full: /var/backups/portal' });
+  await recordRun({ kind: 'verify', outcome: 'look', said: 'Document 7 is missing.' });
+  await page.getByRole('button', { name: 'Look Again' }).click();
+  await card(page, 'Verification').getByText('What the Program Said').click();
+  await card(page, 'Verification').getByText('Document 7 is missing.').waitFor();
+
+  await recordRun({});
+  await page.reload();
+  await card(page, 'Backup').getByText('to /var/backups/portal').waitFor();
+  await card(page, 'Backup').getByText('OK').waitFor();
+  expect(await line.count()).toBe(0);
+});
+
+test('on a narrow phone, in French and in the dark, and when it cannot be read', async () => {
+  await recordRun({ endedOn: daysAgo(3), target: `/var/backups/${'long'.repeat(20)}` });
+  const { page } = await portal().visitor({ french: true, width: 320, dark: true });
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  const line = page.getByRole('complementary', { name: 'Sauvegardes' });
+  await line.getByText('La dernière sauvegarde a été faite le').waitFor();
+  await expectNoSidewaysScroll(page);
+  await line.getByRole('link', { name: 'État du portail' }).click();
+  await card(page, 'Sauvegarde').getByText('Problème').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.route('**/api/health?*', (route) => route.abort());
+  await page.reload();
+  await page.getByText(/Le portail est injoignable/).waitFor();
+  await page.unroute('**/api/health?*');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await card(page, 'Base de données').getByText('En ordre').waitFor();
+});
+
+test('an employer sees neither the line nor the page', async () => {
+  await recordRun({ endedOn: daysAgo(3) });
+  const employer = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, employer);
+  await arriveAt(page, '**/applications');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('complementary').count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Portal Health' }).count()).toBe(0);
+});

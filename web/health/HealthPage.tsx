@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { ListState } from '../layout/ListState.tsx';
+import { call } from '../platform/calls.ts';
+import { showDateAndTime } from '../platform/dates.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { useTitle } from '../platform/useTitle.ts';
+import { texts as english } from '../texts/en/health.ts';
+import { texts as french } from '../texts/fr/health.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { LiveRegion } from '../ui/LiveRegion.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { CheckCard } from './CheckCard.tsx';
+import './health.css';
+import { worstFirst } from './worstFirst.ts';
+
+/** How the portal itself is, as its server sees it. Nothing is asked again while nobody presses. */
+export default function HealthPage() {
+  const { language } = useLanguage();
+  const texts = language === 'fr' ? french : english;
+  const query = useQuery({
+    queryKey: ['health'],
+    queryFn: ({ signal }) => call('readHealth', {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  useTitle(texts.title);
+  const { data: report, isFetching, refetch } = query;
+  const amiss = report?.Findings.filter(({ State }) => State !== 'ok') ?? [];
+  const when = (iso: string) => showDateAndTime(iso, language);
+  return (
+    <div className="form-page">
+      <PageTitle
+        actions={
+          <Button busy={isFetching && report !== undefined} icon="retry" onClick={() => refetch()}>
+            {texts.lookAgain}
+          </Button>
+        }
+        subtitle={report && texts.release(report.Version, when(report.StartedOn))}
+        title={texts.title}
+      />
+      <ListState query={query}>
+        {report && (
+          <>
+            <LiveRegion>
+              <Banner
+                key={report.LookedOn}
+                tone={amiss.length > 0 ? 'info' : 'success'}
+                title={amiss.length > 0 ? texts.toLookAt(amiss.length) : texts.allRight}
+              >
+                <p>{texts.lookedOn(when(report.LookedOn))}</p>
+                {amiss.length > 0 && <p>{texts.tellOperator}</p>}
+              </Banner>
+            </LiveRegion>
+            <ul className="health-list">
+              {worstFirst(report.Findings).map(({ check, state, findings }) => (
+                <li key={check}>
+                  <CheckCard
+                    findings={findings}
+                    state={state}
+                    texts={texts}
+                    title={texts.checks[check]}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </ListState>
+    </div>
+  );
+}

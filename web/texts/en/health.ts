@@ -1,0 +1,23 @@
+import {
+  checkNames,
+  healthSentences,
+  healthToDo,
+  stateNames,
+} from '../../../contract/healthMessages.ts';
+
+/** Only the page that shows how the portal is says this. */
+export const texts = {
+  title: 'Portal Health',
+  allRight: 'Everything is as it should be.',
+  toLookAt: (count: number) =>
+    count === 1 ? 'One thing needs a look.' : `${count} things need a look.`,
+  release: (version: string, since: string) => `Version ${version}, running since ${since}`,
+  lookedOn: (date: string) => `Looked at on ${date}`,
+  lookAgain: 'Look Again',
+  said: 'What the Program Said',
+  tellOperator: 'If you do not run the portal yourself, tell whoever does.',
+  checks: checkNames,
+  states: stateNames,
+  sentences: healthSentences,
+  toDo: healthToDo,
+};

@@ -1,0 +1,144 @@
+import type { HealthTexts } from '../texts.ts';
+
+const chaqueMois =
+  'Chaque mois, exécutez portal verify, puis portal verify DOSSIER pour la sauvegarde.';
+const deuxFoisParAn = 'Deux fois par an, exécutez portal drill DOSSIER.';
+const journal = 'Lisez ce que la commande a écrit, avec journalctl -u portal-backup.';
+
+export const texts: HealthTexts = {
+  title: 'État du portail',
+  allRight: 'Tout est en ordre.',
+  toLookAt: (count) =>
+    count === 1 ? 'Un point est à vérifier.' : `${count} points sont à vérifier.`,
+  release: (version, since) => `Version ${version}, en service depuis le ${since}`,
+  lookedOn: (date) => `Vérifié le ${date}`,
+  lookAgain: 'Vérifier de nouveau',
+  said: 'Réponse du programme',
+  tellOperator: 'Si vous n’êtes pas responsable du portail, prévenez la personne qui l’est.',
+  checks: {
+    database: 'Base de données',
+    documents: 'Documents',
+    encryption: 'Chiffrement',
+    disk: 'Disque',
+    clock: 'Horloge',
+    mail: 'Courriel',
+    scanner: 'Antivirus',
+    proxy: 'Serveur Web frontal',
+    certificate: 'Certificat',
+    backup: 'Sauvegarde',
+    verify: 'Vérification',
+    drill: 'Exercice de restauration',
+    sessions: 'Sessions',
+  },
+  states: { ok: 'En ordre', look: 'À vérifier', broken: 'Problème' },
+  sentences: {
+    databaseSqlite: ({ size }) => `La base de données intégrée répond. Son fichier a ${size}.`,
+    databasePostgres: ({ name }) => `PostgreSQL ${name} répond.`,
+    databaseAway: () => 'La base de données ne répond pas.',
+    databaseDamaged: () => 'Le fichier de la base de données est endommagé.',
+    databaseOlder: () =>
+      'La base de données est d’une version antérieure. Le prochain démarrage la met à niveau.',
+    databaseNewer: () => 'La base de données est d’une version plus récente que ce programme.',
+    documentsKept: ({ name }) => `Les documents sont gardés dans ${name}, qui répond.`,
+    documentsAway: ({ name }) => `Les documents sont gardés dans ${name}, qui ne répond pas.`,
+    encryptionOn: ({ name }) =>
+      `Les documents et les sauvegardes sont chiffrés avec la clé ${name}.`,
+    encryptionOff: () =>
+      'Aucune clé n’est configurée. Le portail ne chiffre ni documents ni sauvegardes.',
+    encryptionPartly: ({ count }) =>
+      `${count} documents ou secrets d’application ne sont pas chiffrés avec la clé la plus récente.`,
+    diskFree: ({ size, ofSize }) => `${size} sur ${ofSize} sont libres.`,
+    diskTight: ({ size, ofSize }) => `Seulement ${size} sur ${ofSize} sont libres.`,
+    diskFull: ({ size, ofSize }) =>
+      `${size} sur ${ofSize} sont libres. Aucun document n’est accepté.`,
+    diskElsewhere: () =>
+      'La base de données et les documents ne sont pas sur le disque de cet ordinateur.',
+    clockRight: () => 'L’horloge concorde avec ce qui est enregistré.',
+    clockBehind: ({ at }) =>
+      `L’horloge retarde sur la dernière inscription de l’historique, du ${at}.`,
+    clockDiffers: ({ count }) =>
+      `L’horloge et celle de la base de données ont ${count}\u00a0secondes d’écart.`,
+    mailLeaves: () => 'Aucun courriel n’attend.',
+    mailToFiles: () =>
+      'SMTP_URL n’est pas configuré. Chaque courriel est écrit dans un fichier et n’est envoyé à personne.',
+    mailWaits: ({ at, count }) =>
+      count === 1
+        ? `1\u00a0courriel attend depuis le ${at}.`
+        : `${count}\u00a0courriels attendent, depuis le ${at}.`,
+    mailFailed: ({ count }) =>
+      count === 1
+        ? '1\u00a0courriel n’a pas pu être envoyé.'
+        : `${count}\u00a0courriels n’ont pas pu être envoyés.`,
+    scannerOff: () => 'Aucun antivirus n’est configuré.',
+    scannerReady: ({ name, at }) => `${name} répond, avec des signatures du ${at}.`,
+    scannerOld: ({ name, at }) => `Les signatures de ${name} datent du ${at}.`,
+    scannerAway: () => 'L’antivirus ne répond pas. Aucun document n’est accepté.',
+    proxyNone: () => 'Les demandes viennent directement des adresses des personnes.',
+    proxyNamed: () => 'Le serveur Web devant le portail est reconnu.',
+    proxyUnnamed: ({ name }) =>
+      `Les demandes passent par ${name}, que TRUST_PROXY ne nomme pas. Tout le monde compte pour une seule adresse.`,
+    certificateNone: () => 'L’adresse publique ne commence pas par https.',
+    certificateGood: ({ name, at }) => `Le certificat de ${name} est valable jusqu’au ${at}.`,
+    certificateEnds: ({ name, at }) => `Le certificat de ${name} expire le ${at}.`,
+    certificateEnded: ({ name, at }) => `Le certificat de ${name} a expiré le ${at}.`,
+    certificateRefused: ({ name }) => `Les navigateurs ne croient pas le certificat de ${name}.`,
+    certificateUnknown: ({ name }) => `${name} est injoignable depuis cet ordinateur.`,
+    backupMade: ({ at, name }) => `La dernière sauvegarde a été faite le ${at}, dans ${name}.`,
+    backupNeedsLook: ({ at, name }) =>
+      `La dernière sauvegarde a été faite le ${at}, dans ${name}. Un point y est à vérifier.`,
+    backupFailed: ({ at }) => `Le dernier essai de sauvegarde, le ${at}, a échoué.`,
+    backupOld: ({ at }) => `La dernière sauvegarde a été faite le ${at}.`,
+    backupNever: ({ at }) => `Aucune sauvegarde n’a été faite depuis le ${at}.`,
+    backupNotExpected: () => 'Aucune sauvegarde n’a été faite, et aucune n’est attendue.',
+    verified: ({ at }) => `Tout était en ordre à la vérification du ${at}.`,
+    verifyFound: ({ at }) => `La vérification du ${at} a trouvé un problème.`,
+    verifyOld: ({ at }) => `La dernière vérification a été faite le ${at}.`,
+    verifyNever: () => 'Aucune vérification n’a encore été faite.',
+    drilled: ({ at }) => `Une sauvegarde a été restaurée à titre d’exercice le ${at}.`,
+    drillFailed: ({ at }) => `L’exercice de restauration du ${at} a trouvé un problème.`,
+    drillOld: ({ at }) => `Le dernier exercice de restauration a été fait le ${at}.`,
+    drillNever: () => 'Aucune sauvegarde n’a encore été restaurée à titre d’exercice.',
+    sessionsOpen: ({ count }) =>
+      count === 1 ? '1\u00a0session est ouverte.' : `${count}\u00a0sessions sont ouvertes.`,
+  },
+  toDo: {
+    databaseAway: () => 'Vérifiez que PostgreSQL fonctionne et que DATABASE_URL est juste.',
+    databaseDamaged: () =>
+      'Arrêtez le portail, gardez une copie du dossier de données, puis restaurez la dernière sauvegarde avec portal restore DOSSIER.',
+    databaseNewer: () =>
+      'Démarrez la version plus récente, ou revenez en arrière comme l’explique docs/operations.md.',
+    documentsAway: () => 'Vérifiez que le dossier ou le compartiment existe et accepte l’écriture.',
+    encryptionPartly: () => 'Exécutez portal keys rotate.',
+    diskTight: () => 'Libérez de l’espace, ou installez un disque plus grand.',
+    diskFull: () => 'Libérez de l’espace. Les documents sont ensuite acceptés aussitôt.',
+    clockBehind: () =>
+      'Réglez l’horloge, et activez la mise à l’heure automatique avec timedatectl set-ntp true.',
+    clockDiffers: () =>
+      'Activez la mise à l’heure automatique des deux ordinateurs avec timedatectl set-ntp true.',
+    mailToFiles: () => 'Configurez SMTP_URL.',
+    mailWaits: () =>
+      'Envoyez un essai avec portal doctor --mail ADRESSE, qui montre la réponse du serveur de courriel.',
+    mailFailed: () => 'La page «\u00a0Courriels non envoyés\u00a0» du portail dit pourquoi.',
+    scannerOld: () =>
+      'Vérifiez que freshclam fonctionne. Sans signatures récentes, les nouveaux virus passent.',
+    scannerAway: () => 'Vérifiez que clamd fonctionne et que CLAMD_HOST est juste.',
+    proxyUnnamed: ({ name }) => `Configurez TRUST_PROXY=${name}, puis redémarrez le portail.`,
+    certificateEnds: () => 'Cherchez pourquoi il n’a pas été renouvelé.',
+    certificateEnded: () => 'Renouvelez-le maintenant. Personne n’entre sans avertissement.',
+    certificateRefused: () => 'Installez un certificat pour cette adresse sur le serveur Web.',
+    certificateUnknown: () =>
+      'Vérifiez depuis un autre ordinateur. Certains réseaux empêchent un ordinateur de se joindre lui-même.',
+    backupNeedsLook: () => journal,
+    backupFailed: () => journal,
+    backupOld: () =>
+      'Cherchez pourquoi avec systemctl status portal-backup.timer. Pour en faire une, exécutez portal backup DOSSIER.',
+    backupNever: () =>
+      'Pour en faire une, exécutez portal backup DOSSIER. Pour chaque nuit, utilisez ops/portal-backup.timer.',
+    verifyFound: () => 'Exécutez portal verify de nouveau, et lisez ce qui est écrit.',
+    verifyOld: () => chaqueMois,
+    verifyNever: () => chaqueMois,
+    drillFailed: () => 'Exécutez portal drill DOSSIER de nouveau, et lisez ce qui est écrit.',
+    drillOld: () => deuxFoisParAn,
+    drillNever: () => deuxFoisParAn,
+  },
+};
