@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -12,19 +20,20 @@ export function buildWeb(): Promise<void> {
     'web',
     ['web', 'vite.config.ts', 'scripts/{filesOfPages,firstPage,pageSources}.ts'],
     'Building the pages',
-    async () => {
+    async (output) => {
       const [{ build }, { default: config }] = await Promise.all([
         import('vite'),
         import('../vite.config.ts'),
       ]);
-      await build({ ...config, configFile: false, logLevel: 'error' });
-      await precompress(join(root, 'dist/web'));
+      const settings = { ...config.build, outDir: output };
+      await build({ ...config, build: settings, configFile: false, logLevel: 'error' });
+      await precompress(output);
     },
   );
 }
 
 export function buildServer(): Promise<void> {
-  return whenChanged('server', ['server'], 'Building the server', async () => {
+  return whenChanged('server', ['server'], 'Building the server', async (output) => {
     const { build } = await import('esbuild');
     const entries = {
       main: 'server/main.ts',
@@ -35,7 +44,7 @@ export function buildServer(): Promise<void> {
     await build({
       absWorkingDir: root,
       entryPoints: entries,
-      outdir: 'dist/server',
+      outdir: output,
       bundle: true,
       // What is not always needed is a file of its own and read when it is.
       splitting: true,
@@ -52,11 +61,12 @@ export function buildServer(): Promise<void> {
   });
 }
 
+/** Built beside, so that a full disk or a kill leaves what was built before. */
 async function whenChanged(
   part: 'web' | 'server',
   inputs: string[],
   title: string,
-  build: () => Promise<void>,
+  build: (output: string) => Promise<void>,
 ): Promise<void> {
   const stamp = join(root, `dist/.built-${part}`);
   const hash = hashOf([...alwaysInputs, ...inputs]);
@@ -64,9 +74,12 @@ async function whenChanged(
   if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   const started = performance.now();
   console.log(`${title} …`);
+  const beside = `${output}.new`;
+  rmSync(beside, { recursive: true, force: true });
+  await build(beside);
   rmSync(stamp, { force: true });
   rmSync(output, { recursive: true, force: true });
-  await build();
+  renameSync(beside, output);
   writeFileSync(stamp, hash);
   console.log(`  done in ${secondsSince(started)}`);
 }

@@ -2,23 +2,49 @@
 // plain JavaScript that imports nothing but Node itself.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join, sep } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const onWindows = process.platform === 'win32';
-const lockHash = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex');
+const lockFile = readFileSync(join(root, 'package-lock.json'));
+const lockHash = createHash('sha256').update(lockFile).digest('hex');
 const modules = join(root, 'node_modules');
-const stamp = join(modules, '.installed');
-const unfinished = join(modules, '.installing');
-const packagedNode = join(modules, '.bin', onWindows ? 'node.cmd' : 'node');
+/** The packages that worked before these: the way back when the new release does not start. */
+const former = join(root, 'node_modules.before');
+/**
+ * A new installation is made and checked in here; only a whole one takes the place of another. Each try
+ * has a folder of its own: npm may outlive a killed one.
+ */
+const workshop = join(root, '.installing');
+const attempt = join(workshop, String(process.pid));
+const staged = join(attempt, 'node_modules');
 const nodePackage = nodePackageOf(onWindows ? 'win' : process.platform);
-
 if (!nodePackage) requireOwnNode24();
-if (!isInstalled()) await install();
+
+// Windows moves no folder whose program is running: this goes on on the Node that npm runs on.
+const npmsNode = process.env.npm_node_execpath ?? '';
+if (onWindows && process.execPath.startsWith(modules + sep) && existsSync(npmsNode)) {
+  process.exit(spawnSync(npmsNode, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1);
+}
+
+if (!isWhole(modules)) {
+  await enterWorkshop();
+  // Whoever was in there until now may have installed the very same.
+  if (!isWhole(modules)) await provide();
+  leaveWorkshop();
+}
 
 /** The optional dependencies hold Node 24 for some systems; npm puts it first on the scripts' PATH. */
 function nodePackageOf(system) {
@@ -35,9 +61,94 @@ function requireOwnNode24() {
   );
 }
 
-function isInstalled() {
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockHash) return false;
-  return !nodePackage || existsSync(packagedNode);
+function packagedNode(folder) {
+  return join(folder, '.bin', onWindows ? 'node.cmd' : 'node');
+}
+
+function stampOf(folder) {
+  const stamp = join(folder, '.installed');
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
+}
+
+/** What is locked now, all of it. */
+function isWhole(folder) {
+  return stampOf(folder) === lockHash && (!nodePackage || existsSync(packagedNode(folder)));
+}
+
+/** One at a time. */
+async function enterWorkshop() {
+  let isTold = false;
+  for (let other = otherAtWork(); other; other = otherAtWork()) {
+    if (!isTold) console.log(`Another command is installing (process ${other}); waiting for it …`);
+    isTold = true;
+    await wait(500);
+  }
+  tryTo('The packages could not be installed.', () => mkdirSync(attempt, { recursive: true }));
+}
+
+function leaveWorkshop() {
+  rmSync(workshop, { recursive: true, force: true });
+}
+
+/** The tries in the workshop by the numbers of their processes, of which most may be gone. */
+function tries() {
+  return existsSync(workshop) ? readdirSync(workshop) : [];
+}
+
+function otherAtWork() {
+  return tries().find((pid) => isInstalling(Number(pid)));
+}
+
+function isInstalling(pid) {
+  if (!pid || pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    // The number may be another program's by now.
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('install.mjs');
+  } catch (error) {
+    return error.code === 'EPERM' || (error.code === 'ENOENT' && !existsSync('/proc/self'));
+  }
+}
+
+async function provide() {
+  const finished = tries().find((name) => isWhole(join(workshop, name, 'node_modules')));
+  if (finished) return putInPlace(join(workshop, finished, 'node_modules'));
+  // Those that were killed: their room may be needed.
+  for (const name of tries().filter((name) => name !== basename(attempt))) {
+    rmSync(join(workshop, name), { recursive: true, force: true });
+  }
+  if (isWhole(former)) {
+    console.log('The packages of this release are still there from before.');
+    renameSync(former, staged);
+    return putInPlace(staged);
+  }
+  // A move that was cut short: until the new ones are there, the former are what starts.
+  if (!existsSync(modules) && existsSync(former)) renameSync(former, modules);
+  await install();
+  putInPlace(staged);
+}
+
+/** What has started once is kept in preference to what never has. */
+function putInPlace(whole) {
+  const replaced = join(attempt, 'replaced');
+  const hasStarted = existsSync(join(modules, '.started'));
+  const isWorthKeeping = stampOf(modules) && (hasStarted || !existsSync(former));
+  try {
+    mkdirSync(replaced, { recursive: true });
+    if (isWorthKeeping && existsSync(former)) renameSync(former, join(replaced, 'former'));
+    if (existsSync(modules))
+      renameSync(modules, isWorthKeeping ? former : join(replaced, 'modules'));
+    renameSync(whole, modules);
+  } catch (error) {
+    if (!existsSync(modules)) {
+      renameSync(isWorthKeeping ? former : join(replaced, 'modules'), modules);
+    }
+    console.error(
+      'The new packages could not take the place of the old ones, which are as they were.\n' +
+        `${error.message}\nWhere the portal runs, stop it first; then run the command again.`,
+    );
+    process.exit(1);
+  }
 }
 
 async function install() {
@@ -45,10 +156,11 @@ async function install() {
   const seconds = () => Math.round((Date.now() - started) / 1000);
   console.log('Installing what is locked (once, about a minute) …');
   const patience = setInterval(() => console.log(`  still installing, ${seconds()} s`), 20_000);
-  // An installation that was cut short may have left half a package behind.
-  if (existsSync(unfinished)) rmSync(modules, { recursive: true });
-  mkdirSync(modules, { recursive: true });
-  writeFileSync(unfinished, '');
+  tryTo('The packages could not be installed.', () => {
+    for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
+      if (existsSync(join(root, file))) copyFileSync(join(root, file), join(attempt, file));
+    }
+  });
   const { code, output } = await installLocked();
   clearInterval(patience);
   if (code !== 0) {
@@ -58,15 +170,30 @@ async function install() {
         'Most often the network is down or the disk is full. Mend that and run the command again.',
     );
   }
-  if (nodePackage && spawnSync(packagedNode, ['-v'], { shell: onWindows }).status !== 0) {
+  const missing = missingPackages();
+  if (missing.length > 0) {
+    fail(`npm said that all is well, but these packages are missing: ${missing.join(', ')}`);
+  }
+  if (nodePackage && spawnSync(packagedNode(staged), ['-v'], { shell: onWindows }).status !== 0) {
     fail(
       'Node 24 was installed but does not run on this system. It needs a Linux with glibc ' +
         '(Debian, Ubuntu, Fedora …; not Alpine), or Windows.',
     );
   }
-  writeFileSync(stamp, lockHash);
-  rmSync(unfinished);
+  tryTo('The packages could not be installed.', () => {
+    // After a power cut the stamp must not be there without the files.
+    if (!onWindows) spawnSync('sync', [], { stdio: 'ignore' });
+    writeFileSync(join(staged, '.installed'), lockHash);
+  });
   console.log(`Installed in ${seconds()} s.`);
+}
+
+/** Packages for some systems alone are npm's to choose. */
+function missingPackages() {
+  return Object.entries(JSON.parse(lockFile).packages)
+    .filter(([path, { optional, devOptional }]) => path && !optional && !devOptional)
+    .map(([path]) => path)
+    .filter((path) => !existsSync(join(attempt, path, 'package.json')));
 }
 
 /**
@@ -78,9 +205,10 @@ async function installLocked() {
   // Without these, NODE_ENV=production would leave out what builds the pages, and a machine-wide
   // "omit=optional" would leave out Node 24.
   const everything = ['--include=dev', '--include=optional'];
-  const installed = await npm(['install', ...locked, ...everything]);
+  const installed = await npm(['install', '--prefer-offline', ...locked, ...everything]);
   // npm 10 drops the link to Node 24 again while it clears away the packages of other systems.
-  if (installed.code !== 0 || !nodePackage || existsSync(packagedNode)) return installed;
+  const hasNode = !nodePackage || existsSync(packagedNode(staged));
+  if (installed.code !== 0 || hasNode) return installed;
   return npm(['rebuild', '--ignore-scripts', nodePackage]);
 }
 
@@ -88,7 +216,7 @@ function npm(parts) {
   const [command, ...first] = ownNpm();
   const calm = ['--no-audit', '--no-fund', '--loglevel=error'];
   const child = spawn(command, [...first, ...parts, ...calm], {
-    cwd: root,
+    cwd: attempt,
     env: environmentForNpm(),
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: onWindows && first.length === 0,
@@ -105,7 +233,7 @@ function npm(parts) {
   });
 }
 
-/** The npm that started this script, on the Node it runs on: not on the one it is about to replace. */
+/** The npm that started this script, on the Node it runs on. */
 function ownNpm() {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
   return cli && basename(cli) === 'npm-cli.js' ? [node ?? process.execPath, cli] : ['npm'];
@@ -125,7 +253,22 @@ function environmentForNpm() {
   );
 }
 
+function tryTo(sentence, act) {
+  try {
+    act();
+  } catch (error) {
+    fail(`${sentence}\n${error.message}`);
+  }
+}
+
+/** Nothing that was there before is touched; what was fetched makes room again. */
 function fail(message) {
+  rmSync(attempt, { recursive: true, force: true });
   console.error(message);
+  if (existsSync(modules)) {
+    console.error(
+      'Everything that was installed before is as it was: the release it belongs to still starts.',
+    );
+  }
   process.exit(1);
 }

@@ -98,7 +98,8 @@ const sentences: Record<string, string> = {
   '3D000': 'There is no such database: see DATABASE_URL.',
 };
 
-main().catch((error) => {
+/** Fulfilled once it listens. */
+export const started = main().catch((error) => {
   const isExplained = [WrongSettings, WrongAccount, DataInUse].some(
     (kind) => error instanceof kind,
   );
