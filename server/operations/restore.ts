@@ -1,36 +1,46 @@
 import { parseArgs } from 'node:util';
 import { readKeyring } from '../platform/encryption/keyring.ts';
 import { requireOwner } from '../platform/owner.ts';
-import { commandOf, commandSettings, Refused, WrongUsage } from './command.ts';
+import { commandOf, commandSettings, NeedsALook, Refused, WrongUsage } from './command.ts';
 import { newestBackup } from './data/backups.ts';
+import { describeMissing, type MissingDocument, writeMissing } from './data/missingDocuments.ts';
 import { openBackup } from './data/openBackup.ts';
 import { restoreBackup } from './data/restoring.ts';
 
 const usage = `Brings a backup back, to where the settings say. That place must be empty.
 
   portal restore FOLDER     one backup, or the newest one in a folder of backups
+  portal restore FOLDER --skip-damaged     all that is whole, where documents of the backup are damaged
   portal restore FOLDER --send-waiting-mail
   portal restore FOLDER --plain     also one that is not encrypted, where an encryption key is set
 
 Nobody is signed in afterwards. Mails that waited when the backup was made are held, and an administrator
 finds them at /admin/mails; with --send-waiting-mail they are sent, but for links to set a password.
+
+Where a document of the backup is damaged, nothing is restored, and the words say which. With --skip-damaged
+all the rest is: what is missing is listed, also in DATA_DIR/missing-documents.csv, and the exit code is 3.
 `;
 
 interface Asked {
   folder: string;
   sendWaitingMail: boolean;
+  skipDamaged: boolean;
   isPlainTaken: boolean;
 }
 
 function readWords(words: string[]): Asked {
   const off = { type: 'boolean', default: false } as const;
-  const options = { 'send-waiting-mail': off, plain: off };
+  const options = { 'send-waiting-mail': off, 'skip-damaged': off, plain: off };
   try {
     const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
     const [folder, ...more] = positionals;
     if (folder && more.length === 0) {
-      const sendWaitingMail = values['send-waiting-mail'];
-      return { folder, sendWaitingMail, isPlainTaken: values.plain };
+      return {
+        folder,
+        sendWaitingMail: values['send-waiting-mail'],
+        skipDamaged: values['skip-damaged'],
+        isPlainTaken: values.plain,
+      };
     }
   } catch {
     // Said by the usage.
@@ -39,12 +49,13 @@ function readWords(words: string[]): Asked {
 }
 
 export const run = commandOf(usage, async (words, tell) => {
-  const { folder, sendWaitingMail, isPlainTaken } = readWords(words);
+  const { folder, isPlainTaken, ...choices } = readWords(words);
   const settings = commandSettings();
   requireOwner(settings.dataFolder);
   const keys = readKeyring(settings);
   const { dataFolder } = settings;
   const backup = await openBackup(await newestBackup(folder), { keys, dataFolder });
+  let missing: MissingDocument[];
   try {
     if (keys.current && !backup.manifest.encryptedWith && !isPlainTaken) {
       throw new Refused(
@@ -52,13 +63,23 @@ export const run = commandOf(usage, async (words, tell) => {
 If it was made before there was a key, and you trust it, add --plain. Nothing was changed.`,
       );
     }
-    await restoreBackup(backup, settings, tell, { sendWaitingMail });
+    missing = await restoreBackup(backup, settings, tell, choices);
   } finally {
     await backup.close();
   }
-  tell(`Restored the backup of ${backup.manifest.madeOn}, every checksum right.`);
+  const wholly = missing.length === 0 ? ', every checksum right' : '';
+  tell(`Restored the backup of ${backup.manifest.madeOn}${wholly}.`);
   tell('What was removed since by portal retention is back: run it again where you use it.');
-  for (const sentence of Object.values(backup.manifest.wrong)) {
-    tell(`When the backup was made already: ${sentence}`);
-  }
+  if (missing.length > 0) await reportMissing(dataFolder, missing);
 });
+
+async function reportMissing(dataFolder: string, missing: MissingDocument[]): Promise<never> {
+  const file = await writeMissing(dataFolder, missing);
+  throw new NeedsALook(
+    [
+      'All the rest is there. These documents are missing, and employers have to upload them again:',
+      ...missing.map((one) => `  ${describeMissing(one)}`),
+      `The same list is in ${file}.`,
+    ].join('\n'),
+  );
+}

@@ -16,21 +16,31 @@ import type { Settings } from '../../platform/settings.ts';
 import { openStoreBeside } from '../../platform/store/openStore.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
 import { Refused, type Tell } from '../command.ts';
-import { checkDocuments, copyDocuments, keysWithoutRow, type Recorded } from './documents.ts';
+import { keysWithoutRow } from './documents.ts';
 import { endAccess, type RestoreChoices } from './endingAccess.ts';
+import { describeMissing, type MissingDocument, missingDocuments } from './missingDocuments.ts';
 import type { Backup } from './openBackup.ts';
+import { restoreDocuments } from './restoringDocuments.ts';
 import { fill, isEmpty } from './source.ts';
 import { checkDatabase } from './verifying.ts';
 
 type Finish = (database: Queryable) => Promise<void>;
 
-/** Into an empty place only. The database comes last, so that a restore cut short can be run again. */
+interface Choices extends RestoreChoices {
+  /** Restores all the rest where documents of the backup are not what they were. */
+  skipDamaged?: boolean;
+}
+
+/**
+ * Into an empty place only. The database comes last, so that a restore cut short can be run again. Answers
+ * what is missing.
+ */
 export async function restoreBackup(
   backup: Backup,
   settings: Settings,
   tell: Tell,
-  choices: RestoreChoices = { sendWaitingMail: false },
-): Promise<void> {
+  choices: Choices = { sendWaitingMail: false },
+): Promise<MissingDocument[]> {
   const finish = async (database: Queryable) => {
     const { tables } = backup.source;
     const { heldMails } = await endAccess(database, tables, systemClock.now(), choices);
@@ -43,15 +53,14 @@ export async function restoreBackup(
   try {
     const store = await openStoreBeside(settings);
     await requireEmpty(backup, settings, store);
-    const documents = await wholeDocuments(backup, tell);
-    tell(`Copying ${documents.length} documents …`);
-    await copyDocuments(documents, backup, store, tell);
-    const problems = await checkDocuments(documents, { store, keys: backup.keys });
-    refuseAny([...problems.values()], 'What was copied is not what was read');
+    const wrong = await restoreDocuments(backup, store, tell);
+    const missing = await missingDocuments(backup.source, wrong);
+    if (!choices.skipDamaged) refuseDamaged(backup, missing);
     tell('Writing the database …');
     if (settings.databaseUrl) await fillPostgres(backup, settings, tell, finish);
     else await writeFile(backup, databaseFile(settings.dataFolder), tell, finish);
     makePrivate(settings.dataFolder);
+    return missing;
   } finally {
     unlock();
   }
@@ -74,17 +83,27 @@ async function requireEmpty(
   }
 }
 
-/** All that the backup had when it was made; refuses when one of them is no longer what it was. */
-async function wholeDocuments(backup: Backup, tell: Tell): Promise<Recorded[]> {
-  tell(`Checking ${backup.documents.length} documents of the backup …`);
-  const whole = backup.documents.filter(({ document_id: id }) => !(id in backup.manifest.wrong));
-  const problems = await checkDocuments(whole, backup);
-  refuseAny([...problems.values()], `The backup ${backup.folder} is damaged`);
-  return whole;
+const mostTold = 20;
+
+/** What was wrong in the portal when the backup was made could not be in it, and is no reason to refuse. */
+function refuseDamaged({ folder, manifest }: Backup, missing: MissingDocument[]): void {
+  const damaged = missing.filter(({ document }) => !(document in manifest.wrong));
+  if (damaged.length === 0) return;
+  const lines = damaged.slice(0, mostTold).map((one) => `  ${describeMissing(one)}`);
+  if (damaged.length > mostTold) lines.push(`  … and ${damaged.length - mostTold} more`);
+  throw new Refused(
+    [
+      `The backup ${folder} is damaged. The database was not written. Missing:`,
+      ...lines,
+      'Another backup may have them whole. With --skip-damaged all the rest of this one is restored, and what is',
+      'missing is listed in a file.',
+    ].join('\n'),
+  );
 }
 
 function refuseAny(problems: string[], title: string): void {
-  if (problems.length > 0) throw new Refused([`${title}:`, ...problems.slice(0, 20)].join('\n'));
+  if (problems.length > 0)
+    throw new Refused([`${title}:`, ...problems.slice(0, mostTold)].join('\n'));
 }
 
 /** Under another name until it is whole: a crash leaves no half a portal. */

@@ -1,0 +1,115 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import { slotColumns } from '../../platform/database/schema.ts';
+import type { Wrong } from './documents.ts';
+import type { Source } from './source.ts';
+import type { Row, TableName } from './tables.ts';
+
+/** A document that did not come back, and where people will miss it. */
+export interface MissingDocument {
+  document: number;
+  fileName: string;
+  /** Blank for one that no application and no note holds. */
+  application: string;
+  employer: string;
+  designationNumber: string;
+  slot: string;
+  why: string;
+}
+
+interface Held {
+  application: number;
+  slot: string;
+}
+
+async function* rowsIn(source: Source, table: TableName): AsyncGenerator<Row> {
+  if (!source.tables.includes(table)) return;
+  for await (const slice of source.rows(table)) yield* slice;
+}
+
+/** As the form calls it: Proof of Work Experience. */
+function nameOfSlot(slot: string): string {
+  const words = slot.replace(/(?<=[a-z])(?=[A-Z\d])/g, ' ');
+  return words.replace(/ (Of|To) /g, (word) => word.toLowerCase());
+}
+
+/** Read from the rows themselves, so that it works for a backup of either engine and of any release. */
+export async function missingDocuments(source: Source, wrong: Wrong): Promise<MissingDocument[]> {
+  if (wrong.size === 0) return [];
+  const held = new Map<number, Held[]>();
+  const hold = (document: unknown, application: unknown, slot: string) => {
+    const id = Number(document);
+    if (!wrong.has(id)) return;
+    held.set(id, [...(held.get(id) ?? []), { application: Number(application), slot }]);
+  };
+  const applications = new Map<number, { number: string; business: number }>();
+  for await (const row of rowsIn(source, 'applications')) {
+    const id = Number(row.application_id);
+    applications.set(id, { number: String(row.job_number), business: Number(row.business_id) });
+    for (const [slot, column] of Object.entries(slotColumns)) {
+      hold(row[column], id, nameOfSlot(slot));
+    }
+  }
+  for await (const row of rowsIn(source, 'additional_documents')) {
+    hold(row.document_id, row.application_id, `Additional Document “${row.title}”`);
+  }
+  for await (const row of rowsIn(source, 'comments')) {
+    hold(row.document_id, row.application_id, `Note “${row.title ?? ''}”`);
+  }
+  const employers = new Map<number, Row>();
+  for await (const row of rowsIn(source, 'businesses')) {
+    employers.set(Number(row.business_id), row);
+  }
+  const missing: MissingDocument[] = [];
+  for await (const row of rowsIn(source, 'documents')) {
+    const id = Number(row.document_id);
+    const why = wrong.get(id);
+    if (why === undefined) continue;
+    const places = held.get(id) ?? [{ application: 0, slot: 'attached to nothing' }];
+    for (const { application, slot } of places) {
+      const { number = '', business = Number(row.business_id) } =
+        applications.get(application) ?? {};
+      const employer = employers.get(business);
+      missing.push({
+        document: id,
+        fileName: String(row.filename),
+        application: number,
+        employer: String(employer?.operating_name ?? ''),
+        designationNumber: String(employer?.designation_number ?? ''),
+        slot,
+        why,
+      });
+    }
+  }
+  return missing.sort((a, b) => (a.application < b.application ? -1 : 1));
+}
+
+export function describeMissing(one: MissingDocument): string {
+  const { application, employer, designationNumber, slot, fileName, why } = one;
+  const whose = `${employer} (${designationNumber})`;
+  return `${application || 'No application'}, ${whose}, ${slot}, ${fileName}: ${why}`;
+}
+
+const fileOfMissing = 'missing-documents.csv';
+
+/** Beside the data, for a spreadsheet; answers where. */
+export async function writeMissing(
+  dataFolder: string,
+  missing: MissingDocument[],
+): Promise<string> {
+  const rows = missing.map((one) => ({
+    Application: one.application,
+    Employer: one.employer,
+    'Designation Number': one.designationNumber,
+    Document: one.slot,
+    'File Name': one.fileName,
+    'Document Id': one.document,
+    Why: one.why,
+  }));
+  const file = join(dataFolder, fileOfMissing);
+  // What employers call their files must not run as formulas; a spreadsheet needs the mark to read accents.
+  const text = `\u{feff}${Papa.unparse(rows, { escapeFormulae: true })}\r\n`;
+  await writeFile(file, text, { mode: 0o600 });
+  return file;
+}
