@@ -95,7 +95,7 @@ export const healthSentences: Sentences = {
 
 /** What the person who runs the portal can do about it. */
 export const healthToDo: ToDo = {
-  databaseAway: () => 'See that PostgreSQL runs, and that DATABASE_URL is right.',
+  databaseAway: () => 'See that the database runs, and that DATABASE_URL is right.',
   databaseDamaged: () =>
     'Stop the portal, keep a copy of the data folder, and bring back the newest backup: portal restore FOLDER.',
   databaseNewer: () =>

@@ -8,6 +8,10 @@ const commands: Record<string, { about: string; load: () => Promise<{ run: Run }
     about: 'lists, adds, changes, resets or disables administrators',
     load: () => import('./operations/admin.ts'),
   },
+  doctor: {
+    about: 'looks at everything the portal needs, and says what to do',
+    load: () => import('./operations/doctor.ts'),
+  },
   backup: {
     about: 'makes a backup of database and documents',
     load: () => import('./operations/backup.ts'),

@@ -20,7 +20,9 @@ export async function lookAtDatabase({ database }: Place): Promise<Finding> {
     const name = rows[0]?.server_version.split(' ')[0] ?? '';
     return finding('database', 'ok', 'databasePostgres', { name });
   } catch (error) {
-    return finding('database', 'broken', 'databaseAway', { said: saidBy(error) });
+    const said = saidBy(error);
+    const isDamaged = /malformed|not a database/.test(said);
+    return finding('database', 'broken', isDamaged ? 'databaseDamaged' : 'databaseAway', { said });
   }
 }
 

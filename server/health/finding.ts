@@ -1,8 +1,11 @@
 import type { CheckName, CheckState, Finding, FindingCode } from '../../contract/health.ts';
 import type { Parts } from '../platform/parts.ts';
+import type { DocumentStore } from '../platform/store/store.ts';
 
 /** What is looked at: the server has it, and a command beside it too. */
-export type Place = Pick<Parts, 'settings' | 'database' | 'store' | 'keys' | 'clock'>;
+export type Place = Pick<Parts, 'settings' | 'database' | 'keys' | 'clock'> & {
+  store: Pick<DocumentStore, 'isAlive'>;
+};
 
 interface Facts {
   at?: string | Date | undefined;

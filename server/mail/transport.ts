@@ -12,6 +12,11 @@ export interface MailTransport {
   close(): void;
 }
 
+export interface OpenedTransport extends MailTransport {
+  /** Resolves once the mail server has let the portal in; nothing is sent. */
+  greet(): Promise<unknown>;
+}
+
 /** Read when the first mail leaves: it takes memory that an idle portal does not need. */
 const nodemailer = () => import('./nodemailer.ts');
 
@@ -59,7 +64,7 @@ export function openMailTransport(
   settings: MailSettings,
   publicUrl: string,
   tryLimit = longestTry,
-): MailTransport {
+): OpenedTransport {
   const { smtpUrl, smtpTls, mailFrom, dataFolder } = settings;
   const origin = { from: mailFrom, domain: domainOf(publicUrl) };
   return smtpUrl
@@ -72,7 +77,7 @@ function smtpTransport(
   security: SmtpSecurity,
   origin: Origin,
   tryLimit: number,
-): MailTransport {
+): OpenedTransport {
   let opened: Promise<Transporter> | undefined;
   const open = async () =>
     (await nodemailer()).createTransport({
@@ -94,12 +99,16 @@ function smtpTransport(
       await (await opened).sendMail({ ...content, signal: ends } as object);
       return undefined;
     },
+    async greet() {
+      opened ??= open();
+      return (await opened).verify();
+    },
     close: () => opened?.then((smtp) => smtp.close()),
   };
 }
 
 /** Without a mail server each mail is a file that the person who runs the portal can open. */
-function fileTransport(folder: string, origin: Origin): MailTransport {
+function fileTransport(folder: string, origin: Origin): OpenedTransport {
   return {
     async send(messageId, message) {
       const composer = (await nodemailer()).createTransport({
@@ -119,6 +128,7 @@ function fileTransport(folder: string, origin: Origin): MailTransport {
       await rename(`${path}.part`, path);
       return path;
     },
+    greet: async () => {},
     close: () => {},
   };
 }

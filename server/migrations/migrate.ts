@@ -45,6 +45,9 @@ const released: Steps = {
   '0019-suspension-and-erasure': { up: suspensionAndErasure.up },
 };
 
+/** The last step of this release. */
+export const latestSchema = String(Object.keys(released).at(-1));
+
 interface Plan {
   /** The last step to take; all of them when it is left out. */
   to?: string;

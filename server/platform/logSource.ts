@@ -19,6 +19,13 @@ function ownKey(dataFolder: string): string {
   }
 }
 
+export function keyOfSources({
+  dataFolder,
+  logAddressKey,
+}: Pick<Wanted, 'dataFolder' | 'logAddressKey'>): string {
+  return logAddressKey ?? ownKey(dataFolder);
+}
+
 /**
  * What stands for an address in the log of security events. A plain hash could be undone by trying all
  * addresses, so a key goes into it: the same address always looks the same, and only the operator can tell
@@ -27,7 +34,7 @@ function ownKey(dataFolder: string): string {
 export function nameSources({ dataFolder, logAddresses, logAddressKey }: Wanted) {
   if (logAddresses === 'none') return () => undefined;
   if (logAddresses === 'plain') return (address: string) => address;
-  const key = logAddressKey ?? ownKey(dataFolder);
+  const key = keyOfSources({ dataFolder, logAddressKey });
   return (address: string) =>
     createHmac('sha256', key).update(address).digest('base64url').slice(0, 16);
 }

@@ -102,7 +102,7 @@ export const texts: HealthTexts = {
       count === 1 ? '1\u00a0session est ouverte.' : `${count}\u00a0sessions sont ouvertes.`,
   },
   toDo: {
-    databaseAway: () => 'Vérifiez que PostgreSQL fonctionne et que DATABASE_URL est juste.',
+    databaseAway: () => 'Vérifiez que la base de données fonctionne et que DATABASE_URL est juste.',
     databaseDamaged: () =>
       'Arrêtez le portail, gardez une copie du dossier de données, puis restaurez la dernière sauvegarde avec portal restore DOSSIER.',
     databaseNewer: () =>

@@ -1,0 +1,186 @@
+import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { runCommand } from '../../test/support/command.ts';
+import { freePort } from '../../test/support/freePort.ts';
+import { startMailServer } from '../../test/support/mailServer.ts';
+import { onlyWith } from '../../test/support/onlyWith.ts';
+import { startProcess } from '../../test/support/portalProcess.ts';
+import { addRun } from '../health/commandRuns.usecases.ts';
+import { upgrade } from '../migrations/upgrade.ts';
+import { openDatabase } from '../platform/database/database.ts';
+
+let dataFolder: string;
+let place: { dataFolder: string; databaseUrl: undefined };
+
+/** A portal that has been started once, and stopped. */
+beforeEach(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-doctor-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  // Another account has to get as far as the data.
+  chmodSync(folder, 0o755);
+  dataFolder = join(folder, 'data');
+  place = { dataFolder, databaseUrl: undefined };
+  await upgrade(place);
+  chmodSync(dataFolder, 0o700);
+});
+
+async function doctor(settings: Record<string, string> = {}, words: string[] = []) {
+  const { code, printed } = await runCommand('doctor', words, {
+    DATA_DIR: dataFolder,
+    ...settings,
+  });
+  const lineOf = (about: string) =>
+    printed
+      .split('\n')
+      .find((line) => /^(ok|look|broken) /.test(line) && line.includes(` ${about}: `));
+  return { code, printed, lineOf };
+}
+
+async function inDatabase(work: (opened: ReturnType<typeof openDatabase>) => Promise<unknown>) {
+  const opened = openDatabase(place);
+  await work(opened);
+  await opened.database.destroy();
+}
+
+/** As a web server in front: on the same machine, naming for whom it asks. */
+async function startProxy(port: number): Promise<string> {
+  const proxy = createServer((asked, answer) => {
+    const headers = { ...asked.headers, 'x-forwarded-for': '203.0.113.7' };
+    request({ port, path: asked.url, method: asked.method, headers }, (got) => {
+      answer.writeHead(got.statusCode ?? 502, got.headers);
+      got.pipe(answer);
+    })
+      .on('error', () => answer.writeHead(502).end())
+      .end();
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void proxy.close());
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+}
+
+test('a stopped portal that is well needs a look alone, and nothing of it is changed', async () => {
+  const { code, printed, lineOf } = await doctor({ PORT: String(await freePort()) });
+  expect(lineOf('Portal')).toMatch(/^look .*does not run/);
+  for (const about of ['Settings', 'Rights', 'Database', 'Documents', 'Clock', 'Backup']) {
+    expect(lineOf(about)).toMatch(/^ok /);
+  }
+  expect(printed).toContain('Nothing is broken, 1 to look at.');
+  expect(code).toBe(3);
+});
+
+test('of a portal that runs it shows the way that people take, and which proxy is not believed', async () => {
+  const port = await freePort();
+  const PUBLIC_URL = await startProxy(port);
+  const away = await doctor({ PORT: String(port), PUBLIC_URL });
+  expect(away.lineOf('Public address')).toMatch(/^broken .*answers 502/);
+
+  const portal = await startProcess(dataFolder, port, { PUBLIC_URL });
+  const settings = { PORT: String(port), PUBLIC_URL };
+  const unnamed = await doctor(settings);
+  const forStrangers = await fetch(`${PUBLIC_URL}/healthz/way`);
+  await portal.kill();
+  expect(unnamed.lineOf('Portal')).toMatch(/^ok /);
+  expect(unnamed.lineOf('Public address')).toMatch(/^broken .*everybody counts as one address/);
+  expect(unnamed.printed).toContain('To do: Set TRUST_PROXY=127.0.0.1');
+  expect([unnamed.code, forStrangers.status]).toEqual([1, 404]);
+
+  const named = await startProcess(dataFolder, port, { PUBLIC_URL, TRUST_PROXY: '127.0.0.1' });
+  onTestFinished(() => named.kill());
+  const right = await doctor({ ...settings, TRUST_PROXY: '127.0.0.1' });
+  expect(right.lineOf('Public address')).toMatch(/^ok .*seen as 203\.0\.113\.7/);
+  expect([right.printed, right.code]).toEqual([expect.stringContaining('All is well.'), 0]);
+});
+
+test('wrong settings are named with what is wrong, before anything else', async () => {
+  const { code, printed } = await doctor({ PUBLIC_URL: 'portal.example.ca', PORT: '99999' });
+  expect(printed).toMatch(/^broken {2}Settings: /);
+  expect(printed).toContain('PUBLIC_URL: must be an address like https://portal.example.ca');
+  expect(printed).not.toContain('    at ');
+  expect(code).toBe(1);
+});
+
+test('a mail server that refuses is quoted, and one that takes a mail gets it', async () => {
+  const refusing = await startMailServer(0, { refusal: () => '550 5.1.1 nobody here' });
+  onTestFinished(() => refusing.close());
+  const PORT = String(await freePort());
+  const refused = await doctor({ PORT, SMTP_URL: refusing.url }, ['--mail', 'ada@lakeside.test']);
+  expect(refused.lineOf('Mail server')).toMatch(/^broken .*did not take a mail/);
+  expect(refused.printed).toContain('550 5.1.1 nobody here');
+  expect(refused.code).toBe(1);
+
+  const taking = await startMailServer();
+  onTestFinished(() => taking.close());
+  const quiet = await doctor({ PORT, SMTP_URL: taking.url });
+  expect(quiet.lineOf('Mail server')).toMatch(/^ok /);
+  expect(taking.received).toEqual([]);
+  const sent = await doctor({ PORT, SMTP_URL: taking.url }, ['--mail', 'ada@lakeside.test']);
+  expect(sent.lineOf('Mail server')).toMatch(/^ok .*ada@lakeside\.test/);
+  expect(taking.received).toHaveLength(1);
+
+  const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`;
+  const away = await doctor({ PORT, SMTP_URL });
+  expect(away.printed).toMatch(/^broken .*Mail server: .*\n +It says: .*ECONNREFUSED/m);
+});
+
+test('a scanner and a database that do not answer are broken, and the rest is said all the same', async () => {
+  const nowhere = String(await freePort());
+  const { code, lineOf } = await doctor({
+    PORT: nowhere,
+    CLAMD_HOST: '127.0.0.1',
+    CLAMD_PORT: nowhere,
+    DATABASE_URL: `postgres://portal@127.0.0.1:${nowhere}/portal`,
+  });
+  expect(lineOf('Virus scanner')).toMatch(/^broken /);
+  expect(lineOf('Database')).toMatch(/^broken .*does not answer/);
+  expect(lineOf('Documents')).toMatch(/^ok /);
+  expect(code).toBe(1);
+});
+
+test('a damaged database file is told from one of a newer release', async () => {
+  await inDatabase(({ database }) =>
+    sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(
+      database,
+    ),
+  );
+  const newer = await doctor();
+  expect(newer.lineOf('Database')).toMatch(/^broken .*newer release/);
+  expect(newer.code).toBe(1);
+
+  for (const end of ['-wal', '-shm']) rmSync(join(dataFolder, `portal.db${end}`), { force: true });
+  writeFileSync(join(dataFolder, 'portal.db'), 'this is no database '.repeat(500));
+  const damaged = await doctor();
+  expect(damaged.lineOf('Database')).toMatch(/^broken .*is damaged/);
+  expect(damaged.printed).toContain('portal restore FOLDER');
+  expect(damaged.printed).not.toContain('    at ');
+  expect(damaged.code).toBe(1);
+});
+
+const asRoot = onlyWith(process.getuid?.() === 0, 'files of another account need root');
+
+asRoot(
+  'files of another account in the data, or a backup folder of another, are broken',
+  async () => {
+    const nobody = 65_534;
+    const backups = mkdtempSync(join(tmpdir(), 'portal-doctor-backups-'));
+    onTestFinished(() => rmSync(backups, { recursive: true }));
+    const now = new Date();
+    const run = { kind: 'backup', outcome: 'ok', startedOn: now, endedOn: now, said: '' } as const;
+    await inDatabase(({ database }) => addRun(database, { ...run, target: backups }));
+    expect((await doctor()).lineOf('Backup folder')).toMatch(/^ok /);
+
+    for (const name of ['', ...readdirSync(dataFolder, { recursive: true })]) {
+      chownSync(join(dataFolder, String(name)), nobody, nobody);
+    }
+    writeFileSync(join(dataFolder, 'by-root'), '', { mode: 0o600 });
+    const foreign = await doctor();
+    expect(foreign.lineOf('Rights')).toMatch(/^broken .*by-root/);
+    expect(foreign.printed).toContain(`chown -R --reference=${dataFolder} ${dataFolder}`);
+    expect(foreign.lineOf('Backup folder')).toMatch(/^broken /);
+    expect(foreign.code).toBe(1);
+  },
+);

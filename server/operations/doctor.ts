@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+import { requireNamedProxy, type Settings, WrongSettings } from '../platform/settings.ts';
+import {
+  commandOf,
+  commandSettings,
+  NeedsALook,
+  Refused,
+  type Tell,
+  WrongUsage,
+} from './command.ts';
+import { lookAtData } from './doctor/data.ts';
+import { type Line, printed } from './doctor/line.ts';
+import { lookAtMailServer } from './doctor/mail.ts';
+import { lookAtPortal, lookAtPublicAddress } from './doctor/reach.ts';
+import { lookAtRights } from './doctor/rights.ts';
+
+const usage = `Looks at everything the portal needs, whether it runs or not: settings, rights, disk, clock, database,
+documents, mail server, virus scanner, public address with its certificate and proxy, backups. One line each:
+ok, look (works, but see to it) or broken, with what to do. Changes nothing.
+
+  portal doctor
+  portal doctor --mail ADDRESS    and sends a mail there
+
+Exit code 0: all is ok. 1: something is broken. 3: nothing is, but something needs a look.
+`;
+
+function readAddress(words: string[]): string | undefined {
+  try {
+    const { mail } = parseArgs({ args: words, options: { mail: { type: 'string' } } }).values;
+    if (mail === undefined || /^\S+@\S+$/.test(mail)) return mail;
+  } catch {
+    // Said by the usage.
+  }
+  throw new WrongUsage();
+}
+
+/** Each on its own: one that fails in a way that nobody thought of does not hide the others. */
+async function look(about: string, lookAt: () => Promise<Line[]> | Line[]): Promise<Line[]> {
+  try {
+    return await lookAt();
+  } catch (error) {
+    return [
+      {
+        state: 'broken',
+        about,
+        found: 'It could not be looked at.',
+        said: (error as Error).message,
+      },
+    ];
+  }
+}
+
+function readOrSay(tell: Tell): Settings {
+  try {
+    const settings = commandSettings();
+    requireNamedProxy(settings);
+    return settings;
+  } catch (error) {
+    if (!(error instanceof WrongSettings)) throw error;
+    tell(printed({ state: 'broken', about: 'Settings', found: error.message }));
+    throw new Refused('The rest is looked at once the settings are right.');
+  }
+}
+
+export const run = commandOf(usage, async (words, tell) => {
+  const address = readAddress(words);
+  const settings = readOrSay(tell);
+  const looks: [about: string, lookAt: () => Promise<Line[]> | Line[]][] = [
+    [
+      'Settings',
+      () => [{ state: 'ok', about: 'Settings', found: 'They can be read and fit together.' }],
+    ],
+    ['Rights', () => [lookAtRights(settings)]],
+    ['Portal', async () => [await lookAtPortal(settings)]],
+    ['Data', () => lookAtData(settings)],
+    ['Mail server', () => lookAtMailServer(settings, address)],
+    ['Public address', async () => [await lookAtPublicAddress(settings)]],
+  ];
+  const count = { ok: 0, look: 0, broken: 0 };
+  for (const [about, lookAt] of looks) {
+    for (const line of await look(about, lookAt)) {
+      count[line.state] += 1;
+      tell(printed(line));
+    }
+  }
+  tell('');
+  if (count.broken > 0) throw new Refused(`${count.broken} broken, ${count.look} to look at.`);
+  if (count.look > 0) throw new NeedsALook(`Nothing is broken, ${count.look} to look at.`);
+  tell('All is well.');
+});

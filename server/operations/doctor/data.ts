@@ -1,0 +1,74 @@
+import { statSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { Finding } from '../../../contract/health.ts';
+import { lastRuns } from '../../health/commandRuns.usecases.ts';
+import { examine, finding, type Place } from '../../health/examine.usecases.ts';
+import { latestSchema } from '../../migrations/migrate.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { databaseFile, openDatabase } from '../../platform/database/database.ts';
+import { readKeyring } from '../../platform/encryption/keyring.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { openStoreBeside } from '../../platform/store/openStore.ts';
+import { checkDatabase } from '../data/verifying.ts';
+import { type Line, lineOf } from './line.ts';
+import { lookAtBackupFolder } from './rights.ts';
+
+/** Database, documents and all that is recorded in them; nothing is changed. */
+export async function lookAtData(settings: Settings): Promise<Line[]> {
+  const keys = readKeyring(settings);
+  if (
+    !settings.databaseUrl &&
+    !statSync(databaseFile(settings.dataFolder), { throwIfNoEntry: false })
+  ) {
+    return [
+      {
+        state: 'look',
+        about: 'Database',
+        found: `There is no portal in ${settings.dataFolder} yet.`,
+        toDo: 'Start it once. If there should be one, DATA_DIR or DATABASE_URL is wrong.',
+      },
+    ];
+  }
+  const { database, engine } = openDatabase(settings);
+  try {
+    // A folder that may not be opened is a store that does not answer.
+    const store = await openStoreBeside(settings).catch(() => ({ isAlive: async () => false }));
+    const place = { settings, database, store, keys, clock: systemClock };
+    const schema = await schemaFinding(place);
+    const found = await examine(place, { areRowsKnown: schema === undefined });
+    const isUnread = found.some(({ Check, State }) => Check === 'database' && State === 'broken');
+    const damage = isUnread || schema ? [] : await checkDatabase(database, engine);
+    return [
+      ...(schema ? [schema] : []),
+      ...damage
+        .slice(0, 3)
+        .map((said) => finding('database', 'broken', 'databaseDamaged', { said })),
+      ...found,
+    ]
+      .map(lineOf)
+      .concat(schema || isUnread ? [] : await backupFolder(place));
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function backupFolder({ database }: Pick<Place, 'database'>): Promise<Line[]> {
+  const { lastDone } = (await lastRuns(database)).backup;
+  return lastDone ? lookAtBackupFolder(lastDone.target) : [];
+}
+
+/** Tables of another release may have other columns than this program asks for. */
+async function schemaFinding({ database }: Pick<Place, 'database'>): Promise<Finding | undefined> {
+  try {
+    const { rows } = await sql<{ name: string }>`
+      select max(name) as name from kysely_migration`.execute(database);
+    const found = rows[0]?.name ?? '';
+    if (found === latestSchema) return undefined;
+    return found < latestSchema
+      ? finding('database', 'look', 'databaseOlder', { name: found })
+      : finding('database', 'broken', 'databaseNewer', { name: found });
+  } catch {
+    // What does not answer is said by the look at the database itself.
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import type { CheckState, Finding } from '../../../contract/health.ts';
+import {
+  checkNames,
+  type Facts,
+  healthSentences,
+  healthToDo,
+} from '../../../contract/healthMessages.ts';
+
+/** One thing that was looked at. */
+export interface Line {
+  state: CheckState;
+  about: string;
+  found: string;
+  toDo?: string | undefined;
+  /** In the words of another program. */
+  said?: string | undefined;
+}
+
+const indent = ' '.repeat(8);
+
+export function printed({ state, about, found, toDo, said }: Line): string {
+  const more = [...(said ? [`It says: ${said}`] : []), ...(toDo ? [`To do: ${toDo}`] : [])];
+  return [`${state.padEnd(indent.length)}${about}: ${found}`, ...more]
+    .flatMap((text) => text.split('\n'))
+    .map((text, at) => (at === 0 ? text : indent + text))
+    .join('\n');
+}
+
+export function lineOf(finding: Finding): Line {
+  const { Check, State, Code, Said } = finding;
+  const facts = factsOf(finding);
+  const isAmiss = State !== 'ok';
+  return {
+    state: State,
+    about: checkNames[Check],
+    found: healthSentences[Code](facts),
+    toDo: isAmiss ? healthToDo[Code]?.(facts) : undefined,
+    said: isAmiss ? Said : undefined,
+  };
+}
+
+function factsOf({ At, Count, Bytes, OfBytes, Name }: Finding): Facts {
+  return {
+    at: At ? `${At.slice(0, 16).replace('T', ' ')} UTC` : '',
+    count: Count ?? 0,
+    size: sizeOf(Bytes ?? 0),
+    ofSize: sizeOf(OfBytes ?? 0),
+    name: Name,
+  };
+}
+
+function sizeOf(bytes: number): string {
+  const [unit, of] = bytes >= 1e9 ? ['GB', 1e9] : ['MB', 1e6];
+  return `${(bytes / Number(of)).toFixed(bytes >= 1e11 ? 0 : 1)} ${unit}`;
+}
