@@ -38,6 +38,14 @@ import {
   UploadRequest,
 } from './documents.ts';
 import { type CallName, type Endpoints, endpoints } from './endpoints.ts';
+import {
+  EraseApplicationsRequest,
+  Erased,
+  EraseEmployerRequest,
+  ErasurePreview,
+  PreviewEmployerErasureRequest,
+  PreviewErasureRequest,
+} from './erasure.ts';
 import { HealthReport, Warning } from './health.ts';
 import { LatestChange, LatestChangesRequest } from './latestChanges.ts';
 import { FailedMail, FailedMailsRequest, MailState } from './mails.ts';
@@ -517,6 +525,37 @@ const rows = {
       'Who opened which document of an application when; for an employer the day, and the program without a name',
     request: ReadApplicationRequest,
     answered: z.array(DocumentOpening),
+  },
+  previewErasure: {
+    who: 'administrator',
+    changes: false,
+    summary:
+      'What goes when these applications are erased, and others in the same name; erases nothing',
+    request: PreviewErasureRequest,
+    answered: ErasurePreview,
+  },
+  eraseApplications: {
+    who: 'administrator',
+    changes: true,
+    summary:
+      'Erase applications for good, with all about the person: one of their numbers typed, and the own password again',
+    request: EraseApplicationsRequest,
+    answered: Erased,
+  },
+  previewEmployerErasure: {
+    who: 'administrator',
+    changes: false,
+    summary: 'What goes when this employer is erased; erases nothing',
+    request: PreviewEmployerErasureRequest,
+    answered: ErasurePreview,
+  },
+  eraseEmployer: {
+    who: 'administrator',
+    changes: true,
+    summary:
+      'Erase an employer for good, with its applications: its designation number typed, or its name where it has none, and the own password again',
+    request: EraseEmployerRequest,
+    answered: Erased,
   },
 } satisfies Record<CallName, Row>;
 

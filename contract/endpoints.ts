@@ -372,6 +372,30 @@ export const endpoints = {
     place: 'query',
     answer: 'json',
   },
+  previewErasure: {
+    method: 'POST',
+    path: '/api/erasure/preview',
+    place: 'body',
+    answer: 'json',
+  },
+  eraseApplications: {
+    method: 'POST',
+    path: '/api/erasure',
+    place: 'body',
+    answer: 'json',
+  },
+  previewEmployerErasure: {
+    method: 'POST',
+    path: '/api/erasure/employer/preview',
+    place: 'body',
+    answer: 'json',
+  },
+  eraseEmployer: {
+    method: 'POST',
+    path: '/api/erasure/employer',
+    place: 'body',
+    answer: 'json',
+  },
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -50,6 +50,7 @@ export const insideMessages = {
   passkeyRefused: 'The passkey was not accepted. Try again, or use another way.',
   presentPasswordNeeded: 'Enter your present password to change your email address or password.',
   presentPasswordWrong: 'The present password is incorrect.',
+  erasureNotConfirmed: 'The number or name that was typed is not the one to be erased.',
   profileHeading: 'Your profile could not be updated due to the following errors.',
   employerNotUpdatedHeading: 'Employer could not be updated due to the following errors.',
   employerNotCreatedHeading: 'Employer could not be created due to the following errors.',

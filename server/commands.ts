@@ -36,6 +36,10 @@ const commands: Record<string, { about: string; load: () => Promise<{ run: Run }
     about: 'shuts an employer out, or lets it in again',
     load: () => import('./operations/suspend.ts'),
   },
+  erase: {
+    about: 'erases an applicant or an employer for good, on request',
+    load: () => import('./operations/erase.ts'),
+  },
   'export-applicant': {
     about: 'writes everything that is held about one applicant',
     load: () => import('./operations/exportApplicant.ts'),

@@ -3,6 +3,7 @@ import { applicationRoutes } from './applications/applications.routes.ts';
 import { businessRoutes } from './businesses/businesses.routes.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
+import { erasureRoutes } from './erasure/erasure.routes.ts';
 import { healthRoutes } from './health/report.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { mailRoutes } from './mail/mails.routes.ts';
@@ -32,5 +33,6 @@ export function handlersOf(parts: Parts): Handlers {
     ...supportRoutes(parts),
     ...mailRoutes(parts),
     ...healthRoutes(parts),
+    ...erasureRoutes(parts),
   };
 }

@@ -2,10 +2,13 @@ import { forgetEndedReversals } from './account-changes/undo.usecases.ts';
 import { removeBytesWithoutRow } from './documents/bytesWithoutRow.usecases.ts';
 import { removeUnattachedDocuments } from './documents/documents.usecases.ts';
 import { isOwnStore } from './documents/ownStore.usecases.ts';
+import { finishErasures } from './erasure/finishing.usecases.ts';
 import { noteHead } from './history/history.usecases.ts';
 import { forgetOldMailFiles, forgetOldMails } from './mail/outbox.usecases.ts';
 import { removeUpgradeCopies } from './migrations/upgradeCopies.ts';
+import { removeTraces } from './operations/data/traces.ts';
 import { minutesBefore } from './platform/clock.ts';
+import { isSqlite } from './platform/database/isSqlite.ts';
 import type { Parts } from './platform/parts.ts';
 import { watchClock } from './platform/steadyClock.ts';
 import { forgetEndedTries } from './platform/tries.ts';
@@ -66,6 +69,7 @@ export function sweepsOf(parts: Parts, elapsed?: () => number) {
   return {
     async often() {
       await sweep(parts);
+      await finishWhatWasErased(parts);
       await onASteadyClock(removeUnattachedDocuments);
       await onASteadyClock(forgetWhatIsOld);
     },
@@ -74,6 +78,13 @@ export function sweepsOf(parts: Parts, elapsed?: () => number) {
       await onASteadyClock(sweepStore);
     },
   };
+}
+
+/** What erasures by page began, and commands that were cut short; while nothing waits it costs one look. */
+export async function finishWhatWasErased(parts: Parts): Promise<void> {
+  const engine = isSqlite(parts.database) ? 'sqlite' : 'postgres';
+  const traces = () => removeTraces({ database: parts.database, engine }, parts.settings);
+  for (const sentence of await finishErasures(parts, traces)) parts.log.info(sentence);
 }
 
 export function runSweeps(parts: Parts): () => void {

@@ -25,6 +25,8 @@ export async function countMails(database: Queryable) {
         .as('waitingSince'),
     ])
     .where('sent_on', 'is', null)
+    // What waits for a suspended account waits on purpose.
+    .where('held_for', 'is', null)
     .executeTakeFirstOrThrow();
   // PostgreSQL answers counts as text: they may be larger than a number holds exactly.
   const failed = Number(found.failed);

@@ -173,6 +173,20 @@ export async function lastOfKind(database: Queryable, businessId: number, kind: 
     .executeTakeFirst();
 }
 
+export async function countOfKind(
+  database: Queryable,
+  businessId: number,
+  kind: string,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom('changes')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('business_id', '=', businessId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The details of every change of an application, oldest first. */
 export async function detailsOf(database: Queryable, applicationId: number): Promise<string[]> {
   const entries = await database
@@ -185,9 +199,35 @@ export async function detailsOf(database: Queryable, applicationId: number): Pro
   return entries.map((entry) => entry.details);
 }
 
+/** The same of an account, of these kinds. */
+export async function accountDetailsOf(
+  database: Queryable,
+  businessId: number,
+  kinds: string[],
+): Promise<string[]> {
+  const entries = await database
+    .selectFrom('changes')
+    .select('details')
+    .where('business_id', '=', businessId)
+    .where('kind', 'in', kinds)
+    .orderBy('change_id')
+    .execute();
+  return entries.map((entry) => entry.details);
+}
+
 /** What is left of an entry that was erased: its place, and the links that hold the others together. */
 export const erasedKind = 'erased';
 const noTime = '1970-01-01T00:00:00.000Z';
+
+const nothing = {
+  changed_on: noTime,
+  changed_by: null,
+  kind: erasedKind,
+  business_id: null,
+  application_id: null,
+  details: '{}',
+  salt: null,
+};
 
 /** Erases what the entries of an application say; answers their places in the chain. */
 export async function eraseChangesOf(
@@ -196,20 +236,29 @@ export async function eraseChangesOf(
 ): Promise<number[]> {
   const erased = await database
     .updateTable('changes')
-    .set({
-      changed_on: noTime,
-      changed_by: null,
-      kind: erasedKind,
-      business_id: null,
-      application_id: null,
-      details: '{}',
-      salt: null,
-    })
+    .set(nothing)
     .where('application_id', '=', applicationId)
     .returning('sequence')
     .execute();
-  return erased.flatMap(({ sequence }) => (sequence === null ? [] : [sequence]));
+  return placesOf(erased);
 }
+
+/** The same for an account. */
+export async function eraseAccountChanges(
+  database: Queryable,
+  businessId: number,
+): Promise<number[]> {
+  const erased = await database
+    .updateTable('changes')
+    .set(nothing)
+    .where((eb) => eb.or([eb('business_id', '=', businessId), eb('changed_by', '=', businessId)]))
+    .returning('sequence')
+    .execute();
+  return placesOf(erased);
+}
+
+const placesOf = (erased: { sequence: number | null }[]) =>
+  erased.flatMap(({ sequence }) => (sequence === null ? [] : [sequence]));
 
 const entriesAtOnce = 1_000;
 

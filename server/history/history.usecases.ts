@@ -4,8 +4,11 @@ import type { Parts } from '../platform/parts.ts';
 import { forgetNameIn } from '../search/searchRecord.usecases.ts';
 import { digestOf, newSalt } from './chain.rules.ts';
 import {
+  accountDetailsOf,
   contentChangedOn,
+  countOfKind,
   detailsOf,
+  eraseAccountChanges,
   eraseChangesOf,
   findHead,
   insertChange,
@@ -34,6 +37,8 @@ export type ChangeKind =
   | 'noteTakenBack'
   | 'noteStruck'
   | 'applicationRemoved'
+  | 'applicationErased'
+  | 'employerErased'
   | 'historyErased';
 
 export interface Change {
@@ -88,6 +93,11 @@ export async function lastChangeOfAccount(
   return lastOfKind(database, businessId, kind);
 }
 
+/** How many applications of an employer were erased on request. */
+export async function countErasedOf(database: Queryable, businessId: number): Promise<number> {
+  return countOfKind(database, businessId, 'applicationErased' satisfies ChangeKind);
+}
+
 /** How the applicant was called before somebody corrected it. */
 export async function formerNamesOf(
   database: Queryable,
@@ -110,6 +120,20 @@ export async function eraseHistoryOf(
 ): Promise<number[]> {
   await forgetNameIn(database, applicationId, (await formerNamesOf(database, applicationId)).last);
   return eraseChangesOf(database, applicationId);
+}
+
+/**
+ * For an employer that is erased: all that the history tells of the account and of what was done from it. The
+ * numbers of its applications that were removed are answered, to be recorded anew: their entries point to it.
+ */
+export async function eraseHistoryOfAccount(
+  database: Queryable,
+  businessId: number,
+): Promise<{ places: number[]; numbers: string[] }> {
+  const kinds: ChangeKind[] = ['applicationRemoved', 'applicationErased'];
+  const records = await accountDetailsOf(database, businessId, kinds);
+  const numbers = records.map((details): string => JSON.parse(details).JobNumber);
+  return { places: await eraseAccountChanges(database, businessId), numbers };
 }
 
 /** Tells those places from entries that somebody emptied; as every entry, at the end of the transaction. */

@@ -46,7 +46,8 @@ export async function holdMail(
 export async function letGo(database: Queryable, businessId: number, now: Date): Promise<void> {
   await database
     .updateTable('mails')
-    .set({ held_for: null, due_on: now.toISOString() })
+    // It waits for the mail server from now on only.
+    .set({ held_for: null, due_on: now.toISOString(), created_on: now.toISOString() })
     .where('held_for', '=', businessId)
     .execute();
 }

@@ -165,3 +165,19 @@ export async function deleteOldMails(database: Queryable, before: Date): Promise
 export async function deleteMailsAbout(database: Queryable, parameters: string[]): Promise<void> {
   await database.deleteFrom('mails').where('parameters', 'in', parameters).execute();
 }
+
+/** Parameters are JSON that the portal wrote itself, so that what names an account looks alike in all of them. */
+export async function deleteMailsTo(
+  database: Queryable,
+  { businessId, designationKey }: { businessId: number; designationKey: string | null },
+): Promise<void> {
+  const mails = await database.selectFrom('mails').select(['mail_id', 'parameters']).execute();
+  const meant = mails.filter(({ parameters }) => {
+    const about = JSON.parse(parameters);
+    const isByNumber = designationKey !== null && about.designationNumber === designationKey;
+    return about.businessId === businessId || isByNumber;
+  });
+  for (const { mail_id: id } of meant) {
+    await database.deleteFrom('mails').where('mail_id', '=', id).execute();
+  }
+}

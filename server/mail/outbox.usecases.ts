@@ -17,6 +17,7 @@ import type { Message } from './message.ts';
 import {
   claimMail,
   deleteMailsAbout,
+  deleteMailsTo,
   deleteOldMails,
   findDueMail,
   insertMail,
@@ -132,6 +133,14 @@ export async function forgetSupportMails(
     JSON.stringify({ supportRequestId } satisfies MailParameters['supportRequest']),
   );
   await deleteMailsAbout(database, parameters);
+}
+
+/** For an account that is erased: what waits for it, failed or was sent. */
+export async function forgetMailsTo(
+  database: Queryable,
+  account: { businessId: number; designationKey: string | null },
+): Promise<void> {
+  await deleteMailsTo(database, account);
 }
 
 export async function forgetOldMailFiles({

@@ -3,12 +3,12 @@ import { systemClock } from '../platform/clock.ts';
 import {
   findExpired,
   previewRemoval,
-  type Removed,
   removeExpired,
   removeForgottenOpenings,
 } from '../retention/retention.usecases.ts';
 import { forgetOldSupportRequests } from '../support/forgetting.usecases.ts';
 import { commandOf, commandSettings, Refused, WrongUsage, withOffice } from './command.ts';
+import { describeErasure } from './data/erasureWords.ts';
 import { removeTraces } from './data/traces.ts';
 
 const usage = `Removes applications that were closed more than RETENTION_YEARS years ago (status Decline to
@@ -28,16 +28,6 @@ meanwhile; saving waits for some seconds. Backups keep what they hold: see docs/
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
-function describe(removed: Removed): string {
-  return [
-    counted(removed.documents, 'document'),
-    counted(removed.notes, 'note'),
-    counted(removed.openings, 'opening of documents', 'openings of documents'),
-    counted(removed.supportRequests, 'support request'),
-    counted(removed.mailFiles, 'mail in a file', 'mails in files'),
-  ].join(', ');
-}
-
 export const run = commandOf(usage, async ([action, ...more], tell) => {
   if (!['preview', 'apply'].includes(String(action)) || more.length > 0) throw new WrongUsage();
   const settings = commandSettings();
@@ -51,7 +41,9 @@ export const run = commandOf(usage, async ([action, ...more], tell) => {
       for (const application of expired) {
         const { job_number: number, modified_on: on } = application;
         const would = await previewRemoval(ground, application);
-        tell(`  ${number}, last changed ${on.slice(0, 10)}${would ? `: ${describe(would)}` : ''}`);
+        tell(
+          `  ${number}, last changed ${on.slice(0, 10)}${would ? `: ${describeErasure(would)}` : ''}`,
+        );
       }
       return;
     }
@@ -60,7 +52,7 @@ export const run = commandOf(usage, async ([action, ...more], tell) => {
       const { job_number: number } = application;
       tell(
         removed
-          ? `  ${number} removed: ${describe(removed)}`
+          ? `  ${number} removed: ${describeErasure(removed)}`
           : `  ${number} was changed just now and stays`,
       );
     }

@@ -21,6 +21,7 @@ export type SecurityEvent =
   | 'accountSuspended'
   | 'suspensionLifted'
   | 'suspendedSignIn'
+  | 'erased'
   | 'accountChangeUndone'
   | 'presentPasswordRefused'
   | 'tooManyTries'
@@ -37,6 +38,8 @@ interface Details {
   call?: string;
   status?: number;
   why?: string;
+  /** Of an application. */
+  number?: string;
   /** Where no request tells it. */
   source?: string | undefined;
 }

@@ -53,19 +53,26 @@ export async function heldDocuments(database: Queryable, applicationId: number):
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
-/** Undefined when somebody changed it since it was found. */
-export async function deleteClosed(
+/** Takes the row; false when it is gone, or when somebody changed it since and it must be as it was. */
+export async function claimApplication(
   database: Queryable,
   { application_id: id, modified_on: modifiedOn }: Closed,
-): Promise<{ notes: number; erased: number[] } | undefined> {
+  { isUnchanged }: { isUnchanged: boolean },
+): Promise<boolean> {
   const claimed = await database
     .updateTable('applications')
     .set((eb) => ({ version: eb.ref('version') }))
     .where('application_id', '=', id)
-    .where('modified_on', '=', modifiedOn)
+    .$if(isUnchanged, (query) => query.where('modified_on', '=', modifiedOn))
     .returning('application_id')
     .executeTakeFirst();
-  if (!claimed) return undefined;
+  return claimed !== undefined;
+}
+
+export async function deleteApplication(
+  database: Queryable,
+  id: number,
+): Promise<{ notes: number; erased: number[] }> {
   const notes = await database
     .deleteFrom('comments')
     .where('application_id', '=', id)

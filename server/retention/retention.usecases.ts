@@ -9,7 +9,13 @@ import type { Queryable } from '../platform/database/database.ts';
 import type { Parts } from '../platform/parts.ts';
 import { forgetSupportRequestsThatSay } from '../support/forgetting.usecases.ts';
 import { type Applicant, namesApplicant } from './naming.rules.ts';
-import { type Closed, deleteClosed, findClosed, heldDocuments } from './retention.queries.ts';
+import {
+  type Closed,
+  claimApplication,
+  deleteApplication,
+  findClosed,
+  heldDocuments,
+} from './retention.queries.ts';
 
 type Ground = Pick<Parts, 'database' | 'store' | 'clock' | 'settings'>;
 
@@ -60,7 +66,9 @@ export async function findExpired(
  */
 export async function removeExpired(ground: Ground, expired: Closed): Promise<Removed | undefined> {
   const { database, store, settings } = ground;
-  const removed = await database.transaction().execute((trx) => removeRows(trx, ground, expired));
+  const removed = await database
+    .transaction()
+    .execute((trx) => removeApplication(trx, ground, expired, byRetention));
   if (!removed) return undefined;
   const { keys, isNamedIn, ...counts } = removed;
   // Bytes without a row harm nobody: a sweep removes what is left when this breaks off.
@@ -77,19 +85,37 @@ export async function previewRemoval(
 ): Promise<Removed | undefined> {
   const { database, settings } = ground;
   const trx = await database.startTransaction().execute();
-  const removed = await removeRows(trx, ground, expired).finally(() => trx.rollback().execute());
+  const removed = await removeApplication(trx, ground, expired, byRetention).finally(() =>
+    trx.rollback().execute(),
+  );
   if (!removed) return undefined;
   const { keys, isNamedIn, ...counts } = removed;
   const mails = await mailFilesThatSay(settings.dataFolder, (text) => isNamedIn(text, false));
   return { ...counts, mailFiles: mails.length };
 }
 
-async function removeRows(trx: Queryable, { clock }: Ground, expired: Closed) {
+interface How {
+  kind: 'applicationRemoved' | 'applicationErased';
+  /** Null for the command line. */
+  by: number | null;
+  /** It stays when somebody changed it since it was found. */
+  isUnchanged: boolean;
+}
+
+const byRetention: How = { kind: 'applicationRemoved', by: null, isUnchanged: true };
+
+/** All rows about it, in the caller's transaction; where its bytes lie and whom it named are for afterwards. */
+export async function removeApplication(
+  trx: Queryable,
+  { clock }: Pick<Parts, 'clock'>,
+  expired: Closed,
+  { kind, by, isUnchanged }: How,
+) {
   const id = expired.application_id;
+  if (!(await claimApplication(trx, expired, { isUnchanged }))) return undefined;
   const { isNamedIn } = await applicantOf(trx, expired);
   const ids = [...(await heldDocuments(trx, id)), ...(await formerDocumentsOf(trx, id))];
-  const deleted = await deleteClosed(trx, expired);
-  if (!deleted) return undefined;
+  const deleted = await deleteApplication(trx, id);
   const { keys, documents, openings } = await removeUnheld(trx, [...new Set(ids)]);
   const supportRequests = await forgetSupportRequestsThatSay(trx, (text, businessId) =>
     isNamedIn(text, businessId === expired.business_id),
@@ -97,8 +123,8 @@ async function removeRows(trx: Queryable, { clock }: Ground, expired: Closed) {
   await recordErasure(trx, deleted.erased, clock.now());
   await recordChange(trx, {
     on: clock.now(),
-    by: null,
-    kind: 'applicationRemoved',
+    by,
+    kind,
     businessId: expired.business_id,
     details: { JobNumber: expired.job_number, Documents: documents, Notes: deleted.notes },
   });

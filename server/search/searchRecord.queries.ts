@@ -80,3 +80,30 @@ export async function blankNamesIn(database: Queryable, foldedName: string): Pro
     )
     .execute();
 }
+
+/** Those whose criteria may name an employer. */
+export async function searchesByEmployer(database: Queryable) {
+  return database
+    .selectFrom('staff_searches')
+    .select(['search_id', 'criteria'])
+    .where((eb) =>
+      eb.or(
+        ['DesignationNumber', 'OperatingName', 'BusinessLastName'].map((criterion) =>
+          eb('criteria', 'like', `%"${criterion}"%`),
+        ),
+      ),
+    )
+    .execute();
+}
+
+export async function rewriteCriteria(
+  database: Queryable,
+  searchId: number,
+  criteria: string,
+): Promise<void> {
+  await database
+    .updateTable('staff_searches')
+    .set({ criteria })
+    .where('search_id', '=', searchId)
+    .execute();
+}

@@ -10,6 +10,8 @@ import {
   blankNamesLike,
   deleteSearchesBefore,
   insertSearch,
+  rewriteCriteria,
+  searchesByEmployer,
   searchesSince,
 } from './searchRecord.queries.ts';
 
@@ -75,6 +77,37 @@ export async function forgetNameIn(
 ): Promise<void> {
   await blankNamesLike(database, applicationId);
   for (const name of formerLastNames) await blankNamesIn(database, foldedText(name));
+}
+
+interface EmployerSearchedFor {
+  designation_number: string;
+  operating_name: string;
+  last_name: string;
+}
+
+/** The same for an employer that is erased: what names it leaves the criteria of searches. */
+export async function forgetEmployerIn(
+  database: Queryable,
+  employer: EmployerSearchedFor,
+): Promise<void> {
+  const names: [criterion: string, name: string][] = [
+    ['DesignationNumber', foldedText(employer.designation_number)],
+    ['OperatingName', foldedText(employer.operating_name)],
+    ['BusinessLastName', foldedText(employer.last_name)],
+  ];
+  for (const { search_id: id, criteria } of await searchesByEmployer(database)) {
+    const searched: Record<string, unknown> = JSON.parse(criteria);
+    const left = Object.entries(searched).filter(([criterion, value]) => {
+      const asked = foldedText(String(value));
+      return !names.some(
+        ([known, name]) =>
+          known === criterion && name !== '' && (name.includes(asked) || asked.includes(name)),
+      );
+    });
+    if (left.length < Object.keys(searched).length) {
+      await rewriteCriteria(database, id, JSON.stringify(Object.fromEntries(left)));
+    }
+  }
 }
 
 const monthsKept = 24;

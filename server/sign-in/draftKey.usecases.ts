@@ -1,18 +1,23 @@
 import { hkdfSync } from 'node:crypto';
+import { erasuresSeenBy } from '../erasure/draftKeys.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
 /**
  * The key with which browsers encrypt what an account typed and did not save. It is handed to that account
  * alone, is the same on every server, and another one with each new password, so that what an open browser
- * kept before a takeover was ended is worth nothing. Nothing leads from it back to the password's hash.
+ * kept before a takeover was ended is worth nothing; and after each erasure, so that nothing of the person who
+ * was erased can be read on a device. Nothing leads from it back to the password's hash.
  */
 export async function draftKeyOf(database: Queryable, businessId: number): Promise<string> {
   const account = await database
     .selectFrom('businesses')
-    .select('password_hash')
+    .select(['password_hash', 'is_administrator'])
     .where('business_id', '=', businessId)
     .executeTakeFirst();
   if (!account?.password_hash) return '';
-  const key = hkdfSync('sha256', account.password_hash, '', `unsaved forms of ${businessId}`, 32);
+  const isAdministrator = account.is_administrator;
+  const erasures = await erasuresSeenBy(database, { businessId, isAdministrator });
+  const purpose = `unsaved forms of ${businessId}${erasures > 0 ? ` after ${erasures} erasures` : ''}`;
+  const key = hkdfSync('sha256', account.password_hash, '', purpose, 32);
   return Buffer.from(key).toString('base64');
 }

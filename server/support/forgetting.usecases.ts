@@ -18,7 +18,7 @@ export async function forgetOldSupportRequests({
   settings,
 }: Pick<Parts, 'database' | 'clock' | 'settings'>): Promise<void> {
   const before = minutesBefore(clock.now(), settings.daysKept.supportRequests * minutesOfADay);
-  await forget(database, await findSupportRequestsBefore(database, before));
+  await forgetSupportRequests(database, await findSupportRequestsBefore(database, before));
 }
 
 /** Whether a text is meant that the account wrote; 0 for what is nobody's words. */
@@ -30,7 +30,7 @@ export async function forgetSupportRequestsThatSay(
   isMeant: IsMeant,
 ): Promise<number> {
   const meant = await supportRequestsThatSay(database, isMeant);
-  await forget(
+  await forgetSupportRequests(
     database,
     meant.map((request) => request.support_request_id),
   );
@@ -53,7 +53,8 @@ export async function supportRequestsThatSay(database: Queryable, isMeant: IsMea
   }
 }
 
-async function forget(database: Queryable, ids: number[]): Promise<void> {
+/** With their mails. */
+export async function forgetSupportRequests(database: Queryable, ids: number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += inABatch) {
     const some = ids.slice(at, at + inABatch);
     await forgetSupportMails(database, some);

@@ -31,6 +31,18 @@ function meaningful({ a }: Parties): Requests {
     updateAccount: { FirstName: 'Changed' },
     findDesignationNumber: { DesignationNumber: 'A' },
     removeSecondStep: { BusinessId: a.businessId },
+    previewErasure: { ApplicationIds: [a.applicationId] },
+    eraseApplications: {
+      ApplicationIds: [a.applicationId],
+      Confirmation: 'RCIP-2026-000001',
+      PresentPassword: goodPassword,
+    },
+    previewEmployerErasure: { BusinessId: a.businessId },
+    eraseEmployer: {
+      BusinessId: a.businessId,
+      Confirmation: 'A',
+      PresentPassword: goodPassword,
+    },
     suspendEmployer: { BusinessId: a.businessId, IsSuspended: true },
     inviteEmployer: { BusinessId: a.businessId },
     readApplication: { applicationId: a.applicationId },

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { isReferenceBroken } from '../database/violations.ts';
 import { Refusal } from '../errors.ts';
 import { isDiskFull, isOutOfReach } from '../outages.ts';
 
@@ -8,6 +9,10 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   if (status === 413) return new Refusal(413, 'The request is too large.');
   if (status === 415) return new Refusal(415, 'The request is of a kind that is not read here.');
   if (status >= 400 && status < 500) return new Refusal(400, 'The request could not be read.');
+  // What it belongs to was erased while it was on its way.
+  if (isReferenceBroken(error)) {
+    return new Refusal(404, 'What this belongs to is not there any more. Nothing was saved.');
+  }
   if (isDiskFull(error)) {
     return new Refusal(
       503,

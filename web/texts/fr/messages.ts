@@ -49,6 +49,7 @@ export const messages: InsideTexts['messages'] = {
   passwordWrong: 'Le mot de passe n’est pas le bon.',
   presentPasswordNeeded:
     'Entrez votre mot de passe actuel pour changer votre adresse de courriel ou votre mot de passe.',
+  erasureNotConfirmed: 'Le numéro ou le nom saisi n’est pas celui qui doit être effacé.',
   presentPasswordWrong: 'Le mot de passe actuel n’est pas le bon.',
   profileHeading: 'Votre profil n’a pas pu être mis à jour en raison des erreurs suivantes.',
   employerNotUpdatedHeading:

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { id, longest, optionalSecret, text, token } from './fields.ts';
+
+/** More than one person ever has; who wants more at once has the command. */
+const mostApplications = 100;
+
+const ApplicationIds = z.array(id).check(z.minLength(1), z.maxLength(mostApplications));
+
+/** What somebody may type to be sure that this one is meant: its number, or the name where there is none. */
+const proof = {
+  Confirmation: text(longest.line),
+  PresentPassword: optionalSecret,
+  /** A code of the second step in its place. */
+  Code: optionalSecret,
+};
+
+export const PreviewErasureRequest = z.object({ Token: token, ApplicationIds });
+export const EraseApplicationsRequest = z.object({ Token: token, ApplicationIds, ...proof });
+export const PreviewEmployerErasureRequest = z.object({ Token: token, BusinessId: id });
+export const EraseEmployerRequest = z.object({ Token: token, BusinessId: id, ...proof });
+
+/** How much of what goes, or went. */
+export const ErasedCounts = z.object({
+  Applications: z.int(),
+  Documents: z.int(),
+  Notes: z.int(),
+  Openings: z.int(),
+  SupportRequests: z.int(),
+  MailFiles: z.int(),
+});
+export type ErasedCounts = z.output<typeof ErasedCounts>;
+
+/** The day after which no backup holds it any more, `2026-12-22`; null where that is not known here. */
+const BackupsUntil = z.nullable(z.string());
+
+export const Erased = z.object({ Counts: ErasedCounts, BackupsUntil });
+
+const ApplicationToErase = z.object({
+  ApplicationId: z.int(),
+  JobNumber: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  JobTitle: z.string(),
+  Employer: z.string(),
+  ApplicationStatusId: z.int(),
+});
+export type ApplicationToErase = z.output<typeof ApplicationToErase>;
+
+export const ErasurePreview = z.object({
+  Counts: ErasedCounts,
+  Applications: z.array(ApplicationToErase),
+  /** In the same name, also of other employers: whether it is the same person is for people to say. */
+  SameName: z.array(ApplicationToErase),
+  BackupsUntil,
+});
+export type ErasurePreview = z.output<typeof ErasurePreview>;

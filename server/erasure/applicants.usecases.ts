@@ -1,0 +1,110 @@
+import { mailFilesThatSay, removeMailFiles } from '../mail/mailFiles.ts';
+import type { Parts } from '../platform/parts.ts';
+import { noteSecurity } from '../platform/securityLog.ts';
+import { applicantOf, previewRemoval, removeApplication } from '../retention/retention.usecases.ts';
+import { type Found, findApplications, findByNumbers, findInName } from './applicants.queries.ts';
+import { type Counts, noCounts, sumOf } from './counts.rules.ts';
+import { insertErasure } from './erasures.queries.ts';
+
+export type Ground = Pick<Parts, 'database' | 'store' | 'clock' | 'settings' | 'log'>;
+export type { Found };
+
+export async function applicationsByNumber(
+  { database }: Pick<Parts, 'database'>,
+  numbers: string[],
+): Promise<Found[]> {
+  return findByNumbers(database, numbers);
+}
+
+export async function applicationsByIds(
+  { database }: Pick<Parts, 'database'>,
+  ids: readonly number[],
+): Promise<Found[]> {
+  return findApplications(database, ids);
+}
+
+/** Of every employer. */
+export async function applicationsInName(
+  { database }: Pick<Parts, 'database'>,
+  firstName: string,
+  lastName: string,
+): Promise<Found[]> {
+  return findInName(database, firstName, lastName);
+}
+
+/** What would go with them; nothing is changed. */
+export async function previewApplications(ground: Ground, found: Found[]): Promise<Counts> {
+  let counts = noCounts;
+  for (const application of found) {
+    const would = await previewRemoval(ground, application);
+    if (would) counts = sumOf(counts, { ...would, applications: 1 });
+  }
+  // One mail may speak of several of them.
+  return { ...counts, mailFiles: (await mailFilesAbout(ground, found)).length };
+}
+
+/**
+ * Erases applications with all about the person, whatever their status. Each goes whole or stays: a run that
+ * is cut short is ended by another one. Mails in files go first, while it is known whom they would name, and
+ * once more for those that were written meanwhile. Bytes and what the database's files still hold go in
+ * `finishErasures`.
+ */
+export async function eraseApplications(
+  ground: Ground,
+  found: Found[],
+  by: number | null,
+): Promise<Counts> {
+  const { database } = ground;
+  let counts = noCounts;
+  const isNamedIn = await namingOf(ground, found);
+  const removeMails = async () => {
+    const files = await mailFilesThatSay(ground.settings.dataFolder, isNamedIn);
+    await removeMailFiles(files);
+    counts = sumOf(counts, { mailFiles: files.length });
+  };
+  await removeMails();
+  for (const application of found) {
+    const gone = await database
+      .transaction()
+      .execute((trx) => eraseOne(trx, ground, application, by));
+    // Somebody else erased it meanwhile.
+    if (!gone) continue;
+    counts = sumOf(counts, gone);
+    noteSecurity(ground.log, 'erased', { number: application.job_number, by });
+  }
+  await removeMails();
+  return counts;
+}
+
+async function eraseOne(
+  trx: Parameters<typeof removeApplication>[0],
+  { clock }: Ground,
+  application: Found,
+  by: number | null,
+) {
+  const how = { kind: 'applicationErased', by, isUnchanged: false } as const;
+  const removed = await removeApplication(trx, { clock }, application, how);
+  if (!removed) return undefined;
+  const { keys, isNamedIn, ...gone } = removed;
+  const { documents, notes } = gone;
+  await insertErasure(trx, {
+    kind: 'application',
+    number: application.job_number,
+    erased_on: clock.now().toISOString(),
+    erased_by: by,
+    counts: JSON.stringify({ applications: 1, documents, notes }),
+    store_keys: JSON.stringify(keys),
+  });
+  return { ...gone, applications: 1 };
+}
+
+async function namingOf({ database }: Ground, found: Found[]) {
+  const applicants = await Promise.all(
+    found.map((application) => applicantOf(database, application)),
+  );
+  return (text: string) => applicants.some(({ isNamedIn }) => isNamedIn(text, false));
+}
+
+async function mailFilesAbout(ground: Ground, found: Found[]): Promise<string[]> {
+  return mailFilesThatSay(ground.settings.dataFolder, await namingOf(ground, found));
+}

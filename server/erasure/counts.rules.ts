@@ -1,0 +1,37 @@
+import type { ErasedCounts } from '../../contract/erasure.ts';
+
+export interface Counts {
+  applications: number;
+  documents: number;
+  notes: number;
+  openings: number;
+  supportRequests: number;
+  mailFiles: number;
+}
+
+export const noCounts: Counts = {
+  applications: 0,
+  documents: 0,
+  notes: 0,
+  openings: 0,
+  supportRequests: 0,
+  mailFiles: 0,
+};
+
+export function sumOf(counts: Counts, more: Partial<Counts>): Counts {
+  const names = Object.keys(counts) as (keyof Counts)[];
+  return Object.fromEntries(
+    names.map((name) => [name, counts[name] + (more[name] ?? 0)]),
+  ) as unknown as Counts;
+}
+
+export function onTheWire(counts: Counts): ErasedCounts {
+  return {
+    Applications: counts.applications,
+    Documents: counts.documents,
+    Notes: counts.notes,
+    Openings: counts.openings,
+    SupportRequests: counts.supportRequests,
+    MailFiles: counts.mailFiles,
+  };
+}

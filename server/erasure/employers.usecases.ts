@@ -1,0 +1,139 @@
+import { suspendEmployer } from '../businesses/suspension.usecases.ts';
+import { removeUnheld } from '../documents/removing.usecases.ts';
+import { eraseHistoryOfAccount, recordChange, recordErasure } from '../history/history.usecases.ts';
+import { mailFilesThatSay, removeMailFiles } from '../mail/mailFiles.ts';
+import { forgetMailsTo } from '../mail/outbox.usecases.ts';
+import type { Queryable, Trx } from '../platform/database/database.ts';
+import { isReferenceBroken } from '../platform/database/violations.ts';
+import { notFound } from '../platform/errors.ts';
+import { noteSecurity } from '../platform/securityLog.ts';
+import { forgetEmployerIn } from '../search/searchRecord.usecases.ts';
+import { forgetSupportRequests } from '../support/forgetting.usecases.ts';
+import { countOfEmployer, type Found, findOfEmployer } from './applicants.queries.ts';
+import { eraseApplications, type Ground } from './applicants.usecases.ts';
+import { type Counts, noCounts, sumOf } from './counts.rules.ts';
+import {
+  deleteAccount,
+  deleteOpeningsBy,
+  documentsOfEmployer,
+  type EmployerToErase,
+  findEmployer,
+  supportRequestsOf,
+} from './employers.queries.ts';
+import { insertErasure } from './erasures.queries.ts';
+import { namesEmployer } from './naming.rules.ts';
+
+export type { EmployerToErase };
+
+export async function employerToErase(
+  { database }: Pick<Ground, 'database'>,
+  businessId: number,
+): Promise<EmployerToErase> {
+  const employer = await findEmployer(database, businessId);
+  if (!employer) throw notFound();
+  return employer;
+}
+
+export async function applicationsOfEmployer(
+  { database }: Pick<Ground, 'database'>,
+  businessId: number,
+): Promise<Found[]> {
+  return findOfEmployer(database, businessId);
+}
+
+/** What would go with it; nothing is changed. */
+export async function previewEmployer(ground: Ground, employer: EmployerToErase): Promise<Counts> {
+  const { database, settings } = ground;
+  const applications = await findOfEmployer(database, employer.business_id);
+  const mails = await mailFilesThatSay(settings.dataFolder, namesEmployer(employer));
+  return {
+    ...noCounts,
+    ...(await countOfEmployer(database, employer.business_id)),
+    applications: applications.length,
+    mailFiles: mails.length,
+  };
+}
+
+const mostRounds = 5;
+
+/**
+ * Erases an employer: shut out first, then each application with all about its applicant, then the account. A
+ * run that is cut short leaves it suspended with fewer applications, and another one ends it.
+ */
+export async function eraseEmployer(
+  ground: Ground,
+  employer: EmployerToErase,
+  by: number | null,
+): Promise<Counts> {
+  const { database, settings } = ground;
+  const id = employer.business_id;
+  await suspendEmployer(ground, by, id);
+  let counts = noCounts;
+  const removeMails = async () => {
+    const files = await mailFilesThatSay(settings.dataFolder, namesEmployer(employer));
+    await removeMailFiles(files);
+    counts = sumOf(counts, { mailFiles: files.length });
+  };
+  await removeMails();
+  for (let round = 1; ; round += 1) {
+    const applications = await findOfEmployer(database, id);
+    counts = sumOf(counts, await eraseApplications(ground, applications, by));
+    try {
+      const account = await database
+        .transaction()
+        .execute((trx) => eraseAccount(trx, ground, employer, by));
+      counts = sumOf(counts, account);
+      break;
+    } catch (error) {
+      // A call that was at work when the account was suspended has filed or uploaded something since.
+      if (!isReferenceBroken(error) || round === mostRounds) throw error;
+    }
+  }
+  await removeMails();
+  noteSecurity(ground.log, 'erased', { account: id, by });
+  return counts;
+}
+
+async function eraseAccount(
+  trx: Trx,
+  { clock }: Ground,
+  employer: EmployerToErase,
+  by: number | null,
+): Promise<Partial<Counts>> {
+  const id = employer.business_id;
+  const on = clock.now();
+  const held = await documentsOfEmployer(trx, id);
+  const { keys, documents, openings } = await removeUnheld(trx, held);
+  const opened = await deleteOpeningsBy(trx, id);
+  const requests = await supportRequestsOf(trx, id);
+  await forgetSupportRequests(trx, requests);
+  await forgetMailsTo(trx, { businessId: id, designationKey: employer.designation_key });
+  await forgetEmployerIn(trx, employer);
+  const { places, numbers } = await eraseHistoryOfAccount(trx, id);
+  await deleteAccount(trx, id);
+  await recordErasureOf(trx, { id, by, on, keys, documents });
+  await recordErasure(trx, places, on);
+  const details = { Account: id, Documents: documents, JobNumbers: numbers };
+  await recordChange(trx, { on, by, kind: 'employerErased', details });
+  return { documents, openings: openings + opened, supportRequests: requests.length };
+}
+
+async function recordErasureOf(
+  trx: Queryable,
+  {
+    id,
+    by,
+    on,
+    keys,
+    documents,
+  }: { id: number; by: number | null; on: Date; keys: string[]; documents: number },
+): Promise<void> {
+  await insertErasure(trx, {
+    kind: 'employer',
+    number: String(id),
+    erased_on: on.toISOString(),
+    erased_by: by,
+    counts: JSON.stringify({ documents }),
+    store_keys: JSON.stringify(keys),
+  });
+}

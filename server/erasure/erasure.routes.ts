@@ -1,0 +1,114 @@
+import { problem } from '../../contract/problems.ts';
+import { notFound, refuseProblems } from '../platform/errors.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import type { Parts } from '../platform/parts.ts';
+import type { Administrator } from '../platform/person.ts';
+import { provePresence } from '../sign-in/presence.usecases.ts';
+import {
+  applicationsByIds,
+  applicationsInName,
+  eraseApplications,
+  type Found,
+  previewApplications,
+} from './applicants.usecases.ts';
+import { backupsUntil } from './backupsKept.usecases.ts';
+import { type Counts, onTheWire } from './counts.rules.ts';
+import {
+  applicationsOfEmployer,
+  employerToErase,
+  eraseEmployer,
+  previewEmployer,
+} from './employers.usecases.ts';
+import { deleteErasedBytes } from './finishing.usecases.ts';
+
+type ErasureCalls =
+  | 'previewErasure'
+  | 'eraseApplications'
+  | 'previewEmployerErasure'
+  | 'eraseEmployer';
+
+interface Proof {
+  Confirmation: string;
+  PresentPassword: string;
+  Code: string;
+}
+
+const onPage = (found: Found) => ({
+  ApplicationId: found.application_id,
+  JobNumber: found.job_number,
+  FirstName: found.first_name,
+  LastName: found.last_name,
+  JobTitle: found.job_title,
+  Employer: found.operating_name,
+  ApplicationStatusId: found.application_status_id,
+});
+
+export function erasureRoutes(parts: Parts): Handlers<ErasureCalls> {
+  const until = () => backupsUntil(parts.database, parts.clock.now(), parts.settings.timeZone);
+
+  async function found(ids: number[]): Promise<[Found, ...Found[]]> {
+    const [first, ...others] = await applicationsByIds(parts, ids);
+    if (!first || others.length + 1 < new Set(ids).size) throw notFound();
+    return [first, ...others];
+  }
+
+  /** Whoever sits at an open browser erases nobody, and nobody erases what they did not mean. */
+  async function requireProof(person: Administrator, names: string[], proof: Proof): Promise<void> {
+    const typed = tidied(proof.Confirmation);
+    if (typed === '' || !names.map(tidied).includes(typed)) {
+      refuseProblems([problem('erasureNotConfirmed', 'Confirmation')]);
+    }
+    const { PresentPassword: password, Code: code } = proof;
+    await provePresence(parts, person, { password, code });
+  }
+
+  async function answer(counts: Counts) {
+    await deleteErasedBytes(parts);
+    return { Counts: onTheWire(counts), BackupsUntil: await until() };
+  }
+
+  return {
+    async previewErasure({ ApplicationIds }) {
+      const chosen = await found(ApplicationIds);
+      const [{ first_name, last_name }] = chosen;
+      const ids = new Set(chosen.map((each) => each.application_id));
+      const inName = await applicationsInName(parts, first_name, last_name);
+      return {
+        Counts: onTheWire(await previewApplications(parts, chosen)),
+        Applications: chosen.map(onPage),
+        SameName: inName.filter((each) => !ids.has(each.application_id)).map(onPage),
+        BackupsUntil: await until(),
+      };
+    },
+    async eraseApplications({ ApplicationIds, ...proof }, { person }) {
+      const chosen = await found(ApplicationIds);
+      await requireProof(
+        person,
+        chosen.map((each) => each.job_number),
+        proof,
+      );
+      return answer(await eraseApplications(parts, chosen, person.businessId));
+    },
+    async previewEmployerErasure({ BusinessId }) {
+      const employer = await employerToErase(parts, BusinessId);
+      const applications = await applicationsOfEmployer(parts, BusinessId);
+      return {
+        Counts: onTheWire(await previewEmployer(parts, employer)),
+        Applications: applications.map(onPage),
+        SameName: [],
+        BackupsUntil: await until(),
+      };
+    },
+    async eraseEmployer({ BusinessId, ...proof }, { person }) {
+      const employer = await employerToErase(parts, BusinessId);
+      const { designation_number: number, operating_name: name } = employer;
+      await requireProof(person, [number || name || noName(BusinessId)], proof);
+      return answer(await eraseEmployer(parts, employer, person.businessId));
+    },
+  };
+}
+
+const tidied = (typed: string) => typed.trim().toLowerCase();
+
+/** An account with neither number nor name yet is called by the number of its page. */
+const noName = (businessId: number) => String(businessId);

@@ -1,0 +1,40 @@
+import type { Queryable } from '../platform/database/database.ts';
+import type { Parts } from '../platform/parts.ts';
+import { findErasures, findUnfinished, markFinished } from './erasures.queries.ts';
+
+const deletedAtOnce = 8;
+
+/** The bytes of what was erased, also by runs that were cut short. */
+export async function deleteErasedBytes({
+  database,
+  store,
+}: Pick<Parts, 'database' | 'store'>): Promise<void> {
+  for (const erasure of await findUnfinished(database)) {
+    const keys: string[] = JSON.parse(erasure.store_keys);
+    for (let at = 0; at < keys.length; at += deletedAtOnce) {
+      await Promise.all(keys.slice(at, at + deletedAtOnce).map((key) => store.delete(key)));
+    }
+  }
+}
+
+/**
+ * Ends what erasures began: bytes, and by `removeTraces` what the files of the database still hold of rows
+ * that were deleted. Answers what that one says.
+ */
+export async function finishErasures(
+  ground: Pick<Parts, 'database' | 'store' | 'clock'>,
+  removeTraces: () => Promise<string[]>,
+): Promise<string[]> {
+  const unfinished = await findUnfinished(ground.database);
+  if (unfinished.length === 0) return [];
+  await deleteErasedBytes(ground);
+  const said = await removeTraces();
+  const ids = unfinished.map((erasure) => erasure.erasure_id);
+  await markFinished(ground.database, ids, ground.clock.now());
+  return said;
+}
+
+/** Newest first. */
+export async function listErasures(database: Queryable) {
+  return findErasures(database);
+}

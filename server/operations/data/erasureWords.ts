@@ -1,0 +1,36 @@
+import type { listErasures } from '../../erasure/finishing.usecases.ts';
+
+type Amounts = Partial<
+  Record<
+    'applications' | 'documents' | 'notes' | 'openings' | 'supportRequests' | 'mailFiles',
+    number
+  >
+>;
+
+const nouns = {
+  applications: ['application', 'applications'],
+  documents: ['document', 'documents'],
+  notes: ['note', 'notes'],
+  openings: ['opening of documents', 'openings of documents'],
+  supportRequests: ['support request', 'support requests'],
+  mailFiles: ['mail in a file', 'mails in files'],
+} as const;
+
+/** How much of what, in words. */
+export function describeErasure(amounts: Amounts): string {
+  const names = Object.keys(nouns) as (keyof typeof nouns)[];
+  return names
+    .filter((name) => amounts[name] !== undefined)
+    .map((name) => `${amounts[name]} ${nouns[name][amounts[name] === 1 ? 0 : 1]}`)
+    .join(', ');
+}
+
+type Erasure = Awaited<ReturnType<typeof listErasures>>[number];
+
+export function describeRecord(erasure: Erasure): string {
+  const { kind, number, erased_on, erased_by, counts, finished_on } = erasure;
+  const what = kind === 'employer' ? `employer id:${number}` : number;
+  const by = erased_by === null ? 'the command line' : `administrator id:${erased_by}`;
+  const isUnfinished = finished_on === null ? ', not finished yet' : '';
+  return `${erased_on.slice(0, 10)}   ${what}   by ${by}   ${describeErasure(JSON.parse(counts))}${isUnfinished}`;
+}

@@ -1,0 +1,145 @@
+import { parseArgs } from 'node:util';
+import {
+  applicationsByNumber,
+  applicationsInName,
+  eraseApplications,
+  type Found,
+  type Ground,
+  previewApplications,
+} from '../erasure/applicants.usecases.ts';
+import { backupsUntil } from '../erasure/backupsKept.usecases.ts';
+import {
+  applicationsOfEmployer,
+  employerToErase,
+  eraseEmployer,
+  previewEmployer,
+} from '../erasure/employers.usecases.ts';
+import { finishErasures, listErasures } from '../erasure/finishing.usecases.ts';
+import { systemClock } from '../platform/clock.ts';
+import { openLog } from '../platform/log.ts';
+import {
+  commandOf,
+  commandSettings,
+  Refused,
+  type Tell,
+  WrongUsage,
+  withOffice,
+} from './command.ts';
+import { findEmployer, nameOfEmployer } from './data/employers.ts';
+import { describeErasure, describeRecord } from './data/erasureWords.ts';
+import { removeTraces } from './data/traces.ts';
+
+const usage = `Erases for good, on request, while the portal runs. Without --apply it says what would go and changes nothing.
+
+  portal erase application NUMBER …              applications of any status, with all about the applicant
+  portal erase applicant "FIRST NAME" "LAST NAME"   those in this name, at every employer: look at the list first
+  portal erase employer NUMBER                   an account by its designation number, or by id:12 for
+                                                 /admin/profile/12, with all its applications; shut out first
+  … --apply                                      erases, and writes the database anew
+  portal erase list                              what was erased when, by numbers alone
+
+A run that was cut short is ended by the same words again. Backups keep what they hold until they have gone.
+`;
+
+type Kind = 'application' | 'applicant' | 'employer' | 'list';
+const wordsOf: Record<Kind, (count: number) => boolean> = {
+  application: (count) => count > 0,
+  applicant: (count) => count === 2,
+  employer: (count) => count === 1,
+  list: (count) => count === 0,
+};
+
+function read(words: string[]) {
+  const options = { apply: { type: 'boolean', default: false } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+    const [kind = '', ...named] = positionals.map((word) => word.trim());
+    const isKind = Object.hasOwn(wordsOf, kind);
+    if (isKind && wordsOf[kind as Kind](named.length) && !named.includes('')) {
+      return { kind: kind as Kind, named, isApplied: values.apply };
+    }
+  } catch {
+    // Said by the usage.
+  }
+  throw new WrongUsage();
+}
+
+export const run = commandOf(usage, async (words, tell) => {
+  const { kind, named, isApplied } = read(words);
+  const settings = commandSettings();
+  // What is for a person goes to the other stream.
+  const log = openLog(settings.logLevel, process.stderr);
+  await withOffice(settings, async (office) => {
+    const ground = { ...office, settings, clock: systemClock, log };
+    if (kind === 'list') {
+      for (const erasure of await listErasures(office.database)) tell(describeRecord(erasure));
+      return;
+    }
+    // Also what a run before left when it was cut short.
+    const finish = async () => {
+      const said = await finishErasures(ground, () => removeTraces(office, settings));
+      for (const sentence of said) tell(sentence);
+    };
+    if (isApplied) await finish();
+    if (kind === 'employer') await employer(ground, String(named[0]), isApplied, tell);
+    else await applicants(ground, await foundBy(ground, kind, named, isApplied), isApplied, tell);
+    if (!isApplied) return tell('Nothing was changed. With --apply this is erased for good.');
+    await finish();
+    const until = await backupsUntil(office.database, systemClock.now(), settings.timeZone);
+    tell(
+      until
+        ? `Backups made until now still hold it; by how they are kept, the last of them goes on ${until}.`
+        : 'Backups made until now still hold it, until the last of them has gone.',
+    );
+  });
+});
+
+async function foundBy(
+  ground: Ground,
+  kind: Kind,
+  named: string[],
+  isApplied: boolean,
+): Promise<Found[]> {
+  const [first = '', last = ''] = named;
+  const found =
+    kind === 'applicant'
+      ? await applicationsInName(ground, first, last)
+      : await applicationsByNumber(ground, named);
+  if (found.length === 0) {
+    const ended = isApplied ? ' What an earlier run began is ended.' : '';
+    throw new Refused(`There is no application of ${named.join(' ')}.${ended}`);
+  }
+  const missing =
+    kind === 'application'
+      ? named.filter((number) => !found.some((each) => isSame(each.job_number, number)))
+      : [];
+  // After a run that was cut short some are gone already; a mistyped one must not pass unseen.
+  if (missing.length > 0 && !isApplied) throw new Refused(`There is no ${missing.join(', ')}.`);
+  return found;
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+async function applicants(ground: Ground, found: Found[], isApplied: boolean, tell: Tell) {
+  tell(`${isApplied ? 'Erasing' : 'Would erase'}:`);
+  for (const each of found) tell(lineOf(each));
+  const counts = isApplied
+    ? await eraseApplications(ground, found, null)
+    : await previewApplications(ground, found);
+  tell(`${isApplied ? 'Gone' : 'That is'}: ${describeErasure(counts)}.`);
+}
+
+async function employer(ground: Ground, number: string, isApplied: boolean, tell: Tell) {
+  const named = await findEmployer(ground.database, number);
+  const account = await employerToErase(ground, named.business_id);
+  tell(`${isApplied ? 'Erasing' : 'Would erase'} ${nameOfEmployer(named)}, with its applications:`);
+  for (const each of await applicationsOfEmployer(ground, named.business_id)) tell(lineOf(each));
+  const counts = isApplied
+    ? await eraseEmployer(ground, account, null)
+    : await previewEmployer(ground, account);
+  tell(`${isApplied ? 'Gone' : 'That is'}: the account, ${describeErasure(counts)}.`);
+}
+
+function lineOf(found: Found): string {
+  return `  ${found.job_number}   ${found.first_name} ${found.last_name}, ${found.job_title}, at ${found.operating_name}`;
+}

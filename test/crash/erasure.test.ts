@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { runCommand, startCommand } from '../support/command.ts';
+import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { pdf } from '../support/files.ts';
+import { freePort } from '../support/freePort.ts';
+import { filesIn, rowsAt } from '../support/kept.ts';
+import { goodPassword } from '../support/portal.ts';
+import { startProcess } from '../support/portalProcess.ts';
+import { serverAt } from '../support/server.ts';
+
+/** The employer and its applicants, in all that was ever typed. */
+const traces = [
+  'Quillfirm',
+  'Quillham',
+  'quill@',
+  'Quillfeather',
+  'Zephyrine',
+  'quill-offer',
+  'QUILL-7',
+];
+const applications = 12;
+
+const engines: [string, () => Promise<{ url: string; remove(): Promise<void> } | null>][] = [
+  ['SQLite', async () => null],
+  ...(serverUrl
+    ? [['PostgreSQL', () => emptyPostgres(String(serverUrl))] as (typeof engines)[number]]
+    : []),
+];
+
+describe.each(engines)('An employer that a command erases, on %s', (_engine, database) => {
+  test('leaves nothing in any file or table, though the command was killed in the middle', async () => {
+    const postgres = await database();
+    if (postgres) onTestFinished(postgres.remove);
+    const folder = mkdtempSync(join(tmpdir(), 'portal-erasure-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const DATA_DIR = join(folder, 'data');
+    const url: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
+    const portal = await startProcess(DATA_DIR, await freePort(), { LOG_LEVEL: 'debug', ...url });
+    onTestFinished(portal.kill);
+    const { call, upload } = serverAt(portal.url);
+    const ok = async (answer: ReturnType<typeof call>) => {
+      const { status, body } = await answer;
+      expect([status, body]).toEqual([200, expect.anything()]);
+      return body;
+    };
+    const signIn = { DesignationNumber: 'ADMIN', Password: goodPassword, IsAdministrator: true };
+    const admin = await ok(call('signIn', signIn));
+    const firm = {
+      DesignationNumber: 'QUILL-7',
+      OperatingName: 'Quillfirm',
+      FirstName: 'Ada',
+      LastName: 'Quillham',
+      Email: 'quill@firm.test',
+    };
+    const { BusinessId } = JSON.parse(await ok(call('createBusiness', firm, admin)));
+    await ok(call('inviteEmployer', { BusinessId }, admin));
+    for (let at = 0; at < applications; at += 1) {
+      const file = { filename: 'quill-offer.pdf', bytes: pdf('quill-offer') };
+      const JobOfferId = Number((await upload(admin, file, { BusinessId })).body);
+      const applicant = { FirstName: 'Zephyrine', LastName: 'Quillfeather', JobTitle: 'Baker' };
+      await ok(call('createApplication', { ...applicant, BusinessId, JobOfferId }, admin));
+    }
+    const other = {
+      OperatingName: 'Zinc Works',
+      FirstName: 'Bo',
+      LastName: 'Zane',
+      Email: 'bo@zinc.test',
+    };
+    const stays = JSON.parse(await ok(call('createBusiness', other, admin)));
+    const zane = { FirstName: 'Marguerite', LastName: 'Stayswell', JobTitle: 'Cook' };
+    await ok(call('createApplication', { ...zane, BusinessId: stays.BusinessId }, admin));
+    await ok(call('search', { OperatingName: 'quill', ApplicationLastName: 'quillf' }, admin));
+    await expect.poll(() => filesIn(join(DATA_DIR, 'mail')).length, { timeout: 20_000 }).toBe(1);
+
+    const everything = async () => [
+      ...filesIn(DATA_DIR),
+      ...(postgres ? await rowsAt(postgres.url) : []),
+    ];
+    const found = async () => {
+      const places = await everything();
+      return traces.filter((trace) =>
+        places.some(({ bytes }) =>
+          bytes.toString('latin1').toLowerCase().includes(trace.toLowerCase()),
+        ),
+      );
+    };
+    const left = async () => {
+      const opened = openDatabase({ dataFolder: DATA_DIR, databaseUrl: postgres?.url });
+      const rows = await opened.database.selectFrom('applications').select('job_number').execute();
+      await opened.database.destroy();
+      return rows.length;
+    };
+    const settings = { DATA_DIR, ...url };
+    const erase = ['employer', 'quill-7'];
+    expect(await found()).toEqual(traces);
+    const preview = await runCommand('erase', erase, settings);
+    expect(preview.code).toBe(0);
+    expect(preview.printed).toContain(`${applications} applications, ${applications} documents`);
+    expect(preview.printed).toContain('Nothing was changed.');
+    expect(await found()).toEqual(traces);
+
+    const killed = startCommand('erase', [...erase, '--apply'], settings);
+    while ((await left()) > applications) if (killed.child.exitCode !== null) break;
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+
+    const again = await runCommand('erase', [...erase, '--apply'], settings);
+    // Where the kill came too late, there is nothing left to say.
+    expect([0, 1]).toContain(again.code);
+    expect(again.printed).toMatch(/Backups made until now still hold it|There is no employer/);
+    expect(await found()).toEqual([]);
+    expect(portal.printed()).not.toMatch(/quill|zephyr/i);
+    expect(await left()).toBe(1);
+    expect((await call('readBusiness', { businessId: stays.BusinessId }, admin)).status).toBe(200);
+    const list = await runCommand('erase', ['list'], settings);
+    expect(list.printed.split('\n').filter((line) => line.includes('RCIP-'))).toHaveLength(
+      applications,
+    );
+    expect(list.printed).toContain(`employer id:${BusinessId}   by the command line`);
+    const verified = await runCommand('verify', [], settings);
+    expect([verified.code, verified.printed]).toEqual([0, verified.printed]);
+  }, 120_000);
+});

@@ -1,0 +1,268 @@
+import { expect, test } from 'vitest';
+import { checkHistory } from '../../server/history/checkHistory.usecases.ts';
+import { finishWhatWasErased } from '../../server/sweeps.ts';
+import { anApplication, fileApplication, uploadPdf } from '../support/applications.ts';
+import { goodPassword, onEveryEngine, type TestPortal } from '../support/portal.ts';
+
+const zoe = { FirstName: 'Zoé', LastName: 'Quillfeather', JobTitle: 'Baker' };
+
+interface Office {
+  admin: string;
+  employer: string;
+  employerId: number;
+}
+
+async function open(portal: TestPortal): Promise<Office> {
+  const employerId = await portal.addEmployer();
+  await portal.addEmployer({
+    designation_number: 'EMP-2',
+    operating_name: 'Zinc Works',
+    legal_name: 'Zinc Works Limited',
+    first_name: 'Bo',
+    last_name: 'Zane',
+    email: 'bo@zinc.test',
+  });
+  await portal.addAdministrator();
+  return {
+    employerId,
+    admin: await portal.signIn('ADMIN', true),
+    employer: await portal.signIn('EMP-1'),
+  };
+}
+
+async function rowsOf(portal: TestPortal): Promise<Record<string, unknown[]>> {
+  const { database } = portal.parts;
+  const tables = (await database.introspection.getTables()).map(({ name }) => name);
+  const rows: Record<string, unknown[]> = {};
+  for (const table of tables.filter((name) => !name.startsWith('kysely'))) {
+    rows[table] = await database
+      .selectFrom(table as 'mails')
+      .selectAll()
+      .execute();
+  }
+  return rows;
+}
+
+onEveryEngine('Erasing on request', (portal) => {
+  const call = (...words: Parameters<TestPortal['call']>) => portal().call(...words);
+  const proof = (Confirmation: string) => ({ Confirmation, PresentPassword: goodPassword });
+
+  /** An application in work, with a document in a slot, a note and who looked at it. */
+  async function file({ admin, employer }: Office, fields = {}) {
+    const JobOfferId = await uploadPdf(portal(), employer, 'quill-offer.pdf');
+    const filed = await fileApplication(portal(), employer, { ...zoe, JobOfferId, ...fields });
+    const { ApplicationId } = filed;
+    await call('downloadDocument', { documentId: JobOfferId }, admin);
+    const note = { ApplicationId, Note: 'Zoé Quillfeather called', IsVisible: true };
+    await call('addComment', note, admin);
+    await call('search', { ApplicationLastName: 'quill' }, admin);
+    return { ...filed, JobOfferId };
+  }
+
+  test('shows first what goes, and others in the same name; nothing changes', async () => {
+    const office = await open(portal());
+    const { ApplicationId, JobNumber } = await file(office);
+    const other = await portal().signIn('EMP-2');
+    const namesake = await fileApplication(portal(), other, { ...zoe, FirstName: 'ZOE' });
+    await fileApplication(portal(), other, { ...zoe, FirstName: 'Zoltan' });
+    const before = await rowsOf(portal());
+    const preview = await call('previewErasure', { ApplicationIds: [ApplicationId] }, office.admin);
+    expect(preview.json()).toMatchObject({
+      Counts: { Applications: 1, Documents: 1, Notes: 1, Openings: 1, SupportRequests: 0 },
+      Applications: [
+        { JobNumber, FirstName: 'Zoé', Employer: 'Lakeside Inn', ApplicationStatusId: 1 },
+      ],
+      SameName: [{ JobNumber: namesake.JobNumber, Employer: 'Zinc Works' }],
+      BackupsUntil: null,
+    });
+    const BusinessId = office.employerId;
+    const employer = await call('previewEmployerErasure', { BusinessId }, office.admin);
+    expect(employer.json()).toMatchObject({
+      Counts: { Applications: 1, Documents: 1, Notes: 1, Openings: 1 },
+      Applications: [{ JobNumber }],
+    });
+    expect(await rowsOf(portal())).toEqual(before);
+  });
+
+  test('asks for the number and the own password, and erases nothing without either', async () => {
+    const office = await open(portal());
+    const { ApplicationId, JobNumber } = await file(office);
+    const ApplicationIds = [ApplicationId];
+    const before = (await rowsOf(portal())).applications;
+    const tries: [object, number, string][] = [
+      [proof('RCIP-2026-000099'), 422, 'erasureNotConfirmed'],
+      [proof(''), 422, 'erasureNotConfirmed'],
+      [
+        { Confirmation: JobNumber, PresentPassword: 'wrong-password-1' },
+        422,
+        'presentPasswordWrong',
+      ],
+      [{ Confirmation: JobNumber }, 422, 'presentPasswordWrong'],
+    ];
+    for (const [words, status, code] of tries) {
+      const answer = await call(
+        'eraseApplications',
+        { ApplicationIds, ...words } as never,
+        office.admin,
+      );
+      const { errors } = JSON.parse(answer.body);
+      expect([answer.status, errors[0].code]).toEqual([status, code]);
+    }
+    const BusinessId = office.employerId;
+    for (const Confirmation of ['EMP-2', 'Lakeside Inn', '']) {
+      const answer = await call(
+        'eraseEmployer',
+        { BusinessId, ...proof(Confirmation) },
+        office.admin,
+      );
+      expect(answer.status).toBe(422);
+    }
+    const missing = { ApplicationIds: [ApplicationId, 9_999], ...proof(JobNumber) };
+    expect((await call('eraseApplications', missing, office.admin)).status).toBe(404);
+    expect((await rowsOf(portal())).applications).toEqual(before);
+    expect((await call('readBusiness', {}, office.employer)).status).toBe(200);
+  });
+
+  test('takes an application of any status with all about the person, and keeps number and counts', async () => {
+    const office = await open(portal());
+    const { ApplicationId, JobNumber, JobOfferId } = await file(office);
+    const stays = await fileApplication(portal(), office.employer, { LastName: 'Stayswell' });
+    const support = {
+      FirstName: 'Ada',
+      LastName: 'Roy',
+      Telephone: '1',
+      Email: 'ada@lakeside.test',
+    };
+    const about = { ...support, Message: `Where is ${JobNumber}?`, Type: 'inquiry' };
+    await call('requestSupport', about, office.employer);
+    const keysBefore = await Promise.all(
+      [office.admin, office.employer].map(
+        async (token) => (await call('readDraftKey', {}, token)).body,
+      ),
+    );
+    const request = { ApplicationIds: [ApplicationId], ...proof(` ${JobNumber.toLowerCase()} `) };
+    const answer = await call('eraseApplications', request, office.admin);
+    expect([answer.status, answer.json()]).toMatchObject([
+      200,
+      { Counts: { Applications: 1, Documents: 1, Notes: 1, Openings: 1, SupportRequests: 1 } },
+    ]);
+    for (const name of ['readApplication', 'listComments', 'readHistory'] as const) {
+      expect((await call(name, { applicationId: ApplicationId }, office.admin)).status).toBe(404);
+    }
+    expect((await call('downloadDocument', { documentId: JobOfferId }, office.admin)).status).toBe(
+      404,
+    );
+    const save = { ...anApplication, ApplicationId };
+    expect((await call('updateApplication', save, office.employer)).status).toBe(404);
+    const list = (await call('listApplications', {}, office.employer)).json() as object[];
+    expect(list).toMatchObject([{ ApplicationId: stays.ApplicationId }]);
+    expect(await portal().deliverMails()).toEqual([]);
+    // What either side had typed and not saved cannot be read on their devices any more.
+    for (const [at, token] of [office.admin, office.employer].entries()) {
+      const key = (await call('readDraftKey', {}, token)).body;
+      expect(key).toMatch(/=$/);
+      expect(key).not.toBe(keysBefore[at]);
+    }
+    const left = JSON.stringify(await rowsOf(portal()));
+    expect(left).not.toMatch(/quill/i);
+    expect(left).toContain('Stayswell');
+    const { erasures = [], changes = [] } = await rowsOf(portal());
+    expect(erasures).toMatchObject([{ kind: 'application', number: JobNumber, finished_on: null }]);
+    const record = (changes as { kind: string; details: string }[]).find(
+      ({ kind }) => kind === 'applicationErased',
+    );
+    expect(JSON.parse(record?.details ?? '{}')).toEqual({ JobNumber, Documents: 1, Notes: 1 });
+    expect((await checkHistory(portal().parts.database)).broken).toBe(null);
+    await finishWhatWasErased(portal().parts);
+    expect((await rowsOf(portal())).erasures).toMatchObject([
+      { store_keys: '[]', finished_on: expect.anything() },
+    ]);
+    expect(portal().logged()).toContain(`"number":"${JobNumber}"`);
+  });
+
+  test('takes an employer with its applications, and nothing of another one', async () => {
+    const office = await open(portal());
+    await file(office);
+    const other = await portal().signIn('EMP-2');
+    const stays = await fileApplication(portal(), other, { LastName: 'Stayswell' });
+    await uploadPdf(portal(), office.employer, 'never attached.pdf');
+    const support = {
+      FirstName: 'Ada',
+      LastName: 'Roy',
+      Telephone: '1',
+      Email: 'ada@lakeside.test',
+    };
+    await call(
+      'requestSupport',
+      { ...support, Message: 'Hello', Type: 'inquiry' },
+      office.employer,
+    );
+    for (const OperatingName of ['lakeside', 'zinc']) {
+      await call('search', { OperatingName }, office.admin);
+    }
+    await call('requestReset', { designationNumber: 'EMP-1' });
+    const BusinessId = office.employerId;
+    const answer = await call('eraseEmployer', { BusinessId, ...proof('emp-1') }, office.admin);
+    expect([answer.status, answer.json()]).toMatchObject([
+      200,
+      { Counts: { Applications: 1, Documents: 2, Notes: 1, SupportRequests: 1 } },
+    ]);
+    expect((await call('readBusiness', {}, office.employer)).status).toBe(401);
+    const signIn = { DesignationNumber: 'EMP-1', Password: goodPassword, IsAdministrator: false };
+    const refused = await call('signIn', signIn);
+    expect([refused.body, refused.headers['account-state']]).toEqual(['', undefined]);
+    const page = await call('readBusiness', { businessId: BusinessId }, office.admin);
+    expect(page.status).toBe(404);
+    expect(await portal().deliverMails()).toEqual([]);
+    const rows = await rowsOf(portal());
+    expect(JSON.stringify(rows)).not.toMatch(/lakeside|\broy\b|quill|never attached|EMP-1"/i);
+    expect(rows.applications).toMatchObject([{ application_id: stays.ApplicationId }]);
+    expect(rows.erasures).toMatchObject([
+      { kind: 'application' },
+      { kind: 'employer', number: String(BusinessId) },
+    ]);
+    expect(JSON.stringify(rows.staff_searches)).toContain('zinc');
+    expect((await checkHistory(portal().parts.database)).broken).toBe(null);
+    await finishWhatWasErased(portal().parts);
+    const stored: string[] = [];
+    for await (const { key } of portal().parts.store.list()) stored.push(key);
+    expect(stored).toEqual([]);
+  });
+
+  test('what is saved, noted or uploaded at the same moment is whole or refused, and nothing of it stays', async () => {
+    const office = await open(portal());
+    const { ApplicationId, JobNumber } = await file(office);
+    const again = { ...zoe, ApplicationId, JobTitle: 'Head Baker' };
+    const note = { ApplicationId, Note: 'Quillnote', IsVisible: true };
+    const answers = await Promise.all([
+      call('updateApplication', again, office.employer),
+      call('addComment', note, office.admin),
+      call(
+        'eraseApplications',
+        { ApplicationIds: [ApplicationId], ...proof(JobNumber) },
+        office.admin,
+      ),
+      call('updateApplication', again, office.employer),
+      call('addComment', note, office.admin),
+      call(
+        'eraseApplications',
+        { ApplicationIds: [ApplicationId], ...proof(JobNumber) },
+        office.admin,
+      ),
+    ]);
+    expect([200, 404]).toEqual(
+      expect.arrayContaining([...new Set(answers.map(({ status }) => status))]),
+    );
+    expect(JSON.stringify(await rowsOf(portal()))).not.toMatch(/quill/i);
+    const BusinessId = office.employerId;
+    const [erased, ...others] = await Promise.all([
+      call('eraseEmployer', { BusinessId, ...proof('EMP-1') }, office.admin),
+      call('createApplication', zoe, office.employer),
+      portal().upload(office.employer, { filename: 'quill.pdf', bytes: Buffer.from('%PDF-1.4') }),
+      call('updateBusiness', { City: 'Quillville' }, office.employer),
+    ]);
+    expect(erased.status).toBe(200);
+    for (const { status, body } of others) expect([status < 500, body]).toEqual([true, body]);
+    expect(JSON.stringify(await rowsOf(portal()))).not.toMatch(/quill|lakeside/i);
+  });
+});
