@@ -14,29 +14,48 @@ import {
 
 const portal = journeys();
 
-/** As the outbox leaves a mail after its last try; half a day of tries takes half a day. */
-async function failMails(
-  designationNumbers: string[],
-  lastError: string,
-  tries = 12,
-): Promise<void> {
+interface Left {
+  tries: number;
+  failed_on?: string;
+  due_on?: string;
+  last_error: string;
+}
+
+/** Mails as the outbox leaves them after so many tries; half a day of tries takes half a day. */
+async function queueMails(designationNumbers: string[], now: Date, left: Left): Promise<void> {
   const { database } = openDatabase({ dataFolder: portal().dataDir, databaseUrl: undefined });
   try {
     await database.transaction().execute(async (trx) => {
-      const now = new Date();
       for (const designationNumber of designationNumbers) {
         await queueMail(trx, now, 'passwordReset', { designationNumber });
       }
       await trx
         .updateTable('mails')
-        .set({ tries, failed_on: now.toISOString(), last_error: lastError })
+        .set(left)
         .where('sent_on', 'is', null)
+        .where('failed_on', 'is', null)
         .execute();
     });
   } finally {
     await database.destroy();
   }
 }
+
+async function failMails(
+  designationNumbers: string[],
+  lastError: string,
+  tries = 12,
+): Promise<void> {
+  const now = new Date();
+  const left = { tries, failed_on: now.toISOString(), last_error: lastError };
+  await queueMails(designationNumbers, now, left);
+}
+
+const minutesAway = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+/** The time of day where the program is, as a page shows it. */
+const timeOfDay = (instant: Date, locale: string, hour: '2-digit' | 'numeric') =>
+  instant.toLocaleTimeString(locale, { timeZone: 'America/Toronto', hour, minute: '2-digit' });
 
 function mailFiles(): string[] {
   try {
@@ -122,4 +141,63 @@ test('a mail that a restore holds says so, and is sent only when an administrato
   const before = mailFiles().length;
   await card.getByRole('button', { name: /Try Again/ }).click();
   await expect.poll(() => mailFiles().length).toBe(before + 1);
+});
+
+test('staff read on every page since when mail has been waiting, see why, and have it tried now', async () => {
+  const { number } = await portal().addEmployer();
+  const since = minutesAway(-16);
+  const error = 'ECONNREFUSED: connect ECONNREFUSED 192.0.2.1:25';
+  const waiting = { tries: 5, due_on: minutesAway(200).toISOString(), last_error: error };
+  await queueMails([number], since, waiting);
+
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  const hint = page.getByRole('complementary', { name: 'Email that waits' });
+  await hint.waitFor();
+  const time = timeOfDay(since, 'en-US', '2-digit');
+  expect(await hint.textContent()).toMatch(
+    new RegExp(`^Mail has been waiting since (\\w{3} \\d\\d, \\d{4}, )?${time}\\.`),
+  );
+  await expectAccessible(page);
+  await hint.getByRole('link', { name: 'See Why' }).click();
+  await page.getByText('1 email has not been sent yet.').waitFor();
+  await page.getByText('The mail server could not be reached.').waitFor();
+  expect(await hint.count()).toBe(0);
+  expect(await page.getByText('Nothing is stuck').count()).toBe(0);
+  await page.getByText('What the mail server said').click();
+  await page.getByText('connect ECONNREFUSED 192.0.2.1:25').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const before = mailFiles().length;
+  await page.getByRole('button', { name: 'Try Now' }).click();
+  await page.getByText('They are being tried now.').waitFor();
+  await expect.poll(() => mailFiles().length).toBe(before + 1);
+  await page.reload();
+  await page.getByText('Nothing is stuck').waitFor();
+});
+
+test('mail that waits since another day says so, on a phone, in French and in the dark', async () => {
+  const { number } = await portal().addEmployer();
+  const since = minutesAway(-26 * 60);
+  const left = { tries: 9, due_on: minutesAway(200).toISOString(), last_error: 'EAUTH: 535 5.7.8' };
+  await queueMails([number, number], since, left);
+  const { page } = await portal().visitor({ french: true, width: 320, dark: true });
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  const hint = page.getByRole('complementary', { name: 'Courriels en attente' });
+  await hint.waitFor();
+  const time = timeOfDay(since, 'fr-CA', 'numeric').replace(/\s/g, ' ');
+  expect((await hint.textContent())?.replace(/\s/g, ' ')).toMatch(
+    new RegExp(`^Des courriels sont en attente depuis le \\d+ \\S+ \\d{4}, ${time}\\.`),
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await hint.getByRole('link', { name: 'Voir pourquoi' }).click();
+  await page.getByText('2 courriels n’ont pas encore été envoyés.').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Réessayer maintenant' }).click();
+  await page.getByText('Un nouvel essai est en cours.').waitFor();
 });

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type PropsWithChildren, Suspense, useEffect, useState } from 'react';
+import { lazy, type PropsWithChildren, Suspense, useEffect, useState } from 'react';
 import { AccountHint } from '../account/AccountHint.tsx';
 import { HealthLink } from '../health/HealthLink.tsx';
 import { StaffWarnings } from '../health/StaffWarnings.tsx';
@@ -14,11 +14,14 @@ import { useLocation } from '../platform/router/Router.tsx';
 import { useFocusOnNewPage } from '../platform/useFocusOnNewPage.ts';
 import { useScrollMemory } from '../platform/useScrollMemory.ts';
 import { SecondStepHint } from '../security/SecondStepHint.tsx';
+import { retrying } from '../ui/loadFile.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { useLogout } from './useLogout.ts';
+
+const WaitingMailsHint = lazy(retrying(() => import('../mails/WaitingMailsHint.tsx')));
 
 function isWorthRetrying(times: number, error: unknown): boolean {
   const failure = error instanceof CallError ? error.failure : 'broken';
@@ -91,6 +94,7 @@ export default function SignedInLayout({ children }: PropsWithChildren) {
       )}
       {authorization?.IsAdministrator && (
         <Suspense>
+          {pathname !== paths.adminMails && <WaitingMailsHint />}
           <StaffWarnings />
         </Suspense>
       )}

@@ -2,20 +2,18 @@ import { paths } from '../paths.ts';
 import { useFrontTexts } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { useFailedMails } from './useFailedMails.ts';
-
-const millisecondsBetweenLooks = 5 * 60_000;
+import { useMailState } from './useMailState.ts';
 
 /** In an administrator's header, as long as there are mails that could not be sent. */
 export function FailedMailsLink() {
   const { layout } = useFrontTexts();
-  const { data: mails = [] } = useFailedMails({ every: millisecondsBetweenLooks, quietly: true });
-  if (mails.length === 0) return null;
-  const text = layout.failedMails(mails.length);
+  const { data: { Failed: count = 0 } = {} } = useMailState();
+  if (count === 0) return null;
+  const text = layout.failedMails(count);
   return (
     <Link aria-label={text} title={text} to={paths.adminMails}>
       <Icon name="warning" />
-      {mails.length}
+      {count}
     </Link>
   );
 }

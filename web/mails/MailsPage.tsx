@@ -13,14 +13,15 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { MailCard } from './MailCard.tsx';
 import { failedMailsKey, useFailedMails } from './useFailedMails.ts';
+import { mailStateKey, useMailState } from './useMailState.ts';
+import { WaitingMails } from './WaitingMails.tsx';
 
-const millisecondsBetweenLooks = 15_000;
-
-/** The mails that were tried for about a day and did not leave. */
+/** The mails that wait although they should have left, and those that could not be sent. */
 export default function MailsPage() {
   const { mails: texts } = useTexts();
-  const query = useFailedMails({ every: millisecondsBetweenLooks });
-  const { retry, dismiss } = useDecisions();
+  const query = useFailedMails();
+  const isWaiting = useMailState().data?.Waiting !== 0;
+  const { retry, retryWaiting, dismiss } = useDecisions();
   const [leaving, setLeaving] = useState<FailedMail | null>(null);
   useTitle(texts.title);
   const mails = query.data ?? [];
@@ -46,7 +47,8 @@ export default function MailsPage() {
         title={texts.title}
       />
       <ListState query={query}>
-        {mails.length === 0 && (
+        <WaitingMails isBusy={retryWaiting.isPending} onRetry={() => retryWaiting.mutate()} />
+        {mails.length === 0 && !isWaiting && (
           <EmptyState icon="checkCircle" title={texts.noneTitle}>
             {texts.noneText}
           </EmptyState>
@@ -83,14 +85,26 @@ export default function MailsPage() {
 function useDecisions() {
   const notice = useNotice();
   const queries = useQueryClient();
-  const decision = (name: 'retryMails' | 'dismissMails', done: 'retried' | 'dismissed') => ({
-    mutationFn: (MailIds: number[]) => call(name, { MailIds }),
+  const decision = (done: 'retried' | 'retriedWaiting' | 'dismissed') => ({
     onSuccess: () => notice('green', ({ mails }) => mails[done]),
     onError: (error: unknown) => notice('red', ({ failures }) => failures[failureOf(error)]),
-    onSettled: () => queries.invalidateQueries({ queryKey: failedMailsKey }),
+    onSettled: () =>
+      Promise.all(
+        [failedMailsKey, mailStateKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
   });
   return {
-    retry: useMutation(decision('retryMails', 'retried')),
-    dismiss: useMutation(decision('dismissMails', 'dismissed')),
+    retry: useMutation({
+      mutationFn: (MailIds: number[]) => call('retryMails', { MailIds }),
+      ...decision('retried'),
+    }),
+    retryWaiting: useMutation({
+      mutationFn: () => call('retryWaitingMails', {}),
+      ...decision('retriedWaiting'),
+    }),
+    dismiss: useMutation({
+      mutationFn: (MailIds: number[]) => call('dismissMails', { MailIds }),
+      ...decision('dismissed'),
+    }),
   };
 }

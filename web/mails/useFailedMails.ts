@@ -3,12 +3,13 @@ import { call } from '../platform/calls.ts';
 
 export const failedMailsKey = ['failedMails'];
 
-/** With `quietly` nobody is asked to sign in again for it. */
-export function useFailedMails({ every, quietly = false }: { every: number; quietly?: boolean }) {
+const millisecondsBetweenLooks = 15_000;
+
+export function useFailedMails() {
   return useQuery({
     queryKey: failedMailsKey,
-    queryFn: ({ signal }) => call('listFailedMails', {}, { signal, isRetry: quietly }),
-    staleTime: every,
-    refetchInterval: every,
+    queryFn: ({ signal }) => call('listFailedMails', {}, { signal }),
+    staleTime: millisecondsBetweenLooks,
+    refetchInterval: millisecondsBetweenLooks,
   });
 }

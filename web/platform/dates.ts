@@ -33,6 +33,15 @@ export function showDateAndTime(iso: string, language: Language): string {
   return format(language, true).format(new Date(iso));
 }
 
+/** The time of day alone: `10:40 AM`, `10 h 40`. */
+export function showTime(iso: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    timeZone: programTimeZone,
+    hour: digits[language],
+    minute: '2-digit',
+  }).format(new Date(iso));
+}
+
 /** Swedish writes days as ISO does, in every browser. */
 const isoFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: programTimeZone,

@@ -44,7 +44,7 @@ export const mails = {
   intro:
     'Each was refused for good, or tried for about a day. Emails left here are deleted after 30 days.',
   noneTitle: 'Nothing is stuck',
-  noneText: 'Every email of the portal has been sent, or is still being tried.',
+  noneText: 'Every email of the portal has been sent, or will be within minutes.',
   kinds,
   why,
   advice,
@@ -58,6 +58,17 @@ export const mails = {
   technical: 'What the mail server said',
   of: (kind: string, to: string) => `${kind}, ${to}`,
   doTo: (action: string, mail: string) => `${action}: ${mail}`,
+  waitingLabel: 'Email that waits',
+  waiting: (since: string) => `Mail has been waiting ${since}.`,
+  sinceTime: (time: string) => `since ${time}`,
+  sinceDay: (day: string) => `since ${day}`,
+  waitingLink: 'See Why',
+  waitingCount: (count: number) =>
+    count === 1 ? '1 email has not been sent yet.' : `${count} emails have not been sent yet.`,
+  waitingAdvice:
+    'The portal tries again by itself for about a day. Tell whoever runs the portal, and call people who wait for an urgent email.',
+  tryNow: 'Try Now',
+  retriedWaiting: 'They are being tried now. What does not leave goes on waiting.',
   retryAll: 'Try All Again',
   retried: 'It is being tried again. Should it fail, it comes back to this list.',
   dismiss: 'Stop Trying',

@@ -8,7 +8,8 @@ export const mails: Texts['mails'] = {
   intro:
     'Chacun a été refusé définitivement, ou son envoi a été tenté pendant environ une journée. Les courriels laissés ici sont supprimés après 30 jours.',
   noneTitle: 'Rien n’est bloqué',
-  noneText: 'Tous les courriels du portail sont partis, ou leur envoi est encore en cours.',
+  noneText:
+    'Tous les courriels du portail sont partis, ou partiront dans les minutes qui viennent.',
   kinds: {
     passwordReset: 'Lien pour choisir un nouveau mot de passe',
     invitation: 'Invitation au portail',
@@ -54,6 +55,20 @@ export const mails: Texts['mails'] = {
   technical: 'Réponse du serveur de courriel',
   of: (kind, to) => `${kind}, ${to}`,
   doTo: (action, mail) => `${action} : ${mail}`,
+  waitingLabel: 'Courriels en attente',
+  waiting: (since) => `Des courriels sont en attente ${since}.`,
+  sinceTime: (time) => `depuis ${time}`,
+  sinceDay: (day) => `depuis le ${day}`,
+  waitingLink: 'Voir pourquoi',
+  waitingCount: (count) =>
+    count === 1
+      ? '1 courriel n’a pas encore été envoyé.'
+      : `${count} courriels n’ont pas encore été envoyés.`,
+  waitingAdvice:
+    'Le portail réessaie de lui-même pendant environ une journée. Prévenez la personne responsable du portail, et appelez les personnes qui attendent un courriel urgent.',
+  tryNow: 'Réessayer maintenant',
+  retriedWaiting:
+    'Un nouvel essai est en cours. Les courriels qui ne partent pas restent en attente.',
   retryAll: 'Tout réessayer',
   retried: 'Un nouvel essai est en cours. En cas d’échec, le courriel revient dans cette liste.',
   dismiss: 'Ne plus essayer',
