@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { emptyPostgres, serverUrl } from '../../test/support/databases.ts';
 import { onlyWith } from '../../test/support/onlyWith.ts';
-import { makeBackup, newestBackup } from '../operations/data/backups.ts';
+import { makeBackup } from '../operations/data/backups.ts';
 import { openBackup } from '../operations/data/openBackup.ts';
 import { restoreBackup } from '../operations/data/restoring.ts';
 import { type Row, rowsOf, type TableName, writeRows } from '../operations/data/tables.ts';
@@ -90,7 +90,7 @@ describe.each(places)('Data of an older release on %s', (engine, only) => {
     await place.database.destroy();
 
     const settings = await emptyPlace();
-    const backup = await openBackup(await newestBackup(folder), opening);
+    const backup = await openBackup(folder, opening);
     onTestFinished(() => backup.close());
     await restoreBackup(backup, settings, () => {});
     await upgrade(settings);

@@ -1,37 +1,128 @@
 import { parseArgs } from 'node:util';
-import { commandOf, commandSettings, Refused, WrongUsage, withOffice } from './command.ts';
-import { makeBackup } from './data/backups.ts';
+import type { Settings } from '../platform/settings.ts';
+import {
+  commandOf,
+  commandSettings,
+  NeedsALook,
+  type Tell,
+  WrongUsage,
+  withOffice,
+} from './command.ts';
+import { backUpTo } from './data/backups.ts';
+import type { KeepRules } from './data/keepRules.ts';
+import type { OfficeHere } from './data/office.ts';
+import { placeToWrite } from './data/places/whereBackupsLie.ts';
 import { pruneBackups } from './data/pruning.ts';
+import { recordRun } from './data/runs.ts';
 
 const usage = `A backup of database and documents of one moment. The portal may run meanwhile.
 
-  portal backup FOLDER                a new one in FOLDER; documents that lie there are not copied again
-  portal backup FOLDER --keep 30      and afterwards only the 30 newest stay
+  portal backup FOLDER              a new one in FOLDER; documents that lie there are not copied again
+  portal backup s3://BUCKET/PREFIX  the same in a bucket, reached by BACKUP_S3_… or else S3_… settings
+  portal backup - > FILE            one archive (tar), for another machine: portal backup - | ssh …
+
+  --keep 30                         and afterwards only the 30 newest stay
+  --keep-daily 7 --keep-weekly 5 --keep-monthly 12
+                                    and the newest one of each of so many days, weeks and months
+  --check-all                       reads all documents that lie there, not only those whose turn it is
+
+Each time a sixth of what lies there is read and compared with its checksum. What is damaged is copied again
+while the portal has it whole, and said; the exit code is 3 then.
 `;
 
-function readWords(words: string[]): { folder: string; kept: number | undefined } {
-  const options = { keep: { type: 'string' } } as const;
-  try {
-    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
-    const [folder, ...more] = positionals;
-    const kept = values.keep === undefined ? undefined : Number(values.keep);
-    const isCount = kept === undefined || (Number.isInteger(kept) && kept > 0);
-    if (folder && more.length === 0 && isCount) return { folder, kept };
-  } catch {
-    // Said by the usage.
-  }
-  throw new WrongUsage();
+interface Asked {
+  where: string;
+  rules: KeepRules | undefined;
+  isAllChecked: boolean;
 }
 
-export const run = commandOf(usage, async (words, tell) => {
-  const { folder, kept } = readWords(words);
-  const made = await withOffice(commandSettings(), (office) =>
-    makeBackup(office, folder, new Date(), tell),
-  );
-  tell(`Backup ${made.folder}: ${made.documents} documents, ${made.copied} of them new.`);
-  if (made.wrong.length > 0) {
-    const title = 'The backup is whole but for what was wrong in the portal:';
-    throw new Refused([title, ...made.wrong].join('\n'));
+const count = { type: 'string' } as const;
+const options = {
+  keep: count,
+  'keep-daily': count,
+  'keep-weekly': count,
+  'keep-monthly': count,
+  'check-all': { type: 'boolean', default: false },
+} as const;
+
+function countIn(word: string | undefined): number | undefined {
+  if (word === undefined) return undefined;
+  const number = Number(word);
+  if (!/^\d+$/.test(word) || number < 1) throw new WrongUsage();
+  return number;
+}
+
+function readWords(words: string[]): Asked {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(words);
+  } catch {
+    throw new WrongUsage();
   }
-  if (kept !== undefined) await pruneBackups(folder, kept, tell);
+  const { values, positionals } = parsed;
+  const [where, ...more] = positionals;
+  const rules: KeepRules = {
+    newest: countIn(values.keep),
+    daily: countIn(values['keep-daily']),
+    weekly: countIn(values['keep-weekly']),
+    monthly: countIn(values['keep-monthly']),
+  };
+  const isAnyRule = Object.values(rules).some((kept) => kept !== undefined);
+  if (!where || more.length > 0 || (isAnyRule && where === '-')) throw new WrongUsage();
+  return { where, rules: isAnyRule ? rules : undefined, isAllChecked: values['check-all'] };
+}
+
+const parse = (words: string[]) => parseArgs({ args: words, options, allowPositionals: true });
+
+interface Done {
+  summary: string;
+  problems: string[];
+}
+
+async function backUp(
+  office: OfficeHere,
+  settings: Settings,
+  { where, rules, isAllChecked }: Asked,
+  tell: Tell,
+): Promise<Done> {
+  const place = await placeToWrite(where, settings);
+  const made = await backUpTo(place, office, new Date(), tell, { isAllChecked });
+  const { documents, copied, checked, mended, wrong, olderWrong } = made;
+  const summary = `Backup ${made.folder}: ${documents} documents, ${copied} of them new, ${checked} of those that lay there checked.`;
+  tell(summary);
+  const kept = rules ? await pruneBackups(place, rules, settings.timeZone, tell) : [];
+  const missing = wrong.map((sentence) => `${sentence} It is missing in the backup.`);
+  return { summary, problems: [...mended, ...missing, ...olderWrong, ...kept] };
+}
+
+export const run = commandOf(usage, async (words, print) => {
+  const asked = readWords(words);
+  // The archive itself goes to the standard output.
+  const tell = asked.where === '-' ? console.error : print;
+  const settings = commandSettings();
+  await withOffice(settings, async (office) => {
+    const startedOn = new Date();
+    const target = asked.where === '-' ? 'standard output' : asked.where;
+    const record = (outcome: 'ok' | 'look' | 'broken', said: string) => {
+      const run = {
+        kind: 'backup' as const,
+        outcome,
+        startedOn,
+        endedOn: new Date(),
+        target,
+        said,
+      };
+      return recordRun(office.database, run, tell);
+    };
+    const { summary, problems } = await backUp(office, settings, asked, tell).catch(
+      async (error) => {
+        await record('broken', error.message);
+        throw error;
+      },
+    );
+    await record(problems.length > 0 ? 'look' : 'ok', [summary, ...problems].join(' '));
+    if (problems.length > 0) {
+      throw new NeedsALook(['The backup is made. Look at this:', ...problems].join('\n'));
+    }
+  });
 });

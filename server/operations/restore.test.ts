@@ -6,7 +6,8 @@ import { anApplication, fileApplication, uploadPdf } from '../../test/support/ap
 import { runCommand } from '../../test/support/command.ts';
 import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
 import { newKey } from '../platform/encryption/keyring.ts';
-import { documentsIn, makeBackup } from './data/backups.ts';
+import { makeBackup } from './data/backups.ts';
+import { documentsIn } from './data/places/folderPlace.ts';
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-restore-'));

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { readKeyring } from '../platform/encryption/keyring.ts';
 import { requireOwner } from '../platform/owner.ts';
 import { commandOf, commandSettings, NeedsALook, Refused, WrongUsage } from './command.ts';
-import { newestBackup } from './data/backups.ts';
 import { describeMissing, type MissingDocument, writeMissing } from './data/missingDocuments.ts';
 import { openBackup } from './data/openBackup.ts';
 import { restoreBackup } from './data/restoring.ts';
@@ -10,6 +9,7 @@ import { restoreBackup } from './data/restoring.ts';
 const usage = `Brings a backup back, to where the settings say. That place must be empty.
 
   portal restore FOLDER     one backup, or the newest one in a folder of backups
+  portal restore s3://BUCKET/PREFIX, or FILE    the same from a bucket, or from an archive of portal backup -
   portal restore FOLDER --skip-damaged     all that is whole, where documents of the backup are damaged
   portal restore FOLDER --send-waiting-mail
   portal restore FOLDER --plain     also one that is not encrypted, where an encryption key is set
@@ -53,8 +53,7 @@ export const run = commandOf(usage, async (words, tell) => {
   const settings = commandSettings();
   requireOwner(settings.dataFolder);
   const keys = readKeyring(settings);
-  const { dataFolder } = settings;
-  const backup = await openBackup(await newestBackup(folder), { keys, dataFolder });
+  const backup = await openBackup(folder, { ...settings, keys });
   let missing: MissingDocument[];
   try {
     if (keys.current && !backup.manifest.encryptedWith && !isPlainTaken) {
@@ -70,7 +69,7 @@ If it was made before there was a key, and you trust it, add --plain. Nothing wa
   const wholly = missing.length === 0 ? ', every checksum right' : '';
   tell(`Restored the backup of ${backup.manifest.madeOn}${wholly}.`);
   tell('What was removed since by portal retention is back: run it again where you use it.');
-  if (missing.length > 0) await reportMissing(dataFolder, missing);
+  if (missing.length > 0) await reportMissing(settings.dataFolder, missing);
 });
 
 async function reportMissing(dataFolder: string, missing: MissingDocument[]): Promise<never> {

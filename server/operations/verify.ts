@@ -11,14 +11,17 @@ import {
   WrongUsage,
   withOffice,
 } from './command.ts';
-import { newestBackup } from './data/backups.ts';
 import { openBackup } from './data/openBackup.ts';
 import { verifyBackup, verifyOffice } from './data/verifying.ts';
 
 const usage = `Checks that every document has its bytes and that the database is sound. Changes nothing.
 
   portal verify                the portal's own data; it may run meanwhile
-  portal verify FOLDER      a data folder, one backup, or the newest one in a folder of backups
+  portal verify FOLDER         a data folder, one backup, or the newest one in a folder of backups
+  portal verify s3://BUCKET/PREFIX, or FILE    the same of backups in a bucket, or of one in an archive
+
+The exit code is 3 when something is wrong. Copies in a backup that are damaged or missing are made again by
+portal backup FOLDER --check-all, as long as the portal has those documents.
 `;
 
 async function verify(settings: Settings, folder: string | undefined, tell: Tell) {
@@ -28,10 +31,7 @@ async function verify(settings: Settings, folder: string | undefined, tell: Tell
     const there = { dataFolder: resolve(folder), databaseUrl: undefined, s3: undefined };
     return withOffice({ ...settings, ...there }, (office) => verifyOffice(office, now, tell));
   }
-  const backup = await openBackup(await newestBackup(folder), {
-    dataFolder: settings.dataFolder,
-    keys: readKeyring(settings),
-  });
+  const backup = await openBackup(folder, { ...settings, keys: readKeyring(settings) });
   try {
     return await verifyBackup(backup, tell);
   } finally {

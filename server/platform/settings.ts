@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { Language } from '../../contract/languages.ts';
 import { type Mailbox, mailboxIn } from './mailbox.ts';
-import type { S3Settings } from './store/s3Store.ts';
+import type { S3Settings } from './store/s3.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const count = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
@@ -116,6 +116,10 @@ const Environment = z.object({
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  BACKUP_S3_ENDPOINT: z.optional(url(/^https?$/, 'https://s3.example.ca')),
+  BACKUP_S3_REGION: z.optional(z.string()),
+  BACKUP_S3_ACCESS_KEY_ID: z.optional(z.string()),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   METRICS_PORT: z.optional(port),
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(16, { error: 'must have at least 16 characters' })),
@@ -158,6 +162,15 @@ const wholeBucket = z.check<z.output<typeof Environment>>(({ value, issues }) =>
     const message = 'is missing: the four settings of a bucket belong together';
     issues.push({ code: 'custom', input: value, path: [name], message });
   }
+});
+
+/** Keys of another account need both their halves. */
+const wholeBackupKeys = z.check<z.output<typeof Environment>>(({ value, issues }) => {
+  const names = ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'] as const;
+  const missing = names.filter((name) => value[name] === undefined);
+  if (missing.length !== 1) return;
+  const message = 'is missing: the two keys of the bucket for backups belong together';
+  issues.push({ code: 'custom', input: value, path: missing, message });
 });
 
 /** A file holds all keys; in the environment the old ones stand beside the one that encrypts. */
@@ -208,6 +221,8 @@ export interface Settings {
   load: { requestsAtOnce: number; longestDelay: number };
   /** Documents lie in a bucket instead of the data folder. */
   s3: S3Settings | undefined;
+  /** How buckets for backups are reached, where they may lie: as the one for documents, unless told otherwise. */
+  backupS3: Omit<S3Settings, 'bucket'> | undefined;
   /** Figures are served on a port of their own, or behind a token, or not at all. */
   metrics: { port: number | undefined; token: string | undefined };
   /** Staff are told when the last backup is older; 0 where others make them. */
@@ -239,7 +254,7 @@ export class WrongSettings extends Error {}
 
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
-  const read = Environment.check(wholeBucket, keysInOnePlace).safeParse(filled);
+  const read = Environment.check(wholeBucket, wholeBackupKeys, keysInOnePlace).safeParse(filled);
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new WrongSettings(`Some settings are wrong:\n${lines.join('\n')}`);
@@ -289,6 +304,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
           secretAccessKey: String(env.S3_SECRET_ACCESS_KEY),
         }
       : undefined,
+    backupS3: backupS3Of(env),
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     backupWarningDays: env.BACKUP_WARNING_DAYS,
     retentionYears: env.RETENTION_YEARS,
@@ -310,6 +326,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logAddresses: env.LOG_ADDRESSES,
     logAddressKey: env.LOG_ADDRESS_KEY,
   };
+}
+
+function backupS3Of(env: z.output<typeof Environment>): Settings['backupS3'] {
+  const endpoint = env.BACKUP_S3_ENDPOINT ?? env.S3_ENDPOINT;
+  const accessKeyId = env.BACKUP_S3_ACCESS_KEY_ID ?? env.S3_ACCESS_KEY_ID;
+  const secretAccessKey = env.BACKUP_S3_SECRET_ACCESS_KEY ?? env.S3_SECRET_ACCESS_KEY;
+  if (!endpoint || !accessKeyId || !secretAccessKey) return undefined;
+  const region = env.BACKUP_S3_REGION ?? env.S3_REGION;
+  return { endpoint: endpoint.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey };
 }
 
 /** A program with a name of its own is not called by the federal one in French. */

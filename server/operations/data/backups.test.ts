@@ -10,11 +10,13 @@ import { type Engine, openDatabase } from '../../platform/database/database.ts';
 import { newKey } from '../../platform/encryption/keyring.ts';
 import { readSettings, type Settings } from '../../platform/settings.ts';
 import { folderStore } from '../../platform/store/folderStore.ts';
-import { documentsIn, isBackup, makeBackup, newestBackup } from './backups.ts';
+import { makeBackup } from './backups.ts';
 import { recordedDocuments } from './documents.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { Office, OfficeHere } from './office.ts';
 import { openBackup } from './openBackup.ts';
+import { folderPlace } from './places/folderPlace.ts';
+import { isBackup } from './places/place.ts';
 import { pruneBackups } from './pruning.ts';
 import { restoreBackup } from './restoring.ts';
 import { lastNumbers, rowsOf, tableNames } from './tables.ts';
@@ -79,7 +81,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     (isEncrypted ? '.encrypted' : '');
 
   async function restored(folder: string, settings: Settings) {
-    const backup = await openBackup(await newestBackup(folder), office);
+    const backup = await openBackup(folder, office);
     onTestFinished(() => backup.close());
     await restoreBackup(backup, settings, quiet);
     const { database, engine } = openDatabase(settings);
@@ -146,10 +148,11 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     await database.deleteFrom('documents').where('document_id', '=', 2).execute();
     portal().passMinutes(1);
     const newest = await backUp(folder);
-    await pruneBackups(folder, 1, quiet);
+    await pruneBackups(await folderPlace(folder), { newest: 1 }, 'America/Toronto', quiet);
     expect(readdirSync(folder).filter(isBackup)).toHaveLength(1);
     const left: string[] = [];
-    for await (const { key } of (await folderStore(documentsIn(folder))).list()) left.push(key);
+    for await (const { key } of (await folderStore(join(folder, 'documents'))).list())
+      left.push(key);
     expect(left).toHaveLength(1);
     const backup = await openBackup(newest.folder, office);
     onTestFinished(() => backup.close());
@@ -185,7 +188,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     const [document] = await recordedDocuments(rowsOf(office.database, 'documents'));
     const key = String(document?.store_key);
     writeFileSync(
-      join(documentsIn(folder), key.slice(0, 2), key),
+      join(join(folder, 'documents'), key.slice(0, 2), key),
       'x'.repeat(Number(document?.size)),
     );
     const backup = await openBackup(made.folder, office);
@@ -205,7 +208,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(made.wrong).toEqual(['Document 1 has no bytes.', 'Document 2 has no bytes.']);
     writeFileSync(join(folder, 'left.part'), 'half');
     rmSync(made.folder, { recursive: true });
-    await expect(newestBackup(folder)).rejects.toThrow('no backup');
+    await expect(openBackup(folder, office)).rejects.toThrow('no backup');
     await backUp(folder);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
@@ -220,7 +223,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(await verifyOffice(office, new Date(), quiet)).toEqual(said);
     const folder = emptyFolder();
     await backUp(folder);
-    const backup = await openBackup(await newestBackup(folder), office);
+    const backup = await openBackup(folder, office);
     onTestFinished(() => backup.close());
     expect(await verifyBackup(backup, quiet)).toEqual(said);
   });

@@ -1,77 +1,154 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Database } from '../../platform/database/database.ts';
-import { lockData } from '../../platform/dataLock.ts';
-import { syncFolder } from '../../platform/files.ts';
-import { folderStore } from '../../platform/store/folderStore.ts';
+import type { Key } from '../../platform/encryption/keyring.ts';
+import { isDiskFull } from '../../platform/outages.ts';
+import type { Stored } from '../../platform/store/store.ts';
 import { Refused, type Tell } from '../command.ts';
-import { copyDocuments, type Recorded } from './documents.ts';
+import { copyToBackup, type There } from './backupDocuments.ts';
+import type { Recorded, Wrong } from './documents.ts';
 import { encryptFiles } from './encryptedFiles.ts';
+import { listedDocuments } from './listedDocuments.ts';
 import { writeManifest } from './manifest.ts';
 import type { OfficeHere } from './office.ts';
+import { checkOlderBackups, checkOlderDocuments } from './olderBackups.ts';
+import { folderPlace } from './places/folderPlace.ts';
+import { type BackupPlace, manifestName, sumsName } from './places/place.ts';
+import { changedSince, dueAfter, readTurn, shareDue, writeTurn } from './places/turn.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 import { openWorkFolder } from './workFolder.ts';
 
-/** The bytes of documents never change, so all backups in a folder share them. */
-export const documentsIn = (folder: string) => join(folder, 'documents');
-
 interface Made {
+  /** Where it lies now. */
   folder: string;
   documents: number;
   copied: number;
+  /** How many of those that lay there were read and compared. */
+  checked: number;
+  /** Copies that were damaged or missing and are whole again. */
+  mended: string[];
   /** What was wrong in the portal already and is missing here. */
   wrong: string[];
+  /** What is wrong with backups from before and cannot be mended. */
+  olderWrong: string[];
 }
 
-/** Database and documents of one moment, while the portal runs. It has its name only once it is whole. */
+export interface BackupChoices {
+  /** Reads all that lies there, whosever turn it is. */
+  isAllChecked?: boolean;
+}
+
 export async function makeBackup(
   office: OfficeHere,
   folder: string,
   now: Date,
   tell: Tell,
 ): Promise<Made> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const key = office.keys.current;
-  const unlock = lockData(folder, 'Another backup is being written to');
+  return backUpTo(await folderPlace(folder), office, now, tell);
+}
+
+/** Database and documents of one moment, while the portal runs. It has its name only once it is whole. */
+export async function backUpTo(
+  place: BackupPlace,
+  office: OfficeHere,
+  now: Date,
+  tell: Tell,
+  choices: BackupChoices = {},
+): Promise<Made> {
+  const name = now.toISOString().replaceAll(':', '-');
+  const unlock = await place.lock();
   try {
-    for (const name of await readdir(folder)) {
-      if (name.endsWith('.part')) await rm(join(folder, name), { recursive: true });
-    }
-    const name = now.toISOString().replaceAll(':', '-');
-    const unfinished = join(folder, `${name}.part`);
-    const { documents, recordedKeys, copied, wrong, ...snapshot } = await copyOffice(
-      office,
-      folder,
-      unfinished,
-      tell,
-    );
-    await writeManifest(
-      unfinished,
-      {
-        format: key ? 2 : 1,
-        madeOn: now.toISOString(),
-        engine: office.engine,
-        ...snapshot,
-        wrong: Object.fromEntries(wrong),
-        ...(key
-          ? { encryptedWith: key.id, keys: recordedKeys.filter((id) => office.keys.all.has(id)) }
-          : {}),
-      },
-      documents.filter((document) => !wrong.has(document.document_id)),
-      key,
-    );
-    await syncFolder(unfinished);
-    await rename(unfinished, join(folder, name));
-    await syncFolder(folder);
-    return {
-      folder: join(folder, name),
-      documents: documents.length,
-      copied,
-      wrong: [...wrong.values()],
-    };
+    return await makeIn(place, name, office, now, tell, choices);
+  } catch (error) {
+    await place.abandon(name).catch(() => {});
+    throw isDiskFull(error) ? noRoomFor(place, office) : error;
   } finally {
-    unlock();
+    await unlock();
   }
+}
+
+async function makeIn(
+  place: BackupPlace,
+  name: string,
+  office: OfficeHere,
+  now: Date,
+  tell: Tell,
+  { isAllChecked = false }: BackupChoices,
+): Promise<Made> {
+  const { keys } = office;
+  const { current: key } = keys;
+  const older = await place.names();
+  const turn = await readTurn(place);
+  const share = isAllChecked ? 1 : shareDue(turn, new Date());
+  const { there, last } = await lookAround(place, older, turn, share);
+  const { folder: unfinished, ...taken } = await copyOffice(office, place, name, there, tell);
+  const { documents, recordedKeys, copied, checked, mended, wrong, ...snapshot } = taken;
+  const live = new Set(documents.map(({ store_key }) => store_key));
+  const gone = new Set([...there.due].filter((key) => !live.has(key)));
+  const olderDocuments = await checkOlderDocuments(place, older, gone, keys);
+  const backupsDue = dueAfter(turn?.backup ?? '', older, share);
+  const olderBackups = await checkOlderBackups(place, backupsDue.names);
+  const manifest = {
+    madeOn: now.toISOString(),
+    engine: office.engine,
+    ...snapshot,
+    wrong: Object.fromEntries(wrong),
+    ...signedWith(key, recordedKeys, office),
+  };
+  const whole = documents.filter((document) => !wrong.has(document.document_id));
+  await writeManifest(unfinished, manifest, whole, key);
+  const folder = await place.finish(name, [...snapshot.files, sumsName, manifestName]);
+  const endedOn = new Date().toISOString();
+  await writeTurn(place, { endedOn, document: last, backup: backupsDue.last });
+  return {
+    folder,
+    documents: documents.length,
+    copied,
+    checked: checked + olderDocuments.checked,
+    mended: [...mended.values()],
+    wrong: [...wrong.values()],
+    olderWrong: [...olderBackups, ...olderDocuments.wrong],
+  };
+}
+
+function signedWith(key: Key | undefined, recordedKeys: string[], { keys }: OfficeHere) {
+  if (!key) return { format: 1 as const };
+  return {
+    format: 2 as const,
+    encryptedWith: key.id,
+    keys: recordedKeys.filter((id) => keys.all.has(id)),
+  };
+}
+
+function noRoomFor({ title }: BackupPlace, { dataFolder }: OfficeHere): Refused {
+  return new Refused(
+    `A disk is full: that of ${title}, or that of ${dataFolder} where the database's files are put together.
+What was begun is removed; backups from before are as they were. Make room, then run this again.`,
+  );
+}
+
+/** What lies in the place already, and what of it is due to be read. */
+async function lookAround(
+  place: BackupPlace,
+  older: string[],
+  turn: Awaited<ReturnType<typeof readTurn>>,
+  share: number,
+): Promise<{ there: There; last: string }> {
+  const stored: Stored[] = [];
+  for await (const one of place.documents.list()) stored.push(one);
+  const newest = older.at(-1);
+  // A list that is damaged is said when it is that backup's turn.
+  const named = newest ? await listedDocuments(place, newest).catch(() => []) : [];
+  const inTurn = dueAfter(
+    turn?.document ?? '',
+    stored.map(({ key }) => key),
+    share,
+  );
+  const changed = stored.filter(changedSince(turn)).map(({ key }) => key);
+  const there = {
+    sizes: new Map(stored.map(({ key, size }) => [key, size])),
+    due: new Set([...inTurn.names, ...changed]),
+    named: new Set(named.map(({ key }) => key)),
+  };
+  return { there, last: inTurn.last };
 }
 
 const mostSnapshots = 10;
@@ -80,19 +157,28 @@ const mostSnapshots = 10;
  * The bytes of a row that a sweep removed in between are gone, or lie elsewhere after a rotation of keys;
  * the next snapshot says so.
  */
-async function copyOffice(office: OfficeHere, folder: string, unfinished: string, tell: Tell) {
-  const { database } = office;
-  const target = await folderStore(documentsIn(folder));
+async function copyOffice(
+  office: OfficeHere,
+  place: BackupPlace,
+  name: string,
+  there: There,
+  tell: Tell,
+) {
+  const mended: Wrong = new Map();
+  const sum = { copied: 0, checked: 0 };
   for (let taken = 1; ; taken += 1) {
-    await rm(unfinished, { recursive: true, force: true });
-    await mkdir(unfinished, { mode: 0o700 });
     tell('Taking a snapshot of the database …');
-    const snapshot = await snapshotIn(unfinished, office);
+    const folder = await place.begin(name);
+    const snapshot = await snapshotIn(folder, office);
     tell(`Copying what is new of ${snapshot.documents.length} documents …`);
-    const copying = await copyDocuments(snapshot.documents, office, target, tell);
-    const missed = snapshot.documents.filter(({ document_id: id }) => copying.wrong.has(id));
-    if (!(await isAnyElsewhere(database, missed)) || taken === mostSnapshots)
-      return { ...snapshot, ...copying };
+    const copying = await copyToBackup(snapshot.documents, office, place, there, tell);
+    for (const [id, sentence] of copying.mended) mended.set(id, sentence);
+    sum.copied += copying.copied;
+    sum.checked += copying.checked;
+    const { wrong } = copying;
+    const missed = snapshot.documents.filter(({ document_id: id }) => wrong.has(id));
+    if (!(await isAnyElsewhere(office.database, missed)) || taken === mostSnapshots)
+      return { ...snapshot, ...sum, folder, mended, wrong };
   }
 }
 
@@ -120,18 +206,4 @@ async function isAnyElsewhere(database: Database, documents: Recorded[]): Promis
     if (found?.store_key !== key) return true;
   }
   return false;
-}
-
-/** Named by its moment, so that the names sort as the backups were made. */
-export function isBackup(name: string): boolean {
-  return /^\d{4}-.*Z$/.test(name);
-}
-
-/** The backup itself, or the newest one in a folder of backups. */
-export async function newestBackup(folder: string): Promise<string> {
-  const names = await readdir(folder).catch((): string[] => []);
-  if (names.includes('manifest.json')) return folder;
-  const newest = names.filter(isBackup).sort().at(-1);
-  if (!newest) throw new Refused(`There is no backup in ${folder}.`);
-  return join(folder, newest);
 }

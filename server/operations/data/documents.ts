@@ -76,7 +76,7 @@ export async function readNow(
 const documentsAtOnce = 8;
 
 /** The sentences in the order of the documents, without those that are right. */
-async function wrongOf(
+export async function wrongOf(
   documents: readonly Recorded[],
   look: (document: Recorded, index: number) => Promise<string | undefined>,
 ): Promise<Wrong> {

@@ -1,16 +1,14 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Engine } from '../../platform/database/database.ts';
 import { type Key, type Keyring, requireKey } from '../../platform/encryption/keyring.ts';
 import { sha256OfFile } from '../../platform/files.ts';
 import { Refused } from '../command.ts';
 import type { Recorded } from './documents.ts';
+import { writeSynced } from './places/folderPlace.ts';
+import { manifestName, pathOfDocument, sumsName } from './places/place.ts';
 import { type TableName, tableNames } from './tables.ts';
-
-const manifestName = 'manifest.json';
-/** In the form that `sha256sum -c` reads. */
-const sumsName = 'SHA256SUMS';
 
 export interface Manifest {
   /** 2 where it is encrypted: a release that knows nothing of that does not try. */
@@ -33,16 +31,6 @@ export interface Manifest {
   mac?: string;
 }
 
-export async function writeSynced(path: string, content: string): Promise<void> {
-  const handle = await open(path, 'wx', 0o600);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Writes the sums of all files and then, last, the manifest that vouches for the sums. */
 export async function writeManifest(
   folder: string,
@@ -57,7 +45,7 @@ export async function writeManifest(
   for (const { sha256, store_key: key, key_id: keyId } of documents) {
     // Of encrypted ones the sum is another, and their own tags say whether they are whole.
     const said = keyId === null ? sha256 : `# encrypted with ${keyId}`;
-    lines.push(`${said}  ../documents/${key.slice(0, 2)}/${key}\n`);
+    lines.push(`${said}  ../${pathOfDocument(key)}\n`);
   }
   const sums = lines.join('');
   await writeSynced(join(folder, sumsName), sums);
@@ -79,8 +67,18 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 export async function readManifest(folder: string, keys: Keyring): Promise<Manifest> {
   const manifest = await parse(folder);
   requireAuthentic(folder, manifest, keys);
+  await requireWholeFiles(folder, manifest);
+  return manifest;
+}
+
+/** As far as it can be seen without any key: its files are what was written. */
+export async function checkFiles(folder: string): Promise<void> {
+  await requireWholeFiles(folder, await parse(folder));
+}
+
+async function requireWholeFiles(folder: string, manifest: Manifest): Promise<void> {
   const sums = await readFile(join(folder, sumsName), 'utf8').catch(() => '');
-  if (sha256(sums) !== manifest.sha256OfSums) {
+  if (!areSumsWhole(manifest, sums)) {
     throw new Refused(`The backup ${folder} is damaged: ${sumsName} is not what was written.`);
   }
   const listed = new Map(sums.split('\n').map((line) => [line.slice(66), line.slice(0, 64)]));
@@ -90,7 +88,10 @@ export async function readManifest(folder: string, keys: Keyring): Promise<Manif
       throw new Refused(`The backup ${folder} is damaged: ${file} is not what was written.`);
     }
   }
-  return manifest;
+}
+
+export function areSumsWhole({ sha256OfSums }: Pick<Manifest, 'sha256OfSums'>, sums: string) {
+  return sha256(sums) === sha256OfSums;
 }
 
 /** Which keys are missing is said first, before anything is read or written. */

@@ -1,19 +1,18 @@
-import { dirname, resolve } from 'node:path';
 import { connect, databaseFile } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
 import type { Keyring } from '../../platform/encryption/keyring.ts';
-import { folderStore } from '../../platform/store/folderStore.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
-import { documentsIn } from './backups.ts';
+import { Refused } from '../command.ts';
 import { type Recorded, recordedDocuments } from './documents.ts';
 import { decryptFiles } from './encryptedFiles.ts';
 import { type Manifest, readManifest, tablesOf } from './manifest.ts';
-import type { OfficeHere } from './office.ts';
+import { placeToRead, type Reaching } from './places/whereBackupsLie.ts';
 import { readRowFile } from './rowFiles.ts';
 import { databaseSource, type Source } from './source.ts';
 import { openWorkFolder } from './workFolder.ts';
 
 export interface Backup {
+  /** Where it lies, as a person finds it. */
   folder: string;
   manifest: Manifest;
   source: Source;
@@ -25,34 +24,44 @@ export interface Backup {
   close(): Promise<void>;
 }
 
-/** What it takes to read an encrypted backup. */
-export type Opening = Pick<OfficeHere, 'keys' | 'dataFolder'>;
+/** What it takes to reach a backup, and to read an encrypted one. */
+export type Opening = Pick<Reaching, 'dataFolder'> & Partial<Reaching> & { keys: Keyring };
 
-/** A backup whose database files are whole; its documents are checked when they are read. */
-export async function openBackup(at: string, { keys, dataFolder }: Opening): Promise<Backup> {
-  const folder = resolve(at);
-  const manifest = await readManifest(folder, keys);
-  const { encryptedWith, files } = manifest;
-  const work = encryptedWith === undefined ? undefined : await openWorkFolder(dataFolder);
+/**
+ * A backup whose database files are whole, the newest one where none is named; its documents are checked when
+ * they are read.
+ */
+export async function openBackup(where: string, opening: Opening): Promise<Backup> {
+  const { keys, dataFolder, s3, backupS3 } = opening;
+  const { place, name: named } = await placeToRead(where, { dataFolder, s3, backupS3 });
+  const name = named ?? (await place.names()).at(-1);
+  if (!name) throw new Refused(`There is no backup in ${place.title}.`);
+  const { folder, release } = await place.fetch(name);
+  const releases = [release];
+  const close = async () => {
+    for (const one of releases.toReversed()) await one();
+  };
   try {
+    const manifest = await readManifest(folder, keys);
+    const { encryptedWith, files } = manifest;
+    const work = encryptedWith === undefined ? undefined : await openWorkFolder(dataFolder);
+    if (work) releases.push(() => work.remove());
     if (work) await decryptFiles(keys, String(encryptedWith), files, folder, work.folder);
     const filesIn = work?.folder ?? folder;
-    const { source, close } = await sourceOf(filesIn, manifest);
+    const { source, close: closeSource } = await sourceOf(filesIn, manifest);
+    releases.push(closeSource);
     return {
-      folder,
+      folder: `${place.title}/${name}`,
       manifest,
       source,
       documents: await recordedDocuments(source.rows('documents')),
-      store: await folderStore(documentsIn(dirname(folder))),
+      store: place.documents,
       keys,
       filesIn,
-      async close() {
-        await close();
-        await work?.remove();
-      },
+      close,
     };
   } catch (error) {
-    await work?.remove();
+    await close();
     throw error;
   }
 }

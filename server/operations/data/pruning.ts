@@ -1,31 +1,51 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { lockData } from '../../platform/dataLock.ts';
-import { folderStore } from '../../platform/store/folderStore.ts';
-import type { Tell } from '../command.ts';
-import { documentsIn, isBackup } from './backups.ts';
+import { Refused, type Tell } from '../command.ts';
+import { type KeepRules, keptBackups } from './keepRules.ts';
+import { listedDocuments } from './listedDocuments.ts';
+import type { BackupPlace } from './places/place.ts';
 
-/** Removes all but the newest backups, and then the documents that none of those names. */
-export async function pruneBackups(folder: string, kept: number, tell: Tell): Promise<void> {
-  const unlock = lockData(folder, 'Another backup is being written to');
+/**
+ * Removes the backups that the rules do not keep, and then the documents that none of the rest names. Answers
+ * what kept it from removing documents, if anything did.
+ */
+export async function pruneBackups(
+  place: BackupPlace,
+  rules: KeepRules,
+  timeZone: string,
+  tell: Tell,
+): Promise<string[]> {
+  const unlock = await place.lock();
   try {
-    const names = (await readdir(folder)).filter(isBackup).sort();
-    const old = names.slice(0, -kept);
-    for (const name of old) await rm(join(folder, name), { recursive: true });
-    const needed = new Set<string>();
-    for (const name of names.slice(-kept)) {
-      const sums = await readFile(join(folder, name, 'SHA256SUMS'), 'utf8');
-      for (const line of sums.split('\n')) needed.add(basename(line));
+    const names = await place.names();
+    const kept = keptBackups(names, rules, timeZone);
+    const old = names.filter((name) => !kept.has(name));
+    for (const name of old) await place.remove(name);
+    const needed = await documentsOf(place, [...kept]);
+    if ('damaged' in needed) {
+      tell(`${old.length} older backups removed.`);
+      return [`${needed.damaged} No documents were removed, because it may need them.`];
     }
     let removed = 0;
-    const store = await folderStore(documentsIn(folder));
-    for await (const { key } of store.list()) {
-      if (needed.has(key)) continue;
-      await store.delete(key);
+    for await (const { key } of place.documents.list()) {
+      if (needed.keys.has(key)) continue;
+      await place.documents.delete(key);
       removed += 1;
     }
     tell(`${old.length} older backups removed, and ${removed} documents of theirs.`);
+    return [];
   } finally {
-    unlock();
+    await unlock();
   }
+}
+
+async function documentsOf(place: BackupPlace, names: string[]) {
+  const keys = new Set<string>();
+  for (const name of names) {
+    try {
+      for (const { key } of await listedDocuments(place, name)) keys.add(key);
+    } catch (error) {
+      if (error instanceof Refused) return { damaged: error.message };
+      throw error;
+    }
+  }
+  return { keys };
 }

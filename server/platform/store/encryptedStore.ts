@@ -57,7 +57,11 @@ export function lyingSize({ key_id: keyId, size }: Described): number {
 }
 
 /** Of bytes as they lie in the store. */
-export function plainBytes(keys: Keyring, document: Described, lying: Buffer): Buffer {
+export function plainBytes(
+  keys: Keyring,
+  document: Omit<Described, 'size'>,
+  lying: Buffer,
+): Buffer {
   const { key_id: keyId, store_key: name } = document;
   if (keyId === null) return lying;
   return Buffer.concat(inOneGo(decrypter(requireKey(keys, keyId), contextOf(name)), [lying]));

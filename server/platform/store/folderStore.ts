@@ -28,9 +28,13 @@ async function writeAll(handle: FileHandle, pieces: Buffer[]): Promise<void> {
 
 /** A folder on this machine. A file has its final name only once it is whole and on disk. */
 export async function folderStore(folder: string): Promise<DocumentStore> {
-  const unfinished = unfinishedIn(folder);
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  await mkdir(unfinishedIn(folder), { recursive: true, mode: 0o700 });
+  return folderStoreToRead(folder);
+}
 
+/** The same where nothing is put, perhaps on a disk that takes nothing. */
+export function folderStoreToRead(folder: string): DocumentStore {
+  const unfinished = unfinishedIn(folder);
   const pathOf = (key: string) => join(folder, requireKey(key).slice(0, 2), key);
 
   async function* list(): AsyncGenerator<Stored> {

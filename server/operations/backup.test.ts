@@ -1,0 +1,161 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { runCommand } from '../../test/support/command.ts';
+import { type OfficeOnDisk, officeOnDisk } from '../../test/support/officeOnDisk.ts';
+import { newKey } from '../platform/encryption/keyring.ts';
+
+const encryptions: [name: string, settings: Record<string, string>][] = [
+  ['plain', {}],
+  ['encrypted', { ENCRYPTION_KEY: newKey() }],
+];
+
+const entry = fileURLToPath(new URL('../commands.ts', import.meta.url));
+
+const pathIn = (folder: string, key: string) => join(folder, 'documents', key.slice(0, 2), key);
+
+/** As a disk does it: other bytes, the same size, the same time. */
+function damage(path: string): void {
+  const { atime, mtime, size } = statSync(path);
+  const bytes = readFileSync(path);
+  bytes.writeUInt8(bytes.readUInt8(size - 40) ^ 1, size - 40);
+  writeFileSync(path, bytes);
+  utimesSync(path, atime, mtime);
+}
+
+const backUp = ({ folder, settings }: OfficeOnDisk, ...words: string[]) =>
+  runCommand('backup', [join(folder, 'b'), ...words], settings);
+
+async function restore({ folder, settings }: OfficeOnDisk, from: string) {
+  const DATA_DIR = join(folder, 'restored');
+  rmSync(DATA_DIR, { recursive: true, force: true });
+  return runCommand('restore', [from], { ...settings, DATA_DIR });
+}
+
+describe.each(encryptions)('A backup that is %s', (_name, encryption) => {
+  test('finds at once what was overwritten, cut or removed, and all with --check-all', async () => {
+    const office = await officeOnDisk(12, encryption);
+    const backups = join(office.folder, 'b');
+    const at = (index: number) => pathIn(backups, String(office.keys[index]));
+    expect(await backUp(office)).toMatchObject({ code: 0 });
+    writeFileSync(at(0), 'x'.repeat(statSync(at(0)).size));
+    writeFileSync(at(1), 'x');
+    rmSync(at(2));
+    const mended = await backUp(office);
+    expect(mended.code).toBe(3);
+    expect(mended.printed).toContain('The copy of document 1 was damaged; it is made again.');
+    expect(mended.printed).toContain('The copy of document 2 was damaged; it is made again.');
+    expect(mended.printed).toContain('The copy of document 3 was missing; it is made again.');
+    for (const index of [4, 5, 6, 7, 8, 9, 10]) damage(at(index));
+    const verified = await runCommand('verify', [backups], office.settings);
+    expect(verified.code).toBe(3);
+    expect(verified.printed).toContain('Document 11 is damaged.');
+    const all = await backUp(office, '--check-all');
+    expect(all.code).toBe(3);
+    expect(all.printed.match(/was damaged; it is made again/g)).toHaveLength(7);
+    expect(await backUp(office, '--check-all')).toMatchObject({ code: 0 });
+  }, 60_000);
+
+  test('goes into one archive, which is restored as it is and after tar has unpacked it', async () => {
+    const office = await officeOnDisk(5, encryption, 70_000);
+    const archive = join(office.folder, 'backup.tar');
+    execFileSync('sh', ['-c', `"$0" "${entry}" backup - > "${archive}"`, process.execPath], {
+      env: office.settings,
+    });
+    expect((await restore(office, archive)).code).toBe(0);
+    const unpacked = join(office.folder, 'unpacked');
+    execFileSync('sh', ['-c', `mkdir "${unpacked}" && tar -xf "${archive}" -C "${unpacked}"`]);
+    expect((await runCommand('verify', [unpacked], office.settings)).code).toBe(0);
+    expect((await restore(office, unpacked)).code).toBe(0);
+
+    const cut = join(office.folder, 'cut.tar');
+    const bytes = readFileSync(archive);
+    writeFileSync(cut, bytes.subarray(0, bytes.length - 60_000));
+    const refused = await restore(office, cut);
+    expect(refused.code).toBe(1);
+    expect(refused.printed).toMatch(/was cut short|There is no backup in/);
+    writeFileSync(cut, 'This is a letter. '.repeat(100));
+    expect((await restore(office, cut)).printed).toContain('neither a folder nor a tar archive');
+  }, 60_000);
+});
+
+test('a backup finds a copy that a disk has damaged within seven nights, and makes it again', async () => {
+  const office = await officeOnDisk(13);
+  const backups = join(office.folder, 'b');
+  expect(await backUp(office)).toMatchObject({ code: 0 });
+  const damaged = pathIn(backups, String(office.keys[7]));
+  damage(damaged);
+  const said: string[] = [];
+  const codes: unknown[] = [];
+  for (let night = 1; night <= 7; night += 1) {
+    const { code, printed } = await backUp(office);
+    codes.push(code);
+    if (code !== 0) said.push(printed);
+  }
+  expect(codes.toSorted()).toEqual([0, 0, 0, 0, 0, 0, 3]);
+  expect(said[0]).toContain('The copy of document 8 was damaged; it is made again.');
+  expect(readFileSync(damaged)).toEqual(
+    readFileSync(pathIn(office.settings.DATA_DIR, String(office.keys[7]))),
+  );
+  // Each of the eight backups is whole again, also those from before.
+  for (const name of readdirSync(backups).filter((name) => name.endsWith('Z'))) {
+    const { code } = await runCommand('verify', [join(backups, name)], office.settings);
+    expect([name, code]).toEqual([name, 0]);
+  }
+  expect((await restore(office, backups)).code).toBe(0);
+}, 60_000);
+
+test('a backup says what is damaged in the portal too, and holds all the rest', async () => {
+  const office = await officeOnDisk(6);
+  const backups = join(office.folder, 'b');
+  await backUp(office);
+  const key = String(office.keys[3]);
+  damage(pathIn(backups, key));
+  damage(pathIn(office.settings.DATA_DIR, key));
+  const { code, printed } = await backUp(office, '--check-all', '--keep', '1');
+  expect(code).toBe(3);
+  expect(printed).toContain(
+    'Document 4 is damaged. Its copy in the backups is damaged, too. It is missing in the backup.',
+  );
+  // The rest was done: older ones are gone, and what is left can be restored.
+  expect(readdirSync(backups).filter((name) => name.endsWith('Z'))).toHaveLength(1);
+  const restored = await restore(office, backups);
+  expect(restored.code).toBe(3);
+  expect(restored.printed).toContain('paper 4.pdf');
+}, 60_000);
+
+test('whoever stops reading an archive gets a sentence, and no success', async () => {
+  const office = await officeOnDisk(40, {}, 100_000);
+  const child = spawn(process.execPath, [entry, 'backup', '-'], { env: office.settings });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  child.stdout.once('data', () => child.stdout.destroy());
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(said).toContain('Whoever reads the backup does so no more');
+  expect(said).not.toContain('    at ');
+  expect(readdirSync(office.settings.DATA_DIR).filter((name) => /^working/.test(name))).toEqual([]);
+}, 60_000);
+
+test('a folder that holds the portal’s own data is refused, and so are words without a meaning', async () => {
+  const office = await officeOnDisk(1);
+  const refused = await runCommand('backup', [office.settings.DATA_DIR], office.settings);
+  expect(refused.code).toBe(1);
+  expect(refused.printed).toContain('a backup there would be none');
+  for (const words of [
+    [],
+    ['a', 'b'],
+    ['a', '--keep', '0'],
+    ['a', '--keep-daily', '7.5'],
+    ['-', '--keep', '1'],
+    ['a', '--kep', '1'],
+  ]) {
+    const { code, printed } = await runCommand('backup', words, office.settings);
+    expect([words, code]).toEqual([words, 2]);
+    expect(printed).toContain('portal backup FOLDER');
+  }
+}, 60_000);

@@ -1,0 +1,45 @@
+/** How many backups stay; of each kind none when it is left out. */
+export interface KeepRules {
+  /** The newest ones, whenever they were made. */
+  newest?: number;
+  /** The newest one of each of so many days, weeks and months that have one. */
+  daily?: number;
+  weekly?: number;
+  monthly?: number;
+}
+
+const dayOf = (name: string, timeZone: string) => {
+  const moment = new Date(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
+  // A name that is no moment stands for itself.
+  if (Number.isNaN(moment.getTime())) return name;
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
+};
+
+const monthOf = (day: string) => day.slice(0, 7);
+
+/** The Monday on which the week of the day began. */
+function weekOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return day;
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}
+
+/** Those of the backups, named by their moments, that the rules let stay; days are those of the zone. */
+export function keptBackups(names: string[], rules: KeepRules, timeZone: string): Set<string> {
+  const newestFirst = names.toSorted().reverse();
+  const kept = new Set(newestFirst.slice(0, rules.newest ?? 0));
+  const keepOf = (many: number, periodOf: (day: string) => string) => {
+    const periods = new Set<string>();
+    for (const name of newestFirst) {
+      if (periods.size >= many) return;
+      const period = periodOf(dayOf(name, timeZone));
+      if (!periods.has(period)) kept.add(name);
+      periods.add(period);
+    }
+  };
+  keepOf(rules.daily ?? 0, (day) => day);
+  keepOf(rules.weekly ?? 0, weekOf);
+  keepOf(rules.monthly ?? 0, monthOf);
+  return kept;
+}

@@ -1,0 +1,38 @@
+import { basename } from 'node:path';
+import { Refused } from '../command.ts';
+import { areSumsWhole } from './manifest.ts';
+import { type BackupPlace, manifestName, sumsName } from './places/place.ts';
+
+/** What a backup says of a document, without its database. */
+export interface ListedDocument {
+  key: string;
+  /** Of the bytes themselves; undefined where they are encrypted. */
+  sha256: string | undefined;
+  keyId: string | null;
+}
+
+const line = /^([0-9a-f]{64}|# encrypted with ([0-9a-f]+)) {2}(\.\.\/documents\/.+)$/;
+
+/** The documents that a backup needs; refuses a list that is not what was written. */
+export async function listedDocuments(place: BackupPlace, name: string): Promise<ListedDocument[]> {
+  const sums = (await place.read(`${name}/${sumsName}`)) ?? '';
+  const manifest = await place.read(`${name}/${manifestName}`);
+  if (!manifest || !areSumsWhole(parse(manifest), sums)) {
+    throw new Refused(
+      `The backup ${place.title}/${name} is damaged: ${sumsName} is not what was written.`,
+    );
+  }
+  return sums.split('\n').flatMap((text) => {
+    const [, said, keyId, path] = line.exec(text) ?? [];
+    if (!path) return [];
+    return [{ key: basename(path), sha256: keyId ? undefined : said, keyId: keyId ?? null }];
+  });
+}
+
+function parse(manifest: string): { sha256OfSums: string } {
+  try {
+    return JSON.parse(manifest);
+  } catch {
+    return { sha256OfSums: '' };
+  }
+}

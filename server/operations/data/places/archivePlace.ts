@@ -1,0 +1,110 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isDocumentKey } from '../../../platform/store/store.ts';
+import { Refused } from '../../command.ts';
+import { openWorkFolder } from '../workFolder.ts';
+import { type BackupPlace, isBackup, manifestName, pathOfDocument } from './place.ts';
+import { blockSize, readHeader } from './tar.ts';
+
+interface Place {
+  at: number;
+  size: number;
+}
+
+const isReadOnly = () => Promise.reject(new Error('An archive is only read.'));
+
+/** A backup that was written as one stream; its documents are read where they lie in the file. */
+export async function archivePlace(file: string, dataFolder: string): Promise<BackupPlace> {
+  const entries = await entriesOf(file);
+
+  function open(path: string): Readable | undefined {
+    const found = entries.get(path);
+    if (!found) return undefined;
+    if (found.size === 0) return Readable.from([]);
+    return createReadStream(file, { start: found.at, end: found.at + found.size - 1 });
+  }
+
+  return {
+    title: file,
+    documents: {
+      async get(key) {
+        const content = open(pathOfDocument(key));
+        if (!content) throw new Error(`${key} is not in ${file}.`);
+        return content;
+      },
+      async *list() {
+        for (const [path, { size }] of entries) {
+          const key = path.slice(path.lastIndexOf('/') + 1);
+          if (path.startsWith('documents/') && isDocumentKey(key)) {
+            yield { key, size, storedOn: new Date(0) };
+          }
+        }
+      },
+      put: isReadOnly,
+      delete: isReadOnly,
+      isAlive: async () => true,
+    },
+    names: async () =>
+      [...entries.keys()]
+        .filter((path) => path.endsWith(`/${manifestName}`))
+        .map((path) => dirname(path))
+        .filter(isBackup)
+        .sort(),
+    async read(path) {
+      const content = open(path);
+      return content && Buffer.concat(await content.toArray()).toString();
+    },
+    async fetch(name) {
+      const work = await openWorkFolder(dataFolder);
+      const folder = join(work.folder, 'backup');
+      for (const path of entries.keys()) {
+        const content = path.startsWith(`${name}/`) && open(path);
+        if (!content) continue;
+        const to = join(folder, path.slice(name.length + 1));
+        await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+        await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600 }));
+      }
+      return { folder, release: () => work.remove() };
+    },
+    lock: isReadOnly,
+    write: isReadOnly,
+    begin: isReadOnly,
+    finish: isReadOnly,
+    abandon: isReadOnly,
+    remove: isReadOnly,
+  };
+}
+
+const isPlainPath = (name: string) => !name.startsWith('/') && !name.split('/').includes('..');
+
+/** Where each file lies in the archive. */
+async function entriesOf(file: string): Promise<Map<string, Place>> {
+  const entries = new Map<string, Place>();
+  const handle = await open(file);
+  try {
+    const { size: length } = await handle.stat();
+    const header = Buffer.alloc(blockSize);
+    for (let at = 0; at + blockSize <= length; ) {
+      await handle.read(header, 0, blockSize, at);
+      const entry = readHeader(header);
+      if (!entry) {
+        if (at === 0)
+          throw new Refused(`${file} is no backup: neither a folder nor a tar archive.`);
+        break;
+      }
+      at += blockSize;
+      if (at + entry.size > length) {
+        throw new Refused(`${file} ends in the middle of ${entry.name}: it was cut short.`);
+      }
+      if (entry.isFile && isPlainPath(entry.name))
+        entries.set(entry.name, { at, size: entry.size });
+      at += Math.ceil(entry.size / blockSize) * blockSize;
+    }
+  } finally {
+    await handle.close();
+  }
+  return entries;
+}

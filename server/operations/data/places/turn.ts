@@ -1,0 +1,58 @@
+import type { Stored } from '../../../platform/store/store.ts';
+import type { BackupPlace } from './place.ts';
+
+const turnName = 'checked.json';
+
+/** How far the checks of what lies in a place have come. */
+export interface Turn {
+  endedOn: string;
+  /** The last document, and the last of the older backups, whose turn it was. */
+  document: string;
+  backup: string;
+}
+
+/** Six runs or six days go once round, so that with one a night it is all within a week. */
+const runsOfARound = 6;
+const dayOfARun = 24 * 60 * 60_000;
+
+/** Undefined where nobody has checked before: then everything is due. */
+export async function readTurn(place: BackupPlace): Promise<Turn | undefined> {
+  try {
+    const turn: Partial<Turn> = JSON.parse((await place.read(turnName)) ?? '');
+    const { endedOn, document, backup } = turn;
+    const isWhole = [document, backup].every((name) => typeof name === 'string');
+    if (isWhole && !Number.isNaN(Date.parse(String(endedOn)))) return turn as Turn;
+  } catch {
+    // Only the order of checks is lost.
+  }
+  return undefined;
+}
+
+export const writeTurn = (place: BackupPlace, turn: Turn) =>
+  place.write(turnName, `${JSON.stringify(turn)}\n`);
+
+interface Due {
+  names: string[];
+  /** Where the next run goes on. */
+  last: string;
+}
+
+/** The next ones in the order of their names, and after the last one the first again. */
+export function dueAfter(last: string, names: string[], share: number): Due {
+  const sorted = names.toSorted();
+  const start = sorted.findIndex((name) => name > last);
+  const ring = start < 0 ? sorted : [...sorted.slice(start), ...sorted.slice(0, start)];
+  const due = ring.slice(0, Math.ceil(ring.length * share));
+  return { names: due, last: due.at(-1) ?? last };
+}
+
+/** How much of all is due, between nothing and 1. */
+export function shareDue(turn: Turn | undefined, now: Date): number {
+  if (!turn) return 1;
+  const runs = (now.getTime() - Date.parse(turn.endedOn)) / dayOfARun;
+  return Math.min(1, Math.max(1, runs) / runsOfARound);
+}
+
+/** Written or changed by anything but a backup, which writes its turn last. */
+export const changedSince = (turn: Turn | undefined) => (stored: Stored) =>
+  turn !== undefined && stored.storedOn > new Date(turn.endedOn);

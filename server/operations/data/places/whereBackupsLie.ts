@@ -1,0 +1,64 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Settings } from '../../../platform/settings.ts';
+import type { S3Settings } from '../../../platform/store/s3.ts';
+import { Refused, WrongUsage } from '../../command.ts';
+import { archivePlace } from './archivePlace.ts';
+import { bucketPlace } from './bucketPlace.ts';
+import { folderPlace, folderPlaceToRead } from './folderPlace.ts';
+import { type BackupPlace, isBackup, manifestName } from './place.ts';
+import { streamPlace } from './streamPlace.ts';
+
+/** What it takes to reach a place that was named to a command. */
+export type Reaching = Pick<Settings, 'dataFolder' | 's3' | 'backupS3'>;
+
+/** A place that a backup is written to. */
+export async function placeToWrite(where: string, reaching: Reaching): Promise<BackupPlace> {
+  if (where === '-') return streamPlace(process.stdout, reaching.dataFolder);
+  if (where.startsWith('s3://')) return placeInBucket(where, reaching).place;
+  const folder = resolve(where);
+  if (folder === reaching.dataFolder || folder === join(reaching.dataFolder, 'documents')) {
+    throw new Refused(`${folder} holds the portal's own data: a backup there would be none.`);
+  }
+  return folderPlace(folder);
+}
+
+/** A place that is read from, and the backup in it that was named, if one was. */
+export async function placeToRead(
+  where: string,
+  reaching: Reaching,
+): Promise<{ place: BackupPlace; name: string | undefined }> {
+  if (where.startsWith('s3://')) return placeInBucket(where, reaching);
+  const path = resolve(where);
+  if (!existsSync(path)) throw new Refused(`There is no ${path}.`);
+  if (!statSync(path).isDirectory()) {
+    return { place: await archivePlace(path, reaching.dataFolder), name: undefined };
+  }
+  if (!existsSync(join(path, manifestName))) {
+    return { place: folderPlaceToRead(path), name: undefined };
+  }
+  return { place: folderPlaceToRead(dirname(path)), name: basename(path) };
+}
+
+function placeInBucket(where: string, { backupS3, s3, dataFolder }: Reaching) {
+  const [, bucket = '', path = ''] = /^s3:\/\/([^/]+)\/?([\w./-]*)$/.exec(where) ?? [];
+  if (!bucket) throw new WrongUsage();
+  const parts = path.split('/').filter(Boolean);
+  const name = isBackup(parts.at(-1) ?? '') ? parts.pop() : undefined;
+  const prefix = parts.map((part) => `${part}/`).join('');
+  if (!backupS3) {
+    throw new Refused(
+      'BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY say how to reach the bucket; none is set.',
+    );
+  }
+  const settings = { ...backupS3, bucket };
+  if (s3 && isSameBucket(s3, settings) && (prefix === '' || parts[0] === 'documents')) {
+    throw new Refused(
+      `${where} is where the portal's documents lie: a backup there would be none. Name another bucket, or a prefix.`,
+    );
+  }
+  return { place: bucketPlace(settings, prefix, dataFolder), name };
+}
+
+const isSameBucket = (one: S3Settings, other: S3Settings) =>
+  one.endpoint === other.endpoint && one.bucket === other.bucket;

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { insertAccount } from '../../server/businesses/accounts.queries.ts';
+import { migrate } from '../../server/migrations/migrate.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { adoptKey } from '../../server/platform/encryption/keyRecords.ts';
+import { readKeyring } from '../../server/platform/encryption/keyring.ts';
+import { newSecret } from '../../server/platform/secrets.ts';
+import { readSettings } from '../../server/platform/settings.ts';
+import { storeFor } from '../../server/platform/store/encryptedStore.ts';
+import { folderStore } from '../../server/platform/store/folderStore.ts';
+import { pdf } from './files.ts';
+import { completeEmployer } from './portal.ts';
+
+export interface OfficeOnDisk {
+  /** For whatever a test needs besides; removed with the office. */
+  folder: string;
+  settings: Record<string, string> & { DATA_DIR: string };
+  /** The names under which the documents lie, in their order: document 1 first. */
+  keys: string[];
+}
+
+/** A stopped portal of one employer with so many documents, for commands. */
+export async function officeOnDisk(
+  documents: number,
+  environment: Record<string, string> = {},
+  size = 2_000,
+): Promise<OfficeOnDisk> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-office-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const dataFolder = join(folder, 'data');
+  const settings = { ...environment, DATA_DIR: dataFolder };
+  const ring = readKeyring(readSettings(settings));
+  const store = await folderStore(join(dataFolder, 'documents'));
+  const { database, engine } = openDatabase(readSettings(settings));
+  await migrate(database, engine);
+  const on = new Date().toISOString();
+  await adoptKey(database, ring, new Date());
+  const business_id = await insertAccount(database, {
+    ...completeEmployer,
+    terms_accepted_on: on,
+    created_on: on,
+    modified_on: on,
+    password_hash: 'none',
+  });
+  const keys: string[] = [];
+  for (let number = 1; number <= documents; number += 1) {
+    const bytes = pdf(`paper ${number}`, size);
+    const store_key = newSecret();
+    const key_id = ring.current?.id ?? null;
+    await storeFor({ store, keys: ring }, key_id).put(store_key, bytes);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await database
+      .insertInto('documents')
+      .values({
+        business_id,
+        uploaded_by: business_id,
+        filename: `paper ${number}.pdf`,
+        media_type: 'application/pdf',
+        size: bytes.length,
+        sha256,
+        store_key,
+        key_id,
+        created_on: on,
+        unattached_since: on,
+      })
+      .execute();
+    keys.push(store_key);
+  }
+  await database.destroy();
+  return { folder, settings, keys };
+}
