@@ -15,6 +15,9 @@ import { root, secondsSince } from './steps.ts';
 
 const alwaysInputs = ['contract', 'package-lock.json', 'tsconfig.base.json', 'scripts/build.ts'];
 
+/** What is not in the bundle, and lies beside it where it runs. */
+export const external = ['@node-rs/argon2'];
+
 export function buildWeb(): Promise<void> {
   return whenChanged(
     'web',
@@ -51,7 +54,7 @@ export function buildServer(): Promise<void> {
       format: 'esm',
       platform: 'node',
       target: 'node24',
-      external: ['@node-rs/argon2', 'pg-native'],
+      external: [...external, 'pg-native'],
       // CommonJS packages inside an ES module still call require() for Node's own modules.
       banner: {
         js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",

@@ -1,4 +1,5 @@
 import type { commandOf } from './operations/command.ts';
+import { version } from './platform/version.ts';
 
 type Run = ReturnType<typeof commandOf>;
 
@@ -56,7 +57,12 @@ const commands: Record<string, { about: string; load: () => Promise<{ run: Run }
 
 function help(): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length));
-  const lines = Object.entries({ start: { about: 'runs the portal' }, ...commands }).map(
+  const all = {
+    start: { about: 'runs the portal' },
+    ...commands,
+    version: { about: 'says which release this is' },
+  };
+  const lines = Object.entries(all).map(
     ([name, { about }]) => `  ${name.padEnd(width)}   ${about}`,
   );
   return `portal COMMAND …\n\n${lines.join('\n')}\n\nportal COMMAND --help tells more about one.\n`;
@@ -68,6 +74,8 @@ if (command) {
   await (await command.load()).run(words);
 } else if (name === 'start') {
   await import('./main.ts');
+} else if (['version', '--version'].includes(name)) {
+  console.log(version());
 } else if (['help', '--help', '-h'].includes(name)) {
   console.log(help());
 } else {

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { external } from '../build.ts';
+import { licences } from './licences.ts';
+import type { Processor } from './processors.ts';
+
+/** Everything that runs the portal on a Linux with glibc and nothing else, as one folder. */
+export function fillFolder(
+  root: string,
+  folder: string,
+  version: string,
+  processor: Processor,
+): void {
+  mkdirSync(folder, { recursive: true });
+  for (const part of ['web', 'server']) {
+    cpSync(join(root, 'dist', part), join(folder, 'dist', part), { recursive: true });
+  }
+  const texts = [
+    'portal',
+    'README.md',
+    'SECURITY.md',
+    'CHANGELOG.md',
+    'compose.yaml',
+    'Dockerfile',
+  ];
+  for (const file of [...texts, ...committedIn(root, 'ops', 'docs')]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    copyFileSync(join(root, file), join(folder, file));
+  }
+  const { description } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const described = { name: 'rural-pilot-portal', version, description, type: 'module' };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(described, null, 2)}\n`);
+  writeFileSync(join(folder, 'LICENCES.txt'), `${licences(root)}\n`);
+  addPackages(root, folder, processor);
+}
+
+/** From the lock file, with its checksums, for that processor. */
+function addPackages(root: string, folder: string, { name: cpu }: Processor): void {
+  const workshop = `${folder}.packages`;
+  mkdirSync(workshop);
+  for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
+    copyFileSync(join(root, file), join(workshop, file));
+  }
+  const locked = ['--package-lock', '--no-save', '--ignore-scripts', '--prefer-offline'];
+  const chosen = ['--omit=dev', '--include=optional', '--os=linux', '--libc=glibc', `--cpu=${cpu}`];
+  const calm = ['--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync('npm', ['install', ...locked, ...chosen, ...calm], {
+    cwd: workshop,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const node = join(workshop, 'node_modules', `node-linux-${cpu}`);
+  mkdirSync(join(folder, 'node/bin'), { recursive: true });
+  copyFileSync(join(node, 'bin/node'), join(folder, 'node/bin/node'));
+  copyFileSync(join(node, 'LICENSE'), join(folder, 'node/LICENSE'));
+  for (const name of external) {
+    // A package with a part for each processor names them all; npm brought the right one.
+    for (const path of globSync(`node_modules/${name}{,-*}`, { cwd: workshop })) {
+      cpSync(join(workshop, path), join(folder, path), { recursive: true });
+    }
+    if (!existsSync(join(folder, 'node_modules', name))) throw new Error(`${name} is missing`);
+  }
+  rmSync(workshop, { recursive: true });
+}
+
+function committedIn(root: string, ...folders: string[]): string[] {
+  const listed = execFileSync('git', ['ls-files', '-z', ...folders], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return listed.split('\0').filter(Boolean);
+}

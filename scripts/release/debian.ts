@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Processor } from './processors.ts';
+import type { Release } from './version.ts';
+
+const scripts = fileURLToPath(new URL('debian/', import.meta.url));
+const home = '/usr/lib/rural-pilot-portal';
+
+/** The folder of the archive as a Debian package; answers with the file. */
+export function packDebian(
+  folder: string,
+  to: string,
+  { version, seconds }: Release,
+  { debian }: Processor,
+): string {
+  // A tilde sorts before the release that is to come.
+  const debianVersion = version.replace('-', '~');
+  const tree = `${folder}.deb`;
+  const put = (path: string, content: string, mode = 0o644) => {
+    mkdirSync(dirname(join(tree, path)), { recursive: true });
+    writeFileSync(join(tree, path), content, { mode });
+  };
+  cpSync(folder, join(tree, home), { recursive: true });
+  mkdirSync(join(tree, 'usr/bin'));
+  symlinkSync(`..${home.slice('/usr'.length)}/portal`, join(tree, 'usr/bin/portal'));
+  for (const unit of globSync('*.{service,timer}', { cwd: join(folder, 'ops') })) {
+    put(`lib/systemd/system/${unit}`, unitOf(readFileSync(join(folder, 'ops', unit), 'utf8')));
+  }
+  put('etc/portal/portal.env', readFileSync(join(folder, 'ops/portal.env'), 'utf8'), 0o640);
+  const size = Number(execFileSync('du', ['-sk', tree], { encoding: 'utf8' }).split('\t')[0]);
+  put('DEBIAN/control', control(debianVersion, debian, size));
+  put('DEBIAN/conffiles', '/etc/portal/portal.env\n');
+  for (const name of ['postinst', 'prerm', 'postrm']) {
+    put(`DEBIAN/${name}`, readFileSync(join(scripts, name), 'utf8'), 0o755);
+  }
+  execFileSync('chmod', ['-R', 'u+rw,go-w,a+rX', tree]);
+  execFileSync('chmod', ['640', join(tree, 'etc/portal/portal.env')]);
+  const file = join(to, `rural-pilot-portal_${debianVersion}_${debian}.deb`);
+  execFileSync('dpkg-deb', ['--root-owner-group', '-Zgzip', '--build', tree, file], {
+    env: { ...process.env, SOURCE_DATE_EPOCH: String(seconds) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  statSync(file);
+  rmSync(tree, { recursive: true });
+  return file;
+}
+
+/** The units of the archive's own places, with those of the package. */
+function unitOf(unit: string): string {
+  return unit
+    .replaceAll('/opt/portal/current/portal', '/usr/bin/portal')
+    .replace('WorkingDirectory=/opt/portal', 'WorkingDirectory=/var/lib/portal');
+}
+
+function control(version: string, architecture: string, size: number): string {
+  return `Package: rural-pilot-portal
+Version: ${version}
+Architecture: ${architecture}
+Maintainer: Rural Pilot Portal <portal@localhost>
+Installed-Size: ${size}
+Depends: libc6 (>= 2.28), libstdc++6, adduser
+Suggests: postgresql, nginx | caddy
+Section: web
+Priority: optional
+Description: portal of a rural community immigration pilot program
+ Employers file applications for named job applicants with their documents, staff
+ review them. Brings its own Node; keeps its data in /var/lib/portal and reads its
+ settings from /etc/portal/portal.env.
+`;
+}

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Release {
+  version: string;
+  /** Of the commit, in seconds: what is made of the same commit has the same times in it. */
+  seconds: number;
+}
+
+/** By the tag of the commit (`v1.2.3`); between two tags, and with --dev, a version that says so. */
+export function releaseOf(root: string, isDev: boolean): Release {
+  const changed = git(root, 'status', '--porcelain');
+  if (changed && !isDev) {
+    throw new Error(
+      `These files are not committed:\n${changed}\nA release holds what is committed: commit them, or make one with --dev.`,
+    );
+  }
+  const seconds = Number(git(root, 'log', '-1', '--format=%ct'));
+  const tag = git(root, 'tag', '--points-at', 'HEAD', '--list', 'v[0-9]*', '--sort=-v:refname');
+  const version = tag.split('\n')[0]?.slice(1) ?? '';
+  if (version && !isDev) {
+    if (!/^\d+\.\d+\.\d+$/.test(version)) {
+      throw new Error(`The tag v${version} is no version like v1.2.3.`);
+    }
+    requireChanges(root, version);
+    return { version, seconds };
+  }
+  const { version: next } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const moment = new Date(seconds * 1000).toISOString().replace(/\D/g, '').slice(0, 14);
+  return { version: `${next}-dev.${moment}`, seconds };
+}
+
+function requireChanges(root: string, version: string): void {
+  const headings = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').match(/^## .*$/gm) ?? [];
+  if (headings.some((heading) => heading.split(/[\s[\]]+/)[1] === version)) return;
+  throw new Error(`CHANGELOG.md has no heading “## ${version}”: say there what people notice.`);
+}
+
+function git(root: string, ...words: string[]): string {
+  return execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trimEnd();
+}
