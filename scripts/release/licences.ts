@@ -18,7 +18,7 @@ export function licences(root: string): string {
   for (let path = waiting.pop(); path; path = waiting.pop()) {
     if (inside.has(path) || !packages[path]) continue;
     inside.add(path);
-    for (const name of Object.keys(packages[path].dependencies ?? {})) {
+    for (const name of Object.keys(packages[path]?.dependencies ?? {})) {
       waiting.push(placeOf(name, path, packages));
     }
   }
