@@ -1,26 +1,33 @@
-# Not run where it was written: no container engine ran there; its steps were run by hand.
-# `npm install` and not `npm ci`, which refuses a lock file that misses a package of some other system.
-FROM node:24-bookworm-slim AS build
-WORKDIR /portal
-COPY package.json package-lock.json .npmrc ./
-RUN npm install --package-lock --no-save --ignore-scripts --no-audit --no-fund
-COPY . .
-RUN node scripts/build.ts
+# The image of a release: the archive on Debian, and nothing built. Make the archives first:
+#   npm run release && docker compose build
+# For both processors: docker buildx build --platform linux/amd64,linux/arm64 .
+ARG BASE=debian:bookworm-20250520-slim
 
-FROM node:24-bookworm-slim
-WORKDIR /portal
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
-COPY package.json package-lock.json .npmrc ./
-RUN npm install --package-lock --no-save --ignore-scripts --no-audit --no-fund --omit=dev \
-  && npm cache clean --force
-COPY contract contract
-COPY server server
-COPY --from=build /portal/dist dist
-RUN mkdir /data && chown node:node /data
-USER node
-VOLUME /data
+FROM --platform=$BUILDPLATFORM ${BASE} AS unpacked
+ARG TARGETARCH=amd64
+COPY release/portal-*-linux-*.tar.gz /release/
+RUN case "$TARGETARCH" in amd64) cpu=x64 ;; *) cpu=$TARGETARCH ;; esac \
+  && set -- /release/portal-*-linux-"$cpu".tar.gz \
+  && if [ $# -ne 1 ] || [ ! -e "$1" ]; then \
+       echo "release/ must hold the archive of one version for $cpu; found: $*" >&2; exit 1; \
+     fi \
+  && mkdir -p /image/opt/portal /image/data /image/backups /image/etc \
+  && tar -xzf "$1" -C /image/opt/portal --strip-components=1 \
+  && cp /etc/passwd /etc/group /image/etc/ \
+  && echo 'portal:x:1000:1000::/data:/usr/sbin/nologin' >>/image/etc/passwd \
+  && echo 'portal:x:1000:' >>/image/etc/group \
+  && chown 1000:1000 /image/data /image/backups \
+  && chmod 700 /image/data /image/backups
+
+FROM ${BASE}
+COPY --from=unpacked /image /
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data PATH=/opt/portal:/usr/local/bin:/usr/bin:/bin
+USER portal
+WORKDIR /data
+VOLUME ["/data", "/backups"]
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=4s --start-period=20s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:'+(process.env.PORT??3000)+'/readyz').then(a=>process.exit(a.ok?0:1),()=>process.exit(1))"]
-# Node is the first process itself, so that SIGTERM reaches it.
-CMD ["node", "dist/server/main.js"]
+  CMD ["/opt/portal/node/bin/node", "-e", "fetch('http://127.0.0.1:'+(process.env.PORT||3000)+'/readyz').then(a=>process.exit(a.ok?0:1),()=>process.exit(1))"]
+# The launcher becomes Node, so that SIGTERM reaches it.
+ENTRYPOINT ["/opt/portal/portal"]
+CMD ["start"]

@@ -36,7 +36,7 @@ export function licences(root: string): string {
 function importedPackages(root: string): Set<string> {
   const named = new Set<string>();
   for (const file of globSync('{contract,server,web}/**/*.{ts,tsx,css}', { cwd: root })) {
-    if (/\.test\.tsx?$/.test(file)) continue;
+    if (/\.(test|suite)\.tsx?$/.test(file)) continue;
     const source = readFileSync(join(root, file), 'utf8');
     for (const [, name] of source.matchAll(
       /(?:from|import|import\(|url\()\s*['"]((?:@[\w.-]+\/)?[a-z][\w.-]*)/g,
