@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { NewerSchema } from './migrations/sideBySide.ts';
 import { DataInUse } from './platform/dataLock.ts';
 import { withKeysRead } from './platform/encryption/keyring.ts';
 import { actAsOwner, WrongAccount } from './platform/owner.ts';
@@ -100,7 +101,7 @@ const sentences: Record<string, string> = {
 
 /** Fulfilled once it listens. */
 export const started = main().catch((error) => {
-  const isExplained = [WrongSettings, WrongAccount, DataInUse].some(
+  const isExplained = [WrongSettings, WrongAccount, DataInUse, NewerSchema].some(
     (kind) => error instanceof kind,
   );
   const sentence = isExplained ? error.message : sentences[error.code];

@@ -22,7 +22,9 @@ export async function insertChange(database: Queryable, entry: Salted): Promise<
   await moveHead(database, { sequence, link });
 }
 
-const readHead = prepared((database) => database.selectFrom('history_head').selectAll());
+const readHead = prepared((database) =>
+  database.selectFrom('history_head').select(['head_id', 'entries', 'link']),
+);
 
 export async function findHead(database: Queryable) {
   return (await readHead(database, {}))[0];

@@ -19,12 +19,24 @@ import * as changesEmployersDoNotSee from './0015-changes-employers-do-not-see.t
 import * as changesOfAccounts from './0016-changes-of-accounts.ts';
 import * as commandRuns from './0017-command-runs.ts';
 import * as suspensionAndErasure from './0019-suspension-and-erasure.ts';
+import { compatibilityOf, recordCompatibility, requireWorkable, stepsTaken } from './sideBySide.ts';
 
 type Step = (database: Kysely<unknown>, engine: Engine) => Promise<void>;
-export type Steps = Record<string, { up: Step }>;
+export type Steps = Record<
+  string,
+  {
+    up: Step;
+    /**
+     * A server of the release before goes on as it did while this runs and afterwards, whatever rows the new
+     * release writes: tables and columns are added that it need not know, and no rule becomes stricter. Then
+     * servers on one database are upgraded one after the other.
+     */
+    isAdditive?: boolean;
+  }
+>;
 
 /** In the order in which they run; a released one is never changed. */
-const released: Steps = {
+export const released: Steps = {
   '0001-first-schema': { up: firstSchema.up },
   '0002-second-step-and-openings': { up: secondStep.up },
   '0003-support-requests-of-one': { up: supportRequestsOfOne.up },
@@ -41,8 +53,9 @@ const released: Steps = {
   '0014-corrected-notes': { up: correctedNotes.up },
   '0015-changes-employers-do-not-see': { up: changesEmployersDoNotSee.up },
   '0016-changes-of-accounts': { up: changesOfAccounts.up },
-  '0017-command-runs': { up: commandRuns.up },
-  '0019-suspension-and-erasure': { up: suspensionAndErasure.up },
+  '0017-command-runs': { up: commandRuns.up, isAdditive: true },
+  // A server of the release before sends what a newer one holds for a suspended employer.
+  '0019-suspension-and-erasure': { up: suspensionAndErasure.up, isAdditive: true },
 };
 
 /** The last step of this release. */
@@ -67,7 +80,14 @@ export async function migrate(
   const done = known.filter((step) => step.executedAt).at(-1)?.name;
   if (done && known.some((step) => !step.executedAt)) await beforeUpgrade?.(done);
   const { error } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest());
-  if (error) throw error;
+  if (error) {
+    const names = Object.keys(steps);
+    const taken = await stepsTaken(database).catch((): string[] => []);
+    if (taken.every((name) => names.includes(name))) throw error;
+    return requireWorkable(database, engine, names);
+  }
+  const schema = to ?? String(Object.keys(steps).sort().at(-1));
+  await recordCompatibility(database, engine, compatibilityOf(steps, schema));
 }
 
 /** The name of the last step that the database has taken. */

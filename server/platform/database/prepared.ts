@@ -26,6 +26,9 @@ export function nameOfPrepared(sql: string): string | undefined {
 /** A place for whatever value the query asks for. */
 const places = new Proxy({}, { get: (_none, name) => sql.val(new Place(String(name))) });
 
+/** PostgreSQL refuses to go on with such a plan once a newer server has added a column. */
+const asksForAllColumns = /\b(select|distinct|returning) \*|\.\*/;
+
 type Prepared<Values, Row> = (database: Queryable, values: Values) => Promise<Row[]>;
 
 /**
@@ -43,7 +46,8 @@ export function prepared<Values extends Record<string, unknown>, Row>(
     if (!query) {
       query = build(database, places as Places<Values>).compile();
       compiled.set(adapter, query);
-      if (names.size < mostNames) names.set(query.sql, hashOf(query.sql));
+      if (names.size < mostNames && !asksForAllColumns.test(query.sql))
+        names.set(query.sql, hashOf(query.sql));
     }
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Place ? values[parameter.name] : parameter,
