@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Application } from '../../contract/applications.ts';
+import { EraseCard } from '../erasure/EraseCard.tsx';
 import { useNotice } from '../layout/useNotice.tsx';
 import { returnedFrom } from '../layout/useReturnToRow.ts';
 import { paths } from '../paths.ts';
@@ -80,6 +81,14 @@ function ReviewPage({ application }: { application: Application }) {
             </Notes>
             <History applicationId={ApplicationId} />
             <AccessRecord applicationId={ApplicationId} />
+            <EraseCard
+              listPath={listPath}
+              subject={{
+                applicationId: ApplicationId,
+                name: `${application.FirstName} ${application.LastName}`,
+                confirmation: application.JobNumber,
+              }}
+            />
           </>
         }
         onSaved={onSaved}

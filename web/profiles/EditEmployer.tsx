@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Business, employerProblems } from '../../contract/businesses.ts';
+import { EraseCard } from '../erasure/EraseCard.tsx';
 import type { FromState } from '../layout/guards.tsx';
 import { useNotice } from '../layout/useNotice.tsx';
 import { returnedFrom } from '../layout/useReturnToRow.ts';
@@ -76,6 +77,15 @@ export function EditEmployer({ business, caseManagers }: Props) {
         <Invitation business={business} hasUnsavedChanges={form.hasUnsavedChanges} />
         <Suspension business={business} />
       </EmployerForm>
+      <EraseCard
+        listPath={paths.adminProfiles}
+        subject={{
+          businessId: business.BusinessId,
+          name: business.OperatingName || business.DesignationNumber,
+          confirmation:
+            business.DesignationNumber || business.OperatingName || String(business.BusinessId),
+        }}
+      />
       <StaleBusiness caseManagers={caseManagers} form={form} isAdministrator update={update} />
     </>
   );

@@ -1,3 +1,4 @@
+import type { texts as erasure } from './en/erasure.ts';
 import type { texts as front } from './en/front.ts';
 import type { texts as health } from './en/health.ts';
 import type { texts as inside } from './en/inside.ts';
@@ -6,6 +7,7 @@ import type { texts as undo } from './en/undo.ts';
 /** Every language has the English dictionary's shape: a missing text does not compile. */
 export type FrontTexts = typeof front;
 export type InsideTexts = typeof inside;
+export type ErasureTexts = typeof erasure;
 export type HealthTexts = typeof health;
 export type UndoTexts = typeof undo;
 export type Texts = FrontTexts & InsideTexts;

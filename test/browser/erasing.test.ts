@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+const portal = journeys();
+const picture = process.env.PICTURES;
+
+async function staff(path: string, options = {}) {
+  const { page } = await portal().visitor(options);
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(portal().url + path);
+  return page;
+}
+
+async function numberOf(name: string): Promise<number> {
+  const token = await portal().adminToken();
+  const rows = await (await fetch(`${portal().url}/api/businesses?token=${token}`)).json();
+  return rows.find((row: { OperatingName: string }) => row.OperatingName === name).BusinessId;
+}
+
+async function file(token: string, LastName: string, more: object = {}) {
+  const applicant = { Token: token, FirstName: 'Zoé', LastName, JobTitle: 'Baker', ...more };
+  return (await portal().call('/api/application', applicant)).json();
+}
+
+async function look(page: Awaited<ReturnType<typeof staff>>, name: string) {
+  if (picture) await page.screenshot({ path: `${picture}/${name}.png`, fullPage: true });
+}
+
+test('staff shut an employer out; it reads why after the right password alone, and is let in again', async () => {
+  const employer = await portal().addCompleteEmployer({ OperatingName: 'Birch Bakery' });
+  const { page: theirs } = await portal().visitor();
+  await signIn(theirs, portal().url, employer, '/');
+  await arriveAt(theirs, '**/applications');
+
+  const page = await staff(`/admin/profile/${await numberOf('Birch Bakery')}`);
+  await page.getByRole('button', { name: 'Suspend Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend this account?' });
+  await expectAccessible(page);
+  await look(page, 'suspend-1280');
+  await dialog.getByRole('button', { name: 'Suspend Account' }).click();
+  await page.getByText('The account is suspended.', { exact: true }).waitFor();
+  await page.getByText(/^This account has been suspended since \w{3} \d\d, \d{4}\.$/).waitFor();
+  await page.getByText('Suspended by Portal Administrator.').waitFor();
+  expect(await page.getByRole('button', { name: 'Send Invitation' }).isDisabled()).toBe(true);
+  await look(page, 'suspended-1280');
+  await page.goto(`${portal().url}/admin/profiles`);
+  await page.getByRole('row', { name: /Birch Bakery.*Suspended/ }).waitFor();
+  await expectAccessible(page);
+  await look(page, 'suspended-list-1280');
+
+  // Whoever was at work there is asked to sign in again, and reads why that is of no use.
+  await theirs.getByRole('link', { name: 'Create Application' }).first().click();
+  await theirs.getByRole('textbox', { name: 'First Name' }).fill('Zoé');
+  await theirs.getByRole('textbox', { name: 'Last Name' }).fill('Roy');
+  await theirs.getByRole('textbox', { name: 'Job Title' }).fill('Baker');
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click();
+  const again = theirs.getByRole('dialog', { name: 'Your session has ended' });
+  await again.getByLabel('Password').first().fill(employer.password);
+  await again.getByRole('button', { name: 'Continue' }).click();
+  const suspended = 'This account is suspended. Contact the program staff.';
+  await again.getByText(suspended).waitFor();
+
+  const { page: elsewhere } = await portal().visitor();
+  await signIn(elsewhere, portal().url, { ...employer, password: 'wrong-password-1' }, '/');
+  await elsewhere
+    .getByText('Designation number and password do not match an active account.')
+    .waitFor();
+  expect(await elsewhere.getByText(suspended).count()).toBe(0);
+  await signIn(elsewhere, portal().url, employer, '/');
+  await elsewhere.getByText(suspended).waitFor();
+  await expectAccessible(elsewhere);
+
+  await page.getByRole('link', { name: 'Edit Birch Bakery' }).click();
+  await page.getByRole('button', { name: 'Lift the Suspension' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lift the Suspension' }).click();
+  await page.getByText('The suspension is lifted.').waitFor();
+  await signIn(elsewhere, portal().url, employer, '/');
+  await arriveAt(elsewhere, '**/applications');
+});
+
+test('staff erase an applicant with all applications in that name, after the number and the own password', async () => {
+  const one = await portal().addCompleteEmployer({ OperatingName: 'Cedar Camp' });
+  const two = await portal().addCompleteEmployer({ OperatingName: 'Dune Diner' });
+  const first = await file(one.token, 'Quillfeather');
+  const second = await file(two.token, 'Quillfeather', { JobTitle: 'Cook' });
+  const page = await staff('/admin/applications');
+  await page.getByRole('link', { name: `Edit ${first.JobNumber}` }).click();
+  await page.getByRole('button', { name: 'Erase This Applicant…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase Zoé Quillfeather for good?' });
+  await dialog.getByText('1 application', { exact: true }).waitFor();
+  await dialog.getByLabel(`${second.JobNumber}: Cook, Dune Diner`).check();
+  await dialog.getByText('2 applications', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await look(page, 'erase-applicant-1280');
+
+  const erase = dialog.getByRole('button', { name: 'Erase for Good' });
+  await erase.click();
+  await dialog.getByText('This is not what is to be erased.').waitFor();
+  await dialog.getByText('Enter your present password.').waitFor();
+  await dialog.getByLabel(/to Confirm/).fill(first.JobNumber.toLowerCase());
+  await dialog.getByLabel('Your Present Password').fill('wrong-password-1');
+  await erase.click();
+  await dialog.getByText('The present password is incorrect.').waitFor();
+  await dialog.getByLabel('Your Present Password').fill(administrator.password);
+  await erase.click();
+  await page.getByText('Everything is erased.').waitFor();
+  await arriveAt(page, '**/admin/applications');
+  await page.getByRole('heading', { name: 'Applications', exact: true }).waitFor();
+  await expect.poll(() => page.getByText('Quillfeather').count()).toBe(0);
+  for (const { JobNumber } of [first, second]) {
+    expect(await page.getByRole('link', { name: `Edit ${JobNumber}` }).count()).toBe(0);
+  }
+});
+
+test('staff erase an employer on a phone in French', async () => {
+  const employer = await portal().addCompleteEmployer({ OperatingName: 'Elm Eatery' });
+  await file(employer.token, 'Stayswell');
+  const path = `/admin/profile/${await numberOf('Elm Eatery')}`;
+  const page = await staff(path, { width: 320, french: true, dark: true });
+  await page.getByRole('button', { name: 'Effacer cet employeur…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Effacer définitivement Elm Eatery?' });
+  await dialog.getByText('1\u00a0demande', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await look(page, 'erase-employer-320-fr-dark');
+  await dialog.getByLabel(`Saisissez ${employer.number} pour confirmer`).fill(employer.number);
+  await dialog.getByLabel('Votre mot de passe actuel').fill(administrator.password);
+  await dialog.getByRole('button', { name: 'Effacer définitivement' }).click();
+  await page.getByText('Tout est effacé.').waitFor();
+  await arriveAt(page, '**/admin/profiles');
+  await expect.poll(() => page.getByText('Elm Eatery').count()).toBe(0);
+  const { page: theirs } = await portal().visitor();
+  await signIn(theirs, portal().url, employer, '/');
+  await theirs
+    .getByText('Designation number and password do not match an active account.')
+    .waitFor();
+});

@@ -1,0 +1,175 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { businessLimits } from '../../contract/businesses.ts';
+import type { ErasedCounts, ErasurePreview } from '../../contract/erasure.ts';
+import { PartFailure } from '../applications/PartFailure.tsx';
+import { useNotice } from '../layout/useNotice.tsx';
+import { call } from '../platform/calls.ts';
+import { showDay } from '../platform/dates.ts';
+import { useLanguage, useTexts } from '../platform/language.tsx';
+import { navigate } from '../platform/router/place.ts';
+import { dropSavedDraft } from '../platform/useKeptDraft.ts';
+import { texts as english } from '../texts/en/erasure.ts';
+import { texts as french } from '../texts/fr/erasure.ts';
+import type { ErasureTexts } from '../texts/texts.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { failureText, type Subject } from './subject.ts';
+
+interface Props {
+  subject: Subject;
+  /** The list that the page belongs to: the page itself is gone afterwards. */
+  listPath: string;
+  onClose(): void;
+}
+
+/** Shows what goes before anything does, and asks for the number and the own password. */
+export default function EraseDialog({ subject, listPath, onClose }: Props) {
+  const { language } = useLanguage();
+  const texts: ErasureTexts = language === 'fr' ? french : english;
+  const all = useTexts();
+  const queries = useQueryClient();
+  const notice = useNotice();
+  const [others, setOthers] = useState<number[]>([]);
+  const [typed, setTyped] = useState({ Confirmation: '', PresentPassword: '' });
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const ids = 'applicationId' in subject ? [subject.applicationId, ...others] : [];
+  const preview = useQuery({
+    queryKey: ['erasure', subject, others],
+    queryFn: () =>
+      'applicationId' in subject
+        ? call('previewErasure', { ApplicationIds: ids })
+        : call('previewEmployerErasure', { BusinessId: subject.businessId }),
+    placeholderData: (before) => before,
+    gcTime: 0,
+  });
+  // The others stay listed once they are chosen.
+  const [inName, setInName] = useState<ErasurePreview['SameName']>([]);
+  const { data } = preview;
+  if (data && inName.length === 0 && data.SameName.length > 0) setInName(data.SameName);
+  const isRight = typed.Confirmation.trim().toLowerCase() === subject.confirmation.toLowerCase();
+
+  async function erase() {
+    setAsked(true);
+    setFailure('');
+    if (!data || !isRight || typed.PresentPassword === '') return;
+    setBusy(true);
+    try {
+      const proof = { ...typed, Code: '' };
+      if ('applicationId' in subject) {
+        await call('eraseApplications', { ApplicationIds: ids, ...proof });
+      } else {
+        await call('eraseEmployer', { BusinessId: subject.businessId, ...proof });
+      }
+      notice('green', ({ erasure }) => erasure.done);
+      dropSavedDraft();
+      onClose();
+      navigate(listPath, { replace: true });
+      queries.invalidateQueries();
+    } catch (error) {
+      setFailure(failureText(error, all, texts, language));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={
+        'applicationId' in subject
+          ? texts.applicantTitle(subject.name)
+          : texts.employerTitle(subject.name)
+      }
+      confirmText={texts.erase}
+      cancelText={all.common.cancel}
+      danger
+      busy={isBusy}
+      busyText={texts.erasing}
+      onConfirm={erase}
+      onCancel={onClose}
+    >
+      {failure && <Banner tone="error" title={failure} />}
+      {preview.error && <PartFailure onRetry={preview.refetch} title={all.failures.broken} />}
+      {!data && !preview.error && <Skeleton kind="lines" count={4} text={all.common.loading} />}
+      {data && (
+        <>
+          <WhatGoes preview={data} isEmployer={'businessId' in subject} texts={texts} />
+          <p>{'businessId' in subject ? texts.whatStaysOfEmployer : texts.whatStays}</p>
+          <p>
+            {data.BackupsUntil
+              ? texts.backupsUntil(showDay(data.BackupsUntil, language))
+              : texts.backups}
+          </p>
+        </>
+      )}
+      {inName.length > 0 && (
+        <fieldset className="stack">
+          <legend>{texts.sameName}</legend>
+          <p className="muted small">{texts.sameNameHelp}</p>
+          {inName.map(({ ApplicationId: id, JobNumber, JobTitle, Employer }) => (
+            <Checkbox
+              key={id}
+              label={texts.application(JobNumber, JobTitle, Employer)}
+              checked={others.includes(id)}
+              onChange={({ target }) =>
+                setOthers(target.checked ? [...others, id] : others.filter((each) => each !== id))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      <TextField
+        label={texts.confirmNumber(subject.confirmation)}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={businessLimits.OperatingName}
+        value={typed.Confirmation}
+        error={isAsked && !isRight ? texts.wrong : undefined}
+        onChange={({ target }) => setTyped({ ...typed, Confirmation: target.value })}
+      />
+      <PasswordField
+        label={texts.password}
+        required
+        autoComplete="current-password"
+        maxLength={businessLimits.Password}
+        showText={all.common.showPassword}
+        hideText={all.common.hidePassword}
+        value={typed.PresentPassword}
+        error={isAsked && typed.PresentPassword === '' ? texts.missing : undefined}
+        onChange={({ target }) => setTyped({ ...typed, PresentPassword: target.value })}
+      />
+    </ConfirmDialog>
+  );
+}
+
+interface Goes {
+  preview: ErasurePreview;
+  isEmployer: boolean;
+  texts: ErasureTexts;
+}
+
+function WhatGoes({ preview: { Counts }, isEmployer, texts }: Goes) {
+  const amounts = Object.entries(Counts) as [keyof ErasedCounts, number][];
+  return (
+    <div>
+      <p>{texts.whatGoes}</p>
+      <ul>
+        {isEmployer && <li>{texts.account}</li>}
+        {amounts
+          .filter(([, count]) => count > 0)
+          .map(([name, count]) => (
+            <li key={name}>{texts.amount(name, count)}</li>
+          ))}
+        {Counts.Applications > 0 && <li>{texts.historyToo}</li>}
+      </ul>
+    </div>
+  );
+}

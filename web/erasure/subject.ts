@@ -1,0 +1,22 @@
+import { CallError, failureOf } from '../platform/callError.ts';
+import type { Language } from '../platform/language.tsx';
+import { waitAfter } from '../platform/wait.ts';
+import type { ErasureTexts, Texts } from '../texts/texts.ts';
+
+/** Who is to be erased, and what is typed to be sure of it. */
+export type Subject = { name: string; confirmation: string } & (
+  | { applicationId: number }
+  | { businessId: number }
+);
+
+export function failureText(
+  error: unknown,
+  { failures, messages }: Texts,
+  texts: ErasureTexts,
+  language: Language,
+): string {
+  const [rule] = error instanceof CallError ? error.problems : [];
+  if (rule) return messages[rule.code];
+  const failure = failureOf(error);
+  return failure === 'tooMany' ? texts.tooMany(waitAfter(error, language)) : failures[failure];
+}

@@ -1,0 +1,10 @@
+export const erasure = {
+  title: 'Erase on Request',
+  applicantIntro:
+    'For an applicant who asks that everything about them is erased. You see first what goes, and confirm with your password.',
+  employerIntro:
+    'For an employer who asks that everything about it is erased, with its applications. You see first what goes, and confirm with your password.',
+  eraseApplicant: 'Erase This Applicant…',
+  eraseEmployer: 'Erase This Employer…',
+  done: 'Everything is erased.',
+};

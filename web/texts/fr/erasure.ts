@@ -1,0 +1,38 @@
+import type { ErasedCounts } from '../../../contract/erasure.ts';
+import type { ErasureTexts } from '../texts.ts';
+
+const nouns: Record<keyof ErasedCounts, [one: string, many: string]> = {
+  Applications: ['demande', 'demandes'],
+  Documents: ['document', 'documents'],
+  Notes: ['note', 'notes'],
+  Openings: ['consultation de document', 'consultations de documents'],
+  SupportRequests: ['demande de soutien', 'demandes de soutien'],
+  MailFiles: ['courriel gardé dans un fichier', 'courriels gardés dans des fichiers'],
+};
+
+export const texts: ErasureTexts = {
+  applicantTitle: (name) => `Effacer définitivement ${name}?`,
+  employerTitle: (name) => `Effacer définitivement ${name}?`,
+  whatGoes: 'Ceci sera effacé, et personne ne pourra le rétablir\u00a0:',
+  account: 'le compte avec son profil, ses accès et son historique',
+  amount: (name, count) => `${count}\u00a0${nouns[name][count < 2 ? 0 : 1]}`,
+  historyToo: 'l’historique de chaque demande',
+  whatStays: 'Il reste une trace avec le numéro de demande et ces chiffres, sans aucun nom.',
+  whatStaysOfEmployer:
+    'Il reste une trace avec les numéros du compte et de ses demandes, sans aucun nom.',
+  backupsUntil: (day) =>
+    `Les sauvegardes faites jusqu’à aujourd’hui contiennent encore ces données, jusqu’au ${day}.`,
+  backups:
+    'Les sauvegardes faites jusqu’à aujourd’hui contiennent encore ces données, jusqu’à ce que la dernière soit supprimée.',
+  sameName: 'Autres demandes déposées à ce nom',
+  sameNameHelp:
+    'Choisissez celles de la même personne. D’autres personnes peuvent porter le même nom.',
+  application: (number, job, employer) => `${number}\u00a0: ${job}, ${employer}`,
+  confirmNumber: (number) => `Saisissez ${number} pour confirmer`,
+  password: 'Votre mot de passe actuel',
+  wrong: 'Ce n’est pas ce qui doit être effacé.',
+  missing: 'Saisissez votre mot de passe actuel.',
+  erase: 'Effacer définitivement',
+  erasing: 'Effacement…',
+  tooMany: (wait) => `Trop de mots de passe erronés. Réessayez dans ${wait}.`,
+};
