@@ -11,7 +11,7 @@ const mailFiles = () => readdirSync(folder()).filter((name) => name.endsWith('.e
 /** In their order in the one mail that has come since. */
 async function languagesOfNewMail(before: string[]): Promise<unknown[]> {
   const come = () => mailFiles().filter((name) => !before.includes(name));
-  await expect.poll(() => come().length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => come().length, { timeout: 30_000 }).toBe(1);
   const mail = readFileSync(join(folder(), String(come()[0])), 'utf8').replace(/=\r?\n/g, '');
   expect(mail).toMatch(/\/password\/[\w-]+/);
   return [...mail.matchAll(/<div lang=3D"(..)">/g)].map(([, language]) => language);
