@@ -1,13 +1,22 @@
-import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { Language } from '../../contract/languages.ts';
 import { type Mailbox, mailboxIn } from './mailbox.ts';
+import { secretFileNames, withSecretsOfFiles } from './secretFiles.ts';
+import { misspeltIn, unknownIn } from './settingNames.ts';
+import { findSettingsFile, readSettingsFile } from './settingsFile.ts';
 import type { S3Settings } from './store/s3.ts';
 
-const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
-const count = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
+function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce
+    .number({ error })
+    .check(z.int({ error }), z.minimum(least, { error }), z.maximum(most, { error }));
+}
+
+const port = wholeNumber(0, 65_535);
+const count = wholeNumber(1, 1_000_000);
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${example}` });
 
@@ -108,7 +117,7 @@ const Environment = z.object({
   CHANGES_PER_HOUR: z._default(count, 5_000),
   ADMIN_CHANGES_PER_HOUR: z._default(count, 1_000_000),
   APPLICATIONS_PER_HOUR: z._default(count, 300),
-  DISK_RESERVE_MEGABYTES: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 500),
+  DISK_RESERVE_MEGABYTES: z._default(wholeNumber(0, 1_000_000_000), 500),
   REQUESTS_AT_ONCE: z._default(count, 500),
   LONGEST_DELAY_MS: z._default(count, 1_000),
   S3_ENDPOINT: z.optional(url(/^https?$/, 'https://s3.example.ca')),
@@ -348,10 +357,37 @@ function isSecondFactorNeeded(env: z.output<typeof Environment>): boolean {
   return env.REQUIRE_SECOND_FACTOR ? env.REQUIRE_SECOND_FACTOR === 'administrators' : isPublic;
 }
 
-/** The process's own environment, with an optional `.env` file under it. */
+/** Every name that means something to the portal. */
+const settingNames = [...Object.keys(Environment.shape), ...secretFileNames];
+
+const isPath = (name: string) => name === 'DATA_DIR' || name.endsWith('_FILE');
+
+/** What the file of settings says counts where the process's own environment says nothing. */
+function addSettingsFile(): void {
+  const path = findSettingsFile();
+  if (!path) return;
+  const { values, problems } = readSettingsFile(path);
+  if (problems.length === 0) problems.push(...unknownIn(values, settingNames));
+  if (problems.length > 0)
+    throw new WrongSettings(listed(`The settings in ${path} are wrong:`, problems));
+  for (const [name, value = ''] of Object.entries(values)) {
+    // The same place wherever a command is started from.
+    const meant = value && isPath(name) ? resolve(dirname(path), value) : value;
+    process.env[name] ??= meant;
+  }
+}
+
+const listed = (title: string, problems: string[]) =>
+  [title, ...problems.map((problem) => `  ${problem}`)].join('\n');
+
+/** The process's own environment, with a file of settings under it and secrets read from theirs. */
 export function ownEnvironment(): Record<string, string | undefined> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  return process.env;
+  addSettingsFile();
+  const misspelt = misspeltIn(process.env, settingNames);
+  const { values, problems } = withSecretsOfFiles(process.env);
+  const wrong = [...misspelt, ...problems];
+  if (wrong.length > 0) throw new WrongSettings(listed('Some settings are wrong:', wrong));
+  return values;
 }
 
 export function readOwnSettings(): Settings {
