@@ -100,7 +100,7 @@ describe.each(places)('Data of an older release on %s', (engine, only) => {
     await place.database.destroy();
 
     const settings = await emptyPlace();
-    const backup = await openBackup(folder, opening);
+    const backup = await openBackup(folder, reading);
     onTestFinished(() => backup.close());
     await restoreBackup(backup, settings, () => {});
     await upgrade(settings);
