@@ -5,7 +5,8 @@ import { type CompiledQuery, Kysely } from 'kysely';
 import { calls } from '../contract/calls.ts';
 import { buildApp } from '../server/app.ts';
 import { removeUnattachedDocuments } from '../server/documents/documents.usecases.ts';
-import { countAll } from '../server/metrics/metrics.queries.ts';
+import { figuresOf } from '../server/health/figures.usecases.ts';
+import { sumDocuments } from '../server/metrics/metrics.queries.ts';
 import { databaseFile } from '../server/platform/database/database.ts';
 import { openPostgres } from '../server/platform/database/postgres.ts';
 import type { Schema } from '../server/platform/database/schema.ts';
@@ -65,7 +66,8 @@ async function askForOneOfEach(): Promise<void> {
       body: JSON.stringify({ Token: token, ApplicationId: 54, Note: 'A note.', IsVisible: true }),
     });
   }
-  await countAll(parts);
+  await figuresOf(parts);
+  await sumDocuments(parts.database);
   await removeUnattachedDocuments(parts);
   await app.close();
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { uploadPdf } from '../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
+import { addRun } from '../health/commandRuns.usecases.ts';
 import { queueMail } from '../mail/outbox.usecases.ts';
 import { serveMetrics } from './metrics.routes.ts';
 import { openMetrics } from './metrics.ts';
@@ -41,12 +42,38 @@ onEveryEngine('Figures behind a token', (portal) => {
     expect(figures).toMatch(/^portal_document_bytes [1-9]\d*$/m);
     expect(figures).toMatch(/^portal_database_up 1$/m);
     expect(figures).toMatch(/^portal_disk_free_bytes [1-9]\d*/m);
+    expect(figures).toMatch(/^portal_disk_size_bytes [1-9]\d*/m);
+    expect(figures).toMatch(/^portal_build_info\{version="\d+\.\d+\.\d+.*"\} 1$/m);
+    expect(figures).toMatch(/^portal_mails_oldest_waiting_timestamp_seconds 1795186800$/m);
     expect(figures).toMatch(/^portal_takes_documents [01]$/m);
     expect(figures).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
     expect(figures).toContain(
       'portal_request_seconds_count{method="GET",route="/api/document",status="200"} 1',
     );
     expect(figures).not.toContain(session);
+  });
+
+  test('tell when the last backup was made, whether the last try was good, and of no mail that has left', async () => {
+    await turnOn();
+    const { database, clock } = portal().parts;
+    const before = await figuresOf(portal());
+    expect(before).not.toMatch(/^portal_(last_run|mails_oldest|certificate)/m);
+    const at = new Date('2026-11-20T03:30:00.000Z');
+    const run = { kind: 'backup', startedOn: at, endedOn: at, target: '/b', said: '' } as const;
+    await addRun(database, { ...run, outcome: 'ok' });
+    await addRun(database, { ...run, outcome: 'broken', endedOn: clock.now() });
+    await queueMail(database, clock.now(), 'passwordReset', { designationNumber: 'EMP-1' });
+    const failing = await figuresOf(portal());
+    expect(failing).toMatch(/^portal_last_run_timestamp_seconds\{kind="backup"\} 1795145400$/m);
+    expect(failing).toMatch(/^portal_last_run_ok\{kind="backup"\} 0$/m);
+    expect(failing).toMatch(/^portal_mails_oldest_waiting_timestamp_seconds 1795186800$/m);
+
+    await portal().deliverMails();
+    await addRun(database, { ...run, outcome: 'ok', endedOn: clock.now() });
+    const well = await figuresOf(portal());
+    expect(well).toMatch(/^portal_last_run_timestamp_seconds\{kind="backup"\} 1795186800$/m);
+    expect(well).toMatch(/^portal_last_run_ok\{kind="backup"\} 1$/m);
+    expect(well).not.toMatch(/^portal_mails_oldest/m);
   });
 
   test('are not there for anyone without the token, nor when they are off', async () => {

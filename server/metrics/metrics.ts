@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { certificateEnd, figuresOf } from '../health/figures.usecases.ts';
 import { diskRoom } from '../platform/diskRoom.ts';
 import type { Parts } from '../platform/parts.ts';
-import { countAll } from './metrics.queries.ts';
+import { version } from '../platform/version.ts';
+import { sumDocuments } from './metrics.queries.ts';
 
 export interface Metrics {
   registry: Registry;
@@ -53,7 +55,7 @@ export function observeRequests(app: FastifyInstance, { registry }: Metrics): vo
   });
 }
 
-const gauges = {
+const counted = {
   mailsWaiting: ['portal_mails_waiting', 'Mails that wait to leave'],
   mailsFailed: ['portal_mails_failed', 'Mails that finally failed'],
   openSessions: ['portal_sessions_open', 'Sessions that are open'],
@@ -61,37 +63,74 @@ const gauges = {
   documentBytes: ['portal_document_bytes', 'Bytes of all documents'],
 } as const;
 
+const secondsOf = (instant: Date) => instant.getTime() / 1000;
+
 /** Answers a function that counts in the database, for the moment the figures are asked for. */
 export function countedFigures(parts: Parts, { registry }: Metrics): () => Promise<void> {
-  const filled = Object.entries(gauges).map(([field, [name, help]]) => {
-    const gauge = new Gauge({ name, help, registers: [registry] });
-    return [field as keyof typeof gauges, gauge] as const;
-  });
-  const isUp = new Gauge({
-    name: 'portal_database_up',
-    help: 'Whether the database answered when the figures were asked for',
-    registers: [registry],
-  });
-  const freeBytes = new Gauge({
-    name: 'portal_disk_free_bytes',
-    help: 'Room on the disk of the data folder',
-    registers: [registry],
-  });
-  const takesDocuments = new Gauge({
-    name: 'portal_takes_documents',
-    help: 'Whether there is more room on that disk than the reserve',
-    registers: [registry],
-  });
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  gauge('portal_build_info', 'The release that runs', ['version']).set({ version: version() }, 1);
+  const filled = Object.entries(counted).map(
+    ([field, [name, help]]) => [field as keyof typeof counted, gauge(name, help)] as const,
+  );
+  const isUp = gauge(
+    'portal_database_up',
+    'Whether the database answered when the figures were asked for',
+  );
+  const mailWaitingSince = gauge(
+    'portal_mails_oldest_waiting_timestamp_seconds',
+    'When the oldest mail that waits was written',
+  );
+  const runDoneOn = gauge(
+    'portal_last_run_timestamp_seconds',
+    'When the last backup, verify or drill ended that did what it should',
+    ['kind'],
+  );
+  const isRunOk = gauge(
+    'portal_last_run_ok',
+    'Whether the last backup, verify or drill left nothing to look at',
+    ['kind'],
+  );
+  const certificateEndsOn = gauge(
+    'portal_certificate_expiry_timestamp_seconds',
+    'When the certificate of the public address ends',
+  );
+  const freeBytes = gauge('portal_disk_free_bytes', 'Room on the disk of the data folder');
+  const allBytes = gauge('portal_disk_size_bytes', 'Size of the disk of the data folder');
+  const takesDocuments = gauge(
+    'portal_takes_documents',
+    'Whether there is more room on that disk than the reserve',
+  );
   const lookAtDisk = diskRoom(parts.settings);
+
+  async function count(): Promise<void> {
+    const figures = { ...(await figuresOf(parts)), ...(await sumDocuments(parts.database)) };
+    for (const [field, filling] of filled) filling.set(figures[field]);
+    if (figures.mailWaitingSince) mailWaitingSince.set(secondsOf(figures.mailWaitingSince));
+    for (const { kind, doneOn, isOk } of figures.runs) {
+      if (doneOn) runDoneOn.set({ kind }, secondsOf(doneOn));
+      isRunOk.set({ kind }, isOk ? 1 : 0);
+    }
+  }
+
   return async () => {
     const disk = await lookAtDisk();
-    if (disk) freeBytes.set(disk.freeBytes);
+    if (disk) {
+      freeBytes.set(disk.freeBytes);
+      allBytes.set(disk.allBytes);
+    }
     takesDocuments.set((disk?.isEnough ?? true) ? 1 : 0);
-    const counts = await countAll(parts).catch(() => undefined);
-    isUp.set(counts ? 1 : 0);
-    for (const [field, gauge] of filled) {
-      if (counts) gauge.set(counts[field]);
-      else gauge.remove();
+    // What is not known any more is left out, and not told as it was.
+    for (const figure of [runDoneOn, isRunOk]) figure.reset();
+    for (const figure of [mailWaitingSince, certificateEndsOn]) figure.remove();
+    const end = await certificateEnd(parts);
+    if (end) certificateEndsOn.set(secondsOf(end));
+    try {
+      await count();
+      isUp.set(1);
+    } catch {
+      isUp.set(0);
+      for (const [, filling] of filled) filling.remove();
     }
   };
 }

@@ -1,0 +1,46 @@
+import type { Queryable } from '../platform/database/database.ts';
+import type { RunKind } from '../platform/database/schema.ts';
+import { certificateOf } from './certificate.ts';
+import { lastRuns } from './commandRuns.usecases.ts';
+import type { Place } from './finding.ts';
+import { countMails, countSessions } from './health.queries.ts';
+
+export interface RunFigures {
+  kind: RunKind;
+  /** When the last one ended that did what it should; undefined where none has. */
+  doneOn: Date | undefined;
+  /** Whether the last one, however it went, left nothing to look at. */
+  isOk: boolean;
+}
+
+/** What a monitoring program watches, besides what grows with the office. */
+export async function figuresOf(place: Pick<Place, 'settings' | 'database' | 'clock'>) {
+  const mails = await countMails(place.database);
+  return {
+    mailsWaiting: mails.waiting,
+    mailsFailed: mails.failed,
+    mailWaitingSince: mails.waitingSince ? new Date(mails.waitingSince) : undefined,
+    openSessions: await countSessions(place),
+    runs: await runFigures(place.database),
+  };
+}
+
+async function runFigures(database: Queryable): Promise<RunFigures[]> {
+  const runs = await lastRuns(database);
+  return (Object.keys(runs) as RunKind[]).flatMap((kind) => {
+    const { last, lastDone } = runs[kind];
+    return last ? [{ kind, doneOn: lastDone?.endedOn, isOk: last.outcome === 'ok' }] : [];
+  });
+}
+
+/** Undefined where there is none, or it cannot be asked for. */
+export async function certificateEnd({
+  settings,
+  clock,
+}: Pick<Place, 'settings' | 'clock'>): Promise<Date | undefined> {
+  if (!settings.publicUrl?.startsWith('https:')) return undefined;
+  return certificateOf(settings.publicUrl, clock.now()).then(
+    ({ goodUntil }) => goodUntil,
+    () => undefined,
+  );
+}

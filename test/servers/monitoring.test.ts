@@ -1,0 +1,137 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { addRun } from '../../server/health/commandRuns.usecases.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { freePort } from '../support/freePort.ts';
+import { onlyWith } from '../support/onlyWith.ts';
+import { startProcess } from '../support/portalProcess.ts';
+
+const shipped = fileURLToPath(new URL('../../ops/prometheus', import.meta.url));
+const run = promisify(execFile);
+const withPrometheus = onlyWith(
+  existsSync('/usr/bin/prometheus') && existsSync('/usr/bin/promtool'),
+  'the files for Prometheus need Debian’s prometheus',
+);
+
+interface Panel {
+  title: string;
+  targets: { expr: string }[];
+}
+
+const dashboard: { panels: Panel[] } = JSON.parse(
+  readFileSync(join(shipped, 'grafana-dashboard.json'), 'utf8'),
+);
+const expressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+
+/** As Grafana does before it asks. */
+const asAsked = (expression: string) =>
+  expression.replaceAll('$__rate_interval', '5m').replaceAll('$instance', '.*');
+
+/** What an alert or a panel asks for. */
+function figuresIn(text: string): string[] {
+  const names = text.match(/\b(portal|nodejs|process)_[a-z0-9_]+/g) ?? [];
+  return [...new Set(names)].sort();
+}
+
+async function startFigures(): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-figures-'));
+  const dataFolder = join(folder, 'data');
+  const [port, figures] = [await freePort(), await freePort()];
+  const portal = await startProcess(dataFolder, port, { METRICS_PORT: String(figures) });
+  onTestFinished(async () => {
+    await portal.kill();
+    rmSync(folder, { recursive: true });
+  });
+  const { database } = openDatabase({ dataFolder, databaseUrl: undefined });
+  const now = new Date();
+  const done = { startedOn: now, endedOn: now, outcome: 'ok', target: '/b', said: '' } as const;
+  for (const kind of ['backup', 'verify', 'drill'] as const) {
+    await addRun(database, { ...done, kind });
+  }
+  await database.destroy();
+  return figures;
+}
+
+/** Those that a portal without mails, failures and TLS has nothing to say about. */
+const notAlwaysThere = [
+  'portal_certificate_expiry_timestamp_seconds',
+  'portal_mails_oldest_waiting_timestamp_seconds',
+];
+
+test('every figure that an alert or the dashboard asks for is one that the portal gives', async () => {
+  const figures = await startFigures();
+  await fetch(`http://127.0.0.1:${figures}/metrics`);
+  const given = await (await fetch(`http://127.0.0.1:${figures}/metrics`)).text();
+  const alerts = readFileSync(join(shipped, 'alerts.yml'), 'utf8');
+  const asked = figuresIn(`${alerts} ${expressions.join(' ')}`);
+  expect(asked.length).toBeGreaterThan(15);
+  for (const name of asked) {
+    const pattern = notAlwaysThere.includes(name) ? `# TYPE ${name} ` : `^${name}[{ ]`;
+    expect(given, name).toMatch(new RegExp(pattern, 'm'));
+  }
+});
+
+withPrometheus('the rules are sound, and fire when they should and only then', async () => {
+  for (const words of [
+    ['check', 'rules', 'alerts.yml'],
+    ['check', 'config', 'prometheus.yml'],
+    ['test', 'rules', 'alerts.test.yml'],
+  ]) {
+    const { stdout } = await run('promtool', words, { cwd: shipped });
+    expect(stdout).toContain('SUCCESS');
+  }
+});
+
+withPrometheus(
+  'a real Prometheus reads the portal, and answers each panel of the dashboard',
+  async () => {
+    const figures = await startFigures();
+    const folder = mkdtempSync(join(tmpdir(), 'prometheus-'));
+    cpSync(shipped, folder, { recursive: true });
+    const file = join(folder, 'prometheus.yml');
+    const config = readFileSync(file, 'utf8')
+      .replace('127.0.0.1:9100', `127.0.0.1:${figures}`)
+      .replaceAll('interval: 30s', 'interval: 1s');
+    writeFileSync(file, config);
+    const port = await freePort();
+    const prometheus = spawn(
+      'prometheus',
+      [
+        `--config.file=${file}`,
+        `--storage.tsdb.path=${join(folder, 'data')}`,
+        `--web.listen-address=127.0.0.1:${port}`,
+      ],
+      { stdio: 'ignore' },
+    );
+    onTestFinished(async () => {
+      const gone = once(prometheus, 'exit');
+      prometheus.kill('SIGKILL');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    });
+    async function ask(expression: string) {
+      const query = new URLSearchParams({ query: expression });
+      const answer = await fetch(`http://127.0.0.1:${port}/api/v1/query?${query}`);
+      return (await answer.json()) as { status: string; data: { result: { value: unknown[] }[] } };
+    }
+    const isUp = () => ask('up{job="portal"}').then(({ data }) => data.result[0]?.value[1]);
+    await expect.poll(() => isUp().catch(() => undefined), { timeout: 30_000 }).toBe('1');
+    for (const { title, targets } of dashboard.panels) {
+      for (const { expr } of targets) {
+        const { status, data } = await ask(asAsked(expr));
+        expect(status, title).toBe('success');
+        // What stands in the first rows is known from the first look on; the rest needs some time.
+        if (/^(Up|Database|Takes|Age|Disk|Version|Open)/.test(title)) {
+          expect(data.result.length, title).toBeGreaterThan(0);
+        }
+      }
+    }
+    expect((await ask('ALERTS{alertstate="firing"}')).data.result).toEqual([]);
+  },
+);
