@@ -1,12 +1,21 @@
 import type { Queryable } from '../platform/database/database.ts';
 
-const name = 'days that backups are kept';
+const prefix = 'days that backups are kept in ';
 
-export async function findCounter(database: Queryable): Promise<number | undefined> {
-  const found = await database
+/** Of the places where backups have their time, the longest one. */
+export async function findLongest(database: Queryable): Promise<number | undefined> {
+  const { days } = await database
     .selectFrom('counters')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return found?.value;
+    .select((eb) => eb.fn.max('value').as('days'))
+    .where('name', 'like', `${prefix}%`)
+    .executeTakeFirstOrThrow();
+  return days ?? undefined;
+}
+
+export async function setDays(database: Queryable, place: string, days: number): Promise<void> {
+  await database
+    .insertInto('counters')
+    .values({ name: prefix + place, value: days })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: days }))
+    .execute();
 }

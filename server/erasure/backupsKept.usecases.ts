@@ -1,18 +1,39 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { findCounter } from './backupsKept.queries.ts';
+import { findLongest, setDays } from './backupsKept.queries.ts';
+
+interface Rules {
+  newest?: number | undefined;
+  daily?: number | undefined;
+  weekly?: number | undefined;
+  monthly?: number | undefined;
+}
+
+/** For how many days the backup of a day may stay, with one backup a day. */
+function daysOf({ newest = 0, daily = 0, weekly = 0, monthly = 0 }: Rules): number {
+  return Math.max(newest, daily, weekly * 7, monthly * 31);
+}
+
+/** Told each time that old backups are removed from a place, so that an erasure can say when it is complete. */
+export async function noteBackupsKept(
+  database: Queryable,
+  place: string,
+  rules: Rules,
+): Promise<void> {
+  await setDays(database, place, daysOf(rules));
+}
 
 const millisecondsOfADay = 24 * 60 * 60 * 1000;
 
 /**
- * The day after which no backup holds any more what is erased now: the last one that does was made before.
- * Null where no command has said for how long backups are kept.
+ * The day on which the last of the backups has gone that hold what is erased now: one may be made just
+ * before. Null where no backups are known that have their time.
  */
 export async function backupsUntil(
   database: Queryable,
   now: Date,
   timeZone: string,
 ): Promise<string | null> {
-  const days = await findCounter(database);
+  const days = await findLongest(database);
   if (!days) return null;
   const until = new Date(now.getTime() + (days + 1) * millisecondsOfADay);
   // Writes a day as 2026-11-20.

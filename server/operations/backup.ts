@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { noteBackupsKept } from '../erasure/backupsKept.usecases.ts';
 import type { Settings } from '../platform/settings.ts';
 import {
   commandOf,
@@ -91,6 +92,7 @@ async function backUp(
   const summary = `Backup ${made.folder}: ${documents} documents, ${copied} of them new, ${checked} of those that lay there checked.`;
   tell(summary);
   const kept = rules ? await pruneBackups(place, rules, settings.timeZone, tell) : [];
+  if (rules) await noteBackupsKept(office.database, where, rules);
   const missing = wrong.map((sentence) => `${sentence} It is missing in the backup.`);
   return { summary, problems: [...mended, ...missing, ...olderWrong, ...kept] };
 }

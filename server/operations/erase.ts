@@ -83,14 +83,14 @@ export const run = commandOf(usage, async (words, tell) => {
     if (isApplied) await finish();
     if (kind === 'employer') await employer(ground, String(named[0]), isApplied, tell);
     else await applicants(ground, await foundBy(ground, kind, named, isApplied), isApplied, tell);
-    if (!isApplied) return tell('Nothing was changed. With --apply this is erased for good.');
-    await finish();
+    if (isApplied) await finish();
     const until = await backupsUntil(office.database, systemClock.now(), settings.timeZone);
     tell(
       until
         ? `Backups made until now still hold it; by how they are kept, the last of them goes on ${until}.`
         : 'Backups made until now still hold it, until the last of them has gone.',
     );
+    if (!isApplied) tell('Nothing was changed. With --apply this is erased for good.');
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noteBackupsKept } from '../../server/erasure/backupsKept.usecases.ts';
 import { checkHistory } from '../../server/history/checkHistory.usecases.ts';
 import { finishWhatWasErased } from '../../server/sweeps.ts';
 import { anApplication, fileApplication, uploadPdf } from '../support/applications.ts';
@@ -82,6 +83,16 @@ onEveryEngine('Erasing on request', (portal) => {
       Applications: [{ JobNumber }],
     });
     expect(await rowsOf(portal())).toEqual(before);
+
+    const until = async () => {
+      const again = await call('previewEmployerErasure', { BusinessId }, office.admin);
+      return (again.json() as { BackupsUntil: string }).BackupsUntil;
+    };
+    await noteBackupsKept(portal().parts.database, '/var/backups/portal', { newest: 30 });
+    expect(await until()).toBe('2026-12-21');
+    const longer = { daily: 7, weekly: 5, monthly: 12 };
+    await noteBackupsKept(portal().parts.database, 's3://elsewhere/portal', longer);
+    expect(await until()).toBe('2027-11-28');
   });
 
   test('asks for the number and the own password, and erases nothing without either', async () => {
