@@ -156,6 +156,10 @@ export const policy: Policy = {
               kind: 'text',
               text: 'It is kept only as long as those purposes, or the program’s legal and reporting duties, require. What is no longer needed is to be destroyed, erased or made anonymous.',
             },
+            {
+              kind: 'text',
+              text: 'You can also ask the program to erase everything about you. It is then gone from the portal for good, and a record stays that holds numbers and no name. Backups made before hold it until they are replaced; the program can tell you the day.',
+            },
           ],
         },
         {

@@ -156,6 +156,10 @@ export const policy: Policy = {
               kind: 'text',
               text: 'Ils ne sont conservés qu’aussi longtemps que l’exigent ces fins ou les obligations du programme en matière juridique et de reddition de comptes. Ce qui n’est plus nécessaire doit être détruit, effacé ou rendu anonyme.',
             },
+            {
+              kind: 'text',
+              text: 'Vous pouvez aussi demander au programme d’effacer tout ce qui vous concerne. Ces renseignements disparaissent alors du portail pour de bon; il reste une trace qui contient des numéros et aucun nom. Les sauvegardes faites auparavant les contiennent jusqu’à leur remplacement; le programme peut vous dire quel jour.',
+            },
           ],
         },
         {
