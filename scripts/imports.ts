@@ -31,6 +31,8 @@ const layers: Layer[] = [
       'server/operations/**',
       'server/*/*.usecases.ts',
       'server/*/*Command.ts',
+      // A drill opens what was restored as the portal does.
+      'server/app.ts',
     ],
   },
   { files: 'server/demo/**', mayImport: ['contract/**', 'server/**'] },

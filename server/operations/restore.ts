@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { readKeyring } from '../platform/encryption/keyring.ts';
 import { requireOwner } from '../platform/owner.ts';
-import { commandOf, commandSettings, NeedsALook, Refused, WrongUsage } from './command.ts';
+import { commandOf, commandSettings, NeedsALook, WrongUsage } from './command.ts';
 import { describeMissing, type MissingDocument, writeMissing } from './data/missingDocuments.ts';
 import { openBackup } from './data/openBackup.ts';
+import { refusePlain } from './data/plainBackups.ts';
 import { restoreBackup } from './data/restoring.ts';
 
 const usage = `Brings a backup back, to where the settings say. That place must be empty.
@@ -56,12 +57,7 @@ export const run = commandOf(usage, async (words, tell) => {
   const backup = await openBackup(folder, { ...settings, keys });
   let missing: MissingDocument[];
   try {
-    if (keys.current && !backup.manifest.encryptedWith && !isPlainTaken) {
-      throw new Refused(
-        `The backup ${backup.folder} is not encrypted: whoever could write there may have changed it.
-If it was made before there was a key, and you trust it, add --plain. Nothing was changed.`,
-      );
-    }
+    refusePlain(backup, isPlainTaken);
     missing = await restoreBackup(backup, settings, tell, choices);
   } finally {
     await backup.close();

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { openDatabase } from '../../platform/database/database.ts';
+import type { Settings } from '../../platform/settings.ts';
+import type { Tell } from '../command.ts';
+
+const prefix = 'portal_drill_';
+const notAllowed = '42501';
+
+type Place = Pick<Settings, 'dataFolder' | 'databaseUrl'>;
+
+/**
+ * Works with an empty database of its own, on the server where the portal's database is, and drops it then.
+ * Without such a server, or without the right to make a database, there is none: the embedded one will do.
+ */
+export async function withDrillDatabase<Result>(
+  { dataFolder, databaseUrl }: Place,
+  tell: Tell,
+  work: (databaseUrl: string | undefined) => Promise<Result>,
+): Promise<Result> {
+  if (!databaseUrl) return work(undefined);
+  const { database: live } = openDatabase({ dataFolder, databaseUrl });
+  try {
+    const name = await create(live, tell);
+    if (!name) return await work(undefined);
+    const url = new URL(databaseUrl);
+    url.pathname = `/${name}`;
+    const { database: drilled } = openDatabase({ dataFolder, databaseUrl: url.href });
+    try {
+      // While it is connected, no other drill takes this database for one that was left behind.
+      return await drilled.connection().execute(async (connection) => {
+        await sql`select 1`.execute(connection);
+        return work(url.href);
+      });
+    } finally {
+      await drilled.destroy();
+      await sql`drop database if exists ${sql.id(name)}`.execute(live);
+    }
+  } finally {
+    await live.destroy();
+  }
+}
+
+type Live = ReturnType<typeof openDatabase>['database'];
+
+async function create(live: Live, tell: Tell): Promise<string | undefined> {
+  await dropLeftOver(live);
+  const name = prefix + randomBytes(6).toString('hex');
+  try {
+    await sql`create database ${sql.id(name)}`.execute(live);
+    return name;
+  } catch (error) {
+    if ((error as { code?: string }).code !== notAllowed) throw error;
+    tell(
+      'The account of DATABASE_URL may not make a database, so this drill uses the embedded one.',
+    );
+    tell('For a drill on PostgreSQL, as its superuser: ALTER ROLE … CREATEDB');
+    return undefined;
+  }
+}
+
+/** By drills that were killed. One that somebody is connected to is in use, and not dropped. */
+async function dropLeftOver(live: Live): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select datname as name from pg_database
+    where starts_with(datname, ${prefix}) and datdba = current_user::regrole
+    and not exists (select from pg_stat_activity where pg_stat_activity.datname = pg_database.datname)
+  `.execute(live);
+  for (const { name } of rows) {
+    await sql`drop database if exists ${sql.id(name)}`.execute(live).catch(() => {});
+  }
+}

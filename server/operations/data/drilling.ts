@@ -1,0 +1,132 @@
+import { rmSync } from 'node:fs';
+import { stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkHistory } from '../../history/checkHistory.usecases.ts';
+import { upgrade } from '../../migrations/upgrade.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { type Engine, openDatabase } from '../../platform/database/database.ts';
+import { requireRecordedKeys } from '../../platform/encryption/keyRecords.ts';
+import { openLog } from '../../platform/log.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { lyingSize } from '../../platform/store/encryptedStore.ts';
+import { openStore } from '../../platform/store/openStore.ts';
+import { Refused, type Tell } from '../command.ts';
+import { withDrillDatabase } from './drillDatabase.ts';
+import type { MissingDocument } from './missingDocuments.ts';
+import type { Backup } from './openBackup.ts';
+import { type AllRead, readAll } from './readingAll.ts';
+import { restoreBackup } from './restoring.ts';
+import { openWorkFolder } from './workFolder.ts';
+
+interface Drilled {
+  engine: Engine;
+  read: AllRead;
+  history: { entries: number; link: string };
+  missing: MissingDocument[];
+  seconds: { restoring: number; reading: number };
+}
+
+/**
+ * Restores a backup into a place of its own, opens it as this release does, reads all of it and removes it.
+ * No mail leaves it, it listens nowhere, and nothing of the portal that people use is touched.
+ */
+export async function drill(
+  backup: Backup,
+  settings: Settings,
+  folder: string,
+  tell: Tell,
+): Promise<Drilled> {
+  const work = await openWorkFolder(folder);
+  const clear = () => {
+    rmSync(work.folder, { recursive: true, force: true });
+    process.exit(1);
+  };
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.once(signal, clear);
+  try {
+    await requireRoom(backup, settings, work.folder);
+    return await withDrillDatabase(settings, tell, (databaseUrl) =>
+      drillIn(backup, apart(settings, join(work.folder, 'office'), databaseUrl), tell),
+    );
+  } finally {
+    await work.remove();
+    for (const signal of signals) process.off(signal, clear);
+  }
+}
+
+/** The settings of the portal, but for all by which the copy could reach anybody, or anybody it. */
+function apart(settings: Settings, dataFolder: string, databaseUrl: string | undefined): Settings {
+  return {
+    ...settings,
+    dataFolder,
+    databaseUrl,
+    s3: undefined,
+    smtpUrl: undefined,
+    clamd: undefined,
+    isSecondFactorNeeded: false,
+    // All is read as fast as it goes.
+    load: { requestsAtOnce: 1_000_000, longestDelay: 1_000_000 },
+  };
+}
+
+async function drillIn(backup: Backup, place: Settings, tell: Tell): Promise<Drilled> {
+  const started = performance.now();
+  const missing = await restoreBackup(backup, place, tell, {
+    sendWaitingMail: false,
+    skipDamaged: true,
+  });
+  const restored = performance.now();
+  tell('Opening what was restored, and reading all of it …');
+  await upgrade(place);
+  const { database, engine } = openDatabase(place);
+  try {
+    const { keys } = backup;
+    await requireRecordedKeys(database, keys);
+    const { broken, ...history } = await checkHistory(database);
+    if (broken) throw new Refused(broken);
+    const parts = {
+      settings: place,
+      database,
+      store: await openStore(place),
+      keys,
+      clock: systemClock,
+      log: openLog('silent'),
+      wakeOutbox: () => {},
+    };
+    const read = await readAll(parts, new Set(missing.map(({ document }) => document)));
+    const expected = backup.manifest.rows.applications ?? 0;
+    if (read.applications !== expected) {
+      throw new Refused(`Of ${expected} applications ${read.applications} came back.`);
+    }
+    const ended = performance.now();
+    const seconds = {
+      restoring: (restored - started) / 1000,
+      reading: (ended - restored) / 1000,
+    };
+    return { engine, read, history, missing, seconds };
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** The copy must not fill the disk of the portal that people use. */
+async function requireRoom(
+  { documents, filesIn, manifest }: Backup,
+  { diskReserveMegabytes }: Settings,
+  folder: string,
+): Promise<void> {
+  const files = await Promise.all(
+    manifest.files.map((name) => stat(join(filesIn, name.replace(/\.encrypted$/, '')))),
+  );
+  const ofDatabase = files.reduce((sum, { size }) => sum + size, 0);
+  const ofDocuments = documents.reduce((sum, document) => sum + lyingSize(document), 0);
+  // An upgrade keeps a copy of the database, and writes it anew.
+  const needed = ofDocuments + 3 * ofDatabase + diskReserveMegabytes * 1_000_000;
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize >= needed) return;
+  const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`;
+  throw new Refused(
+    `A drill needs ${megabytes(needed)} on the disk of ${folder}, which has ${megabytes(bavail * bsize)}.
+Name a folder on another disk: portal drill FOLDER --in OTHER. Nothing was restored.`,
+  );
+}

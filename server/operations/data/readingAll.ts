@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { calls } from '../../../contract/calls.ts';
+import { buildApp } from '../../app.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { hashOf, newSecret } from '../../platform/secrets.ts';
+import { severalAtOnce } from '../../platform/several.ts';
+import { Refused } from '../command.ts';
+
+export interface AllRead {
+  accounts: number;
+  applications: number;
+  notes: number;
+  documents: number;
+  bytes: number;
+}
+
+/** Asks the portal for all that it has, as an administrator's page does, but for the documents left out. */
+export async function readAll(parts: Parts, leftOut: ReadonlySet<number>): Promise<AllRead> {
+  const app = await buildApp(parts);
+  try {
+    const ready = await app.inject('/readyz');
+    if (ready.statusCode !== 200) throw new Refused(`It opens, and is not ready: ${ready.body}`);
+    const token = await openSession(parts);
+    const read = {
+      accounts: await countAccounts(parts.database),
+      ...(await readFiles(app, parts, token)),
+    };
+    return { ...read, ...(await readDocuments(app, parts, token, leftOut)) };
+  } finally {
+    await app.close();
+  }
+}
+
+async function countAccounts(database: Database): Promise<number> {
+  const counted = await database
+    .selectFrom('businesses')
+    .select((eb) => eb.fn.countAll().as('accounts'))
+    .executeTakeFirstOrThrow();
+  return Number(counted.accounts);
+}
+
+/** Of the copy alone, which nobody else can reach. */
+async function openSession({ database, clock }: Parts): Promise<string> {
+  const administrator = await database
+    .selectFrom('businesses')
+    .select('business_id')
+    .where('is_administrator', '=', true)
+    .where('is_disabled', '=', false)
+    .orderBy('business_id')
+    .executeTakeFirst();
+  if (!administrator) throw new Refused('It opens, and has no active administrator.');
+  const token = newSecret();
+  const at = clock.now().toISOString();
+  await database
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      business_id: administrator.business_id,
+      binding_hash: null,
+      created_on: at,
+      seen_on: at,
+      second_step_on: at,
+    })
+    .execute();
+  return token;
+}
+
+async function ask(
+  app: FastifyInstance,
+  call: 'readApplication' | 'listComments' | 'readHistory' | 'downloadDocument',
+  query: Record<string, string>,
+) {
+  const { method, path } = calls[call];
+  const answer = await app.inject({ method, url: path, query });
+  if (answer.statusCode === 200) return answer;
+  const [[name, id] = []] = Object.entries(query);
+  throw new Refused(`It opens, and answers ${answer.statusCode} to ${path}?${name}=${id}.`);
+}
+
+async function readFiles(app: FastifyInstance, { database }: Parts, token: string) {
+  const applications = await database
+    .selectFrom('applications')
+    .select('application_id')
+    .orderBy('application_id')
+    .execute();
+  let notes = 0;
+  for (const { application_id: id } of applications) {
+    const query = { applicationId: String(id), token };
+    await ask(app, 'readApplication', query);
+    await ask(app, 'readHistory', query);
+    notes += (await ask(app, 'listComments', query)).json().length;
+  }
+  return { applications: applications.length, notes };
+}
+
+const documentsAtOnce = 4;
+
+async function readDocuments(
+  app: FastifyInstance,
+  { database }: Parts,
+  token: string,
+  leftOut: ReadonlySet<number>,
+) {
+  const recorded = await database
+    .selectFrom('documents')
+    .select(['document_id', 'sha256', 'size'])
+    .orderBy('document_id')
+    .execute();
+  const documents = recorded.filter(({ document_id: id }) => !leftOut.has(id));
+  await severalAtOnce(documents, documentsAtOnce, async ({ document_id: id, sha256 }) => {
+    const answer = await ask(app, 'downloadDocument', { documentId: String(id), token });
+    if (createHash('sha256').update(answer.rawPayload).digest('hex') === sha256) return;
+    throw new Refused(`It opens, and hands out document ${id} as other bytes than were uploaded.`);
+  });
+  return { documents: documents.length, bytes: documents.reduce((sum, { size }) => sum + size, 0) };
+}

@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util';
+import type { RunOutcome } from '../platform/database/schema.ts';
+import { readKeyring } from '../platform/encryption/keyring.ts';
+import type { Settings } from '../platform/settings.ts';
+import {
+  commandOf,
+  commandSettings,
+  NeedsALook,
+  Refused,
+  type Tell,
+  WrongUsage,
+  withDatabase,
+} from './command.ts';
+import { drill } from './data/drilling.ts';
+import { describeMissing } from './data/missingDocuments.ts';
+import { openBackup } from './data/openBackup.ts';
+import { refusePlain } from './data/plainBackups.ts';
+import { recordRun } from './data/runs.ts';
+
+const usage = `Proves that a backup can be restored: restores it into a place of its own, opens it with this release, reads
+every application and every document, says what it found, and removes it again. The portal that people
+use may run meanwhile, and nothing of it is touched. No mail is sent, and nothing listens.
+
+  portal drill FOLDER             one backup, or the newest one in a folder of backups
+  portal drill FOLDER --in PLACE  restores into PLACE; otherwise into a folder of its own in DATA_DIR
+  portal drill s3://BUCKET/PREFIX, or FILE     the same of backups in a bucket, or of one in an archive
+  portal drill FOLDER --plain     also one that is not encrypted, where an encryption key is set
+
+With DATABASE_URL the place is a database of its own on that server, where the account may make one.
+`;
+
+function readWords(words: string[]): { folder: string; place?: string; isPlainTaken: boolean } {
+  const options = {
+    in: { type: 'string' },
+    plain: { type: 'boolean', default: false },
+  } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+    const [folder, ...more] = positionals;
+    if (folder && more.length === 0) {
+      const place = values.in === undefined ? {} : { place: values.in };
+      return { folder, ...place, isPlainTaken: values.plain };
+    }
+  } catch {
+    // Said by the usage.
+  }
+  throw new WrongUsage();
+}
+
+type Asked = ReturnType<typeof readWords>;
+
+/** Answers what was proved in a sentence, and what somebody has to look at. */
+async function prove(settings: Settings, { folder, place, isPlainTaken }: Asked, tell: Tell) {
+  const keys = readKeyring(settings);
+  const backup = await openBackup(folder, { ...settings, keys });
+  try {
+    refusePlain(backup, isPlainTaken);
+    const drilled = await drill(backup, settings, place ?? settings.dataFolder, tell);
+    const { read, history, missing, seconds, engine } = drilled;
+    const on = engine === 'sqlite' ? 'the embedded database' : 'PostgreSQL';
+    const said = `The backup of ${backup.manifest.madeOn} can be restored, and this release opens it on ${on}.`;
+    const megabytes = (read.bytes / 1_000_000).toFixed(1);
+    tell(`${said} Read, as administrators see it:
+  ${read.accounts} accounts
+  ${read.applications} applications with ${read.notes} notes
+  ${read.documents} documents (${megabytes} MB), each with its checksum right
+  ${history.entries} entries of the history, each as it was written; the last link is ${history.link || 'none'}
+Nobody is signed in there, and mails that waited are held.
+It took ${seconds.restoring.toFixed(1)} s to restore and ${seconds.reading.toFixed(1)} s to read. The copy is removed; nothing live was touched.`);
+    return { said, missing: missing.map(describeMissing) };
+  } finally {
+    await backup.close();
+  }
+}
+
+export const run = commandOf(usage, async (words, tell) => {
+  const asked = readWords(words);
+  const settings = commandSettings();
+  const startedOn = new Date();
+  const record = async (outcome: RunOutcome, said: string) => {
+    const run = {
+      kind: 'drill',
+      outcome,
+      startedOn,
+      endedOn: new Date(),
+      target: asked.folder,
+      said,
+    } as const;
+    try {
+      await withDatabase(settings, ({ database }) => recordRun(database, run, tell));
+    } catch (error) {
+      // On a machine that has the backups alone there is no portal to record it in.
+      if (!(error instanceof Refused))
+        tell(`This drill could not be recorded: ${(error as Error).message}`);
+    }
+  };
+  try {
+    const { said, missing } = await prove(settings, asked, tell);
+    if (missing.length === 0) return await record('ok', said);
+    const lacking = `${said} ${missing.length} documents of it are missing or damaged.`;
+    await record('look', lacking);
+    throw new NeedsALook([lacking, ...missing.map((line) => `  ${line}`)].join('\n'));
+  } catch (error) {
+    if (!(error instanceof NeedsALook)) await record('broken', (error as Error).message);
+    throw error;
+  }
+});
