@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../../test/support/command.ts';
 import { type OfficeOnDisk, officeOnDisk } from '../../test/support/officeOnDisk.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import { newKey } from '../platform/encryption/keyring.ts';
+import { readSettings } from '../platform/settings.ts';
 
 const encryptions: [name: string, settings: Record<string, string>][] = [
   ['plain', {}],
@@ -125,6 +127,34 @@ test('a backup says what is damaged in the portal too, and holds all the rest', 
   const restored = await restore(office, backups);
   expect(restored.code).toBe(3);
   expect(restored.printed).toContain('paper 4.pdf');
+}, 60_000);
+
+test('each backup and each check leaves a record of when, where and how it went', async () => {
+  const office = await officeOnDisk(3);
+  const { folder, settings } = office;
+  const backups = join(folder, 'b');
+  const damaged = pathIn(settings.DATA_DIR, String(office.keys[1]));
+  await backUp(office);
+  await runCommand('verify', [backups], settings);
+  damage(damaged);
+  await runCommand('verify', [], settings);
+  rmSync(backups, { recursive: true });
+  await backUp(office);
+  writeFileSync(join(folder, 'a file'), 'x');
+  expect((await runCommand('backup', [join(folder, 'a file')], settings)).code).toBe(1);
+  const { database } = openDatabase(readSettings(settings));
+  const runs = await database.selectFrom('command_runs').selectAll().orderBy('run_id').execute();
+  await database.destroy();
+  expect(runs.map(({ kind, outcome, target }) => [kind, outcome, target])).toEqual([
+    ['backup', 'ok', backups],
+    ['verify', 'ok', backups],
+    ['verify', 'look', ''],
+    ['backup', 'look', backups],
+    ['backup', 'broken', join(folder, 'a file')],
+  ]);
+  expect(runs[3]?.said).toContain('3 documents, 2 of them new');
+  // Names of people are in the names of their files.
+  expect(JSON.stringify(runs)).not.toContain('paper');
 }, 60_000);
 
 test('whoever stops reading an archive gets a sentence, and no success', async () => {

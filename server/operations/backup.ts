@@ -11,10 +11,11 @@ import {
 } from './command.ts';
 import { backUpTo } from './data/backups.ts';
 import type { KeepRules } from './data/keepRules.ts';
+import { inWordsHere } from './data/missingDocuments.ts';
 import type { OfficeHere } from './data/office.ts';
 import { placeToWrite } from './data/places/whereBackupsLie.ts';
 import { pruneBackups } from './data/pruning.ts';
-import { recordRun } from './data/runs.ts';
+import { recorded } from './data/runs.ts';
 
 const usage = `A backup of database and documents of one moment. The portal may run meanwhile.
 
@@ -76,7 +77,9 @@ function readWords(words: string[]): Asked {
 const parse = (words: string[]) => parseArgs({ args: words, options, allowPositionals: true });
 
 interface Done {
-  summary: string;
+  said: string;
+  toLookAt: number;
+  /** What somebody has to look at, in words; the record has their number alone, because names are in them. */
   problems: string[];
 }
 
@@ -89,12 +92,20 @@ async function backUp(
   const place = await placeToWrite(where, settings);
   const made = await backUpTo(place, office, new Date(), tell, { isAllChecked });
   const { documents, copied, checked, mended, wrong, olderWrong } = made;
-  const summary = `Backup ${made.folder}: ${documents} documents, ${copied} of them new, ${checked} of those that lay there checked.`;
-  tell(summary);
+  const said = `Backup ${made.folder}: ${documents} documents, ${copied} of them new, ${checked} of those that lay there checked.`;
+  tell(said);
   const kept = rules ? await pruneBackups(place, rules, settings.timeZone, tell) : [];
   if (rules) await noteBackupsKept(office.database, where, rules);
-  const missing = wrong.map((sentence) => `${sentence} It is missing in the backup.`);
-  return { summary, problems: [...mended, ...missing, ...olderWrong, ...kept] };
+  const missing = new Map(
+    [...wrong].map(([id, said]) => [id, `${said} It is missing in the backup.`]),
+  );
+  const problems = [
+    ...(await inWordsHere(office.database, missing)),
+    ...(await inWordsHere(office.database, mended)),
+    ...olderWrong,
+    ...kept,
+  ];
+  return { said, toLookAt: problems.length, problems };
 }
 
 export const run = commandOf(usage, async (words, print) => {
@@ -102,29 +113,11 @@ export const run = commandOf(usage, async (words, print) => {
   // The archive itself goes to the standard output.
   const tell = asked.where === '-' ? console.error : print;
   const settings = commandSettings();
-  await withOffice(settings, async (office) => {
-    const startedOn = new Date();
-    const target = asked.where === '-' ? 'standard output' : asked.where;
-    const record = (outcome: 'ok' | 'look' | 'broken', said: string) => {
-      const run = {
-        kind: 'backup' as const,
-        outcome,
-        startedOn,
-        endedOn: new Date(),
-        target,
-        said,
-      };
-      return recordRun(office.database, run, tell);
-    };
-    const { summary, problems } = await backUp(office, settings, asked, tell).catch(
-      async (error) => {
-        await record('broken', error.message);
-        throw error;
-      },
-    );
-    await record(problems.length > 0 ? 'look' : 'ok', [summary, ...problems].join(' '));
-    if (problems.length > 0) {
-      throw new NeedsALook(['The backup is made. Look at this:', ...problems].join('\n'));
-    }
-  });
+  const target = asked.where === '-' ? 'standard output' : asked.where;
+  const { problems } = await recorded(settings, { kind: 'backup', target }, tell, () =>
+    withOffice(settings, (office) => backUp(office, settings, asked, tell)),
+  );
+  if (problems.length > 0) {
+    throw new NeedsALook(['The backup is made. Look at this:', ...problems].join('\n'));
+  }
 });

@@ -12,6 +12,7 @@ import {
   withOffice,
 } from './command.ts';
 import { openBackup } from './data/openBackup.ts';
+import { recorded } from './data/runs.ts';
 import { verifyBackup, verifyOffice } from './data/verifying.ts';
 
 const usage = `Checks that every document has its bytes and that the database is sound. Changes nothing.
@@ -41,7 +42,13 @@ async function verify(settings: Settings, folder: string | undefined, tell: Tell
 
 export const run = commandOf(usage, async ([folder, ...more], tell) => {
   if (more.length > 0) throw new WrongUsage();
-  const problems = await verify(commandSettings(), folder, tell);
+  const settings = commandSettings();
+  const run = { kind: 'verify', target: folder ?? '' } as const;
+  const { problems } = await recorded(settings, run, tell, async () => {
+    const problems = await verify(settings, folder, tell);
+    const said = problems.length > 0 ? 'Not everything is right.' : 'Everything is right.';
+    return { said, toLookAt: problems.length, problems };
+  });
   if (problems.length > 0) throw new NeedsALook(problems.join('\n'));
   tell('Everything is right.');
 });

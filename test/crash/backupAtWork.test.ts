@@ -67,7 +67,7 @@ describe.each(places)('A backup of a portal at work, on %s', (engine, only, encr
           new Date(),
           () => {},
         );
-        expect(made.wrong).toEqual([]);
+        expect(made.wrong).toEqual(new Map());
         expect(made.documents).toBeGreaterThanOrEqual(acknowledged);
         const backup = await openBackup(made.folder, opening);
         expect(await verifyBackup(backup, () => {})).toEqual([]);

@@ -55,7 +55,8 @@ export async function copyToBackup(
     const bytes = await readChecked(from, document);
     const { document_id: id, store_key: key } = document;
     if (typeof bytes === 'string') {
-      return fault === 'new' ? bytes : `${bytes} Its copy in the backups is ${fault}, too.`;
+      const copy = fault === 'new' ? '' : ` Its copy in the backups is ${fault}, too.`;
+      return `${bytes}${copy}`;
     }
     await store.put(key, bytes.lying);
     there.sizes.set(key, bytes.lying.length);

@@ -136,7 +136,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     const folder = emptyFolder();
     expect((await backUp(folder)).copied).toBe(2);
     portal().passMinutes(1);
-    expect(await backUp(folder)).toMatchObject({ documents: 2, copied: 0, wrong: [] });
+    expect(await backUp(folder)).toMatchObject({ documents: 2, copied: 0, wrong: new Map() });
     expect(readdirSync(folder).filter((name) => name.endsWith('Z'))).toHaveLength(2);
   });
 
@@ -163,10 +163,12 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     const folder = emptyFolder();
     const [document] = await recordedDocuments(rowsOf(office.database, 'documents'));
     await office.store.delete(String(document?.store_key));
-    expect((await backUp(folder)).wrong).toEqual(['Document 1 has no bytes.']);
+    expect((await backUp(folder)).wrong).toEqual(new Map([[1, 'Document 1 has no bytes.']]));
     const { content, problems } = await restored(folder, readSettings({ DATA_DIR: emptyFolder() }));
     expect(content.files).toHaveLength(1);
-    expect(problems).toEqual(['Document 1 has no bytes.']);
+    expect(problems).toEqual([
+      'RCIP-2026-000001, Lakeside Inn (EMP-1), Job Offer, offer.pdf: Document 1 has no bytes.',
+    ]);
   });
 
   test('that was damaged is found by verify and refused by restore', async () => {
@@ -193,7 +195,9 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     );
     const backup = await openBackup(made.folder, office);
     onTestFinished(() => backup.close());
-    expect(await verifyBackup(backup, quiet)).toEqual(['Document 1 is damaged.']);
+    expect(await verifyBackup(backup, quiet)).toEqual([
+      'RCIP-2026-000001, Lakeside Inn (EMP-1), Job Offer, offer.pdf: Document 1 is damaged.',
+    ]);
     await expect(restoreBackup(backup, settings, quiet)).rejects.toThrow('Document 1 is damaged.');
     expect(existsSync(join(settings.dataFolder, 'portal.db'))).toBe(false);
   });
@@ -205,7 +209,10 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
       store: { ...office.store, get: () => Promise.reject(new Error()) },
     };
     const made = await makeBackup(broken, folder, now(), quiet);
-    expect(made.wrong).toEqual(['Document 1 has no bytes.', 'Document 2 has no bytes.']);
+    expect([...made.wrong.values()]).toEqual([
+      'Document 1 has no bytes.',
+      'Document 2 has no bytes.',
+    ]);
     writeFileSync(join(folder, 'left.part'), 'half');
     rmSync(made.folder, { recursive: true });
     await expect(openBackup(folder, office)).rejects.toThrow('no backup');
@@ -236,8 +243,8 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     await office.store.put('bytes-that-belong-to-no-document', Buffer.from('x'));
     const inTwoHours = new Date(Date.now() + 2 * 3_600_000);
     expect(await verifyOffice(office, inTwoHours, quiet)).toEqual([
-      'Document 1 has no bytes.',
-      'Document 2 is damaged.',
+      'RCIP-2026-000001, Lakeside Inn (EMP-1), Job Offer, offer.pdf: Document 1 has no bytes.',
+      'RCIP-2026-000001, Lakeside Inn (EMP-1), Additional Document “Overview”, Übersicht.pdf: Document 2 is damaged.',
       'bytes-that-belong-to-no-document in the document store belongs to no document.',
     ]);
   });

@@ -24,9 +24,9 @@ interface Made {
   /** How many of those that lay there were read and compared. */
   checked: number;
   /** Copies that were damaged or missing and are whole again. */
-  mended: string[];
+  mended: Wrong;
   /** What was wrong in the portal already and is missing here. */
-  wrong: string[];
+  wrong: Wrong;
   /** What is wrong with backups from before and cannot be mended. */
   olderWrong: string[];
 }
@@ -103,8 +103,8 @@ async function makeIn(
     documents: documents.length,
     copied,
     checked: checked + olderDocuments.checked,
-    mended: [...mended.values()],
-    wrong: [...wrong.values()],
+    mended,
+    wrong,
     olderWrong: [...olderBackups, ...olderDocuments.wrong],
   };
 }

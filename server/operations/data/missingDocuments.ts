@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Papa from 'papaparse';
+import type { Database } from '../../platform/database/database.ts';
 import { slotColumns } from '../../platform/database/schema.ts';
 import type { Wrong } from './documents.ts';
-import type { Source } from './source.ts';
-import type { Row, TableName } from './tables.ts';
+import { type Source, tablesIn } from './source.ts';
+import { type Row, rowsOf, type TableName } from './tables.ts';
 
 /** A document that did not come back, and where people will miss it. */
 export interface MissingDocument {
@@ -23,7 +24,9 @@ interface Held {
   slot: string;
 }
 
-async function* rowsIn(source: Source, table: TableName): AsyncGenerator<Row> {
+type Rows = Pick<Source, 'tables' | 'rows'>;
+
+async function* rowsIn(source: Rows, table: TableName): AsyncGenerator<Row> {
   if (!source.tables.includes(table)) return;
   for await (const slice of source.rows(table)) yield* slice;
 }
@@ -35,7 +38,7 @@ function nameOfSlot(slot: string): string {
 }
 
 /** Read from the rows themselves, so that it works for a backup of either engine and of any release. */
-export async function missingDocuments(source: Source, wrong: Wrong): Promise<MissingDocument[]> {
+export async function missingDocuments(source: Rows, wrong: Wrong): Promise<MissingDocument[]> {
   if (wrong.size === 0) return [];
   const held = new Map<number, Held[]>();
   const hold = (document: unknown, application: unknown, slot: string) => {
@@ -89,6 +92,23 @@ export function describeMissing(one: MissingDocument): string {
   const { application, employer, designationNumber, slot, fileName, why } = one;
   const whose = `${employer} (${designationNumber})`;
   return `${application || 'No application'}, ${whose}, ${slot}, ${fileName}: ${why}`;
+}
+
+/** The sentences about documents, each with where people would miss it. */
+export async function inWords(source: Rows, wrong: Wrong): Promise<string[]> {
+  const missing = await missingDocuments(source, wrong);
+  const known = new Set(missing.map(({ document }) => document));
+  // What was removed meanwhile has a number alone.
+  const others = [...wrong].filter(([id]) => !known.has(id)).map(([, sentence]) => sentence);
+  return [...missing.map(describeMissing), ...others];
+}
+
+/** The same of the portal's own database. */
+export async function inWordsHere(database: Database, wrong: Wrong): Promise<string[]> {
+  return inWords(
+    { tables: await tablesIn(database), rows: (table) => rowsOf(database, table) },
+    wrong,
+  );
 }
 
 const fileOfMissing = 'missing-documents.csv';

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { addRun, type CommandRun } from '../../health/commandRuns.usecases.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, databaseFile, openDatabase } from '../../platform/database/database.ts';
+import type { Settings } from '../../platform/settings.ts';
 import type { Tell } from '../command.ts';
 import { tablesIn } from './source.ts';
 
@@ -14,5 +16,38 @@ export async function recordRun(database: Database, run: CommandRun, tell: Tell)
     if ((await tablesIn(database)).includes('command_runs')) await addRun(database, run);
   } catch (error) {
     tell(`This run could not be recorded: ${(error as Error).message}`);
+  }
+}
+
+interface Did {
+  /** What was done, in a sentence without anybody's name. */
+  said: string;
+  /** How much somebody has to look at. */
+  toLookAt: number;
+}
+
+/** Does the work of a command and records how it went, where the settings say that a portal is. */
+export async function recorded<Result extends Did>(
+  settings: Settings,
+  { kind, target }: Pick<CommandRun, 'kind' | 'target'>,
+  tell: Tell,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const startedOn = new Date();
+  const record = async (outcome: CommandRun['outcome'], said: string) => {
+    if (!settings.databaseUrl && !existsSync(databaseFile(settings.dataFolder))) return;
+    const { database } = openDatabase(settings);
+    const run = { kind, target, outcome, said, startedOn, endedOn: new Date() };
+    await recordRun(database, run, tell).finally(() => database.destroy());
+  };
+  try {
+    const result = await work();
+    const { said, toLookAt } = result;
+    if (toLookAt === 0) await record('ok', said);
+    else await record('look', `${said} To look at: ${toLookAt}.`);
+    return result;
+  } catch (error) {
+    await record('broken', (error as Error).message);
+    throw error;
   }
 }

@@ -5,6 +5,7 @@ import { connect, type Database, type Engine } from '../../platform/database/dat
 import { openSqlite } from '../../platform/database/sqlite.ts';
 import type { Tell } from '../command.ts';
 import { checkDocuments, keysWithoutRow, recordedDocuments, type Wrong } from './documents.ts';
+import { inWords, inWordsHere } from './missingDocuments.ts';
 import type { Office } from './office.ts';
 import type { Backup } from './openBackup.ts';
 import { fill } from './source.ts';
@@ -33,7 +34,7 @@ export async function verifyOffice(office: Office, now: Date, tell: Tell): Promi
 async function stillWrong(office: Office, problems: Wrong): Promise<string[]> {
   const documents = await recordedDocuments(rowsOf(office.database, 'documents'));
   const again = documents.filter((document) => problems.has(document.document_id));
-  return [...(await checkDocuments(again, office)).values()];
+  return inWordsHere(office.database, await checkDocuments(again, office));
 }
 
 /** Besides its checksums: the tables are loaded, or read, and every document is there. */
@@ -54,7 +55,7 @@ export async function verifyBackup(backup: Backup, tell: Tell): Promise<string[]
       ...counts.flat(),
       ...(await checkDatabase(database, 'sqlite')),
       ...(await brokenHistory(database, tell)),
-      ...(await checkDocuments(documents, backup)).values(),
+      ...(await inWords(source, await checkDocuments(documents, backup))),
     ];
   } finally {
     await database.destroy();
