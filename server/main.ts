@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { NewerSchema } from './migrations/sideBySide.ts';
+import { describeRights, isWithoutRights } from './operations/rights.ts';
 import { DataInUse } from './platform/dataLock.ts';
 import { withKeysRead } from './platform/encryption/keyring.ts';
+import { describeFault } from './platform/faults.ts';
+import { MovedAway } from './platform/movedAway.ts';
 import { actAsOwner, WrongAccount } from './platform/owner.ts';
 import { createPrivately } from './platform/privateFiles.ts';
 import { readOwnSettings, type Settings, WrongSettings } from './platform/settings.ts';
@@ -55,15 +58,19 @@ function placesOf({ databaseUrl, s3, dataFolder }: Settings): string[] {
   ];
 }
 
+/** As far as it came, for what is said of a start that failed. */
+let settings: Settings | undefined;
+
 async function main(): Promise<void> {
   assertNode();
   createPrivately();
-  const settings = withKeysRead(readOwnSettings());
-  actAsOwner(settings.dataFolder);
-  const portal = await startPortal(settings, pagesFolder(), (made) =>
-    process.stdout.write(describeAdministrator(made, settings)),
+  const own = withKeysRead(readOwnSettings());
+  settings = own;
+  actAsOwner(own.dataFolder);
+  const portal = await startPortal(own, pagesFolder(), (made) =>
+    process.stdout.write(describeAdministrator(made, own)),
   );
-  process.stdout.write(`${describe(portal, settings)}\n`);
+  process.stdout.write(`${describe(portal, own)}\n`);
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -88,23 +95,21 @@ function pagesFolder(): string {
     : join(import.meta.dirname, '../dist/web');
 }
 
-const sentences: Record<string, string> = {
-  EADDRINUSE: 'The port is taken: another program listens there. Set PORT to a free one.',
-  EADDRNOTAVAIL: 'HOST is no address of this machine.',
-  EACCES: 'The portal may not use this port or folder: see PORT and DATA_DIR.',
-  ENOTFOUND: 'A host name in the settings is not known: see HOST and DATABASE_URL.',
-  ECONNREFUSED: 'The database does not answer: see DATABASE_URL.',
-  ETIMEDOUT: 'The database does not answer: see DATABASE_URL.',
-  '28P01': 'The database refuses the password: see DATABASE_URL.',
-  '3D000': 'There is no such database: see DATABASE_URL.',
-};
+/** Never the inside of the program, unless somebody looks for a fault in it. */
+function describeFailure(error: Error, settings: Settings | undefined): string {
+  const explained = [WrongSettings, WrongAccount, DataInUse, NewerSchema, MovedAway];
+  if (explained.some((kind) => error instanceof kind)) return error.message;
+  if (isWithoutRights(error)) return describeRights(error, []);
+  const sentence = describeFault(error, settings?.dataFolder);
+  if (sentence) return sentence;
+  const isSought = ['debug', 'trace'].includes(settings?.logLevel ?? '');
+  return isSought && error.stack
+    ? error.stack
+    : `The portal could not start: ${error.message}\nLOG_LEVEL=debug shows where.`;
+}
 
 /** Fulfilled once it listens. */
 export const started = main().catch((error) => {
-  const isExplained = [WrongSettings, WrongAccount, DataInUse, NewerSchema].some(
-    (kind) => error instanceof kind,
-  );
-  const sentence = isExplained ? error.message : sentences[error.code];
-  console.error(sentence ? `\n${sentence}\n` : error);
+  console.error(`\n${describeFailure(error, settings)}\n`);
   process.exit(1);
 });

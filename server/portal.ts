@@ -13,6 +13,7 @@ import { lockData } from './platform/dataLock.ts';
 import { adoptKey, countUses, requireRecordedKeys } from './platform/encryption/keyRecords.ts';
 import { readKeyring } from './platform/encryption/keyring.ts';
 import { openLog } from './platform/log.ts';
+import { requireNotMoved } from './platform/movedAway.ts';
 import type { Parts } from './platform/parts.ts';
 import { makePrivate } from './platform/privateFiles.ts';
 import { publicUrlOf, requireNamedProxy, type Settings } from './platform/settings.ts';
@@ -42,6 +43,7 @@ export async function startPortal(
   tellFirstAdministrator: (made: FirstAdministrator) => void = () => {},
 ): Promise<Portal> {
   requireNamedProxy(settings);
+  requireNotMoved(settings);
   const keys = readKeyring(settings);
   const unlock = lockData(settings.dataFolder);
   const open = makePrivate(settings.dataFolder);

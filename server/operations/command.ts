@@ -3,6 +3,8 @@ import { databaseFile, openDatabase } from '../platform/database/database.ts';
 import { DataInUse } from '../platform/dataLock.ts';
 import { requireRecordedKeys } from '../platform/encryption/keyRecords.ts';
 import { readKeyring, withKeysRead } from '../platform/encryption/keyring.ts';
+import { describeFault } from '../platform/faults.ts';
+import { MovedAway, requireNotMoved } from '../platform/movedAway.ts';
 import { actAsOwner, WrongAccount } from '../platform/owner.ts';
 import { createPrivately } from '../platform/privateFiles.ts';
 import { readOwnSettings, type Settings, WrongSettings } from '../platform/settings.ts';
@@ -42,21 +44,31 @@ function exitCodeOf(error: unknown): number {
   return error instanceof NeedsALook ? 3 : 1;
 }
 
+/** Where the command works, for what is said of a disk. */
+let dataFolder: string | undefined;
+
 /** What root alone may read is read before the command becomes the owner of the data. */
 export function asOwner(settings: Settings): Settings {
   const read = withKeysRead(settings);
   actAsOwner(settings.dataFolder);
+  dataFolder = settings.dataFolder;
   return read;
 }
 
 /** The settings of the portal here, for all that opens its data. */
-export const commandSettings = () => asOwner(readOwnSettings());
+export function commandSettings(): Settings {
+  const settings = asOwner(readOwnSettings());
+  requireNotMoved(settings);
+  return settings;
+}
 
-const explained = [Refused, NeedsALook, WrongSettings, WrongAccount, DataInUse];
+const explained = [Refused, NeedsALook, WrongSettings, WrongAccount, DataInUse, MovedAway];
 
 function describe(error: unknown, words: string[]): string {
   if (explained.some((kind) => error instanceof kind)) return (error as Error).message;
   if (isWithoutRights(error)) return describeRights(error, words);
+  const fault = describeFault(error, dataFolder);
+  if (fault) return fault;
   // A connection that is refused at several addresses has a code but no message.
   const { message, code } = error as Error & { code?: string };
   return `This did not work: ${message || code}`;

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
+import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { DataInUse, lockData } from '../platform/dataLock.ts';
-import { ownEnvironment, readSettings } from '../platform/settings.ts';
+import { markAsMoved } from '../platform/movedAway.ts';
+import { ownEnvironment, readSettings, type Settings } from '../platform/settings.ts';
 import { openStoreBeside } from '../platform/store/openStore.ts';
 import { asOwner, commandOf, type Tell, WrongUsage, withOffice } from './command.ts';
 import { moveOffice } from './data/moving.ts';
@@ -28,10 +30,13 @@ function readWords(words: string[]): { to: string; bucket: string } {
 }
 
 /** What the portal changes from here on would be missing, so the last run is one without it. */
-function tellWhetherComplete(dataFolder: string, tell: Tell): void {
+async function tellWhetherComplete(dataFolder: string, there: Settings, tell: Tell): Promise<void> {
   try {
-    lockData(dataFolder)();
-    tell('Moved. Start the portal with the new settings; it does not change the old data.');
+    const unlock = lockData(dataFolder);
+    await markAsMoved(dataFolder, there, systemClock.now());
+    unlock();
+    tell('Moved. Start the portal with the new settings; it does not change the old data,');
+    tell('and does not start on it any more.');
   } catch (error) {
     if (!(error instanceof DataInUse)) throw error;
     tell(
@@ -60,5 +65,5 @@ export const run = commandOf(usage, async (words, tell) => {
   } finally {
     await database.destroy();
   }
-  tellWhetherComplete(here.dataFolder, tell);
+  await tellWhetherComplete(here.dataFolder, there, tell);
 });

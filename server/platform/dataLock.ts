@@ -1,24 +1,60 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createPrivateFile } from './privateFiles.ts';
 
 export class DataInUse extends Error {}
+
+const busy = 5;
 
 /**
  * Keeps a second portal off the same data. The lock is the operating system's, taken through
  * SQLite: it ends with the process, however that ends, and is never left behind.
  */
 export function lockData(folder: string, holder = 'Another portal is running on'): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const file = join(folder, 'portal.lock');
   createPrivateFile(file);
+  // SQLite would read where it may not write, and two could hold the lock.
+  for (const path of [folder, file]) accessSync(path, constants.R_OK | constants.W_OK);
   const lock = new DatabaseSync(file);
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
-  } catch {
+  } catch (error) {
     lock.close();
-    throw new DataInUse(`${holder} ${folder}. Stop it first.`);
+    if ((error as { errcode?: number }).errcode !== busy) throw error;
+    const process = processHolding(file);
+    const which = process ? ` (process ${process})` : '';
+    throw new DataInUse(`${holder} ${folder}${which}. Stop it first.`);
   }
   return () => lock.close();
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    // That a disk is read-only or somebody else's, Node hides behind a folder that is not there.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      accessSync(nearestFolder(folder), constants.W_OK);
+    }
+    throw error;
+  }
+}
+
+const nearestFolder = (path: string): string =>
+  existsSync(path) ? path : nearestFolder(dirname(path));
+
+/** As Linux lists it; elsewhere, and where it hides processes of others, nobody is named. */
+function processHolding(file: string): string | undefined {
+  const { dev, ino } = statSync(file);
+  const [major, minor] = [(dev >> 8) & 0xfff, (dev & 0xff) | ((dev >> 12) & 0xfff00)];
+  const device = [major, minor].map((part) => part.toString(16).padStart(2, '0')).join(':');
+  try {
+    const locks = readFileSync('/proc/locks', 'utf8');
+    const pid = new RegExp(`WRITE (\\d+) ${device}:${ino} `).exec(locks)?.[1];
+    return pid === '0' ? undefined : pid;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
   CompiledQuery,
@@ -92,7 +93,11 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 export function openSqlite(file: string, { readOnly = false } = {}): Dialect {
   const open = async () => {
-    if (!readOnly && file !== ':memory:') createPrivateFile(file);
+    if (!readOnly && file !== ':memory:') {
+      createPrivateFile(file);
+      // Says which file it is and why; SQLite says neither.
+      accessSync(file, constants.R_OK | constants.W_OK);
+    }
     const database = new DatabaseSync(file, { timeout: 5_000, readOnly });
     if (readOnly) return kyselyShape(database);
     database.exec('pragma journal_mode = wal');

@@ -1,0 +1,78 @@
+import { isDiskFull } from './outages.ts';
+
+/** What SQLite says, without the upper bits, which only say more of the same. */
+const sqlite: Record<number, (folder: string) => string> = {
+  5: (folder) =>
+    `Another program holds the database in ${folder}: a command, or one that copies files. Try again when it has ended.`,
+  8: (folder) =>
+    `The database in ${folder} can be read but not written: the disk is mounted read-only, or the files belong to another account. See: ls -l ${folder}; mount`,
+  10: (folder) =>
+    `The disk under ${folder} reports a fault. Look at the log of the machine (dmesg) and bring the portal back on another disk, from a backup.`,
+  11: (folder) =>
+    `The database in ${folder} is damaged. Keep a copy of that folder as it is, then bring back the newest backup: portal restore BACKUP`,
+  14: (folder) =>
+    `The database in ${folder} cannot be opened. See whether portal.db is a file of the account that runs the portal: ls -l ${folder}`,
+  26: (folder) =>
+    `portal.db in ${folder} is no database. Put the right file in its place, or bring back the newest backup: portal restore BACKUP`,
+};
+
+const databaseAway =
+  'The database does not answer: see DATABASE_URL, and whether PostgreSQL runs and can be reached from here.';
+
+const codes: Record<string, string> = {
+  EADDRINUSE: 'The port is taken: another program listens there. Set PORT to a free one.',
+  EADDRNOTAVAIL: 'HOST is no address of this machine.',
+  ENOTFOUND: 'A host name in the settings is not known: see HOST and DATABASE_URL.',
+  EAI_AGAIN: 'No host name can be looked up: see HOST and DATABASE_URL, and the network.',
+  ECONNREFUSED: databaseAway,
+  ECONNRESET: databaseAway,
+  ETIMEDOUT: databaseAway,
+  EHOSTUNREACH: databaseAway,
+  ENETUNREACH: databaseAway,
+  STORE_AWAY:
+    'The bucket of the documents does not answer, or refuses the keys: see S3_ENDPOINT, S3_BUCKET and the keys.',
+  '28P01': 'The database refuses the password: see DATABASE_URL.',
+  '28000': 'The database lets this account or address not in: see DATABASE_URL and pg_hba.conf.',
+  '3D000': 'There is no such database: see DATABASE_URL.',
+  '42501': 'The account in DATABASE_URL may not do this: it has to own the database.',
+  '25006': 'The database takes no changes: it is a copy that only follows another one.',
+  '53300': 'The database has no connection left: see max_connections of PostgreSQL.',
+  '57P03': 'The database is starting or stopping. Try again in a moment.',
+};
+
+/** What went wrong, why and what to do, for the person in front of the machine; undefined for what nobody foresaw. */
+export function describeFault(error: unknown, dataFolder = 'DATA_DIR'): string | undefined {
+  const {
+    code = '',
+    errcode,
+    path = dataFolder,
+    syscall,
+    message = '',
+  } = error as {
+    code?: string;
+    errcode?: number;
+    path?: string;
+    syscall?: string;
+    message?: string;
+  };
+  if (code === '53100') return 'The disk of the database is full. Make room there, then try again.';
+  if (isDiskFull(error)) {
+    return `The disk of ${path} is full. What was saved before is still there.
+Make room (old backups and logs first; df -h ${path} shows how much there is), then try again.`;
+  }
+  if (errcode !== undefined) return sqlite[errcode & 0xff]?.(dataFolder);
+  if (syscall === 'listen' && code === 'EACCES') {
+    return 'The system keeps this port for root. Set PORT to 1024 or more; the web server in front passes requests on to it.';
+  }
+  if (code === 'EROFS') {
+    return `The disk of ${path} is mounted read-only. Mount it so that it can be written, then try again; dmesg says whether a fault made it so.`;
+  }
+  if (code === 'ENOTDIR' || code === 'EEXIST') {
+    return `${path} is not a folder, or lies below something that is none. See DATA_DIR.`;
+  }
+  if (/SSL|certificate/i.test(message)) {
+    return `The connection to the database is not encrypted as DATABASE_URL asks: ${message}`;
+  }
+  if (/^(timeout e|Connection terminated)/.test(message)) return databaseAway;
+  return codes[code];
+}

@@ -1,0 +1,141 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { onlyWith } from '../test/support/onlyWith.ts';
+import { canMount, mountSmall } from '../test/support/smallDisk.ts';
+import { lockData } from './platform/dataLock.ts';
+
+const entry = fileURLToPath(new URL('main.ts', import.meta.url));
+const commands = fileURLToPath(new URL('commands.ts', import.meta.url));
+const emptyFolder = () => mkdtempSync(join(tmpdir(), 'portal-refused-'));
+
+function run(words: string[], environment: Record<string, string>) {
+  return spawnSync(process.execPath, words, {
+    cwd: emptyFolder(),
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+}
+
+/** What a start says that does not come about: in words, without the inside of the program. */
+function refusedStart(environment: Record<string, string>): string {
+  const { status, stdout, stderr } = run([entry], environment);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).not.toMatch(/^\s+at .+:\d+|node:internal|Error:/m);
+  return stderr;
+}
+
+const onlyLinux = onlyWith(process.platform === 'linux', 'who holds a lock is told by Linux alone');
+onlyLinux('a start beside a running portal names its process', () => {
+  const dataFolder = emptyFolder();
+  const unlock = lockData(dataFolder);
+  expect(refusedStart({ DATA_DIR: dataFolder })).toContain(
+    `Another portal is running on ${dataFolder} (process ${process.pid}). Stop it first.`,
+  );
+  unlock();
+});
+
+test('a data folder that is a file, or lies below one, is no data folder', () => {
+  const file = join(emptyFolder(), 'office');
+  writeFileSync(file, '');
+  expect(refusedStart({ DATA_DIR: file })).toContain(`${file} is not a folder`);
+  expect(refusedStart({ DATA_DIR: join(file, 'data') })).toContain('is not a folder');
+});
+
+test('another file in the place of the database, or a damaged one, is left as it is', () => {
+  const dataFolder = emptyFolder();
+  const file = join(dataFolder, 'portal.db');
+  writeFileSync(file, 'a letter, and no database at all'.repeat(200));
+  const before = readFileSync(file);
+  expect(refusedStart({ DATA_DIR: dataFolder })).toMatch(
+    new RegExp(`portal\\.db in ${dataFolder} is no database\\..*portal restore`),
+  );
+  expect(readFileSync(file)).toEqual(before);
+  rmSync(file);
+  mkdirSync(file);
+  expect(refusedStart({ DATA_DIR: dataFolder })).toContain(
+    `The database in ${dataFolder} cannot be opened`,
+  );
+});
+
+test('a database that does not answer, and a port that the system keeps', () => {
+  const DATABASE_URL = 'postgres://portal@127.0.0.1:9/portal';
+  const away = 'The database does not answer: see DATABASE_URL';
+  expect(refusedStart({ DATA_DIR: emptyFolder(), DATABASE_URL })).toContain(away);
+  const { status, stderr } = run([commands, 'verify'], { DATA_DIR: emptyFolder(), DATABASE_URL });
+  expect({ status, stderr }).toMatchObject({ status: 1, stderr: expect.stringContaining(away) });
+});
+
+test('a folder whose office was moved away starts no old office, until told so', () => {
+  const dataFolder = emptyFolder();
+  const mark = join(dataFolder, 'moved-away');
+  writeFileSync(mark, 'PostgreSQL at db/portal, on 2026-11-22T10:00:00.000Z\n');
+  const said = refusedStart({ DATA_DIR: dataFolder });
+  expect(said).toContain('was moved to PostgreSQL at db/portal, on 2026-11-22');
+  expect(said).toContain('Set DATABASE_URL');
+  expect(said).toContain(`rm ${mark}`);
+  const backup = run([commands, 'backup', emptyFolder()], { DATA_DIR: dataFolder });
+  expect({ status: backup.status, stderr: backup.stderr }).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('Set DATABASE_URL'),
+  });
+});
+
+const onSmallDisk = onlyWith(canMount(), 'a full disk is a small tmpfs, which only root can mount');
+
+describe('a disk', () => {
+  onSmallDisk('that is full or read-only is said as such, not as another portal', () => {
+    const disk = mountSmall('64k');
+    try {
+      spawnSync('dd', ['if=/dev/zero', `of=${join(disk.folder, 'ballast')}`, 'bs=4k']);
+      expect(refusedStart({ DATA_DIR: disk.folder })).toContain(
+        `The disk of ${disk.folder} is full`,
+      );
+      execFileSync('mount', ['-o', 'remount,ro', disk.folder]);
+      expect(refusedStart({ DATA_DIR: disk.folder })).toContain('is mounted read-only');
+      expect(refusedStart({ DATA_DIR: join(disk.folder, 'data') })).toContain('read-only');
+    } finally {
+      disk.remove();
+    }
+  });
+
+  onSmallDisk(
+    'that is nearly full at the first start: it is said, and the next start goes on',
+    () => {
+      const disk = mountSmall('400k');
+      const DATA_DIR = join(disk.folder, 'data');
+      try {
+        for (const kilobytes of [300, 100]) {
+          writeFileSync(join(disk.folder, 'ballast'), Buffer.alloc(kilobytes * 1000, 1));
+          expect(refusedStart({ DATA_DIR })).toContain('is full');
+          rmSync(join(disk.folder, 'ballast'));
+        }
+        execFileSync('mount', ['-o', 'remount,size=64m', disk.folder]);
+        // Far enough for the first administrator; then no such address is found to listen at.
+        const { stdout } = run([entry], { DATA_DIR, HOST: '203.0.113.9' });
+        expect(stdout).toMatch(/Password {2,}\S+/);
+      } finally {
+        disk.remove();
+      }
+    },
+  );
+});
+
+const onlyRoot = onlyWith(
+  process.getuid?.() === 0,
+  'files of other accounts can be made by root alone',
+);
+onlyRoot('a file that the account may not use is named, with its owner', () => {
+  const dataFolder = emptyFolder();
+  chmodSync(dataFolder, 0o755);
+  writeFileSync(join(dataFolder, 'portal.db'), '', { mode: 0o600 });
+  execFileSync('chown', ['65534', dataFolder]);
+  const said = refusedStart({ DATA_DIR: dataFolder });
+  expect(said).toContain('may not use');
+  expect(said).toContain(dataFolder);
+  rmSync(dataFolder, { recursive: true });
+});
