@@ -49,6 +49,10 @@ const commands: Record<string, { about: string; load: () => Promise<{ run: Run }
     about: 'writes everything that is held about one applicant',
     load: () => import('./operations/exportApplicant.ts'),
   },
+  audit: {
+    about: 'lists who did what in a period',
+    load: () => import('./operations/audit.ts'),
+  },
   searches: {
     about: 'lists who searched for what',
     load: () => import('./operations/searches.ts'),
