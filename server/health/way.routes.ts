@@ -2,14 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../platform/errors.ts';
 import { isIn } from '../platform/http/networks.ts';
 import type { Settings } from '../platform/settings.ts';
-import { provesWay } from './way.usecases.ts';
+import { proofOfWay } from './way.usecases.ts';
 
 /** For `portal doctor`: by which way a request came. To everybody else the address does not exist. */
 export function serveWay(app: FastifyInstance, settings: Settings): void {
+  const isRight = proofOfWay(settings);
   const isTrusted = isIn(settings.trustedProxies ?? []);
   app.get('/healthz/way', async ({ headers, socket, ip }) => {
     const sent = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
-    if (!provesWay(settings, sent)) throw notFound();
+    if (!isRight(sent)) throw notFound();
     const By = socket.remoteAddress ?? '';
     return {
       By,

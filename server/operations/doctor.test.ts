@@ -184,3 +184,17 @@ asRoot(
     expect(foreign.code).toBe(1);
   },
 );
+
+asRoot(
+  'another account than the one of the data hears that alone, and sees nothing of it',
+  async () => {
+    const PORT = String(await freePort());
+    const PUBLIC_URL = `http://127.0.0.1:${PORT}`;
+    const settings = { DATA_DIR: dataFolder, PORT, PUBLIC_URL };
+    const stranger = await runCommand('doctor', [], settings, { uid: 65_534, gid: 65_534 });
+    expect(stranger.printed).toMatch(/^broken .*Rights: This account may not read and write/m);
+    expect(stranger.printed).toContain('sudo portal doctor');
+    expect(stranger.printed).not.toContain('EACCES');
+    expect(stranger.code).toBe(1);
+  },
+);

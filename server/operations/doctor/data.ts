@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Finding } from '../../../contract/health.ts';
 import { lastRuns } from '../../health/commandRuns.usecases.ts';
@@ -11,10 +11,12 @@ import type { Settings } from '../../platform/settings.ts';
 import { openStoreBeside } from '../../platform/store/openStore.ts';
 import { checkDatabase } from '../data/verifying.ts';
 import { type Line, lineOf } from './line.ts';
-import { lookAtBackupFolder } from './rights.ts';
+import { lookAtBackupFolder, mayWrite } from './rights.ts';
 
 /** Database, documents and all that is recorded in them; nothing is changed. */
 export async function lookAtData(settings: Settings): Promise<Line[]> {
+  // Whose the data is and what to do is said with the rights.
+  if (existsSync(settings.dataFolder) && !mayWrite(settings.dataFolder)) return [];
   const keys = readKeyring(settings);
   if (
     !settings.databaseUrl &&

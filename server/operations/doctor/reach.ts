@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { wayProof } from '../../health/way.usecases.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { Line } from './line.ts';
+import { mayWrite } from './rights.ts';
 
 const millisecondsToAnswer = 5_000;
 
@@ -55,8 +57,12 @@ export async function lookAtPublicAddress(settings: Settings): Promise<Line> {
       found: 'PUBLIC_URL is not set: people on this machine alone are meant.',
     };
   }
+  // Its key is made at the first start, and read by the account of the portal alone.
+  if (!existsSync(settings.dataFolder) || !mayWrite(settings.dataFolder)) {
+    return { state: 'look', about, found: `Whether ${publicUrl} leads here was not looked at.` };
+  }
+  const authorization = `Bearer ${wayProof(settings)}`;
   try {
-    const authorization = `Bearer ${wayProof(settings)}`;
     const { status, text } = await ask(`${publicUrl}/healthz/way`, { authorization });
     const way = status === 200 ? readWay(text) : undefined;
     if (!way) return elsewhere(publicUrl, status);

@@ -15,7 +15,7 @@ function* walk(path: string, owner: number): Generator<[path: string, found: Sta
   for (const name of readdirSync(path)) yield* walk(join(path, name), owner);
 }
 
-function mayWrite(path: string): boolean {
+export function mayWrite(path: string): boolean {
   try {
     accessSync(path, constants.R_OK | constants.W_OK);
     return true;
@@ -89,7 +89,7 @@ function notMine(folder: string, { uid }: Stats): Line {
     state: 'broken',
     about: 'Rights',
     found: `This account may not read and write ${folder}, which belongs to the account with the number ${uid}.`,
-    toDo: `Run this as that account: setpriv --reuid=${uid} --clear-groups portal doctor`,
+    toDo: 'Run it as root, who then acts as that account: sudo portal doctor',
   };
 }
 
