@@ -21,6 +21,10 @@ const commands: Record<string, { about: string; load: () => Promise<{ run: Run }
     about: 'brings a backup back into an empty place',
     load: () => import('./operations/restore.ts'),
   },
+  'restore-part': {
+    about: 'brings documents or an application back into the portal',
+    load: () => import('./operations/restorePart.ts'),
+  },
   drill: {
     about: 'proves that a backup can be restored, beside the portal',
     load: () => import('./operations/drill.ts'),

@@ -32,6 +32,8 @@ export type ChangeKind =
   | 'passkeyRemoved'
   | 'applicationCreated'
   | 'applicationChanged'
+  | 'applicationRestored'
+  | 'documentRestored'
   | 'noteAdded'
   | 'noteCorrected'
   | 'noteTakenBack'

@@ -16,6 +16,10 @@ interface Description {
 export function describe({ Kind, Details }: HistoryEntry, all: Texts): Description {
   const { application: texts } = all;
   if (Kind === 'applicationCreated') return { title: texts.created, lines: [] };
+  if (Kind === 'applicationRestored' || Kind === 'documentRestored') {
+    const { Filename } = Details as { Filename?: string };
+    return { title: texts[Kind], lines: Filename ? [texts.quoted(Filename)] : [] };
+  }
   if (Kind === 'noteAdded') {
     const title = Details.IsVisible ? texts.visibleNoteAdded : texts.internalNoteAdded;
     return { title, lines: [] };

@@ -262,6 +262,8 @@ export const application = {
   noteCorrected: 'Note corrected',
   noteTakenBack: 'Visible note taken back',
   noteStruck: 'Visible note struck through',
+  applicationRestored: 'Restored from a backup',
+  documentRestored: 'Document restored from a backup',
   quoted: (text: string) => `“${text}”`,
   fromTo: (name: string, from: string, to: string) => `${name}: from “${from}” to “${to}”`,
   added: (name: string, value: string) => `${name}: added “${value}”`,

@@ -260,6 +260,8 @@ export const application: Texts['application'] = {
   noteCorrected: 'Note corrigée',
   noteTakenBack: 'Note visible retirée',
   noteStruck: 'Note visible rayée',
+  applicationRestored: 'Demande restaurée à partir d’une sauvegarde',
+  documentRestored: 'Document restauré à partir d’une sauvegarde',
   quoted: (text) => `«\u00a0${text}\u00a0»`,
   fromTo: (name, from, to) => `${name} : de « ${from} » à « ${to} »`,
   added: (name, value) => `${name} : « ${value} » ajouté`,

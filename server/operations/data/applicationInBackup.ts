@@ -1,0 +1,68 @@
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { slotColumns } from '../../platform/database/schema.ts';
+import { Refused } from '../command.ts';
+
+/** All rows of an application but its history, which is a chain and cannot be put together from two. */
+export async function applicationIn(database: Queryable, number: string) {
+  const application = await database
+    .selectFrom('applications')
+    .selectAll()
+    .where('job_number', '=', number)
+    .executeTakeFirst();
+  if (!application) return undefined;
+  const { application_id: id } = application;
+  const additional = await database
+    .selectFrom('additional_documents')
+    .selectAll()
+    .where('application_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const notes = await database
+    .selectFrom('comments')
+    .selectAll()
+    .where('application_id', '=', id)
+    .orderBy('comment_id')
+    .execute();
+  const inSlots = Object.values(slotColumns).map((column) => application[column]);
+  const ids = [
+    ...inSlots,
+    ...additional.map(({ document_id }) => document_id),
+    ...notes.map(({ document_id }) => document_id),
+  ].filter((document): document is number => document !== null);
+  const documents = await database
+    .selectFrom('documents')
+    .selectAll()
+    .where('document_id', 'in', [0, ...ids])
+    .orderBy('document_id')
+    .execute();
+  return { application, additional, notes, documents };
+}
+
+export type ApplicationRows = NonNullable<Awaited<ReturnType<typeof applicationIn>>>;
+
+/** The same accounts, by number and by the moment they were made: numbers alone could be another office's. */
+export async function requireSameAccounts(
+  live: Queryable,
+  before: Database,
+  { application, notes, documents }: ApplicationRows,
+): Promise<void> {
+  const ids = new Set<number>([application.business_id, application.modified_by]);
+  for (const { created_by, struck_by } of notes) ids.add(created_by).add(struck_by ?? created_by);
+  for (const { business_id, uploaded_by } of documents) ids.add(business_id).add(uploaded_by);
+  const accounts = (database: Queryable) =>
+    database
+      .selectFrom('businesses')
+      .select(['business_id', 'created_on', 'operating_name', 'designation_number'])
+      .where('business_id', 'in', [...ids])
+      .orderBy('business_id')
+      .execute();
+  const now = new Map((await accounts(live)).map((one) => [one.business_id, one.created_on]));
+  const other = (await accounts(before)).filter(
+    ({ business_id: id, created_on: on }) => now.get(id) !== on,
+  );
+  if (other.length === 0) return;
+  const names = other.map((one) => `${one.operating_name} (${one.designation_number})`.trim());
+  throw new Refused(
+    `${application.job_number} belongs to accounts that are not in the portal: ${names.join(', ')}. Nothing was changed.`,
+  );
+}

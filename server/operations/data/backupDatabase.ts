@@ -1,0 +1,31 @@
+import { copyFile } from 'node:fs/promises';
+import { migrate } from '../../migrations/migrate.ts';
+import { connect, type Database, databaseFile } from '../../platform/database/database.ts';
+import { openSqlite } from '../../platform/database/sqlite.ts';
+import type { Backup } from './openBackup.ts';
+import { fill } from './source.ts';
+import { openWorkFolder } from './workFolder.ts';
+
+/** The rows of a backup of any release as this release has them, in a copy that goes afterwards. */
+export async function withBackupDatabase<Result>(
+  backup: Backup,
+  dataFolder: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const place = await openWorkFolder(dataFolder);
+  const file = databaseFile(place.folder);
+  const isCopied = backup.manifest.engine === 'sqlite';
+  try {
+    if (isCopied) await copyFile(databaseFile(backup.filesIn), file);
+    const database = connect(openSqlite(file));
+    try {
+      if (isCopied) await migrate(database, 'sqlite');
+      else await fill(database, 'sqlite', backup.source, () => {});
+      return await work(database);
+    } finally {
+      await database.destroy();
+    }
+  } finally {
+    await place.remove();
+  }
+}

@@ -1,0 +1,107 @@
+import type { ChangeKind } from '../../history/history.usecases.ts';
+import { recordChange } from '../../history/history.usecases.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { slotColumns } from '../../platform/database/schema.ts';
+import { newSecret } from '../../platform/secrets.ts';
+import { storeFor } from '../../platform/store/encryptedStore.ts';
+import { Refused, type Tell } from '../command.ts';
+import { readChecked, readNow, recordedDocuments } from './documents.ts';
+import type { Office } from './office.ts';
+import type { Backup } from './openBackup.ts';
+import { rowsOf } from './tables.ts';
+
+const restored: ChangeKind = 'documentRestored';
+
+interface Healed {
+  healed: number;
+  /** What stays damaged, one sentence each. */
+  left: string[];
+}
+
+/**
+ * Brings the bytes of documents back that are missing or damaged in the portal: all of them, or those that
+ * are named. What is whole is left alone; the row has to be the one that the backup knows.
+ */
+export async function healDocuments(
+  office: Office,
+  backup: Backup,
+  named: number[] | undefined,
+  now: Date,
+  tell: Tell,
+): Promise<Healed> {
+  const there = await recordedDocuments(rowsOf(office.database, 'documents'));
+  const unknown = named?.filter((id) => !there.some(({ document_id }) => document_id === id)) ?? [];
+  if (unknown.length > 0) {
+    throw new Refused(
+      `The portal knows no document ${unknown.join(', ')}. Bring its application back: --application NUMBER`,
+    );
+  }
+  const kept = new Map(backup.documents.map((document) => [document.document_id, document]));
+  const left: string[] = [];
+  let healed = 0;
+  for (const row of there.filter(({ document_id: id }) => named?.includes(id) ?? true)) {
+    const { document_id: id, sha256 } = row;
+    const wrong = await readNow(office, row);
+    if (typeof wrong !== 'string') {
+      if (named) tell(`Document ${id} is whole in the portal. Nothing was changed.`);
+      continue;
+    }
+    const before = kept.get(id);
+    const found = before?.sha256 === sha256 ? await readChecked(backup, before) : undefined;
+    if (found === undefined || typeof found === 'string') {
+      left.push(
+        `${wrong} ${found === undefined ? 'The backup does not have it.' : 'In the backup too.'}`,
+      );
+      continue;
+    }
+    await exchangeBytes(office, { ...row, plain: found.plain }, backup.manifest.madeOn, now);
+    tell(`Document ${id} is whole again.`);
+    healed += 1;
+  }
+  return { healed, left };
+}
+
+/** Under a new name, so that nobody ever reads half of it; the row points to it from one moment to the next. */
+async function exchangeBytes(
+  { database, store, keys }: Office,
+  document: { document_id: number; store_key: string; plain: Buffer },
+  madeOn: string,
+  on: Date,
+): Promise<void> {
+  const storeKey = newSecret();
+  const keyId = keys.current?.id ?? null;
+  await storeFor({ store, keys }, keyId).put(storeKey, document.plain);
+  await database.transaction().execute(async (trx) => {
+    const { filename } = await trx
+      .updateTable('documents')
+      .set({ store_key: storeKey, key_id: keyId })
+      .where('document_id', '=', document.document_id)
+      .where('store_key', '=', document.store_key)
+      .returning('filename')
+      .executeTakeFirstOrThrow();
+    for (const applicationId of await holdersOf(trx, document.document_id)) {
+      const details = { Backup: madeOn, Filename: filename };
+      await recordChange(trx, { on, by: null, kind: restored, applicationId, details });
+    }
+  });
+  await store.delete(document.store_key);
+}
+
+async function holdersOf(trx: Queryable, documentId: number): Promise<number[]> {
+  const inSlots = trx
+    .selectFrom('applications')
+    .select('application_id')
+    .where((eb) => eb.or(Object.values(slotColumns).map((column) => eb(column, '=', documentId))));
+  const held = await inSlots
+    .union(
+      trx
+        .selectFrom('additional_documents')
+        .select('application_id')
+        .where('document_id', '=', documentId),
+    )
+    .union(
+      trx.selectFrom('comments').select('application_id').where('document_id', '=', documentId),
+    )
+    .execute();
+  return held.map(({ application_id: id }) => id);
+}

@@ -1,0 +1,266 @@
+import { noteDetached } from '../../documents/attaching.usecases.ts';
+import { recordChange } from '../../history/history.usecases.ts';
+import type { Database, Engine, Queryable, Trx } from '../../platform/database/database.ts';
+import { newSecret } from '../../platform/secrets.ts';
+import { storeFor } from '../../platform/store/encryptedStore.ts';
+import { Refused, type Tell } from '../command.ts';
+import { type ApplicationRows, applicationIn, requireSameAccounts } from './applicationInBackup.ts';
+import { readChecked } from './documents.ts';
+import type { Office } from './office.ts';
+import type { Backup } from './openBackup.ts';
+import { lastNumbers, setLastNumbers } from './tables.ts';
+
+export interface PartChoices {
+  /** What the portal has of it is replaced by what the backup has. */
+  overwrite: boolean;
+  /** It comes back although it was removed by retention or erased on request. */
+  removedToo: boolean;
+}
+
+/** One application with its notes and documents, from a backup into the portal that people use. */
+export async function restoreApplication(
+  office: Office,
+  { backup, database: before }: { backup: Backup; database: Database },
+  number: string,
+  choices: PartChoices,
+  now: Date,
+  tell: Tell,
+): Promise<void> {
+  const old = await applicationIn(before, number);
+  if (!old) throw new Refused(`There is no application ${number} in ${backup.folder}.`);
+  const { database, engine } = office;
+  if (!choices.removedToo) await requireNotRemoved(database, number);
+  const there = await applicationIn(database, number);
+  await requireSameNumbers(database, old);
+  await requireSameAccounts(database, before, old);
+  if (there && !choices.overwrite) refuseToOverwrite(there, old);
+  const brought = await bringBytes(office, backup, old, there);
+  await database.transaction().execute(async (trx) => {
+    await insertDocuments(trx, brought);
+    if (there) await overwrite(trx, there, old, now);
+    else await insert(trx, old);
+    await insertNotes(trx, old);
+    await keepNumbers(trx, engine, old);
+    await recordChange(trx, {
+      on: now,
+      by: null,
+      kind: 'applicationRestored',
+      businessId: old.application.business_id,
+      applicationId: old.application.application_id,
+      details: { Backup: backup.manifest.madeOn },
+    });
+  });
+  const { notes, documents } = old;
+  tell(
+    `${number} is as it was in the backup of ${backup.manifest.madeOn}: ${documents.length} documents, ${notes.length} notes.`,
+  );
+  if (there)
+    tell(
+      'Notes and documents that came since are still there; what was attached since is detached.',
+    );
+}
+
+/** Whoever asked for it to be removed, or the law, is not overruled by mistake. */
+async function requireNotRemoved(database: Queryable, number: string): Promise<void> {
+  const removals = await database
+    .selectFrom('changes')
+    .select(['changed_on', 'details'])
+    .where('kind', 'in', ['applicationRemoved', 'applicationErased'])
+    .execute();
+  const removed = removals.find(({ details }) => JSON.parse(details).JobNumber === number);
+  if (!removed) return;
+  throw new Refused(
+    `${number} was removed on purpose on ${removed.changed_on.slice(0, 10)}. To bring it back all the same, add --removed-too.`,
+  );
+}
+
+/** Numbers are never given twice, but a portal that was itself restored may have given them to others. */
+async function requireSameNumbers(live: Queryable, old: ApplicationRows): Promise<void> {
+  const { application, documents, notes } = old;
+  const refuse = (what: string) => {
+    throw new Refused(
+      `${application.job_number} cannot come back: in the portal ${what} is another one. Nothing was changed.`,
+    );
+  };
+  const same = await live
+    .selectFrom('applications')
+    .select(['application_id', 'job_number'])
+    .where((eb) =>
+      eb.or([
+        eb('application_id', '=', application.application_id),
+        eb('job_number', '=', application.job_number),
+      ]),
+    )
+    .execute();
+  for (const { application_id: id, job_number: number } of same) {
+    if (id !== application.application_id || number !== application.job_number) {
+      refuse(`application ${application.application_id}`);
+    }
+  }
+  for (const { document_id: id, sha256 } of documents) {
+    const row = await live
+      .selectFrom('documents')
+      .select('sha256')
+      .where('document_id', '=', id)
+      .executeTakeFirst();
+    if (row && row.sha256 !== sha256) refuse(`document ${id}`);
+  }
+  for (const { comment_id: id, application_id: of } of notes) {
+    const row = await live
+      .selectFrom('comments')
+      .select('application_id')
+      .where('comment_id', '=', id)
+      .executeTakeFirst();
+    if (row && row.application_id !== of) refuse(`note ${id}`);
+  }
+}
+
+function refuseToOverwrite(there: ApplicationRows, old: ApplicationRows): never {
+  const isOther = (name: string) => {
+    const [now, then] = [there.application, old.application].map((row) => row[name as 'job_title']);
+    return now !== then;
+  };
+  const unseen = /^(search_|version$|modified_|employer_|creation_)/;
+  const names = Object.keys(old.application).filter((name) => !unseen.test(name) && isOther(name));
+  const further = (rows: ApplicationRows) =>
+    rows.additional.map(({ document_id, title }) => `${document_id} ${title}`).join('\n');
+  if (further(there) !== further(old)) names.push('additional documents');
+  const missing = old.notes.filter(
+    ({ comment_id: id }) => !there.notes.some((note) => note.comment_id === id),
+  );
+  if (missing.length > 0) names.push(`${missing.length} notes that are missing`);
+  const { job_number: number } = old.application;
+  throw new Refused(
+    names.length === 0
+      ? `${number} is in the portal, as it was in the backup. Nothing was changed. For damaged documents: --damaged-documents`
+      : `${number} is in the portal, and differs from the backup in: ${names.join(', ')}.
+To replace what is there by what the backup has, add --overwrite. Nothing was changed.`,
+  );
+}
+
+type Documents = ApplicationRows['documents'];
+
+/** First the bytes: without rows they harm nobody, and a sweep removes them when this breaks off. */
+async function bringBytes(
+  { store, keys }: Office,
+  backup: Backup,
+  old: ApplicationRows,
+  there: ApplicationRows | undefined,
+): Promise<Documents> {
+  const known = new Set(there?.documents.map(({ document_id: id }) => id));
+  const kept = new Map(backup.documents.map((document) => [document.document_id, document]));
+  const keyId = keys.current?.id ?? null;
+  const brought: Documents = [];
+  for (const row of old.documents.filter(({ document_id: id }) => !known.has(id))) {
+    const document = kept.get(row.document_id);
+    const bytes = document ? await readChecked(backup, document) : 'It is not in the backup.';
+    if (typeof bytes === 'string')
+      throw new Refused(`${bytes} Nothing was changed: try another backup.`);
+    const storeKey = newSecret();
+    await storeFor({ store, keys }, keyId).put(storeKey, bytes.plain);
+    brought.push({
+      ...row,
+      store_key: storeKey,
+      key_id: keyId,
+      replaced_store_key: null,
+      unattached_since: null,
+    });
+  }
+  return brought;
+}
+
+/** One that the portal has detached since, and not removed yet, is attached again. */
+async function insertDocuments(trx: Trx, brought: Documents): Promise<void> {
+  for (const row of brought) {
+    await trx
+      .insertInto('documents')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.column('document_id').doUpdateSet({ unattached_since: null }),
+      )
+      .execute();
+  }
+}
+
+async function insert(trx: Trx, { application, additional }: ApplicationRows): Promise<void> {
+  const row = { ...application, creation_key: null, version: application.version + 1 };
+  await trx.insertInto('applications').values(row).execute();
+  if (additional.length > 0)
+    await trx.insertInto('additional_documents').values(additional).execute();
+}
+
+/** Whoever has its form open is told that it was changed meanwhile. */
+async function overwrite(
+  trx: Trx,
+  there: ApplicationRows,
+  { application, additional, documents }: ApplicationRows,
+  now: Date,
+): Promise<void> {
+  const { application_id: id, creation_key, created_on, business_id, ...content } = application;
+  const { numUpdatedRows } = await trx
+    .updateTable('applications')
+    .set({
+      ...content,
+      version: there.application.version + 1,
+      modified_on: now.toISOString(),
+      modified_by: there.application.modified_by,
+      employer_modified_on: null,
+    })
+    .where('application_id', '=', id)
+    .where('version', '=', there.application.version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refused('Somebody changed it just now. Run this again.');
+  await trx.deleteFrom('additional_documents').where('application_id', '=', id).execute();
+  if (additional.length > 0)
+    await trx.insertInto('additional_documents').values(additional).execute();
+  const back = documents.map(({ document_id }) => document_id);
+  await trx
+    .updateTable('documents')
+    .set({ unattached_since: null })
+    .where('document_id', 'in', [0, ...back])
+    .execute();
+  const onNotes = new Set(there.notes.map(({ document_id }) => document_id));
+  const gone = there.documents
+    .map(({ document_id }) => document_id)
+    .filter((document) => !back.includes(document) && !onNotes.has(document));
+  await noteDetached(trx, id, gone, now);
+}
+
+/** What somebody wrote or corrected since stays as it is. */
+async function insertNotes(trx: Trx, { notes }: ApplicationRows): Promise<void> {
+  if (notes.length === 0) return;
+  await trx
+    .insertInto('comments')
+    .values(notes)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Where the backup is newer than what the portal was restored from, its numbers are not given again. */
+async function keepNumbers(
+  trx: Trx,
+  engine: Engine,
+  { application, documents, notes }: ApplicationRows,
+): Promise<void> {
+  const used = {
+    applications: application.application_id,
+    documents: Math.max(0, ...documents.map(({ document_id }) => document_id)),
+    comments: Math.max(0, ...notes.map(({ comment_id }) => comment_id)),
+  };
+  const given = await lastNumbers(trx, engine);
+  const higher = Object.entries(used).filter(([name, last]) => last > (given[name] ?? 0));
+  await setLastNumbers(trx, engine, Object.fromEntries(higher));
+  const [, year, count] = /-(\d{4})-(\d+)$/.exec(application.job_number) ?? [];
+  const name = `applications of ${year}`;
+  const counter = await trx
+    .selectFrom('counters')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (Number(count) <= (counter?.value ?? 0)) return;
+  await trx
+    .insertInto('counters')
+    .values({ name, value: Number(count) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: Number(count) }))
+    .execute();
+}

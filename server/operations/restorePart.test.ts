@@ -1,0 +1,207 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { anApplication, fileApplication, uploadPdf } from '../../test/support/applications.ts';
+import { runCommand } from '../../test/support/command.ts';
+import { onEveryEngine } from '../../test/support/portal.ts';
+import { newKey } from '../platform/encryption/keyring.ts';
+import { removeExpired } from '../retention/retention.usecases.ts';
+import { withBackupDatabase } from './data/backupDatabase.ts';
+import { makeBackup } from './data/backups.ts';
+import { healDocuments } from './data/healing.ts';
+import type { OfficeHere } from './data/office.ts';
+import { type Backup, openBackup } from './data/openBackup.ts';
+import { type PartChoices, restoreApplication } from './data/restoringApplication.ts';
+import { verifyOffice } from './data/verifying.ts';
+
+const number = 'RCIP-2026-000001';
+const key = newKey();
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-part-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+onEveryEngine(
+  'A part of a backup',
+  (portal) => {
+    let office: OfficeHere;
+    let backup: Backup;
+    let folder: string;
+    let employer: string;
+    let administrator: string;
+    let offer: number;
+    const now = () => portal().parts.clock.now();
+    const told: string[] = [];
+    const tell = (line: string) => void told.push(line);
+
+    /** One application with two documents and a note, and a backup of that. */
+    beforeEach(async () => {
+      told.length = 0;
+      const { database, store, keys, settings } = portal().parts;
+      const { dataFolder } = settings;
+      office = { database, engine: portal().engine, store, keys, dataFolder };
+      await portal().addEmployer();
+      await portal().addAdministrator();
+      employer = await portal().signIn('EMP-1');
+      administrator = await portal().signIn('ADMIN', true);
+      offer = await uploadPdf(portal(), employer, 'offer.pdf');
+      const further = await uploadPdf(portal(), employer, 'further.pdf');
+      await fileApplication(portal(), employer, {
+        ...anApplication,
+        JobOfferId: offer,
+        AdditionalDocuments: [{ DocumentId: further, Title: 'Overview' }],
+      });
+      const note = { ApplicationId: 1, Title: 'Call', Note: 'She called.', IsVisible: true };
+      await portal().call('addComment', note, administrator);
+      folder = emptyFolder();
+      await makeBackup(office, folder, now(), () => {});
+      backup = await openBackup(folder, office);
+      onTestFinished(() => backup.close());
+      portal().passMinutes(5);
+    });
+
+    const bringBack = (choices: Partial<PartChoices> = {}, what = number) =>
+      withBackupDatabase(backup, office.dataFolder, (database) =>
+        restoreApplication(
+          office,
+          { backup, database },
+          what,
+          { overwrite: false, removedToo: false, ...choices },
+          now(),
+          tell,
+        ),
+      );
+    const read = async () =>
+      JSON.parse((await portal().call('readApplication', { applicationId: 1 }, employer)).body);
+    const history = async (): Promise<{ Kind: string }[]> =>
+      JSON.parse((await portal().call('readHistory', { applicationId: 1 }, administrator)).body);
+    const download = (documentId: number) =>
+      portal().call('downloadDocument', { documentId }, employer);
+    const heal = (named?: number[]) => healDocuments(office, backup, named, now(), tell);
+    const storeKeyOf = async (id: number) => {
+      const rows = office.database.selectFrom('documents').select('store_key');
+      return (await rows.where('document_id', '=', id).executeTakeFirstOrThrow()).store_key;
+    };
+
+    test('brings lost and damaged documents back, and leaves whole ones alone', async () => {
+      await office.store.delete(await storeKeyOf(offer));
+      expect((await download(offer)).status).toBe(503);
+      expect(await heal([offer + 1])).toEqual({ healed: 0, left: [] });
+      expect(told.join()).toContain(`Document ${offer + 1} is whole`);
+      expect(await heal()).toEqual({ healed: 1, left: [] });
+      expect((await download(offer)).status).toBe(200);
+      const [newest] = await history();
+      expect(newest).toMatchObject({
+        Kind: 'documentRestored',
+        Details: { Filename: 'offer.pdf', Backup: backup.manifest.madeOn },
+      });
+
+      await office.store.delete(await storeKeyOf(offer));
+      await office.store.put(await storeKeyOf(offer), Buffer.from('other bytes'));
+      await heal([offer]);
+      expect((await download(offer)).status).toBe(200);
+      expect(await verifyOffice(office, new Date(), () => {})).toEqual([]);
+      await expect(heal([77])).rejects.toThrow('knows no document 77');
+    });
+
+    test('brings an application back that is gone, with its notes and documents', async () => {
+      const before = await read();
+      const expired = await office.database
+        .selectFrom('applications')
+        .selectAll()
+        .executeTakeFirstOrThrow();
+      await removeExpired(portal().parts, expired);
+      expect((await portal().call('readApplication', { applicationId: 1 }, employer)).status).toBe(
+        404,
+      );
+      await expect(bringBack()).rejects.toThrow('was removed on purpose on 2026-11-20');
+      await bringBack({ removedToo: true });
+      const { Version, ...rest } = await read();
+      const { Version: earlier, ...expected } = before;
+      expect(rest).toEqual(expected);
+      expect(Version).toBeGreaterThan(earlier);
+      expect((await download(offer)).status).toBe(200);
+      const notes = await portal().call('listComments', { applicationId: 1 }, employer);
+      expect(notes.json()).toMatchObject([{ Title: 'Call', Note: 'She called.' }]);
+      expect((await history()).map(({ Kind }) => Kind)).toEqual(['applicationRestored']);
+      expect(await verifyOffice(office, new Date(), () => {})).toEqual([]);
+      expect(await fileApplication(portal(), employer)).toMatchObject({
+        JobNumber: 'RCIP-2026-000002',
+      });
+    });
+
+    test('overwrites an application only when asked, and keeps what was written since', async () => {
+      const { Version, ...before } = await read();
+      const newOffer = await uploadPdf(portal(), employer, 'new offer.pdf');
+      const changed = { ...anApplication, ApplicationId: 1, JobTitle: 'Judge', Version: null };
+      await portal().call(
+        'updateApplication',
+        { ...changed, JobOfferId: newOffer, AdditionalDocuments: [] },
+        employer,
+      );
+      const note = { ApplicationId: 1, Title: 'Later', Note: 'Since then.', IsVisible: true };
+      await portal().call('addComment', note, administrator);
+      const between = await read();
+      await expect(bringBack()).rejects.toThrow(/job_title, job_offer_id, additional documents/);
+      expect(await read()).toEqual(between);
+
+      await bringBack({ overwrite: true });
+      const after = await read();
+      expect(after).toMatchObject({ JobTitle: anApplication.JobTitle, JobOfferId: offer });
+      expect(after.AdditionalDocuments).toEqual(before.AdditionalDocuments);
+      const stale = { ...changed, JobTitle: 'Cook', Version: between.Version };
+      expect((await portal().call('updateApplication', stale, employer)).status).toBe(409);
+      const notes: unknown[] = (
+        await portal().call('listComments', { applicationId: 1 }, employer)
+      ).json();
+      expect(notes).toHaveLength(2);
+      expect((await download(newOffer)).status).toBe(200);
+      const kinds = (await history()).map(({ Kind }) => Kind);
+      expect(kinds[0]).toBe('applicationRestored');
+      await expect(bringBack()).rejects.toThrow('as it was in the backup');
+      await expect(bringBack({}, 'RCIP-2026-000099')).rejects.toThrow('no application');
+    });
+
+    test('is refused where its numbers belong to another office', async () => {
+      const { database } = office;
+      await database.updateTable('applications').set({ job_number: 'RCIP-2026-000007' }).execute();
+      await expect(bringBack({ overwrite: true })).rejects.toThrow('is another one');
+    });
+  },
+  { ENCRYPTION_KEY: key },
+);
+
+onEveryEngine('The command for a part of a backup', (portal) => {
+  test('heals a portal by the newest backup in a folder', async () => {
+    await portal().addEmployer();
+    const employer = await portal().signIn('EMP-1');
+    const JobOfferId = await uploadPdf(portal(), employer, 'offer.pdf');
+    await fileApplication(portal(), employer, { ...anApplication, JobOfferId });
+    const { database, store, keys, settings, clock } = portal().parts;
+    const { dataFolder } = settings;
+    const office = { database, engine: portal().engine, store, keys, dataFolder };
+    const backups = emptyFolder();
+    await makeBackup(office, backups, clock.now(), () => {});
+    const live = { DATA_DIR: emptyFolder() };
+    await runCommand('restore', [backups], live);
+    const documents = join(live.DATA_DIR, 'documents');
+    const [group = ''] = readdirSync(documents).filter((name) => name.length === 2);
+    const [file = ''] = readdirSync(join(documents, group));
+    writeFileSync(join(documents, group, file), 'torn');
+    expect(await runCommand('verify', [], live)).toMatchObject({ code: 3 });
+    const { code, printed } = await runCommand(
+      'restore-part',
+      [backups, '--damaged-documents'],
+      live,
+    );
+    expect({ code, printed }).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining('1 documents'),
+    });
+    expect(await runCommand('verify', [], live)).toMatchObject({ code: 0 });
+    expect(await runCommand('restore-part', [backups], live)).toMatchObject({ code: 2 });
+  });
+});

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { systemClock } from '../platform/clock.ts';
+import { readKeyring } from '../platform/encryption/keyring.ts';
+import { commandOf, commandSettings, NeedsALook, WrongUsage, withOffice } from './command.ts';
+import { withBackupDatabase } from './data/backupDatabase.ts';
+import { healDocuments } from './data/healing.ts';
+import { openBackup } from './data/openBackup.ts';
+import { refusePlain } from './data/plainBackups.ts';
+import { restoreApplication } from './data/restoringApplication.ts';
+
+const usage = `Brings a part of a backup back into the portal that people use; it may run meanwhile.
+
+  portal restore-part FOLDER --document 12       the bytes of a document that are missing or damaged here
+  portal restore-part FOLDER --damaged-documents the same of all documents that are missing or damaged here
+  portal restore-part FOLDER --application NUMBER     one application with its notes and documents
+                             --overwrite              also when the portal has it: as it was in the backup
+                             --removed-too            also when it was removed by retention or erased
+  --plain                                        also from a backup that is not encrypted, where a key is set
+
+FOLDER is one backup, the newest one in a folder of backups, s3://BUCKET/PREFIX, or an archive. What is whole
+here is never touched without --overwrite. The history says what came back and of when the backup is.
+`;
+
+const off = { type: 'boolean', default: false } as const;
+const options = {
+  document: { type: 'string', multiple: true },
+  'damaged-documents': off,
+  application: { type: 'string' },
+  overwrite: off,
+  'removed-too': off,
+  plain: off,
+} as const;
+
+const parse = (words: string[]) => parseArgs({ args: words, options, allowPositionals: true });
+
+function readWords(words: string[]) {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(words);
+  } catch {
+    throw new WrongUsage();
+  }
+  const { values, positionals } = parsed;
+  const [where, ...more] = positionals;
+  const documents = values.document?.map(Number);
+  const isEach = documents?.every((id) => Number.isInteger(id) && id > 0) ?? true;
+  const asked = [documents, values.application, values['damaged-documents'] || undefined];
+  const isOne = asked.filter((part) => part !== undefined).length === 1;
+  if (!where || more.length > 0 || !isEach || !isOne) throw new WrongUsage();
+  return {
+    where,
+    documents,
+    application: values.application?.trim().toUpperCase(),
+    choices: { overwrite: values.overwrite, removedToo: values['removed-too'] },
+    isPlainTaken: values.plain,
+  };
+}
+
+export const run = commandOf(usage, async (words, tell) => {
+  const { where, documents, application, choices, isPlainTaken } = readWords(words);
+  const settings = commandSettings();
+  const backup = await openBackup(where, { ...settings, keys: readKeyring(settings) });
+  const now = systemClock.now();
+  try {
+    refusePlain(backup, isPlainTaken);
+    await withOffice(settings, async (office) => {
+      if (application) {
+        return withBackupDatabase(backup, settings.dataFolder, (database) =>
+          restoreApplication(office, { backup, database }, application, choices, now, tell),
+        );
+      }
+      const { healed, left } = await healDocuments(office, backup, documents, now, tell);
+      tell(`${healed} documents came back from the backup of ${backup.manifest.madeOn}.`);
+      if (left.length > 0) throw new NeedsALook(['Still missing or damaged:', ...left].join('\n'));
+    });
+  } finally {
+    await backup.close();
+  }
+});
