@@ -54,7 +54,9 @@ export async function backUpTo(
   choices: BackupChoices = {},
 ): Promise<Made> {
   const name = now.toISOString().replaceAll(':', '-');
-  const unlock = await place.lock();
+  const unlock = await place.lock().catch((error) => {
+    throw isDiskFull(error) ? noRoomFor(place, office) : error;
+  });
   try {
     return await makeIn(place, name, office, now, tell, choices);
   } catch (error) {

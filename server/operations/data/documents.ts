@@ -36,6 +36,11 @@ export interface Bytes {
   plain: Buffer;
 }
 
+/** The bytes may well be whole: they cannot be reached, or may not be read. */
+function isElsewhere({ code, status }: { code?: string; status?: number }): boolean {
+  return code === 'EACCES' || code === 'EPERM' || (code === 'STORE_AWAY' && status !== 404);
+}
+
 /** What is wrong with the bytes, or the bytes themselves. */
 export async function readChecked(
   { store, keys }: Vault,
@@ -45,7 +50,10 @@ export async function readChecked(
   const lying = await store
     .get(document.store_key)
     .then(buffer)
-    .catch(() => undefined);
+    .catch((error) => {
+      if (isElsewhere(error)) throw error;
+      return undefined;
+    });
   if (!lying) return `Document ${id} has no bytes.`;
   try {
     const plain = plainBytes(keys, document, lying);

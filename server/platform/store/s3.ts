@@ -17,6 +17,13 @@ const waitsBeforeTryingAgain = [200, 600, 1_800];
 /** The bucket could not be reached or did not do it; the HTTP layer answers 503. */
 class StoreAway extends Error {
   readonly code = 'STORE_AWAY';
+  /** What was answered, if anything was. */
+  readonly status: number | undefined;
+
+  constructor(message: string, status?: number, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
 }
 
 interface Sent {
@@ -69,7 +76,10 @@ export function openBucket(settings: S3Settings, milliseconds = usualMillisecond
       return { status: answer.status, body, etag: answer.headers.get('etag') ?? '' };
     }
     const said = /<Code>(\w+)</.exec(await answer.text())?.[1] ?? '';
-    throw new StoreAway(`S3 answered ${answer.status} ${said} to ${method} /${name}`);
+    throw new StoreAway(
+      `S3 answered ${answer.status} ${said} to ${method} /${name}`,
+      answer.status,
+    );
   }
 
   /** The answer with its whole body, so that a line that breaks half-way is tried again too. */
@@ -79,12 +89,13 @@ export function openBucket(settings: S3Settings, milliseconds = usualMillisecond
       try {
         return await sendOnce(method, name, sent);
       } catch (error) {
-        const isRefused = error instanceof StoreAway && / 4(?!08|29)\d\d /.test(error.message);
+        const { status = 500 } = error instanceof StoreAway ? error : {};
+        const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;
         const pause = waits[tries];
         if (isRefused || pause === undefined) {
           throw error instanceof StoreAway
             ? error
-            : new StoreAway(`S3 did not answer ${method} /${name}`, { cause: error });
+            : new StoreAway(`S3 did not answer ${method} /${name}`, undefined, { cause: error });
         }
         await wait(pause);
       }

@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { newKey } from '../../server/platform/encryption/keyring.ts';
+import { runCommand, startCommand } from '../support/command.ts';
+import { officeOnDisk } from '../support/officeOnDisk.ts';
+import { onlyWith } from '../support/onlyWith.ts';
+import { canMount, mountSmall } from '../support/smallDisk.ts';
+
+const kills = Number(process.env.ROUNDS ?? 3);
+const documents = 120;
+
+const filesIn = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+const backupsIn = (folder: string) => filesIn(folder).filter((name) => /^\d{4}-[^/]*Z$/.test(name));
+
+test.each([
+  ['plain', {}],
+  ['encrypted', { ENCRYPTION_KEY: newKey() }],
+])(
+  'a backup (%s) that is killed leaves nothing in the way of the next one',
+  async (_name, encryption) => {
+    const { folder, settings, keys } = await officeOnDisk(documents, encryption, 60_000);
+    const backups = join(folder, 'b');
+    const copied = () =>
+      filesIn(join(backups, 'documents')).filter((name) => keys.includes(name.slice(3))).length;
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const enough = (kill * documents) / (kills + 1);
+      const run = startCommand('backup', [backups], settings);
+      await expect.poll(copied, { timeout: 30_000, interval: 2 }).toBeGreaterThanOrEqual(enough);
+      run.child.kill('SIGKILL');
+      await run.ended;
+      // Killed too late it was whole; otherwise it has no name.
+      for (const name of backupsIn(backups)) rmSync(join(backups, name), { recursive: true });
+    }
+    const made = await runCommand('backup', [backups], settings);
+    expect(made).toMatchObject({ code: 0 });
+    expect(readdirSync(backups).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(filesIn(join(backups, 'documents', 'unfinished'))).toEqual([]);
+    expect(readdirSync(settings.DATA_DIR).filter((name) => /^working/.test(name))).toEqual([]);
+    expect((await runCommand('verify', [backups], settings)).code).toBe(0);
+    const DATA_DIR = join(folder, 'restored');
+    const restored = await runCommand('restore', [backups], { ...settings, DATA_DIR });
+    expect(restored.code).toBe(0);
+    for (const key of keys) {
+      const path = join('documents', key.slice(0, 2), key);
+      expect(readFileSync(join(DATA_DIR, path))).toEqual(
+        readFileSync(join(settings.DATA_DIR, path)),
+      );
+    }
+  },
+  120_000,
+);
+
+test('of two backups at once the second one says that it has to wait', async () => {
+  const { folder, settings } = await officeOnDisk(documents, {}, 60_000);
+  const backups = join(folder, 'b');
+  const first = startCommand('backup', [backups], settings);
+  const begun = () => filesIn(join(backups, 'documents')).length;
+  await expect.poll(begun, { timeout: 30_000, interval: 2 }).toBeGreaterThan(10);
+  first.child.kill('SIGSTOP');
+  onTestFinished(() => void first.child.kill('SIGKILL'));
+  const second = await runCommand('backup', [backups], settings);
+  expect(second.code).toBe(1);
+  expect(second.printed).toContain('Another backup is being written to');
+  first.child.kill('SIGCONT');
+  expect((await first.ended).code).toBe(0);
+  expect(backupsIn(backups)).toHaveLength(1);
+}, 60_000);
+
+const onFullDisk = onlyWith(canMount(), 'a full disk is a small tmpfs, which only root can mount');
+
+onFullDisk(
+  'a backup on a full disk says so, takes no room, and leaves those from before whole',
+  async () => {
+    const { settings } = await officeOnDisk(40, { ENCRYPTION_KEY: newKey() }, 60_000);
+    const disk = mountSmall('8m');
+    onTestFinished(disk.remove);
+    const backups = join(disk.folder, 'b');
+    expect(await runCommand('backup', [backups], settings)).toMatchObject({ code: 0 });
+    const [before] = backupsIn(backups);
+    const ballast = join(disk.folder, 'ballast');
+    for (let size = 1 << 20; size >= 1; ) {
+      try {
+        writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' });
+      } catch {
+        size >>= 1;
+      }
+    }
+    const refused = await runCommand('backup', [backups], settings);
+    expect(refused.code).toBe(1);
+    expect(refused.printed).toContain(`A disk is full: that of ${backups}`);
+    expect(refused.printed).not.toMatch(/ENOSPC|SQLITE|\n {4}at /);
+    expect(backupsIn(backups)).toEqual([before]);
+    expect((await runCommand('verify', [backups], settings)).code).toBe(0);
+    rmSync(ballast);
+    expect(await runCommand('backup', [backups], settings)).toMatchObject({ code: 0 });
+  },
+  60_000,
+);
