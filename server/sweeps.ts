@@ -69,9 +69,9 @@ export function sweepsOf(parts: Parts, elapsed?: () => number) {
   return {
     async often() {
       await sweep(parts);
-      await finishWhatWasErased(parts);
       await onASteadyClock(removeUnattachedDocuments);
       await onASteadyClock(forgetWhatIsOld);
+      await finishWhatWasErased(parts);
     },
     async daily() {
       await noteHead(parts);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { resetAdministrator } from '../../server/businesses/administrators.usecases.ts';
+import { liftSuspension, suspendEmployer } from '../../server/businesses/suspension.usecases.ts';
 import { sweep } from '../../server/sweeps.ts';
 import { outcomeOf } from '../support/limited.ts';
 import { goodPassword, type TestPortal } from '../support/portal.ts';
@@ -464,6 +465,21 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(change).toHaveLength(1);
     expect(change[0]?.business_id).toBe(BusinessId);
     expect(change[0]?.changed_by).not.toBeNull();
+  });
+
+  test('of a suspended employer opens nothing, and its owner is told so at the right door alone', async () => {
+    const business_id = await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    const { device } = await add(server(), token);
+    await suspendEmployer(portal().parts, null, business_id);
+    const signInAt = async (IsAdministrator: boolean) => {
+      const { status, body, headers } = await signInWith(server(), device, { IsAdministrator });
+      return [status, body, headers['account-state'] ?? null];
+    };
+    expect(await signInAt(false)).toEqual([200, '', 'suspended']);
+    expect(await signInAt(true)).toEqual([200, '', null]);
+    await liftSuspension(portal().parts, null, business_id);
+    expect((await signInWith(server(), device, { IsAdministrator: false })).body).not.toBe('');
   });
 
   test('who is disabled or gets a new password from the command line has none any more', async () => {

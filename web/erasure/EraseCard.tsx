@@ -1,5 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTexts } from '../platform/language.tsx';
+import { useLanguage, useTexts } from '../platform/language.tsx';
+import { texts as english } from '../texts/en/erasing.ts';
+import { texts as french } from '../texts/fr/erasing.ts';
+import type { ErasingTexts } from '../texts/texts.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -9,9 +12,10 @@ import type { Subject } from './subject.ts';
 
 const EraseDialog = lazy(retrying(() => import('./EraseDialog.tsx')));
 
-/** Rarely needed, so that the dialog comes when it is asked for. */
-export function EraseCard({ subject, listPath }: { subject: Subject; listPath: string }) {
-  const { erasure: texts, failures } = useTexts();
+/** The dialog comes when it is asked for. */
+export default function EraseCard({ subject, listPath }: { subject: Subject; listPath: string }) {
+  const { failures } = useTexts();
+  const texts: ErasingTexts = useLanguage().language === 'fr' ? french : english;
   const [isAsking, setAsking] = useState(false);
   const isApplicant = 'applicationId' in subject;
   return (

@@ -67,7 +67,7 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
       } else {
         await call('eraseEmployer', { BusinessId: subject.businessId, ...proof });
       }
-      notice('green', ({ erasure }) => erasure.done);
+      notice('green', () => texts.done);
       dropSavedDraft();
       onClose();
       navigate(listPath, { replace: true });

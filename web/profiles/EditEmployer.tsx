@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { type Business, employerProblems } from '../../contract/businesses.ts';
-import { EraseCard } from '../erasure/EraseCard.tsx';
+import { EraseCard } from '../erasure/cardLater.ts';
 import type { FromState } from '../layout/guards.tsx';
 import { useNotice } from '../layout/useNotice.tsx';
 import { returnedFrom } from '../layout/useReturnToRow.ts';
@@ -17,10 +18,10 @@ import { KeptBusiness } from '../profile/KeptBusiness.tsx';
 import { StaleBusiness } from '../profile/StaleBusiness.tsx';
 import { useBusinessUpdate } from '../profile/useBusinessUpdate.ts';
 import type { Texts } from '../texts/texts.ts';
+import { SuspendedBanner, Suspension } from './accountActions.ts';
 import { EmployerForm } from './EmployerForm.tsx';
 import { Invitation } from './Invitation.tsx';
 import { SecondStep } from './SecondStep.tsx';
-import { SuspendedBanner, Suspension } from './Suspension.tsx';
 import { useCheckWhileTyping, useNumberCheck } from './useNumberCheck.ts';
 
 interface Props {
@@ -58,7 +59,11 @@ export function EditEmployer({ business, caseManagers }: Props) {
 
   return (
     <>
-      <SuspendedBanner Suspension={business.Suspension} />
+      {business.Suspension && (
+        <Suspense>
+          <SuspendedBanner Suspension={business.Suspension} />
+        </Suspense>
+      )}
       <KeptBusiness
         base={update.base}
         form={form}
@@ -75,17 +80,19 @@ export function EditEmployer({ business, caseManagers }: Props) {
       >
         {business.HasSecondStep && <SecondStep business={business} />}
         <Invitation business={business} hasUnsavedChanges={form.hasUnsavedChanges} />
-        <Suspension business={business} />
       </EmployerForm>
-      <EraseCard
-        listPath={paths.adminProfiles}
-        subject={{
-          businessId: business.BusinessId,
-          name: business.OperatingName || business.DesignationNumber,
-          confirmation:
-            business.DesignationNumber || business.OperatingName || String(business.BusinessId),
-        }}
-      />
+      <Suspense>
+        <Suspension business={business} />
+        <EraseCard
+          listPath={paths.adminProfiles}
+          subject={{
+            businessId: business.BusinessId,
+            name: business.OperatingName || business.DesignationNumber,
+            confirmation:
+              business.DesignationNumber || business.OperatingName || String(business.BusinessId),
+          }}
+        />
+      </Suspense>
       <StaleBusiness caseManagers={caseManagers} form={form} isAdministrator update={update} />
     </>
   );

@@ -24,7 +24,7 @@ export function Invitation({ business, hasUnsavedChanges }: Props) {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const { BusinessId, DesignationNumber, Email, Suspension } = business;
   const canBeInvited = DesignationNumber !== '' && Email !== '' && !Suspension;
-  const why = Suspension ? texts.suspension.liftFirst : texts.inviteNeeds;
+  const why = Suspension ? texts.liftFirst : texts.inviteNeeds;
 
   function ask(isOpen: boolean) {
     setFailure(null);

@@ -4,17 +4,22 @@ import type { Business } from '../../contract/businesses.ts';
 import { useNotice } from '../layout/useNotice.tsx';
 import { type CallFailure, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
-import { showDate } from '../platform/dates.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
+import { texts as english } from '../texts/en/suspension.ts';
+import { texts as french } from '../texts/fr/suspension.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 /** Shuts an employer out, or lets it in again, after saying what that does. */
-export function Suspension({ business: { BusinessId, Suspension } }: { business: Business }) {
-  const { common, failures, profiles } = useTexts();
-  const texts = profiles.suspension;
+export default function Suspension({
+  business: { BusinessId, Suspension },
+}: {
+  business: Business;
+}) {
+  const { common, failures } = useTexts();
+  const texts = useLanguage().language === 'fr' ? french : english;
   const queries = useQueryClient();
   const notice = useNotice();
   const [isAsking, setAsking] = useState(false);
@@ -32,9 +37,7 @@ export function Suspension({ business: { BusinessId, Suspension } }: { business:
     setBusy(true);
     try {
       await call('suspendEmployer', { BusinessId, IsSuspended: !isSuspended });
-      notice('green', (now) =>
-        isSuspended ? now.profiles.suspension.liftedNotice : now.profiles.suspension.notice,
-      );
+      notice('green', () => (isSuspended ? texts.liftedNotice : texts.notice));
       ask(false);
       await queries.invalidateQueries();
     } catch (error) {
@@ -66,18 +69,5 @@ export function Suspension({ business: { BusinessId, Suspension } }: { business:
         {failure && <Banner tone="error" title={failures[failure]} />}
       </ConfirmDialog>
     </Card>
-  );
-}
-
-/** On top of the profile of a suspended account. */
-export function SuspendedBanner({ Suspension }: Pick<Business, 'Suspension'>) {
-  const { language } = useLanguage();
-  const texts = useTexts().profiles.suspension;
-  if (!Suspension) return null;
-  const { On, By } = Suspension;
-  return (
-    <Banner tone="warning" title={texts.suspendedSince(On && showDate(On, language))}>
-      {By && <p>{texts.suspendedBy(By)}</p>}
-    </Banner>
   );
 }

@@ -27,9 +27,7 @@ export function useProfileColumns(): readonly Column<BusinessRow>[] {
           <>
             {row.OperatingName}
             <span className="cell-second">{row.DesignationNumber}</span>
-            {row.IsSuspended && (
-              <StatusPill tone="slate" icon="ban" word={texts.profiles.suspension.suspended} />
-            )}
+            {row.IsSuspended && <StatusPill tone="slate" icon="ban" word={lists.suspended} />}
           </>
         ),
       },

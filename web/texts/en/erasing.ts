@@ -1,4 +1,5 @@
-export const erasure = {
+/** Only the card that leads to erasing says this. */
+export const texts = {
   title: 'Erase on Request',
   applicantIntro:
     'For an applicant who asks that everything about them is erased. You see first what goes, and confirm with your password.',
@@ -6,5 +7,4 @@ export const erasure = {
     'For an employer who asks that everything about it is erased, with its applications. You see first what goes, and confirm with your password.',
   eraseApplicant: 'Erase This Applicant…',
   eraseEmployer: 'Erase This Employer…',
-  done: 'Everything is erased.',
 };

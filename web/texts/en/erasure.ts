@@ -31,6 +31,7 @@ export const texts = {
   wrong: 'This is not what is to be erased.',
   missing: 'Enter your present password.',
   erase: 'Erase for Good',
+  done: 'Everything is erased.',
   erasing: 'Erasing…',
   tooMany: (wait: string) => `Too many wrong passwords. Try again in ${wait}.`,
 };

@@ -4,7 +4,6 @@ import { application } from './application.ts';
 import { connection } from './connection.ts';
 import { documents } from './documents.ts';
 import { enumerations } from './enumerations.ts';
-import { erasure } from './erasing.ts';
 import { forms } from './forms.ts';
 import { lists } from './lists.ts';
 import { mails } from './mails.ts';
@@ -23,7 +22,6 @@ export const texts = {
   connection,
   documents,
   enumerations,
-  erasure,
   forms,
   lists,
   mails,

@@ -52,6 +52,7 @@ export const lists = {
   operatingName: 'Employer Operating Name',
   contactName: 'Contact Name',
   lastLoginDate: 'Last Login Date',
+  suspended: 'Suspended',
   never: 'Never',
   createProfile: 'Create Profile',
   filterProfiles: 'Employer, designation number or contact',

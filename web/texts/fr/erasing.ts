@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { ErasingTexts } from '../texts.ts';
 
-export const erasure: Texts['erasure'] = {
+export const texts: ErasingTexts = {
   title: 'Effacement sur demande',
   applicantIntro:
     'Pour une personne candidate qui demande que tout ce qui la concerne soit effacé. Vous voyez d’abord ce qui sera effacé, puis vous confirmez avec votre mot de passe.',
@@ -8,5 +8,4 @@ export const erasure: Texts['erasure'] = {
     'Pour un employeur qui demande que tout ce qui le concerne soit effacé, avec ses demandes. Vous voyez d’abord ce qui sera effacé, puis vous confirmez avec votre mot de passe.',
   eraseApplicant: 'Effacer cette personne…',
   eraseEmployer: 'Effacer cet employeur…',
-  done: 'Tout est effacé.',
 };

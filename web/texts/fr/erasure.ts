@@ -33,6 +33,7 @@ export const texts: ErasureTexts = {
   wrong: 'Ce n’est pas ce qui doit être effacé.',
   missing: 'Saisissez votre mot de passe actuel.',
   erase: 'Effacer définitivement',
+  done: 'Tout est effacé.',
   erasing: 'Effacement…',
   tooMany: (wait) => `Trop de mots de passe erronés. Réessayez dans ${wait}.`,
 };

@@ -55,6 +55,7 @@ export const lists: Texts['lists'] = {
   operatingName: 'Nom commercial de l’employeur',
   contactName: 'Personne-ressource',
   lastLoginDate: 'Dernière session',
+  suspended: 'Suspendu',
   never: 'Jamais',
   createProfile: 'Créer un profil',
   filterProfiles: 'Employeur, numéro de désignation ou personne-ressource',

@@ -48,29 +48,7 @@ export const profiles: Texts['profiles'] = {
     'Vos changements dans le formulaire ne sont pas encore enregistrés : le courriel part donc à l’adresse enregistrée.',
   inviteNeeds: 'Enregistrez d’abord un numéro de désignation et une adresse de courriel.',
   invitedNotice: (email) => `Une invitation a été envoyée à ${email}.`,
-  suspension: {
-    title: 'Suspension',
-    intro:
-      'L’employeur perd l’accès tout de suite, aussi longtemps que vous le voulez. Son profil et ses demandes restent tels quels.',
-    liftIntro:
-      'Personne ne peut ouvrir de session avec ce compte. Le personnel voit et modifie tout comme avant.',
-    liftFirst: 'Levez d’abord la suspension.',
-    suspend: 'Suspendre le compte',
-    suspending: 'Suspension…',
-    question: 'Suspendre ce compte?',
-    text: 'Les sessions ouvertes sont fermées tout de suite, et les liens envoyés par courriel ne fonctionnent plus. Les courriels à l’employeur attendent que vous leviez la suspension. La personne qui saisit le bon mot de passe lit que le compte est suspendu.',
-    notice: 'Le compte est suspendu.',
-    suspended: 'Suspendu',
-    suspendedSince: (day) =>
-      day ? `Ce compte est suspendu depuis le ${day}.` : 'Ce compte est suspendu.',
-    suspendedBy: (name) => `Suspendu par ${name}.`,
-    lift: 'Lever la suspension',
-    lifting: 'Levée en cours…',
-    liftQuestion: 'Lever la suspension?',
-    liftText:
-      'L’employeur pourra de nouveau ouvrir une session avec le même mot de passe. Les courriels en attente partent maintenant.',
-    liftedNotice: 'La suspension est levée.',
-  },
+  liftFirst: 'Levez d’abord la suspension.',
   notFoundTitle: 'Cet employeur n’existe pas',
   notFoundText:
     'L’adresse est peut-être mal saisie. Tous les employeurs sont dans la liste des profils.',
