@@ -14,7 +14,6 @@ if (built.status !== 0) {
 
 // The portal runs in this very process, so that SIGTERM and SIGINT reach it.
 endWithShell();
-process.chdir(root);
 const { started } = await import(new URL('../dist/server/main.js', import.meta.url).href);
 await started;
 await forgetFormerPackages();

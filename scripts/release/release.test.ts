@@ -1,0 +1,155 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../../test/support/freePort.ts';
+import { onlyWith } from '../../test/support/onlyWith.ts';
+import { buildServer, buildWeb } from '../build.ts';
+import { root } from '../steps.ts';
+import { packFolder } from './archive.ts';
+import { fillFolder } from './contents.ts';
+import { packDebian } from './debian.ts';
+import { processors } from './processors.ts';
+import { releaseOf } from './version.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-release-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function git(...words: string[]): void {
+  const who = ['-c', 'user.name=a', '-c', 'user.email=a@example.ca'];
+  execFileSync('git', [...who, ...words], { cwd: folder, stdio: 'ignore' });
+}
+
+function put(path: string, content: string): void {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), content);
+}
+
+test('a release has the version of its tag, and is made of what is committed and described', () => {
+  git('init');
+  put('package.json', '{"version":"0.4.0"}');
+  put('CHANGELOG.md', '# Changes\n\n## 1.2.3\n');
+  git('add', '.');
+  git('commit', '-m', 'Begin', '--date=2026-01-02T03:04:05Z');
+  expect(releaseOf(folder, false).version).toMatch(/^0\.4\.0-dev\.\d{14}$/);
+  git('tag', 'v1.2.3');
+  expect(releaseOf(folder, false).version).toBe('1.2.3');
+  expect(releaseOf(folder, true).version).toMatch(/^0\.4\.0-dev\./);
+
+  put('server.ts', 'not committed');
+  expect(() => releaseOf(folder, false)).toThrow('server.ts');
+  expect(releaseOf(folder, true).version).toMatch(/^0\.4\.0-dev\./);
+  git('add', '.');
+  git('commit', '-m', 'Serve');
+  git('tag', 'v1.2.4');
+  expect(() => releaseOf(folder, false)).toThrow('## 1.2.4');
+});
+
+test('the same files make the same archive, whoever packs them and when', () => {
+  const hashes = ['one', 'two'].map((name, i) => {
+    put(`${name}/portal/bin/run`, '#!/bin/sh');
+    put(`${name}/portal/a`, 'text');
+    chmodSync(join(folder, name, 'portal/bin/run'), i ? 0o700 : 0o775);
+    chmodSync(join(folder, name, 'portal/a'), i ? 0o600 : 0o664);
+    utimesSync(join(folder, name, 'portal/a'), i, i);
+    const archive = join(folder, `${name}.tar.gz`);
+    packFolder(join(folder, name, 'portal'), archive, 1_700_000_000);
+    return createHash('sha256').update(readFileSync(archive)).digest('hex');
+  });
+  expect(hashes[0]).toBe(hashes[1]);
+  const listed = execFileSync('tar', ['-tvzf', join(folder, 'one.tar.gz')], { encoding: 'utf8' });
+  expect(listed).toMatch(/^-rwxr-xr-x 0\/0 .* portal\/bin\/run$/m);
+});
+
+const own = processors.find(({ name }) => name === process.arch);
+const onLinux = process.platform === 'linux' && own;
+
+onlyWith(onLinux, 'a release is for Linux on x64 and arm64')(
+  'the archive runs where there is neither Node nor npm, and tells what is inside',
+  async () => {
+    await buildWeb();
+    await buildServer();
+    const unpacked = join(folder, 'portal-1.2.3');
+    if (own) fillFolder(root, unpacked, '1.2.3', own);
+    const portal = (...words: string[]) =>
+      spawn(join(unpacked, 'portal'), words, {
+        cwd: folder,
+        // Nothing of this machine but what every Linux has.
+        env: { PATH: '', DATA_DIR: join(folder, 'data'), PORT: String(port) },
+      });
+    const port = await freePort();
+    const asked = portal('version');
+    const said = text(asked.stdout);
+    expect(await once(asked, 'exit')).toEqual([0, null]);
+    expect(await said).toBe('1.2.3\n');
+
+    const running = portal('start');
+    const ended = once(running, 'exit');
+    await expect
+      .poll(
+        () => fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.text(), String),
+        {
+          timeout: 20_000,
+        },
+      )
+      .toBe('ready');
+    const page = await fetch(`http://127.0.0.1:${port}/`);
+    expect(await page.text()).toContain('<title>');
+    running.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+
+    const licences = readFileSync(join(unpacked, 'LICENCES.txt'), 'utf8');
+    for (const name of ['fastify', 'react-dom', '@node-rs/argon2', 'pdfjs-dist']) {
+      expect(licences).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'));
+    }
+    expect(licences).not.toMatch(/^(vitest|typescript|playwright-core) /m);
+    expect(existsSync(join(unpacked, 'node/LICENSE'))).toBe(true);
+  },
+  120_000,
+);
+
+const hasDpkg = existsSync('/usr/bin/dpkg-deb');
+onlyWith(hasDpkg && own, 'dpkg-deb is not installed')(
+  'the Debian package keeps settings as a configuration file and holds no data',
+  () => {
+    put('portal-1.2.3/portal', '#!/bin/sh');
+    for (const file of ['portal.env', 'portal.service', 'portal-backup.service']) {
+      put(`portal-1.2.3/ops/${file}`, readFileSync(join(root, 'ops', file), 'utf8'));
+    }
+    const release = { version: '1.2.3-dev.20260101000000', seconds: 1_700_000_000 };
+    if (!own) return;
+    const file = packDebian(join(folder, 'portal-1.2.3'), folder, release, own);
+    const dpkg = (...words: string[]) =>
+      execFileSync('dpkg-deb', words, { encoding: 'utf8', env: { ...process.env, TZ: 'UTC' } });
+    expect(dpkg('--field', file, 'Version').trim()).toBe('1.2.3~dev.20260101000000');
+    expect(dpkg('--field', file, 'Architecture').trim()).toBe(own.debian);
+    expect(dpkg('--info', file, 'conffiles')).toBe('/etc/portal/portal.env\n');
+    const contents = dpkg('--contents', file);
+    expect(contents).toMatch(/^-rw-r----- root\/root .* \.\/etc\/portal\/portal\.env$/m);
+    expect(contents).toContain('./usr/bin/portal -> ../lib/rural-pilot-portal/portal');
+    expect(contents).not.toContain('./var/');
+    dpkg('--extract', file, join(folder, 'root'));
+    const unit = readFileSync(join(folder, 'root/lib/systemd/system/portal.service'), 'utf8');
+    expect(unit).toContain('ExecStart=/usr/bin/portal start');
+    expect(unit).not.toContain('/opt/portal');
+    // The account is made before its folders, and purging leaves what people entrusted to it.
+    const scripts = ['postinst', 'prerm', 'postrm'].map((name) => dpkg('--info', file, name));
+    expect(scripts.join('\n')).not.toMatch(/rm -r|userdel|deluser/);
+  },
+);
