@@ -264,6 +264,7 @@ function tryTo(sentence, act) {
 /** Nothing that was there before is touched; what was fetched makes room again. */
 function fail(message) {
   rmSync(attempt, { recursive: true, force: true });
+  if (tries().length === 0) leaveWorkshop();
   console.error(message);
   if (existsSync(modules)) {
     console.error(
