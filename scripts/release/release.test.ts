@@ -105,7 +105,7 @@ onlyWith(onLinux, 'a release is for Linux on x64 and arm64')(
       .poll(
         () => fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.text(), String),
         {
-          timeout: 20_000,
+          timeout: 60_000,
         },
       )
       .toBe('ready');
