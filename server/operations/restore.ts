@@ -20,6 +20,8 @@ finds them at /admin/mails; with --send-waiting-mail they are sent, but for link
 
 Where a document of the backup is damaged, nothing is restored, and the words say which. With --skip-damaged
 all the rest is: what is missing is listed, also in DATA_DIR/missing-documents.csv, and the exit code is 3.
+
+A part of a backup, into the portal that people use: portal restore-part --help. To practise: portal drill --help.
 `;
 
 interface Asked {
@@ -64,7 +66,7 @@ export const run = commandOf(usage, async (words, tell) => {
   }
   const wholly = missing.length === 0 ? ', every checksum right' : '';
   tell(`Restored the backup of ${backup.manifest.madeOn}${wholly}.`);
-  tell('What was removed since by portal retention is back: run it again where you use it.');
+  tell('What was removed or erased since is back: run portal retention, and portal erase, again.');
   if (missing.length > 0) await reportMissing(settings.dataFolder, missing);
 });
 
