@@ -26,7 +26,7 @@ import {
 const minutesBetweenSightings = 1;
 
 export function identifyBySession(parts: Parts): Identify {
-  return async (token: string, request: FastifyRequest) => {
+  return async (token: string, request: FastifyRequest, isAttended: boolean) => {
     const now = parts.clock.now();
     const tokenHash = hashOf(token);
     const session = await findSession(parts.database, tokenHash);
@@ -35,7 +35,7 @@ export function identifyBySession(parts: Parts): Identify {
       await endForGood(parts, tokenHash);
       return null;
     }
-    if (minutesSince(session.seen_on, now) > minutesBetweenSightings) {
+    if (isAttended && minutesSince(session.seen_on, now) > minutesBetweenSightings) {
       await sight(parts, tokenHash, now);
     }
     return {

@@ -201,3 +201,56 @@ test('mail that waits since another day says so, on a phone, in French and in th
   await page.getByRole('button', { name: 'Réessayer maintenant' }).click();
   await page.getByText('Un nouvel essai est en cours.').waitFor();
 });
+
+/** When a session of the administrator was last seen to be used. */
+async function lastSeen(): Promise<string> {
+  const { database } = openDatabase({ dataFolder: portal().dataDir, databaseUrl: undefined });
+  try {
+    const rows = await database.selectFrom('sessions').select('seen_on').execute();
+    return String(
+      rows
+        .map(({ seen_on: on }) => on)
+        .sort()
+        .at(-1),
+    );
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function setLastSeen(seen_on: string): Promise<void> {
+  const { database } = openDatabase({ dataFolder: portal().dataDir, databaseUrl: undefined });
+  try {
+    await database.updateTable('sessions').set({ seen_on }).execute();
+  } finally {
+    await database.destroy();
+  }
+}
+
+test('what an open page asks by itself keeps no administrator signed in', async () => {
+  const { page } = await portal().visitor();
+  await page.clock.install();
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const before = minutesAway(-20).toISOString();
+  await setLastSeen(before);
+
+  const isRead = (path: string) => page.waitForResponse((answer) => answer.url().includes(path));
+  for (let minutes = 0; minutes < 10; minutes += 5) {
+    const asked = isRead('/api/');
+    await page.clock.fastForward('05:00');
+    expect((await asked).status()).toBe(200);
+  }
+  // Coming back into view is no doing of a person's either.
+  const again = isRead('/api/');
+  await page.clock.fastForward('01:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await again;
+  expect(await lastSeen()).toBe(before);
+
+  const opened = isRead('/api/');
+  await page.getByRole('link', { name: 'Applications' }).click();
+  expect((await opened).status()).toBe(200);
+  expect(Date.parse(await lastSeen())).toBeGreaterThan(Date.parse(before));
+});

@@ -57,6 +57,28 @@ onEveryRunningServer('A token', (server, portal) => {
     expect(await isOpen(server(), busy)).toBe(false);
   });
 
+  test('is dead after the idle time of its person, whatever an open page asks by itself', async () => {
+    await portal().addAdministrator('STAFF');
+    const unattended = { 'x-unattended': '1' };
+    const left = await portal().signIn('STAFF', true);
+    for (let minutes = 0; minutes < 30; minutes += 5) {
+      expect(await isOpen(server(), left, unattended)).toBe(true);
+      expect((await server().call('listBusinesses', {}, left, unattended)).status).toBe(200);
+      portal().passMinutes(5);
+    }
+    expect(await isOpen(server(), left, unattended)).toBe(false);
+
+    // What somebody does keeps it open, and so does what was begun and goes on by itself.
+    const worked = await portal().signIn('STAFF', true);
+    for (const headers of [{}, unattended]) {
+      portal().passMinutes(20);
+      const change = { Language: 'fr' as const };
+      expect((await server().call('setLanguage', change, worked, headers)).status).toBe(200);
+    }
+    portal().passMinutes(20);
+    expect(await isOpen(server(), worked)).toBe(true);
+  });
+
   test('is dead after signing out, and only that one', async () => {
     await portal().addEmployer();
     const [left, kept] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-1')];

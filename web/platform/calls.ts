@@ -2,6 +2,7 @@ import type { AnswerOf, CallName, RequestOf } from '../../contract/calls.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { CallError, errorOf, isSignedOut } from './callError.ts';
 import { connectionFailed, connectionWorked } from './connection.ts';
+import { isUnattended } from './presence.ts';
 import { askToSignInAgain } from './sessionEnd.ts';
 import { readToken } from './tokenCookie.ts';
 
@@ -48,14 +49,17 @@ function fetchAnswer(
     method,
     signal: signal ?? null,
     cache: 'no-cache',
-    ...(version ? { headers: { 'if-none-match': version } } : {}),
+    headers: {
+      ...(version ? { 'if-none-match': version } : {}),
+      ...(isUnattended() ? { 'x-unattended': '1' } : {}),
+    },
   };
   if (place === 'query') {
     return fetch(addressed(path, { token: token ?? undefined, ...request }), init);
   }
   return fetch(path, {
     ...init,
-    headers: { 'content-type': 'application/json' },
+    headers: { ...init.headers, 'content-type': 'application/json' },
     body: JSON.stringify({ ...request, ...(token ? { Token: token } : {}) }),
   });
 }

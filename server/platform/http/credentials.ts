@@ -54,3 +54,8 @@ export function isSameOrigin(request: FastifyRequest): boolean {
 export function isFromBrowser(request: FastifyRequest): boolean {
   return request.headers['sec-fetch-site'] !== undefined;
 }
+
+/** Whether a page says that it asks by itself, without anybody's doing; other clients never say it. */
+export function isUnattended(request: FastifyRequest): boolean {
+  return request.headers['x-unattended'] !== undefined;
+}

@@ -12,7 +12,7 @@ import { onlyAdministrator } from '../policy.ts';
 import { noteSecurity } from '../securityLog.ts';
 import type { AccountLimits } from './accountLimits.ts';
 import { attachmentHeaders } from './attachment.ts';
-import { type Credentials, credentialsOf, isSameOrigin } from './credentials.ts';
+import { type Credentials, credentialsOf, isSameOrigin, isUnattended } from './credentials.ts';
 import type { Caller, Download, Handlers, UploadedFile } from './handlers.ts';
 import type { LogSources } from './logSources.ts';
 import { notModified } from './notModified.ts';
@@ -21,7 +21,12 @@ import { sendJson } from './sendJson.ts';
 import { uploadMemory } from './uploadMemory.ts';
 
 /** Finds who holds a token; null when nobody does, or no longer. */
-export type Identify = (token: string, request: FastifyRequest) => Promise<Person | null>;
+export type Identify = (
+  token: string,
+  request: FastifyRequest,
+  /** Whether a person is behind the call; one that a page makes by itself keeps no session open. */
+  isAttended: boolean,
+) => Promise<Person | null>;
 
 interface Surroundings {
   limits: AccountLimits;
@@ -62,7 +67,12 @@ export function serveCalls(
       const credentials = credentialsOf(request, sent);
       const { token } = credentials;
       const isSame = token === named.token;
-      const person = isSame ? named.person : token ? await identify(token, request) : null;
+      const isAttended = calls[name].changes || !isUnattended(request);
+      const person = isSame
+        ? named.person
+        : token
+          ? await identify(token, request, isAttended)
+          : null;
       named = { ...credentials, person };
       return named;
     }
