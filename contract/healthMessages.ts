@@ -62,7 +62,7 @@ export const healthSentences: Sentences = {
   mailFailed: ({ count }) =>
     count === 1 ? '1 email could not be sent.' : `${count} emails could not be sent.`,
   scannerOff: () => 'No virus scanner is set.',
-  scannerReady: ({ name, at }) => `${name} answers, with signatures of ${at}.`,
+  scannerReady: ({ name, at }) => `${name} answers${at && `, with signatures of ${at}`}.`,
   scannerOld: ({ name, at }) => `The signatures of ${name} are of ${at}.`,
   scannerAway: () => 'The virus scanner does not answer: no document is taken.',
   proxyNone: () => 'Requests come straight from people’s own addresses.',

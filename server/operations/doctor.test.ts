@@ -1,8 +1,18 @@
-import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as listen, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServer as listenOverTls } from 'node:tls';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../../test/support/command.ts';
@@ -139,6 +149,65 @@ test('a scanner and a database that do not answer are broken, and the rest is sa
   expect(lineOf('Database')).toMatch(/^broken .*does not answer/);
   expect(lineOf('Documents')).toMatch(/^ok /);
   expect(code).toBe(1);
+});
+
+async function portOf(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return String((server.address() as AddressInfo).port);
+}
+
+const day = 24 * 60 * 60_000;
+
+test('a scanner whose signatures are old needs a look', async () => {
+  let signatures = new Date();
+  const clamd = listen((socket) =>
+    socket.once('data', () => socket.end(`ClamAV 1.0.7/27456/${signatures.toUTCString()}\0`)),
+  );
+  const settings = {
+    PORT: String(await freePort()),
+    CLAMD_HOST: '127.0.0.1',
+    CLAMD_PORT: await portOf(clamd),
+  };
+  expect((await doctor(settings)).lineOf('Virus scanner')).toMatch(
+    /^ok .*ClamAV 1\.0\.7 answers, with/,
+  );
+  signatures = new Date(Date.now() - 8 * day);
+  expect((await doctor(settings)).lineOf('Virus scanner')).toMatch(/^look /);
+});
+
+test('a certificate that nobody believes is broken, and one that ends soon needs a look', async () => {
+  async function certificateFor(days: number) {
+    const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(dataFolder, '..', name));
+    const words = [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+    ];
+    const host = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+    const files = ['-keyout', String(key), '-out', String(cert), '-days', String(days)];
+    execFileSync('openssl', [...words, ...host, ...files], { stdio: 'ignore' });
+    const [readKey, readCert] = [key, cert].map((file) => readFileSync(String(file)));
+    const server = listenOverTls({ key: readKey, cert: readCert }, (socket) => socket.end());
+    const PUBLIC_URL = `https://127.0.0.1:${await portOf(server)}`;
+    const settings = { PORT: String(await freePort()), PUBLIC_URL, TRUST_PROXY: '127.0.0.1' };
+    return { settings, believed: { ...settings, NODE_EXTRA_CA_CERTS: String(cert) } };
+  }
+  const { settings, believed } = await certificateFor(300);
+  const unknown = await doctor(settings);
+  expect(unknown.lineOf('Certificate')).toMatch(/^broken .*do not believe/);
+  expect(unknown.printed).toContain('It says: DEPTH_ZERO_SELF_SIGNED_CERT');
+  expect((await doctor(believed)).lineOf('Certificate')).toMatch(/^ok .*is good until/);
+  const soon = await certificateFor(13);
+  expect((await doctor(soon.believed)).lineOf('Certificate')).toMatch(/^look .*ends on/);
+  const PUBLIC_URL = `https://127.0.0.1:${await freePort()}`;
+  expect((await doctor({ ...settings, PUBLIC_URL })).lineOf('Certificate')).toMatch(
+    /^look .*does not reach/,
+  );
 });
 
 test('a damaged database file is told from one of a newer release', async () => {

@@ -70,7 +70,7 @@ export const texts: HealthTexts = {
         ? '1\u00a0courriel n’a pas pu être envoyé.'
         : `${count}\u00a0courriels n’ont pas pu être envoyés.`,
     scannerOff: () => 'Aucun antivirus n’est configuré.',
-    scannerReady: ({ name, at }) => `${name} répond, avec des signatures du ${at}.`,
+    scannerReady: ({ name, at }) => `${name} répond${at && `, avec des signatures du ${at}`}.`,
     scannerOld: ({ name, at }) => `Les signatures de ${name} datent du ${at}.`,
     scannerAway: () => 'L’antivirus ne répond pas. Aucun document n’est accepté.',
     proxyNone: () => 'Les demandes viennent directement des adresses des personnes.',
