@@ -31,7 +31,7 @@ export async function deleteAllButNewest(
     .execute();
 }
 
-/** The newest run of each kind that ended in one of these ways. */
+/** The newest run of each kind to each target that ended in one of these ways, newest first. */
 export async function findNewestRuns(
   database: Queryable,
   outcomes: RunOutcome[],
@@ -44,7 +44,8 @@ export async function findNewestRuns(
         .selectFrom('command_runs')
         .select(({ fn }) => fn.max('run_id').as('newest'))
         .where('outcome', 'in', outcomes)
-        .groupBy('kind'),
+        .groupBy(['kind', 'target']),
     )
+    .orderBy('run_id', 'desc')
     .execute();
 }

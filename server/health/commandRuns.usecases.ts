@@ -1,3 +1,4 @@
+import { daysBefore } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { RunKind, RunOutcome } from '../platform/database/schema.ts';
 import { deleteAllButNewest, findNewestRuns, insertRun } from './commandRuns.queries.ts';
@@ -30,19 +31,26 @@ export async function addRun(database: Queryable, run: CommandRun): Promise<void
 }
 
 interface LastRuns {
-  /** However it went. */
+  /** However it went; one that found something before one that was well elsewhere. */
   last?: CommandRun;
   /** The last one that did what it should, whether or not something needs a look. */
   lastDone?: CommandRun;
 }
 
+/** So long what was found at one target is not forgotten because another one is well. */
+const daysFound: Record<RunKind, number> = { backup: 3, verify: 8, drill: 0 };
+
 export async function lastRuns(database: Queryable): Promise<Record<RunKind, LastRuns>> {
+  const ended = (await findNewestRuns(database, ['ok', 'look', 'broken'])).map(runOf);
+  const done = (await findNewestRuns(database, ['ok', 'look'])).map(runOf);
   const found: Record<RunKind, LastRuns> = { backup: {}, verify: {}, drill: {} };
-  for (const row of await findNewestRuns(database, ['ok', 'look', 'broken'])) {
-    found[row.kind].last = runOf(row);
-  }
-  for (const row of await findNewestRuns(database, ['ok', 'look'])) {
-    found[row.kind].lastDone = runOf(row);
+  for (const kind of Object.keys(found) as RunKind[]) {
+    const [newest, ...others] = ended.filter((run) => run.kind === kind);
+    if (!newest) continue;
+    const since = daysBefore(newest.endedOn, daysFound[kind]);
+    const amiss = [newest, ...others].find((run) => run.outcome !== 'ok' && run.endedOn >= since);
+    const lastDone = done.find((run) => run.kind === kind);
+    found[kind] = { last: amiss ?? newest, ...(lastDone ? { lastDone } : {}) };
   }
   return found;
 }

@@ -36,6 +36,22 @@ onEveryEngine('The record of commands that ran', (portal) => {
     });
   });
 
+  test('does not forget what was found at one target because another one is well', async () => {
+    const found: CommandRun = { ...aBackup, kind: 'verify', outcome: 'look', target: '' };
+    const well: CommandRun = { ...aBackup, kind: 'verify' };
+    for (const run of [found, well]) await record(run);
+    expect((await recorded()).verify).toEqual({ last: found, lastDone: well });
+    const again: CommandRun = { ...found, outcome: 'ok', said: 'Mended.' };
+    await record(again);
+    expect((await recorded()).verify).toEqual({ last: again, lastDone: again });
+
+    const away: CommandRun = { ...aBackup, outcome: 'broken', target: '/mnt/usb' };
+    const later = new Date('2026-11-24T03:30:00.000Z');
+    const night: CommandRun = { ...aBackup, startedOn: later, endedOn: later };
+    for (const run of [away, night]) await record(run);
+    expect((await recorded()).backup).toEqual({ last: night, lastDone: night });
+  });
+
   test('stays small, and failures push no success out', async () => {
     await record({ ...aBackup, said: 'before' });
     await record(aBackup);
