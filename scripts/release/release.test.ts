@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -153,3 +155,45 @@ onlyWith(hasDpkg && own, 'dpkg-deb is not installed')(
     expect(scripts.join('\n')).not.toMatch(/rm -r|userdel|deluser/);
   },
 );
+
+onlyWith(own && process.getuid?.() === 0, 'the files of an image are given owners by root')(
+  'the image holds the archive of its processor, and folders that its account can write',
+  () => {
+    const image = join(folder, 'image');
+    const prepare = (cpu: string) => {
+      const steps = /^RUN ([\s\S]*?[^\\])$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8'));
+      const script = String(steps?.[1])
+        .replaceAll('\\\n', '')
+        .replaceAll('/image', image)
+        .replaceAll('/release/', join(folder, 'release/'));
+      return execFileSync('sh', ['-c', script], {
+        env: { ...process.env, TARGETARCH: cpu },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+    };
+    for (const cpu of ['x64', 'arm64']) {
+      put('portal-1.2.3/portal', `#!/bin/sh\n# ${cpu}`);
+      mkdirSync(join(folder, 'release'), { recursive: true });
+      packFolder(join(folder, 'portal-1.2.3'), archiveOf('1.2.3', cpu), 1_700_000_000);
+    }
+    for (const [debian, cpu] of [
+      ['amd64', 'x64'],
+      ['arm64', 'arm64'],
+    ] as const) {
+      rmSync(image, { recursive: true, force: true });
+      prepare(debian);
+      expect(readFileSync(join(image, 'opt/portal/portal'), 'utf8')).toContain(cpu);
+    }
+    for (const place of ['data', 'backups']) {
+      const { uid, gid, mode } = statSync(join(image, place));
+      expect([uid, gid, mode & 0o777]).toEqual([1000, 1000, 0o700]);
+    }
+    expect(readFileSync(join(image, 'etc/passwd'), 'utf8')).toMatch(/^portal:x:1000:1000:/m);
+    copyFileSync(archiveOf('1.2.3', 'x64'), archiveOf('1.2.4', 'x64'));
+    expect(() => prepare('amd64')).toThrow('archive of one version');
+  },
+);
+
+function archiveOf(version: string, cpu: string): string {
+  return join(folder, `release/portal-${version}-linux-${cpu}.tar.gz`);
+}
