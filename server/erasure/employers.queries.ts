@@ -11,6 +11,17 @@ export async function findEmployer(database: Queryable, businessId: number) {
 }
 export type EmployerToErase = NonNullable<Awaited<ReturnType<typeof findEmployer>>>;
 
+/** Takes the row; false when somebody else has just erased it. */
+export async function claimEmployer(trx: Trx, businessId: number): Promise<boolean> {
+  const claimed = await trx
+    .updateTable('businesses')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('business_id', '=', businessId)
+    .returning('business_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
 export async function documentsOfEmployer(trx: Trx, businessId: number): Promise<number[]> {
   const found = await trx
     .selectFrom('documents')

@@ -13,6 +13,7 @@ import { countOfEmployer, type Found, findOfEmployer } from './applicants.querie
 import { eraseApplications, type Ground } from './applicants.usecases.ts';
 import { type Counts, noCounts, sumOf } from './counts.rules.ts';
 import {
+  claimEmployer,
   deleteAccount,
   deleteOpeningsBy,
   documentsOfEmployer,
@@ -102,6 +103,7 @@ async function eraseAccount(
 ): Promise<Partial<Counts>> {
   const id = employer.business_id;
   const on = clock.now();
+  if (!(await claimEmployer(trx, id))) return {};
   const held = await documentsOfEmployer(trx, id);
   const { keys, documents, openings } = await removeUnheld(trx, held);
   const opened = await deleteOpeningsBy(trx, id);

@@ -7,15 +7,33 @@ const wordsOf = (text: string) =>
     .filter(Boolean)
     .join(' ')} `;
 
-/** Whether a mail is to or about an employer: by address, number, a name of the firm or the contact's name. */
-export function namesEmployer(employer: EmployerToErase): (text: string) => boolean {
+/** A name of fewer letters is a word of everyday mails. */
+const fewestLetters = 6;
+
+type Named = Pick<
+  EmployerToErase,
+  'email' | 'designation_number' | 'operating_name' | 'legal_name' | 'first_name' | 'last_name'
+>;
+
+/**
+ * Whether a mail is to or about an employer: by its address, the whole name of its contact or a name of the
+ * firm; by a short name, or one that is a number, only together with its designation number.
+ */
+export function namesEmployer(employer: Named): (text: string) => boolean {
   const { email, designation_number, operating_name, legal_name, first_name, last_name } = employer;
-  const named = [email, designation_number, operating_name, legal_name];
-  // A first or last name alone is too many people's.
-  const contact = first_name.trim() && last_name.trim() ? [`${first_name} ${last_name}`] : [];
-  const words = [...named, ...contact].map(wordsOf).filter((each) => each.trim() !== '');
+  const [first, last, number] = [first_name, last_name, designation_number].map(wordsOf);
+  const firm = [operating_name, legal_name].map(wordsOf).filter(isSaid);
+  const alone = [
+    wordsOf(email),
+    // A first or last name alone is too many people's.
+    ...(isSaid(first) && isSaid(last) ? [wordsOf(`${first_name} ${last_name}`)] : []),
+    ...firm.filter((name) => name.trim().length >= fewestLetters),
+  ].filter(isSaid);
   return (text) => {
     const said = wordsOf(text);
-    return words.some((each) => said.includes(each));
+    const isNamed = (name: string) => said.includes(name);
+    return alone.some(isNamed) || (isSaid(number) && isNamed(number) && firm.some(isNamed));
   };
 }
+
+const isSaid = (words: string | undefined): words is string => Boolean(words?.trim());
