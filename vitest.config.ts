@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      '{contract,server,web,scripts,test/support,test/security,test/servers,test/crash}/**/*.test.{ts,tsx}',
+      '{contract,server,web,scripts,test/support,test/security,test/servers,test/crash,test/manual}/**/*.test.{ts,tsx}',
     ],
     environment: 'node',
     // A busy machine is no failure; what hangs is still told.

@@ -1,0 +1,111 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Machine {
+  /** Runs commands as root, in root's home, with its PATH. */
+  run(script: string): { code: number | null; output: string };
+  close(): Promise<void>;
+}
+
+/** Whether this machine lets us make another one out of it: root, namespaces and overlays. */
+export function canMakeMachines(): boolean {
+  if (process.getuid?.() !== 0 || process.arch !== 'x64') return false;
+  const folder = mkdtempSync(join(tmpdir(), 'machine-'));
+  try {
+    const tried = spawnSync('unshare', ['--mount', '--net', '--pid', '--fork', 'sh', '-c', mount], {
+      env: { ...process.env, PLACE: folder },
+    });
+    return tried.status === 0;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** This machine's own files, on which everything that is changed is thrown away at the end. */
+const mount = `set -eu
+mount --make-rprivate /
+mount -t tmpfs none "$PLACE"
+mkdir "$PLACE/changes" "$PLACE/work" "$PLACE/root"
+mount -t overlay overlay -o "lowerdir=/,upperdir=$PLACE/changes,workdir=$PLACE/work" "$PLACE/root"
+cd "$PLACE/root"
+mount -t proc none proc
+mount --rbind /dev dev
+mount -t tmpfs none run
+mount -t tmpfs -o mode=1777 none tmp
+ip link set lo up
+`;
+
+/** Nothing of the portal is on it, but for the archive of a release in root's home. */
+const prepare = `
+rm -rf opt/portal usr/lib/rural-pilot-portal etc/portal etc/systemd/system/portal* var/lib/portal var/backups/portal
+rm -f usr/bin/portal usr/local/bin/portal
+sed -i '/^portal:/d' etc/passwd etc/shadow etc/group etc/gshadow
+mkdir -p root etc/systemd/system var/backups
+mount -t tmpfs -o mode=700 none root
+cp "$MANUAL/systemctl" "$MANUAL/journalctl" usr/local/sbin/
+release=$PLACE/portal-1.2.3
+mkdir -p "$release/node/bin" "$release/node_modules/@node-rs" "$release/dist"
+cd "$REPOSITORY"
+cp -r portal ops docs "$release"
+cp -r dist/web dist/server "$release/dist"
+cp -r node_modules/@node-rs/argon2 node_modules/@node-rs/argon2-linux-x64-gnu "$release/node_modules/@node-rs"
+cp "$(readlink -f "$NODE")" "$release/node/bin/node"
+printf '{"name":"rural-pilot-portal","version":"1.2.3","type":"module"}' > "$release/package.json"
+cd "$PLACE/root/root"
+tar -I 'gzip -1' -cf portal-1.2.3-linux-x64.tar.gz -C "$PLACE" portal-1.2.3
+rm -r "$release"
+cp portal-1.2.3-linux-x64.tar.gz portal-1.3.0-linux-x64.tar.gz
+sha256sum *.tar.gz > SHA256SUMS
+echo ready
+while :; do sleep 1; done
+`;
+
+export async function openMachine(): Promise<Machine> {
+  const place = mkdtempSync(join(tmpdir(), 'machine-'));
+  const spaces = ['--mount', '--net', '--pid', '--fork', '--kill-child'];
+  const machine = spawn('unshare', [...spaces, 'bash', '-c', mount + prepare], {
+    env: { ...process.env, PLACE: place, MANUAL: here, REPOSITORY: root, NODE: process.execPath },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = await once(machine.stdout, 'data');
+  if (String(said).trim() !== 'ready') throw new Error(`The machine was not made: ${said}`);
+  const children = `/proc/${machine.pid}/task/${machine.pid}/children`;
+  const first = readFileSync(children, 'utf8').trim();
+  return {
+    run(script) {
+      const inside = [
+        '--target',
+        first,
+        '--mount',
+        '--net',
+        '--pid',
+        'chroot',
+        join(place, 'root'),
+      ];
+      const login = ['/usr/bin/env', '-i', 'HOME=/root', 'LANG=C.UTF-8', `PATH=${path}`];
+      const ran = spawnSync(
+        'nsenter',
+        [...inside, ...login, 'bash', '-c', `${folder}; exec 2>&1; set -eu -o pipefail\n${script}`],
+        { encoding: 'utf8', timeout: 120_000 },
+      );
+      return { code: ran.status, output: ran.stdout };
+    },
+    async close() {
+      const closed = once(machine, 'exit');
+      execFileSync('kill', ['-9', first]);
+      await closed;
+      rmSync(place, { recursive: true });
+    },
+  };
+}
+
+const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+/** Where the manual says that commands are run, once it is there. */
+const folder = 'cd /opt/portal 2>/dev/null && [ -e .env ] || cd';
