@@ -92,7 +92,7 @@ export async function openMachine(): Promise<Machine> {
       const login = ['/usr/bin/env', '-i', 'HOME=/root', 'LANG=C.UTF-8', `PATH=${path}`];
       const ran = spawnSync(
         'nsenter',
-        [...inside, ...login, 'bash', '-c', `${folder}; exec 2>&1; set -eu -o pipefail\n${script}`],
+        [...inside, ...login, 'bash', '-c', `cd; exec 2>&1; set -eu -o pipefail\n${script}`],
         { encoding: 'utf8', timeout: 120_000 },
       );
       return { code: ran.status, output: ran.stdout };
@@ -107,5 +107,3 @@ export async function openMachine(): Promise<Machine> {
 }
 
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-/** Where the manual says that commands are run, once it is there. */
-const folder = 'cd /opt/portal 2>/dev/null && [ -e .env ] || cd';

@@ -66,7 +66,7 @@ describe('The manual, followed as root on a fresh machine', () => {
   function fileAnApplication(): void {
     const [, password] = /Password +(\S+)/.exec(machine.run('journalctl -u portal').output) ?? [];
     // Behind an https: address the first sign-in would set up a second step.
-    machine.run('echo REQUIRE_SECOND_FACTOR=nobody >> .env; systemctl restart portal');
+    machine.run('echo REQUIRE_SECOND_FACTOR=nobody >> /opt/portal/.env; systemctl restart portal');
     machine.run(ready);
     const people = new URL('people.ts', import.meta.url).pathname;
     expect(machine.run(`${process.execPath} ${people} ${password}`)).toMatchObject({ code: 0 });
