@@ -83,7 +83,8 @@ export const healthSentences: Sentences = {
   backupNever: ({ at }) => `No backup has been made since ${at}.`,
   backupNotExpected: () => 'No backup has been made, and none is expected.',
   verified: ({ at }) => `All was right when it was verified on ${at}.`,
-  verifyFound: ({ at }) => `The verification on ${at} found something.`,
+  verifyFound: ({ at, name }) =>
+    `The verification of ${name || 'the portal’s own data'} on ${at} found something.`,
   verifyOld: ({ at }) => `It was last verified on ${at}.`,
   verifyNever: () => 'It has never been verified.',
   drilled: ({ at }) => `A backup was restored for practice on ${at}.`,

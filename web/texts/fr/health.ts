@@ -91,7 +91,10 @@ export const texts: HealthTexts = {
     backupNever: ({ at }) => `Aucune sauvegarde n’a été faite depuis le ${at}.`,
     backupNotExpected: () => 'Aucune sauvegarde n’a été faite, et aucune n’est attendue.',
     verified: ({ at }) => `Tout était en ordre à la vérification du ${at}.`,
-    verifyFound: ({ at }) => `La vérification du ${at} a trouvé un problème.`,
+    verifyFound: ({ at, name }) =>
+      name
+        ? `La vérification de ${name}, le ${at}, a trouvé un problème.`
+        : `La vérification des données du portail, le ${at}, a trouvé un problème.`,
     verifyOld: ({ at }) => `La dernière vérification a été faite le ${at}.`,
     verifyNever: () => 'Aucune vérification n’a encore été faite.',
     drilled: ({ at }) => `Une sauvegarde a été restaurée à titre d’exercice le ${at}.`,
