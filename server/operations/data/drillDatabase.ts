@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { minutesBefore } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { Tell } from '../command.ts';
 
 const prefix = 'portal_drill_';
+/** Another drill has just made its database, and is not connected to it yet. */
+const minutesLeftAlone = 5;
 const notAllowed = '42501';
 
 type Place = Pick<Settings, 'dataFolder' | 'databaseUrl'>;
@@ -45,7 +48,7 @@ type Live = ReturnType<typeof openDatabase>['database'];
 
 async function create(live: Live, tell: Tell): Promise<string | undefined> {
   await dropLeftOver(live);
-  const name = prefix + randomBytes(6).toString('hex');
+  const name = `${prefix}${Date.now()}_${randomBytes(4).toString('hex')}`;
   try {
     await sql`create database ${sql.id(name)}`.execute(live);
     return name;
@@ -66,7 +69,9 @@ async function dropLeftOver(live: Live): Promise<void> {
     where starts_with(datname, ${prefix}) and datdba = current_user::regrole
     and not exists (select from pg_stat_activity where pg_stat_activity.datname = pg_database.datname)
   `.execute(live);
+  const madeBefore = minutesBefore(new Date(), minutesLeftAlone).getTime();
   for (const { name } of rows) {
+    if (Number(name.slice(prefix.length).split('_')[0]) > madeBefore) continue;
     await sql`drop database if exists ${sql.id(name)}`.execute(live).catch(() => {});
   }
 }
