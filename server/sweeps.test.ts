@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pdf } from '../test/support/files.ts';
 import { onEveryEngine, type TestPortal } from '../test/support/portal.ts';
 import { newSecret } from './platform/secrets.ts';
-import { forgetWhatIsOld, sweepStore } from './sweeps.ts';
+import { forgetWhatIsOld, sweepStore, sweepsOf } from './sweeps.ts';
 
 async function storedKeys({ parts }: TestPortal): Promise<string[]> {
   const keys: string[] = [];
@@ -70,5 +70,32 @@ onEveryEngine('The sweep of what is old', (portal) => {
     const left = await database.selectFrom('support_requests').select('message').execute();
     expect(left).toEqual([{ message: 'New?' }]);
     expect(await database.selectFrom('mails').select('kind').execute()).toHaveLength(2);
+  });
+});
+
+onEveryEngine('The sweep of what was erased', (portal) => {
+  test('ends an erasure that was cut short, once the portal has run for a quarter of an hour', async () => {
+    const { database, store, clock } = portal().parts;
+    const left = newSecret();
+    await store.put(left, Buffer.from('a passport'));
+    await database
+      .insertInto('erasures')
+      .values({
+        kind: 'application',
+        number: 'RCIP-2026-000001',
+        erased_on: clock.now().toISOString(),
+        erased_by: null,
+        counts: '{}',
+        store_keys: JSON.stringify([left, newSecret()]),
+        finished_on: null,
+      })
+      .execute();
+    const { often } = sweepsOf(portal().parts);
+    await often();
+    expect(await storedKeys(portal())).toEqual([left]);
+    await often();
+    expect(await storedKeys(portal())).toEqual([]);
+    const erasures = await database.selectFrom('erasures').selectAll().execute();
+    expect(erasures).toMatchObject([{ store_keys: '[]', finished_on: clock.now().toISOString() }]);
   });
 });

@@ -66,12 +66,15 @@ export function sweepsOf(parts: Parts, elapsed?: () => number) {
     if (steadyFor() >= millisecondsOfADay) await job(parts);
     else parts.log.warn('the clock has jumped: no document is removed for a day');
   };
+  let isFirst = true;
   return {
     async often() {
       await sweep(parts);
       await onASteadyClock(removeUnattachedDocuments);
       await onASteadyClock(forgetWhatIsOld);
-      await finishWhatWasErased(parts);
+      // An upgrade that has just started this release may still go back to the copy of before it.
+      if (!isFirst) await finishWhatWasErased(parts);
+      isFirst = false;
     },
     async daily() {
       await noteHead(parts);
