@@ -37,7 +37,7 @@ export async function findReadableDocument(
 ) {
   return database
     .selectFrom('documents')
-    .select(['filename', 'media_type', 'size', 'store_key', 'key_id'])
+    .select(['filename', 'media_type', 'size', 'sha256', 'store_key', 'key_id'])
     .where('document_id', '=', documentId)
     .$if(!person.isAdministrator, (query) => query.where((eb) => isReadableBy(eb, person)))
     .executeTakeFirst();

@@ -15,6 +15,7 @@ import { noteSecurity } from '../platform/securityLog.ts';
 import { countTry } from '../platform/tries.ts';
 import { isInfected } from './clamd.ts';
 import { checkContent } from './contentCheck.ts';
+import { isKnownDamaged, noteDamaged, noteWhole } from './damaged.usecases.ts';
 import { asRetired, bytesOf, putBytes } from './documentBytes.ts';
 import {
   findMarked,
@@ -27,6 +28,7 @@ import { displayName, mediaTypes, sizeOf } from './documents.rules.ts';
 import { insertOpening } from './openings.queries.ts';
 import { removeUnheld } from './removing.usecases.ts';
 import { requireFewUnattached } from './unattached.usecases.ts';
+import { DamagedBytes, wholeBytes } from './wholeBytes.ts';
 
 /** One is judged while another is scanned. The memory of those that wait is bounded where they are read. */
 const inTurn = concurrencyLimit({ atOnce: 2, waiting: 300, waitingOfOne: 100 });
@@ -120,15 +122,22 @@ export async function openDocument(
   const { filename, media_type: mediaType, size } = document;
   const by = { by: person.businessId, on: parts.clock.now() };
   await recordOpening(parts, { documentId, filename, ...by });
-  const tell = (error: unknown) =>
+  function tell(error: unknown): void {
+    if (error instanceof DamagedBytes) noteDamaged(documentId);
     parts.log.error({ err: error, documentId }, 'the bytes of a document could not be read');
+  }
   try {
-    const content = await bytesOf(parts, document, find);
+    // Known to be damaged, it is not begun again: its reader hears so instead.
+    const inOneGo = isKnownDamaged(documentId);
+    const source = await bytesOf(parts, document, find);
+    const content = await wholeBytes(source, document, { inOneGo });
+    if (inOneGo) noteWhole(documentId);
     // Later than here the answer has begun: it breaks off.
     return { filename, mediaType, size, content: content.once('error', tell) };
   } catch (error) {
     tell(error);
-    throw new Refusal(503, 'The document cannot be read at the moment. Tell support about it.');
+    const why = error instanceof DamagedBytes ? 'is damaged' : 'cannot be read at the moment';
+    throw new Refusal(503, `The document ${why}. Tell support about it.`);
   }
 }
 

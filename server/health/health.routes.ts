@@ -15,7 +15,12 @@ function oneAtATime(look: () => Promise<boolean>): () => Promise<boolean> {
   };
 }
 
-/** `/healthz`: the process answers. `/readyz`: its database and document store answer too. */
+const waitForRoom = { retryAfterSeconds: 60 };
+
+/**
+ * `/healthz`: the process answers. `/readyz`: its database and document store answer too, and an embedded
+ * database has room for a change. PostgreSQL has a disk of its own: there people save while no document is taken.
+ */
 export function serveHealth(app: FastifyInstance, parts: Parts, lookAtDisk: LookAtDisk): void {
   const isReady = oneAtATime(async () => {
     const alive = await Promise.all([isAlive(parts.database), parts.store.isAlive()]);
@@ -24,7 +29,8 @@ export function serveHealth(app: FastifyInstance, parts: Parts, lookAtDisk: Look
   app.get('/healthz', async () => 'alive');
   app.get('/readyz', async () => {
     if (!(await isReady())) throw new Refusal(503, 'Not ready.', { retryAfterSeconds: 2 });
-    const hasRoom = (await lookAtDisk())?.isEnough ?? true;
-    return hasRoom ? 'ready' : 'ready, but without room for documents';
+    const room = await lookAtDisk();
+    if (room?.isFull) throw new Refusal(503, 'Not ready: the disk is full.', waitForRoom);
+    return (room?.isEnough ?? true) ? 'ready' : 'ready, but without room for documents';
   });
 }

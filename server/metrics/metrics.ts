@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { countDamaged } from '../documents/damaged.usecases.ts';
 import { certificateEnd, figuresOf } from '../health/figures.usecases.ts';
 import { diskRoom } from '../platform/diskRoom.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -101,11 +102,16 @@ export function countedFigures(parts: Parts, { registry }: Metrics): () => Promi
     'portal_takes_documents',
     'Whether there is more room on that disk than the reserve',
   );
+  const damaged = gauge(
+    'portal_documents_damaged',
+    'Documents of which this server found the bytes damaged since it started',
+  );
   const lookAtDisk = diskRoom(parts.settings);
 
   async function count(): Promise<void> {
     const figures = { ...(await figuresOf(parts)), ...(await sumDocuments(parts.database)) };
     for (const [field, filling] of filled) filling.set(figures[field]);
+    damaged.set(countDamaged());
     if (figures.mailWaitingSince) mailWaitingSince.set(secondsOf(figures.mailWaitingSince));
     for (const { kind, doneOn, isOk } of figures.runs) {
       if (doneOn) runDoneOn.set({ kind }, secondsOf(doneOn));

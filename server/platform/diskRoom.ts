@@ -3,6 +3,7 @@ import type { Settings } from './settings.ts';
 
 /** Of a small disk the reserve is no more than this part. */
 const largestPart = 0.05;
+const bytesOfAChange = 1_000_000;
 const millisecondsKnown = 5_000;
 
 interface DiskRoom {
@@ -10,6 +11,8 @@ interface DiskRoom {
   allBytes: number;
   /** Whether there is more than the reserve that is kept for everything but documents. */
   isEnough: boolean;
+  /** Whether nothing at all can be saved, because the database lies there too. */
+  isFull: boolean;
 }
 
 type Place = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3' | 'diskReserveMegabytes'>;
@@ -27,7 +30,9 @@ export async function diskOf({
   const freeBytes = disk.bavail * disk.bsize;
   const allBytes = disk.blocks * disk.bsize;
   const reserve = Math.min(diskReserveMegabytes * 1_000_000, allBytes * largestPart);
-  return { freeBytes, allBytes, isEnough: freeBytes >= reserve };
+  // A change of SQLite needs room for its log and the index of that.
+  const isFull = !databaseUrl && freeBytes < bytesOfAChange;
+  return { freeBytes, allBytes, isEnough: freeBytes >= reserve && !isFull, isFull };
 }
 
 /** Looks every few seconds at most, however often it is asked. */

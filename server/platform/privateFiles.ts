@@ -36,7 +36,8 @@ function isPrivate(path: string): boolean {
 }
 
 /** In the data folder; what else lies there is not ours to change. */
-const ownFiles = /^((portal|moving)\.(db|lock)|log-addresses\.key$|moved-away$)/;
+const ownFiles =
+  /^((portal|moving)\.(db(-wal|-shm|-journal)?|lock)|log-addresses\.key$|moved-away$)/;
 const ownFolders = ['mail', 'before-upgrade'];
 
 /**

@@ -118,7 +118,16 @@ export async function call<Name extends CallName>(
   // A sign-in that has to wait is answered like one that failed, but for when to try again.
   if (response.ok && retryAfter) throw new CallError('tooMany', '', [], retryAfter);
   if (response.headers.has('account-state')) throw new CallError('suspended');
-  if (response.ok) return (await readAnswer(name, response)) as AnswerOf<Name>;
+  if (response.ok) {
+    try {
+      return (await readAnswer(name, response)) as AnswerOf<Name>;
+    } catch (error) {
+      // One that broke off for being damaged is not begun again: the server says so.
+      const isCut = endpoints[name].answer === 'file' && !options.signal?.aborted;
+      if (!isCut || options.isRetry) throw error;
+      return call(name, request, { ...options, isRetry: true });
+    }
+  }
   const error = await errorOf(response.status, await response.text().catch(() => ''), retryAfter);
   if (isSignedOut(error) && !options.isRetry && (await askToSignInAgain())) {
     return call(name, request, { ...options, isRetry: true });
