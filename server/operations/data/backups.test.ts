@@ -220,6 +220,16 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
+  test('is not made while the documents are out of reach, or may not be read', async () => {
+    for (const code of ['STORE_AWAY', 'EACCES']) {
+      const folder = emptyFolder();
+      const get = () => Promise.reject(Object.assign(new Error('not now'), { code }));
+      const away = { ...office, store: { ...office.store, get } };
+      await expect(makeBackup(away, folder, now(), quiet)).rejects.toThrow('not now');
+      expect(readdirSync(folder).filter((name) => name.startsWith('20'))).toEqual([]);
+    }
+  });
+
   test('a history that was bent is named by verify, and in a backup of it too', async () => {
     await office.database
       .updateTable('changes')

@@ -10,6 +10,7 @@ import {
   type Vault,
 } from '../../platform/store/encryptedStore.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
+import { Refused } from '../command.ts';
 import type { Row } from './tables.ts';
 
 /** What a row says of its bytes. */
@@ -37,7 +38,9 @@ export interface Bytes {
 }
 
 /** The bytes may well be whole: they cannot be reached, or may not be read. */
-function isElsewhere({ code, status }: { code?: string; status?: number }): boolean {
+function isElsewhere(error: Error & { code?: string; status?: number }): boolean {
+  const { code, status } = error;
+  if (error instanceof Refused) return true;
   return code === 'EACCES' || code === 'EPERM' || (code === 'STORE_AWAY' && status !== 404);
 }
 

@@ -15,7 +15,7 @@ const millisecondsForASignOfLife = 2_000;
 const waitsBeforeTryingAgain = [200, 600, 1_800];
 
 /** The bucket could not be reached or did not do it; the HTTP layer answers 503. */
-class StoreAway extends Error {
+export class StoreAway extends Error {
   readonly code = 'STORE_AWAY';
   /** What was answered, if anything was. */
   readonly status: number | undefined;
@@ -48,8 +48,17 @@ export interface Listed {
   storedOn: Date;
 }
 
+interface Choices {
+  milliseconds?: number;
+  /** What is thrown when the bucket as a whole is out of reach, and not one object missing. */
+  describe?: (away: StoreAway) => Error;
+}
+
 /** A bucket that speaks S3. Addresses are path-style, which every server of this kind knows. */
-export function openBucket(settings: S3Settings, milliseconds = usualMilliseconds) {
+export function openBucket(
+  settings: S3Settings,
+  { milliseconds = usualMilliseconds, describe = (away) => away }: Choices = {},
+) {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const root = `${endpoint}/${encodeURIComponent(bucket)}`;
@@ -93,9 +102,11 @@ export function openBucket(settings: S3Settings, milliseconds = usualMillisecond
         const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;
         const pause = waits[tries];
         if (isRefused || pause === undefined) {
-          throw error instanceof StoreAway
-            ? error
-            : new StoreAway(`S3 did not answer ${method} /${name}`, undefined, { cause: error });
+          const away =
+            error instanceof StoreAway
+              ? error
+              : new StoreAway(`S3 did not answer ${method} /${name}`, undefined, { cause: error });
+          throw status === 404 && method === 'GET' && name ? away : describe(away);
         }
         await wait(pause);
       }

@@ -112,6 +112,30 @@ describe('Backups in a bucket', () => {
     await (await other.lock())();
   });
 
+  test('say what is wrong with the bucket', async () => {
+    const office = await officeOnDisk(4, settingsFor(s3));
+    const run = (name: string, ...words: string[]) => runCommand(name, words, office.settings);
+    expect(await run('backup', where)).toMatchObject({ code: 0 });
+    const wrongKey = { ...office.settings, BACKUP_S3_SECRET_ACCESS_KEY: 'other' };
+    const refused = await runCommand('backup', [where], wrongKey);
+    expect(refused.code).toBe(1);
+    expect(refused.printed).toContain(
+      's3://papers/office/nightly cannot be used: S3 answered 403 SignatureDoesNotMatch',
+    );
+    expect(refused.printed).toContain('BACKUP_S3_ENDPOINT');
+    const elsewhere = await run('backup', 's3://no-such-bucket/b');
+    expect([elsewhere.code, elsewhere.printed]).toEqual([
+      1,
+      expect.stringContaining('s3://no-such-bucket/b cannot be used: S3 answered 404 NoSuchBucket'),
+    ]);
+    await bucket.close();
+    const away = await run('verify', where);
+    expect([away.code, away.printed]).toEqual([
+      1,
+      expect.stringContaining('s3://papers/office/nightly cannot be used: S3 did not answer'),
+    ]);
+  }, 60_000);
+
   test('hold files of any size', () => sendLargeFiles(s3), 60_000);
 
   test('never lie where the portal’s documents do, and say which settings are missing', async () => {

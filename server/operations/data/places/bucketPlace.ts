@@ -20,8 +20,14 @@ const longestSilence = 5 * millisecondsBetweenSignsOfLife;
 
 /** Backups in a bucket, below a prefix that ends with a slash or is empty. */
 export function bucketPlace(settings: S3Settings, prefix: string, dataFolder: string): BackupPlace {
-  const bucket = openBucket(settings, millisecondsForATry);
   const title = `s3://${settings.bucket}/${prefix}`.replace(/\/$/, '');
+  const bucket = openBucket(settings, {
+    milliseconds: millisecondsForATry,
+    describe: ({ message }) =>
+      new Refused(
+        `${title} cannot be used: ${message}. See BACKUP_S3_ENDPOINT and its keys, or S3_… where these are not set.`,
+      ),
+  });
   const put = (path: string, content: string) =>
     bucket.send('PUT', prefix + path, { body: Buffer.from(content) });
   const { begin, end, folder } = putTogetherIn(dataFolder);
@@ -68,11 +74,17 @@ export function bucketPlace(settings: S3Settings, prefix: string, dataFolder: st
     const said = await read(lockName);
     if (said === undefined) return;
     const { host, at } = JSON.parse(said) as { host: string; at: string };
-    if (Date.now() - Date.parse(at) > longestSilence) return;
-    throw new Refused(
+    if (Date.now() - Date.parse(at) > longestSilence) return unlock();
+    throw inUse(host);
+  }
+
+  const inUse = (host: string) =>
+    new Refused(
       `Another backup is being written to ${title}, by ${host}. Wait until it ends; of one that was killed, five minutes.`,
     );
-  }
+
+  const unlock = async () =>
+    void (await bucket.send('DELETE', prefix + lockName, { alsoGood: [404] }));
 
   return {
     title,
@@ -82,20 +94,31 @@ export function bucketPlace(settings: S3Settings, prefix: string, dataFolder: st
     async lock() {
       await requireUnlocked();
       const id = randomUUID();
-      const signOfLife = () =>
-        put(lockName, JSON.stringify({ id, host: hostname(), at: new Date().toISOString() }));
-      await signOfLife();
-      // Of two that came at once, the one that wrote last goes on.
-      if (!(await read(lockName))?.includes(id)) await requireUnlocked();
+      const signOfLife = (headers = {}) =>
+        bucket.send('PUT', prefix + lockName, {
+          headers,
+          body: Buffer.from(JSON.stringify({ id, host: hostname(), at: new Date().toISOString() })),
+          alsoGood: [409, 412, 501],
+        });
+      // Where the bucket knows this header, one of two that come at once is refused by it.
+      const { status } = await signOfLife({ 'if-none-match': '*' });
+      if (status === 501) await signOfLife();
+      if (!(await read(lockName))?.includes(id)) throw inUse('another machine');
       const timer = setInterval(
         () => signOfLife().catch(() => {}),
         millisecondsBetweenSignsOfLife,
       ).unref();
-      for (const name of (await split()).left) await remove(name);
-      return async () => {
+      const release = () => {
         clearInterval(timer);
-        await bucket.send('DELETE', prefix + lockName, { alsoGood: [404] });
+        return unlock();
       };
+      try {
+        for (const name of (await split()).left) await remove(name);
+      } catch (error) {
+        await release();
+        throw error;
+      }
+      return release;
     },
     names: async () => (await split()).whole,
     read,

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import type { Writable } from 'node:stream';
 import type { Settings } from '../../../platform/settings.ts';
 import type { S3Settings } from '../../../platform/store/s3.ts';
 import { Refused, WrongUsage } from '../../command.ts';
@@ -14,13 +15,20 @@ export type Reaching = Pick<Settings, 'dataFolder' | 's3' | 'backupS3'>;
 
 /** A place that a backup is written to. */
 export async function placeToWrite(where: string, reaching: Reaching): Promise<BackupPlace> {
-  if (where === '-') return streamPlace(process.stdout, reaching.dataFolder);
+  if (where === '-') return streamPlace(requireRedirected(process.stdout), reaching.dataFolder);
   if (where.startsWith('s3://')) return placeInBucket(where, reaching).place;
   const folder = resolve(where);
   if (folder === reaching.dataFolder || folder === join(reaching.dataFolder, 'documents')) {
     throw new Refused(`${folder} holds the portal's own data: a backup there would be none.`);
   }
   return folderPlace(folder);
+}
+
+function requireRedirected(out: typeof process.stdout): Writable {
+  if (!out.isTTY) return out;
+  throw new Refused(
+    'An archive is no text: send it into a file or to another program, with > or |.',
+  );
 }
 
 /** A place that is read from, and the backup in it that was named, if one was. */
