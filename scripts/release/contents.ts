@@ -3,7 +3,6 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
-  globSync,
   mkdirSync,
   readFileSync,
   rmSync,
@@ -44,9 +43,23 @@ export function fillFolder(
   addPackages(root, folder, processor);
 }
 
-/** From the lock file, with its checksums, for that processor. */
+/** As locked: those of this machine's processor are installed already, npm brings the others. */
 function addPackages(root: string, folder: string, { name: cpu }: Processor): void {
+  const node = `node_modules/node-linux-${cpu}`;
+  const outside = external.flatMap((name) => [name, `${name}-linux-${cpu}-gnu`]);
+  const paths = outside.map((name) => `node_modules/${name}`);
   const workshop = `${folder}.packages`;
+  const areHere = [node, ...paths].every((path) => existsSync(join(root, path)));
+  if (!areHere) fetchPackages(root, workshop, cpu);
+  const from = areHere ? root : workshop;
+  mkdirSync(join(folder, 'node/bin'), { recursive: true });
+  copyFileSync(join(from, node, 'bin/node'), join(folder, 'node/bin/node'));
+  copyFileSync(join(from, node, 'LICENSE'), join(folder, 'node/LICENSE'));
+  for (const path of paths) cpSync(join(from, path), join(folder, path), { recursive: true });
+  rmSync(workshop, { recursive: true, force: true });
+}
+
+function fetchPackages(root: string, workshop: string, cpu: Processor['name']): void {
   mkdirSync(workshop);
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
     copyFileSync(join(root, file), join(workshop, file));
@@ -58,18 +71,6 @@ function addPackages(root: string, folder: string, { name: cpu }: Processor): vo
     cwd: workshop,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const node = join(workshop, 'node_modules', `node-linux-${cpu}`);
-  mkdirSync(join(folder, 'node/bin'), { recursive: true });
-  copyFileSync(join(node, 'bin/node'), join(folder, 'node/bin/node'));
-  copyFileSync(join(node, 'LICENSE'), join(folder, 'node/LICENSE'));
-  for (const name of external) {
-    // A package with a part for each processor names them all; npm brought the right one.
-    for (const path of globSync(`node_modules/${name}{,-*}`, { cwd: workshop })) {
-      cpSync(join(workshop, path), join(folder, path), { recursive: true });
-    }
-    if (!existsSync(join(folder, 'node_modules', name))) throw new Error(`${name} is missing`);
-  }
-  rmSync(workshop, { recursive: true });
 }
 
 function committedIn(root: string, ...folders: string[]): string[] {
