@@ -5,6 +5,7 @@ import { serveHealth } from './health/health.routes.ts';
 import { serveWay } from './health/way.routes.ts';
 import { diskRoom } from './platform/diskRoom.ts';
 import { accountLimits } from './platform/http/accountLimits.ts';
+import { refuseDuringUpgrade } from './platform/http/duringUpgrade.ts';
 import { answerErrors } from './platform/http/errors.ts';
 import { letConnectionsGo } from './platform/http/letConnectionsGo.ts';
 import { limitBodies } from './platform/http/limitBodies.ts';
@@ -66,6 +67,7 @@ export async function buildApp(parts: Parts, pagesFolder?: string): Promise<Fast
   answerErrors(app);
   limitConnections(app, settings.trustedProxies ?? []);
   shedLoad(app, settings.load);
+  refuseDuringUpgrade(app, settings.dataFolder);
   limitBodies(app);
   await app.register(fastifyMultipart, { limits: formLimits });
   const lookAtDisk = diskRoom(settings);

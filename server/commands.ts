@@ -65,6 +65,14 @@ const commands: Record<string, { about: string; load: () => Promise<{ run: Run }
     about: 'makes, lists and rotates encryption keys',
     load: () => import('./operations/keys.ts'),
   },
+  upgrade: {
+    about: 'changes to a newer release, and back by itself when that is not well',
+    load: () => import('./operations/upgrade.ts'),
+  },
+  schema: {
+    about: 'says what an upgrade would change in the database',
+    load: () => import('./operations/schema.ts'),
+  },
 };
 
 function help(): string {

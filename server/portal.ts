@@ -12,6 +12,7 @@ import { type Database, openDatabase } from './platform/database/database.ts';
 import { lockData } from './platform/dataLock.ts';
 import { adoptKey, countUses, requireRecordedKeys } from './platform/encryption/keyRecords.ts';
 import { readKeyring } from './platform/encryption/keyring.ts';
+import { whenUpgraded } from './platform/http/duringUpgrade.ts';
 import { openLog } from './platform/log.ts';
 import { requireNotMoved } from './platform/movedAway.ts';
 import type { Parts } from './platform/parts.ts';
@@ -79,8 +80,16 @@ export async function startPortal(
   await app.listen({ port: settings.port, host: settings.host });
   const { port } = app.server.address() as AddressInfo;
   const publicUrl = publicUrlOf(settings, port);
-  outbox = runOutbox(parts, mailWriters(parts, publicUrl), openMailTransport(settings, publicUrl));
-  const stopSweeps = runSweeps(parts);
+  // A release that `portal upgrade` has just started may have to go back: no mail leaves before that is known.
+  let stopSweeps: (() => void) | undefined;
+  const stopWaiting = whenUpgraded(settings.dataFolder, () => {
+    outbox = runOutbox(
+      parts,
+      mailWriters(parts, publicUrl),
+      openMailTransport(settings, publicUrl),
+    );
+    stopSweeps = runSweeps(parts);
+  });
 
   return {
     port,
@@ -89,8 +98,9 @@ export async function startPortal(
     async stop() {
       await app.close();
       await stopMetrics?.();
-      stopSweeps();
-      await outbox.stop();
+      stopWaiting();
+      stopSweeps?.();
+      await outbox?.stop();
       await database.destroy();
       unlock();
     },

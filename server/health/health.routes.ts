@@ -3,6 +3,7 @@ import { isAlive } from '../platform/database/database.ts';
 import type { LookAtDisk } from '../platform/diskRoom.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
+import { isLeaving } from '../platform/upgradeLock.ts';
 
 /** Whoever asks while somebody else does shares the answer: a thousand at once order no more work than one. */
 function oneAtATime(look: () => Promise<boolean>): () => Promise<boolean> {
@@ -28,6 +29,9 @@ export function serveHealth(app: FastifyInstance, parts: Parts, lookAtDisk: Look
   });
   app.get('/healthz', async () => 'alive');
   app.get('/readyz', async () => {
+    if (isLeaving(parts.settings.dataFolder)) {
+      throw new Refusal(503, 'Leaving for an upgrade.', { retryAfterSeconds: 2 });
+    }
     if (!(await isReady())) throw new Refusal(503, 'Not ready.', { retryAfterSeconds: 2 });
     const room = await lookAtDisk();
     if (room?.isFull) throw new Refusal(503, 'Not ready: the disk is full.', waitForRoom);

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where an embedded database lies as it was before an upgrade. */
+/** Where a database lies as it was before an upgrade: an embedded one as a file, PostgreSQL as a folder of rows. */
 export const upgradeCopiesIn = (dataFolder: string) => join(dataFolder, 'before-upgrade');
 
 /** Those that were made before then, or all; answers how many. */
@@ -12,7 +12,7 @@ export async function removeUpgradeCopies(dataFolder: string, before?: Date): Pr
   for (const name of names) {
     const path = join(folder, name);
     if (before && (await stat(path)).mtime >= before) continue;
-    await rm(path, { force: true });
+    await rm(path, { recursive: true, force: true });
     removed += 1;
   }
   return removed;

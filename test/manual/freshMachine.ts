@@ -47,7 +47,7 @@ const prepare = `
 rm -rf opt/portal usr/lib/rural-pilot-portal etc/portal etc/systemd/system/portal* var/lib/portal var/backups/portal
 rm -f usr/bin/portal usr/local/bin/portal
 sed -i '/^portal:/d' etc/passwd etc/shadow etc/group etc/gshadow
-mkdir -p root etc/systemd/system var/backups
+mkdir -p root etc/systemd/system run/systemd/system var/backups
 mount -t tmpfs -o mode=700 none root
 cp "$MANUAL/systemctl" "$MANUAL/journalctl" usr/local/sbin/
 release=$PLACE/portal-1.2.3
@@ -59,9 +59,11 @@ cp -r node_modules/@node-rs/argon2 node_modules/@node-rs/argon2-linux-x64-gnu "$
 cp "$(readlink -f "$NODE")" "$release/node/bin/node"
 printf '{"name":"rural-pilot-portal","version":"1.2.3","type":"module"}' > "$release/package.json"
 cd "$PLACE/root/root"
-tar -I 'gzip -1' -cf portal-1.2.3-linux-x64.tar.gz -C "$PLACE" portal-1.2.3
-rm -r "$release"
-cp portal-1.2.3-linux-x64.tar.gz portal-1.3.0-linux-x64.tar.gz
+tar -I 'gzip -1' --format=ustar -cf portal-1.2.3-linux-x64.tar.gz -C "$PLACE" portal-1.2.3
+mv "$release" "$PLACE/portal-1.3.0"
+sed -i s/1.2.3/1.3.0/ "$PLACE/portal-1.3.0/package.json"
+tar -I 'gzip -1' --format=ustar -cf portal-1.3.0-linux-x64.tar.gz -C "$PLACE" portal-1.3.0
+rm -r "$PLACE/portal-1.3.0"
 sha256sum *.tar.gz > SHA256SUMS
 echo ready
 while :; do sleep 1; done

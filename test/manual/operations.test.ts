@@ -26,7 +26,7 @@ const seenAfter: Record<string, [script: string, seen: RegExp]> = {
     'stat -c "%U %a" /var/backups/portal/2*; portal verify /var/backups/portal',
     /^portal 700\n[\s\S]*1 document[\s\S]*Everything is right\.\n$/,
   ],
-  Upgrade: ['portal version; systemctl start portal-backup', /1\.2\.3/],
+  Upgrade: [`${ready}; portal version; systemctl start portal-backup`, /ready1\.3\.0/],
   Restore: [`${ready}; portal verify`, /ready[\s\S]*1 document[\s\S]*Everything is right\.\n$/],
   'To another machine': [
     `${ready}; portal verify`,

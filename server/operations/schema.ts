@@ -1,0 +1,38 @@
+import { readOwnSettings } from '../platform/settings.ts';
+import { asOwner, commandOf, WrongUsage, withDatabase } from './command.ts';
+import { bringToRelease, copyPostgres, putBack, rehearse } from './upgrading/databaseOfUpgrade.ts';
+import { lookAtSchema } from './upgrading/schemaPlan.ts';
+
+const usage = `What an upgrade to this very release changes in the database. The portal may run meanwhile.
+
+  portal schema              the schema that is there, and the steps that this release would take
+  portal schema --json       the same for programs
+
+The steps of portal upgrade, each by itself; the last three only while the portal is stopped:
+
+  portal schema rehearse     takes the steps on a copy of the embedded database, and throws it away
+  portal schema copy         copies a database on PostgreSQL to DATA_DIR/before-upgrade
+  portal schema migrate      takes the steps; an embedded database is copied there before
+  portal schema put-back STEP    brings the database back from the copy with that name
+`;
+
+export const run = commandOf(usage, async (words, tell) => {
+  const settings = asOwner(readOwnSettings());
+  const [step, name, ...more] = words;
+  if (more.length > 0 || (name !== undefined) !== (step === 'put-back')) throw new WrongUsage();
+  if (step === undefined || step === '--json') {
+    const plan = await withDatabase(settings, lookAtSchema);
+    if (step) return tell(JSON.stringify(plan));
+    tell(`The database has the schema ${plan.schema}.`);
+    if (plan.unknown.length > 0)
+      tell(`A newer release has changed it: ${plan.unknown.join(', ')}.`);
+    for (const { name, isAdditive } of plan.pending) {
+      tell(`${name}: ${isAdditive ? 'older servers go on beside it' : 'no older server may run'}`);
+    }
+    if (plan.pending.length === 0) tell('This release changes nothing in it.');
+  } else if (step === 'rehearse') await rehearse(settings);
+  else if (step === 'copy') await copyPostgres(settings);
+  else if (step === 'migrate') await bringToRelease(settings);
+  else if (step === 'put-back') await putBack(settings, String(name), tell);
+  else throw new WrongUsage();
+});

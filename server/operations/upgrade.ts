@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { readOwnSettings } from '../platform/settings.ts';
+import { commandOf, WrongUsage } from './command.ts';
+import { installationHere } from './upgrading/installation.ts';
+import { serviceHere } from './upgrading/service.ts';
+import { upgradeTo } from './upgrading/upgradeTo.ts';
+
+const usage = `Changes an installation from the archive of a release (portal-1.2.3-linux-x64.tar.gz, with SHA256SUMS
+beside it) to a newer one. It is checked and unpacked, and what it changes in the database is tried on a copy,
+while people work. Then the portal is stopped, the database copied and changed, and the new release started;
+when that is not well, the old one and the database of before come back. Cut short, run it again.
+
+  portal upgrade FILE
+  portal upgrade FILE --unit portal           the unit of systemd; portal, unless said
+  portal upgrade FILE --stop "COMMAND" --start "COMMAND"    without systemd
+  portal upgrade FILE --wait 60               how many seconds a release may take to be ready
+  portal upgrade FILE --leave 5               for so many seconds /readyz says before that it leaves: for a web
+                                              server in front of several that asks it
+`;
+
+function read(words: string[]) {
+  const text = { type: 'string' } as const;
+  const options = { unit: text, stop: text, start: text, wait: text, leave: text };
+  try {
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+    const [archive, ...more] = positionals;
+    const seconds = Number(values.wait ?? 60);
+    const secondsLeaving = Number(values.leave ?? 0);
+    const isRight =
+      archive &&
+      more.length === 0 &&
+      Number.isInteger(seconds) &&
+      seconds > 0 &&
+      secondsLeaving >= 0;
+    const isUnit = /^[\w@.-]+$/.test(values.unit ?? 'portal');
+    if (isRight && isUnit && !values.stop === !values.start)
+      return { archive, seconds, secondsLeaving, ...values };
+  } catch {
+    // Said by the usage.
+  }
+  throw new WrongUsage();
+}
+
+export const run = commandOf(usage, async (words, tell) => {
+  const { archive, seconds, secondsLeaving, unit = 'portal', stop, start } = read(words);
+  const installation = installationHere();
+  const settings = readOwnSettings();
+  const service = await serviceHere(unit, {
+    ...(stop ? { stop } : {}),
+    ...(start ? { start } : {}),
+  });
+  // The programs of releases are for every account to read, whatever the umask of commands.
+  process.umask(0o022);
+  await upgradeTo(archive, { installation, settings, service, seconds, secondsLeaving }, tell);
+});

@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
+import { mkdir, open, symlink } from 'node:fs/promises';
+import { basename, dirname, join, posix } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import { sha256OfFile } from '../../platform/files.ts';
+import { Refused } from '../command.ts';
+
+/** The list of checksums beside a release, or one for this archive alone. */
+export async function requireChecksum(archive: string): Promise<void> {
+  const expected = expectedChecksum(archive);
+  if (!expected) {
+    throw new Refused(
+      `There is no checksum of ${basename(archive)}: put SHA256SUMS of the release beside it.`,
+    );
+  }
+  if ((await sha256OfFile(archive)) !== expected) {
+    throw new Refused(`${archive} is not what SHA256SUMS says. Fetch it again.`);
+  }
+}
+
+function expectedChecksum(archive: string): string | undefined {
+  for (const list of [`${archive}.sha256`, join(dirname(archive), 'SHA256SUMS')]) {
+    const line = linesOf(list).find((line) => line.slice(64).trim() === basename(archive));
+    const found = /^[0-9a-f]{64}(?=\s)/.exec(line ?? '')?.[0];
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function linesOf(path: string): string[] {
+  try {
+    // Some programs mark a name with `*` for bytes that are no text.
+    return readFileSync(path, 'utf8').replaceAll(' *', '  ').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+/** How much it takes on the disk, as the last four bytes of gzip say. */
+export async function sizeUnpacked(archive: string): Promise<number> {
+  const file = await open(archive);
+  try {
+    const { size } = await file.stat();
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, Math.max(0, size - 4));
+    return buffer.readUInt32LE();
+  } finally {
+    await file.close();
+  }
+}
+
+const block = 512;
+
+/** Bytes of a stream in the pieces that are asked for. */
+class Pieces {
+  readonly #chunks: AsyncIterator<Buffer>;
+  #rest: Buffer = Buffer.alloc(0);
+
+  constructor(chunks: AsyncIterable<Buffer>) {
+    this.#chunks = chunks[Symbol.asyncIterator]();
+  }
+
+  /** As much as there is now, at most so many bytes. */
+  async some(most: number): Promise<Buffer> {
+    if (this.#rest.length === 0) {
+      const next = await this.#chunks.next();
+      if (next.done) throw new Refused('The archive ends too early. Fetch it again.');
+      this.#rest = next.value;
+    }
+    const piece = this.#rest.subarray(0, most);
+    this.#rest = this.#rest.subarray(piece.length);
+    return piece;
+  }
+
+  async exactly(size: number): Promise<Buffer> {
+    const pieces: Buffer[] = [];
+    for (let left = size; left > 0; left -= Number(pieces.at(-1)?.length)) {
+      pieces.push(await this.some(left));
+    }
+    return Buffer.concat(pieces);
+  }
+}
+
+interface Entry {
+  name: string;
+  size: number;
+  mode: number;
+  type: string;
+  target: string;
+}
+
+function entryOf(header: Buffer): Entry {
+  const text = (from: number, length: number) =>
+    header
+      .subarray(from, from + length)
+      .toString('utf8')
+      .replace(/\0.*$/s, '');
+  const prefix = text(345, 155);
+  return {
+    name: prefix ? `${prefix}/${text(0, 100)}` : text(0, 100),
+    mode: Number.parseInt(text(100, 8), 8) & 0o777,
+    size: Number.parseInt(text(124, 12), 8),
+    type: text(156, 1) || '0',
+    target: text(157, 100),
+  };
+}
+
+/** Its place below the folder; what an archive of the portal never holds is refused. */
+function placeOf({ name, type, target }: Entry): string {
+  const path = posix.normalize(name).replace(/\/$/, '');
+  const isInside = (place: string) => !posix.isAbsolute(place) && !place.split('/').includes('..');
+  const leadsTo = posix.normalize(posix.join(posix.dirname(path), target));
+  const isLink = type === '2';
+  const isRight =
+    isInside(path) && ['0', '5', '2'].includes(type) && (!isLink || isInside(leadsTo));
+  if (!isRight || (isLink && posix.isAbsolute(target))) {
+    throw new Refused(
+      `The archive holds ${name}, which leads out of its folder. Nothing was changed.`,
+    );
+  }
+  // Its one folder at the top, portal-1.2.3, becomes the folder that was asked for.
+  return path.split('/').slice(1).join('/');
+}
+
+/** Of the format that `npm run release` makes: ustar, compressed with gzip. */
+export async function unpack(archive: string, folder: string): Promise<void> {
+  const packed = createReadStream(archive);
+  const plain = packed.pipe(createGunzip());
+  packed.on('error', (error) => plain.destroy(error));
+  const pieces = new Pieces(plain);
+  for (;;) {
+    const header = await pieces.exactly(block);
+    if (header.every((byte) => byte === 0)) return;
+    const entry = entryOf(header);
+    const place = join(folder, placeOf(entry));
+    if (entry.type === '5') await mkdir(place, { recursive: true, mode: 0o755 });
+    else await mkdir(dirname(place), { recursive: true, mode: 0o755 });
+    if (entry.type === '2') await symlink(entry.target, place);
+    if (entry.type === '0') await write(place, entry, pieces);
+  }
+}
+
+async function write(place: string, { size, mode }: Entry, pieces: Pieces): Promise<void> {
+  const file = createWriteStream(place, { mode, flags: 'wx', flush: true });
+  await once(file, 'open');
+  const failed = once(file, 'error').then(([error]) => Promise.reject(error));
+  failed.catch(() => {});
+  for (let left = size; left > 0; ) {
+    const piece = await pieces.some(left);
+    left -= piece.length;
+    if (!file.write(piece)) await Promise.race([once(file, 'drain'), failed]);
+  }
+  file.end();
+  await Promise.race([once(file, 'close'), failed]);
+  await pieces.exactly((block - (size % block)) % block);
+}

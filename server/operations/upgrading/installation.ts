@@ -1,0 +1,95 @@
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { readdir, readlink, rename, rm, symlink, unlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { syncFolder } from '../../platform/files.ts';
+import { Refused } from '../command.ts';
+
+/** A folder with `releases/VERSION` for each release and `current`, a link to the one that runs. */
+export interface Installation {
+  home: string;
+  releases: string;
+  current: string;
+}
+
+/** Where this very program lies: `releases/VERSION/dist/server`. */
+export function installationHere(program = realpathSync(import.meta.dirname)): Installation {
+  let release = program;
+  while (basename(dirname(release)) !== 'releases' && dirname(release) !== release) {
+    release = dirname(release);
+  }
+  const home = dirname(dirname(release));
+  const current = join(home, 'current');
+  if (dirname(release) === release || !existsSync(current)) {
+    throw new Refused(
+      `This portal is not installed in releases, see Install in docs/operations.md: it needs the folder
+/opt/portal/releases/VERSION and the link /opt/portal/current to it. A clone is upgraded with git pull.`,
+    );
+  }
+  return { home, releases: dirname(release), current };
+}
+
+export const releaseFolder = ({ releases }: Installation, version: string) =>
+  join(releases, version);
+
+export async function currentVersion({ current }: Installation): Promise<string> {
+  return basename(await readlink(current));
+}
+
+/** One rename: there is no moment without a `current`, whatever is cut short. */
+export async function switchTo(installation: Installation, version: string): Promise<void> {
+  const next = `${installation.current}.next`;
+  await rm(next, { force: true });
+  await symlink(join('releases', version), next);
+  await rename(next, installation.current);
+  await syncFolder(installation.home);
+}
+
+/** An upgrade that has begun to change something and is not at its end. */
+export interface Unfinished {
+  from: string;
+  to: string;
+  /** The schema of the database before it; undefined where it stays as it is. */
+  schema: string | undefined;
+}
+
+const journal = ({ home }: Installation) => join(home, 'upgrade.json');
+
+export function unfinishedUpgrade(installation: Installation): Unfinished | undefined {
+  if (!existsSync(journal(installation))) return undefined;
+  return JSON.parse(readFileSync(journal(installation), 'utf8'));
+}
+
+export async function noteUpgrade(installation: Installation, begun: Unfinished): Promise<void> {
+  const next = `${journal(installation)}.next`;
+  writeFileSync(next, JSON.stringify(begun), { flush: true });
+  await rename(next, journal(installation));
+  await syncFolder(installation.home);
+}
+
+export async function noteEnd(installation: Installation): Promise<void> {
+  if (existsSync(journal(installation))) await unlink(journal(installation));
+}
+
+/** The one that runs and the one before stay. */
+export async function removeOthers(
+  { releases }: Installation,
+  kept: (string | undefined)[],
+): Promise<string[]> {
+  const others = (await readdir(releases)).filter((name) => !kept.includes(name));
+  for (const name of others) await rm(join(releases, name), { recursive: true, force: true });
+  return others.filter((name) => !name.endsWith('.part'));
+}
+
+/** Numbers by their value; what is not finished, as `1.2.0-dev`, comes before `1.2.0`. */
+export function isNewer(version: string, than: string): boolean {
+  const [core = '', end = ''] = version.split(/-(.*)/);
+  const [otherCore = '', otherEnd = ''] = than.split(/-(.*)/);
+  const numbers = core.split('.').map(Number);
+  const others = otherCore.split('.').map(Number);
+  for (const [at, number] of numbers.entries()) {
+    const difference = number - (others[at] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  if (!end || !otherEnd) return !end && otherEnd !== '';
+  return end.localeCompare(otherEnd, 'en', { numeric: true }) > 0;
+}

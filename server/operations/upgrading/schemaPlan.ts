@@ -1,0 +1,30 @@
+import { released } from '../../migrations/migrate.ts';
+import { stepsTaken } from '../../migrations/sideBySide.ts';
+import type { Database, Engine } from '../../platform/database/database.ts';
+import { version } from '../../platform/version.ts';
+
+export interface SchemaPlan {
+  version: string;
+  engine: Engine;
+  /** The last step that the database has taken. */
+  schema: string;
+  pending: { name: string; isAdditive: boolean }[];
+  /** Taken by a newer release than this one. */
+  unknown: string[];
+}
+
+export async function lookAtSchema(opened: {
+  database: Database;
+  engine: Engine;
+}): Promise<SchemaPlan> {
+  const taken = await stepsTaken(opened.database);
+  return {
+    version: version(),
+    engine: opened.engine,
+    schema: String(taken.at(-1)),
+    pending: Object.entries(released)
+      .filter(([name]) => !taken.includes(name))
+      .map(([name, { isAdditive = false }]) => ({ name, isAdditive })),
+    unknown: taken.filter((name) => !(name in released)),
+  };
+}

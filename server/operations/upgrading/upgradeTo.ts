@@ -1,0 +1,215 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { databaseFile } from '../../platform/database/database.ts';
+import { syncFolder } from '../../platform/files.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { lockUpgrade, type UpgradeLock } from '../../platform/upgradeLock.ts';
+import { Refused, type Tell } from '../command.ts';
+import { requireChecksum, sizeUnpacked, unpack } from './archive.ts';
+import {
+  currentVersion,
+  type Installation,
+  isNewer,
+  noteEnd,
+  noteUpgrade,
+  releaseFolder,
+  removeOthers,
+  switchTo,
+  type Unfinished,
+  unfinishedUpgrade,
+} from './installation.ts';
+import { runRelease } from './releaseProgram.ts';
+import type { SchemaPlan } from './schemaPlan.ts';
+import { type Service, startPortalOf, stopPortal } from './service.ts';
+
+interface Place {
+  installation: Installation;
+  settings: Settings;
+  service: Service;
+  /** How long a release may take to be ready. */
+  seconds: number;
+  /** How long the old one says that it leaves, before it is stopped. */
+  secondsLeaving: number;
+}
+
+export async function upgradeTo(archive: string, place: Place, tell: Tell): Promise<void> {
+  const { installation, settings } = place;
+  const lock = lockUpgrade(settings.dataFolder);
+  try {
+    const unfinished = unfinishedUpgrade(installation);
+    const from = unfinished?.from ?? (await currentVersion(installation));
+    if (unfinished)
+      tell(`The upgrade from ${from} to ${unfinished.to} was cut short; it begins again.`);
+    await requireChecksum(archive);
+    const to = await unpackBeside(archive, from, installation, tell);
+    const plan = await planOf(releaseFolder(installation, to), settings);
+    await requireRoom(place, plan, tell);
+    if (plan.engine === 'sqlite' && plan.pending.length > 0) {
+      tell('Trying the changes of the database on a copy …');
+      await runRelease(releaseFolder(installation, to), 'schema', 'rehearse');
+    }
+    // One that was cut short may have changed the database already; its copy has the schema of before.
+    const schema = unfinished?.schema ?? (isCopied(plan) ? plan.schema : undefined);
+    await change({ from, to, schema }, place, { plan, lock, tell });
+    const removed = await removeOthers(installation, [from, to]);
+    if (removed.length > 0) tell(`Removed ${removed.join(', ')}; ${from} stays, to go back to.`);
+  } finally {
+    lock.release();
+  }
+}
+
+/** Where servers of the old release may go on beside it, there is nothing to bring back. */
+function isCopied({ engine, pending }: SchemaPlan): boolean {
+  const isAdditive = pending.every((step) => step.isAdditive);
+  return pending.length > 0 && (engine === 'sqlite' || !isAdditive);
+}
+
+async function unpackBeside(
+  archive: string,
+  from: string,
+  installation: Installation,
+  tell: Tell,
+): Promise<string> {
+  const named = /^portal-(\d+\.\d+\.\d+(?:-[\w.]+?)?)-linux-(x64|arm64)\.tar\.gz$/.exec(
+    basename(archive),
+  );
+  const [, to = '', processor] = named ?? [];
+  if (!to)
+    throw new Refused(
+      `${basename(archive)} is no archive of a release, as portal-1.2.3-linux-x64.tar.gz.`,
+    );
+  if (processor !== process.arch) {
+    throw new Refused(
+      `${basename(archive)} is for ${processor}; this machine has ${process.arch}.`,
+    );
+  }
+  if (!isNewer(to, from)) {
+    throw new Refused(
+      `${to} is not newer than ${from}, which runs here. To go back, see Upgrade in docs/operations.md.`,
+    );
+  }
+  const folder = releaseFolder(installation, to);
+  if (existsSync(folder)) return to;
+  await requireBytes(installation.releases, await sizeUnpacked(archive));
+  tell(`Unpacking ${to} …`);
+  const unfinished = `${folder}.part`;
+  try {
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, { mode: 0o755 });
+    await unpack(archive, unfinished);
+    const version = await runRelease(unfinished, 'version');
+    if (version !== to) throw new Refused(`The archive is named ${to} and holds ${version}.`);
+    await rename(unfinished, folder);
+    await syncFolder(installation.releases);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+  return to;
+}
+
+async function planOf(folder: string, settings: Settings): Promise<SchemaPlan> {
+  const plan: SchemaPlan = JSON.parse(await runRelease(folder, 'schema', '--json'));
+  if (plan.unknown.length === 0) return plan;
+  throw new Refused(
+    `The database ${settings.databaseUrl ? '' : `in ${settings.dataFolder} `}was changed by a newer release than ${plan.version}: ${plan.unknown.join(', ')}.`,
+  );
+}
+
+/** The copy that is tried and thrown away, the copy of before, and what the changes and their log take. */
+const copiesOfDatabase = 4;
+
+async function requireRoom({ settings }: Place, plan: SchemaPlan, tell: Tell): Promise<void> {
+  if (plan.pending.length === 0) return tell('The database stays as it is.');
+  const names = plan.pending.map(({ name }) => name).join(', ');
+  tell(`The database will be changed from ${plan.schema} by ${names}.`);
+  if (plan.engine === 'postgres') return;
+  const { size } = await stat(databaseFile(settings.dataFolder));
+  await requireBytes(settings.dataFolder, copiesOfDatabase * size);
+}
+
+async function requireBytes(folder: string, needed: number): Promise<void> {
+  const disk = await statfs(folder);
+  const free = disk.bavail * disk.bsize;
+  if (free >= needed) return;
+  const megabytes = (bytes: number) => Math.ceil(bytes / 1e6);
+  throw new Refused(
+    `${folder} has ${megabytes(free)} MB left, and this upgrade needs ${megabytes(needed)} MB. Make room, then run it again. Nothing was changed.`,
+  );
+}
+
+interface Changing {
+  plan: SchemaPlan;
+  lock: UpgradeLock;
+  tell: Tell;
+}
+
+async function change(begun: Unfinished, place: Place, { plan, lock, tell }: Changing) {
+  const { installation, settings, service, seconds, secondsLeaving } = place;
+  const folder = releaseFolder(installation, begun.to);
+  if (secondsLeaving > 0) {
+    lock.sayLeaving(true);
+    await setTimeout(secondsLeaving * 1000);
+  }
+  tell(`Stopping ${begun.from} …`);
+  const stopped = performance.now();
+  const pause = () => `${((performance.now() - stopped) / 1000).toFixed(1)} s`;
+  await stopPortal(service, settings);
+  lock.sayLeaving(false);
+  let wrong: string | undefined;
+  try {
+    if (begun.schema && plan.engine === 'postgres') {
+      tell('Copying the database …');
+      await runRelease(folder, 'schema', 'copy');
+    }
+    await noteUpgrade(installation, begun);
+    if (begun.schema) lock.keepClosed();
+    // Before the database is changed: whatever is cut short, what is started then can work on it.
+    await switchTo(installation, begun.to);
+    if (plan.pending.length > 0) {
+      tell('Changing the database …');
+      await runRelease(folder, 'schema', 'migrate');
+    }
+    tell(`Starting ${begun.to} …`);
+    wrong = await startPortalOf(begun.to, service, settings, seconds);
+  } catch (error) {
+    wrong = (error as Error).message;
+  }
+  if (wrong === undefined) {
+    await noteEnd(installation);
+    lock.release();
+    return tell(`${begun.to} runs. People could not work for ${pause()}.`);
+  }
+  tell(`${begun.to} is not well: ${wrong}`);
+  await goBack(begun, place, tell);
+  throw new Refused(
+    `${begun.from} runs again, with everything that was saved before. People could not work for ${pause()}.`,
+  );
+}
+
+/** It has shown that it starts: on a busy machine it takes longer, and there is nothing else to go to. */
+const secondsForTheOld = 300;
+
+async function goBack(begun: Unfinished, place: Place, tell: Tell): Promise<void> {
+  const { installation, settings, service } = place;
+  const folder = releaseFolder(installation, begun.to);
+  tell(`Going back to ${begun.from} …`);
+  await stopPortal(service, settings);
+  if (begun.schema) {
+    const plan = await planOf(folder, settings).catch(() => undefined);
+    if (plan?.schema !== begun.schema) {
+      const said = await runRelease(folder, 'schema', 'put-back', begun.schema);
+      if (said) tell(said);
+    }
+  }
+  await switchTo(installation, begun.from);
+  await noteEnd(installation);
+  const wrong = await startPortalOf(undefined, service, settings, secondsForTheOld);
+  if (wrong !== undefined) {
+    throw new Refused(
+      `${begun.from} does not start either: ${wrong}. Look at its log; the data is as it was before the upgrade.`,
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import { chownSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DataInUse, lockData } from './dataLock.ts';
+
+/** Beside the data, while `portal upgrade` changes from one release to another. */
+const folderIn = (dataFolder: string) => join(dataFolder, 'upgrading');
+const closedMark = (dataFolder: string) => join(folderIn(dataFolder), 'closed');
+const leavingMark = (dataFolder: string) => join(folderIn(dataFolder), 'leaving');
+
+export interface UpgradeLock {
+  /** The portal that still runs says that it leaves, to the web server in front of several. */
+  sayLeaving(isLeaving: boolean): void;
+  /** What is saved from now on would be lost by going back: a portal that starts takes nothing yet. */
+  keepClosed(): void;
+  /** The portal that was started serves everybody. */
+  release(): void;
+}
+
+/** The lock ends with the process that holds it: a portal never waits for an upgrade that was killed. */
+export function lockUpgrade(dataFolder: string): UpgradeLock {
+  const folder = folderIn(dataFolder);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unlock = lockData(folder, 'Another upgrade is at work in');
+  let isHeld = true;
+  for (const mark of [closedMark, leavingMark]) rmSync(mark(dataFolder), { force: true });
+  giveTo(dataFolder, folder, join(folder, 'portal.lock'));
+  function mark(path: string): void {
+    writeFileSync(path, '', { mode: 0o600 });
+    giveTo(dataFolder, path);
+  }
+  return {
+    sayLeaving(isLeaving) {
+      if (isLeaving) mark(leavingMark(dataFolder));
+      else rmSync(leavingMark(dataFolder), { force: true });
+    },
+    keepClosed: () => mark(closedMark(dataFolder)),
+    release() {
+      if (!isHeld) return;
+      isHeld = false;
+      rmSync(closedMark(dataFolder), { force: true });
+      unlock();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What root makes here is the portal's account's to read. */
+function giveTo(dataFolder: string, ...paths: string[]): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dataFolder);
+  for (const path of paths) chownSync(path, uid, gid);
+}
+
+export function isBeingUpgraded(dataFolder: string): boolean {
+  const folder = folderIn(dataFolder);
+  if (!existsSync(join(folder, 'portal.lock'))) return false;
+  try {
+    lockData(folder)();
+    return false;
+  } catch (error) {
+    if (error instanceof DataInUse) return true;
+    throw error;
+  }
+}
+
+export const isKeptClosed = (dataFolder: string) => existsSync(closedMark(dataFolder));
+
+/** A mark that a killed upgrade left behind says nothing. */
+export const isLeaving = (dataFolder: string) =>
+  existsSync(leavingMark(dataFolder)) && isBeingUpgraded(dataFolder);

@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished } from 'vitest';
+import { Work } from '../crash/work.ts';
+import { Client } from '../support/client.ts';
+import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { freePort } from '../support/freePort.ts';
+import { TestInstallation, withStep } from '../support/installation.ts';
+import { onlyWith } from '../support/onlyWith.ts';
+import { bucketKeys, startSignedBucket } from '../support/signedBucket.ts';
+
+const shipped = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`../../ops/${name}`, import.meta.url)), 'utf8');
+
+interface Balancer {
+  program: string;
+  words(folder: string): string[];
+  upgradeWords: string[];
+  write(folder: string, port: number, servers: [number, number]): void;
+}
+
+/** The shipped files; only their ports, certificates and logs are others, and no address has limits. */
+const balancers: [name: string, Balancer][] = [
+  [
+    'nginx',
+    {
+      program: '/usr/sbin/nginx',
+      upgradeWords: [],
+      words: (folder) => ['-c', join(folder, 'nginx.conf')],
+      write(folder, port, [one, other]) {
+        const site = shipped('nginx-several.conf')
+          .replace(/server \{\s+listen 80;[\s\S]*?\n\}\n/, '')
+          .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+          .replace(/\s+ssl_\w+ [^;]+;/g, '')
+          .replace(/\s+limit_(req|conn) [^;]+;/g, '')
+          .replaceAll('/var/log/nginx/', `${folder}/`)
+          .replace('10.0.0.11:3000', `127.0.0.1:${one}`)
+          .replace('10.0.0.12:3000', `127.0.0.1:${other}`);
+        const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+          .map((name) => `${name}_temp_path ${folder}/${name};`)
+          .join('\n');
+        const start = `${process.getuid?.() === 0 ? 'user root;' : ''}
+pid ${folder}/pid; daemon off; error_log ${folder}/start.log;
+events { worker_connections 1024; }`;
+        writeFileSync(join(folder, 'nginx.conf'), `${start}\nhttp {\n${temporary}\n${site}\n}\n`);
+      },
+    },
+  ],
+  [
+    'Caddy',
+    {
+      program: '/usr/bin/caddy',
+      upgradeWords: ['--leave', '5'],
+      words: (folder) => ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')],
+      write(folder, port, [one, other]) {
+        const site = shipped('Caddyfile.several')
+          .replace('{\n', '{\n\tadmin off\n')
+          .replace('portal.example.ca {', `http://127.0.0.1:${port} {`)
+          .replace('10.0.0.11:3000', `127.0.0.1:${one}`)
+          .replace('10.0.0.12:3000', `127.0.0.1:${other}`);
+        writeFileSync(join(folder, 'Caddyfile'), site);
+      },
+    },
+  ],
+];
+
+describe.each(balancers)('Two servers behind %s', (name, balancer) => {
+  const isThere = serverUrl && existsSync(balancer.program);
+  const only = onlyWith(isThere, `two servers behind ${name} need it, and TEST_DATABASE_URL`);
+
+  only(
+    'are upgraded one after the other, and nobody at work meets an error',
+    async () => {
+      const database = await emptyPostgres(String(serverUrl));
+      onTestFinished(database.remove);
+      const bucket = await startSignedBucket();
+      onTestFinished(bucket.close);
+      const settings = {
+        DATABASE_URL: database.url,
+        S3_ENDPOINT: bucket.endpoint,
+        S3_BUCKET: 'papers',
+        S3_REGION: bucketKeys.region,
+        S3_ACCESS_KEY_ID: bucketKeys.accessKeyId,
+        S3_SECRET_ACCESS_KEY: bucketKeys.secretAccessKey,
+        TRUST_PROXY: '127.0.0.1',
+      };
+      const servers = [1, 2].map(() => new TestInstallation({ ...settings }));
+      for (const server of servers) {
+        onTestFinished(() => server.remove());
+        await server.begin('1.0.0');
+      }
+      const [one, other] = servers.map(({ url }) => Number(new URL(url).port));
+      const folder = join(String(servers[0]?.home), 'balancer');
+      mkdirSync(folder);
+      const port = await freePort();
+      balancer.write(folder, port, [Number(one), Number(other)]);
+      const running = spawn(balancer.program, balancer.words(folder), {
+        stdio: 'ignore',
+        env: { PATH: process.env.PATH, HOME: folder },
+      });
+      onTestFinished(async () => {
+        if (running.exitCode === null && running.kill('SIGTERM')) await once(running, 'exit');
+      });
+      const url = `http://127.0.0.1:${port}`;
+      const answers = () =>
+        fetch(`${url}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      await expect.poll(answers, { timeout: 20_000 }).toBe(true);
+
+      const client = new Client(url);
+      const administrator = await client.signIn('ADMIN', true);
+      const { token: employer, profile } = await client.addEmployer(administrator);
+      const work = new Work({ administrator, employer }, profile);
+      const errors: string[] = [];
+      let isOver = false;
+      class Person extends Client {
+        override async json<Answer>(...sent: Parameters<Client['json']>): Promise<Answer> {
+          if (isOver) throw new Error('the day is over');
+          return this.#watched(() => super.json<Answer>(...sent));
+        }
+        override async upload(...sent: Parameters<Client['upload']>) {
+          return this.#watched(() => super.upload(...sent));
+        }
+        async #watched<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+          return ask().catch((error) => {
+            errors.push(String(error));
+            throw error;
+          });
+        }
+      }
+      const people = work.run(new Person(url), () => true);
+      for (const server of servers) {
+        const before = work.acknowledged;
+        const archive = server.archive('1.1.0', withStep('9001-later', true));
+        const { code, printed } = await server.upgrade(archive, ...balancer.upgradeWords);
+        expect([code, printed]).toEqual([0, expect.stringContaining('1.1.0 runs')]);
+        expect(errors).toEqual([]);
+        await expect.poll(() => work.acknowledged, { timeout: 20_000 }).toBeGreaterThan(before);
+      }
+      isOver = true;
+      await people;
+      expect(errors).toEqual([]);
+      expect(servers.map(({ current }) => current)).toEqual(['1.1.0', '1.1.0']);
+      expect(await work.missing(client, { documents: 0, files: 0 })).toEqual([]);
+    },
+    180_000,
+  );
+});

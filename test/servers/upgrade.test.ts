@@ -1,0 +1,205 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { stepsTaken } from '../../server/migrations/sideBySide.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { Work } from '../crash/work.ts';
+import { Client } from '../support/client.ts';
+import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { type Edit, TestInstallation, withStep } from '../support/installation.ts';
+import { onlyWith } from '../support/onlyWith.ts';
+
+const places: [engine: string, only: typeof test | typeof test.skip][] = [
+  ['SQLite', test],
+  ['PostgreSQL', onlyWith(serverUrl, 'upgrades on PostgreSQL need TEST_DATABASE_URL')],
+];
+
+/** A longer run: KILLS=20 vitest run test/servers/upgrade.test.ts */
+const kills = Number(process.env.KILLS ?? 1);
+
+const doesNotStart: Edit = [
+  'server/main.ts',
+  (text) => text.replace('createPrivately();\n', "throw new Error('not well');\n"),
+];
+
+describe.each(places)('An installation on %s', (engine, only) => {
+  async function install() {
+    const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
+    if (postgres) onTestFinished(postgres.remove);
+    const installation = new TestInstallation(postgres ? { DATABASE_URL: postgres.url } : {});
+    onTestFinished(() => installation.remove());
+    await installation.begin('1.0.0');
+    const client = new Client(installation.url);
+    const administrator = await client.signIn('ADMIN', true);
+    const { token: employer, profile } = await client.addEmployer(administrator);
+    const work = new Work({ administrator, employer }, profile);
+    const schema = async () => {
+      const opened = openDatabase({ ...installation, databaseUrl: postgres?.url });
+      try {
+        return (await stepsTaken(opened.database)).at(-1);
+      } finally {
+        await opened.database.destroy();
+      }
+    };
+    return { installation, client, work, schema };
+  }
+
+  /** People who try again while the portal is away, until they are told to stop. */
+  function atWork(work: Work, url: string) {
+    let isOver = false;
+    class Person extends Client {
+      override async json<Answer>(...sent: Parameters<Client['json']>): Promise<Answer> {
+        if (isOver) throw new Error('the day is over');
+        return super.json<Answer>(...sent);
+      }
+    }
+    const people = (async () => {
+      while (!isOver) {
+        await work.run(new Person(url), () => true);
+        await wait(20);
+      }
+    })();
+    return () => {
+      isOver = true;
+      return people;
+    };
+  }
+
+  only(
+    'is upgraded under people at work, who lose nothing',
+    async () => {
+      const { installation, client, work, schema } = await install();
+      const archive = installation.archive('1.1.0', withStep('9001-later', false));
+      const { code, printed } = await installation.upgrade(archive);
+      expect([code, printed]).toEqual([0, expect.stringContaining('1.1.0 runs. People could not')]);
+      expect(installation.current).toBe('1.1.0');
+      expect(await schema()).toBe('9001-later');
+
+      const next = installation.archive('1.2.0');
+      const stopWork = atWork(work, installation.url);
+      await expect.poll(() => work.acknowledged, { timeout: 20_000 }).toBeGreaterThan(5);
+      const older = await installation.upgrade(next);
+      expect([older.code, older.printed]).toEqual([1, expect.stringContaining('9001-later')]);
+      const wellKnown = installation.archive('1.10.0', withStep('9001-later', false));
+      const before = work.acknowledged;
+      const second = await installation.upgrade(wellKnown);
+      expect([second.code, second.printed]).toEqual([0, expect.stringMatching(/stays as it is/)]);
+      await expect.poll(() => work.acknowledged, { timeout: 20_000 }).toBeGreaterThan(before);
+      await stopWork();
+      expect(await work.missing(client, { documents: 0, files: 0 })).toEqual([]);
+      expect(readdirSync(join(installation.home, 'releases')).sort()).toEqual(['1.1.0', '1.10.0']);
+    },
+    240_000,
+  );
+
+  only(
+    'goes back by itself to a release that works, with the data of before',
+    async () => {
+      const { installation, client, work, schema } = await install();
+      const before = await schema();
+      const stopWork = atWork(work, installation.url);
+      await expect.poll(() => work.acknowledged, { timeout: 20_000 }).toBeGreaterThan(5);
+      const edits = [...withStep('9001-later', false), doesNotStart];
+      const archive = installation.archive('1.1.0', edits);
+      if (engine === 'PostgreSQL') await stopWork();
+      const { code, printed } = await installation.upgrade(archive, '--wait', '2');
+      expect([code, printed]).toEqual([1, expect.stringContaining('Going back to 1.0.0')]);
+      expect(printed).toContain('1.0.0 runs again, with everything that was saved before');
+      if (engine !== 'PostgreSQL') await stopWork();
+      expect(installation.current).toBe('1.0.0');
+      expect(await schema()).toBe(before);
+      expect(await work.missing(client, { documents: 0, files: 0 })).toEqual([]);
+
+      const fails = withStep('9001-later', false, "async () => { throw new Error('no'); }");
+      const failing = await installation.upgrade(installation.archive('1.1.1', fails));
+      expect([failing.code, failing.printed]).toEqual([1, expect.stringContaining('no')]);
+      expect([installation.current, await installation.isReady()]).toEqual(['1.0.0', true]);
+      expect(await work.missing(client, { documents: 0, files: 0 })).toEqual([]);
+    },
+    240_000,
+  );
+
+  only(
+    `that is killed while it upgrades ends it when it is run again, ${kills} times over`,
+    async () => {
+      const { installation, client, work, schema } = await install();
+      for (let round = 1; round <= kills; round += 1) {
+        const steps = Array.from({ length: round }, (_, at) =>
+          withStep(
+            `${9001 + at}-later`,
+            false,
+            `async ({ schema }) => { await schema.createTable('later_${at}').addColumn('name', 'text').execute(); }`,
+          ),
+        ).flat();
+        const stopWork = atWork(work, installation.url);
+        const acknowledged = work.acknowledged;
+        await expect
+          .poll(() => work.acknowledged, { timeout: 20_000 })
+          .toBeGreaterThan(acknowledged);
+        await stopWork();
+        const archive = installation.archive(`1.${round}.0`, steps);
+        const first = installation.startUpgrade(archive);
+        // Each at another of its steps, and somewhere within it.
+        const sign = ['Unpacking', 'Trying', 'Stopping', 'Changing', 'Starting'][round % 5] ?? '';
+        const isThere = () => first.printed().includes(sign) || first.child.exitCode !== null;
+        await expect.poll(isThere, { timeout: 60_000, interval: 5 }).toBe(true);
+        await wait((round * 37) % 200);
+        first.child.kill('SIGKILL');
+        await first.ended;
+        const again = await installation.upgrade(archive);
+        const isOver = again.code === 0 || again.printed.includes('is not newer');
+        expect([isOver, again.printed]).toEqual([true, again.printed]);
+        await expect.poll(() => installation.isReady(), { timeout: 20_000 }).toBe(true);
+        expect([installation.current, await schema()]).toEqual([
+          `1.${round}.0`,
+          `${9000 + round}-later`,
+        ]);
+        expect(await work.missing(client, { documents: 0, files: 0 })).toEqual([]);
+      }
+    },
+    60_000 + kills * 60_000,
+  );
+});
+
+test('An archive that is not what it should be is refused, and the portal goes on', async () => {
+  const installation = new TestInstallation();
+  onTestFinished(() => installation.remove());
+  await installation.begin('1.5.0');
+  const { pid } = installation;
+  async function expectRefusal(archive: string, sentence: RegExp) {
+    const { code, printed } = await installation.upgrade(archive);
+    expect([code, printed]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(printed).not.toContain('    at ');
+    expect(readdirSync(join(installation.home, 'releases'))).toEqual(['1.5.0']);
+    expect([installation.pid, await installation.isReady()]).toEqual([pid, true]);
+  }
+
+  await expectRefusal(installation.archive('1.4.9'), /1\.4\.9 is not newer than 1\.5\.0/);
+  await expectRefusal(installation.archive('1.5.0'), /1\.5\.0 is not newer than 1\.5\.0/);
+  const good = installation.archive('1.6.0');
+  writeFileSync(`${good}.sha256`, `${'0'.repeat(64)}  ${good.split('/').at(-1)}\n`);
+  await expectRefusal(good, /is not what SHA256SUMS says/);
+  rmSync(`${good}.sha256`);
+  await expectRefusal(good, /There is no checksum/);
+  await expectRefusal(join(installation.home, 'portal.zip'), /no checksum|no archive of a release/);
+
+  const made = join(installation.home, 'made');
+  const pack = (name: string, ...words: string[]) => {
+    const file = join(made, name);
+    execFileSync('tar', ['-C', made, '--format=ustar', '-czPf', file, ...words]);
+    installation.listChecksum(file);
+    return file;
+  };
+  const named = (version: string) => `portal-${version}-linux-${process.arch}.tar.gz`;
+  writeFileSync(join(made, 'evil'), 'evil');
+  const climbs = ['--transform', 's,evil,portal-1.7.0/../../../evil,', 'evil'];
+  await expectRefusal(pack(named('1.7.0'), ...climbs), /leads out of its folder/);
+  mkdirSync(join(made, 'portal-1.7.1'));
+  symlinkSync('/etc', join(made, 'portal-1.7.1', 'etc'));
+  await expectRefusal(pack(named('1.7.1'), 'portal-1.7.1'), /leads out of its folder/);
+  const otherMachine = process.arch === 'x64' ? 'arm64' : 'x64';
+  const foreign = pack(`portal-1.7.2-linux-${otherMachine}.tar.gz`, 'evil');
+  await expectRefusal(foreign, new RegExp(`is for ${otherMachine}`));
+}, 120_000);

@@ -1,0 +1,182 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './freePort.ts';
+import { goodPassword } from './portal.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A change of the sources of a release: the file, and what becomes of its text. */
+export type Edit = [file: string, change: (text: string) => string];
+
+/** One more step of the migrations, at the end. */
+export function withStep(name: string, isAdditive: boolean, work = 'addColumn'): Edit[] {
+  const up =
+    work === 'addColumn'
+      ? `async ({ schema }) => { await schema.alterTable('comments').addColumn('later', 'text').execute(); }`
+      : work;
+  const step = `\n  '${name}': { up: ${up}, isAdditive: ${isAdditive} },\n};\n\n`;
+  return [['server/migrations/migrate.ts', (text) => text.replace('\n};\n\n', () => step)]];
+}
+
+export interface Ended {
+  code: number | null;
+  printed: string;
+}
+
+/** An installation in releases, as on a server: its programs are run from their sources. */
+export class TestInstallation {
+  readonly home = mkdtempSync(join(tmpdir(), 'portal-installation-'));
+  readonly dataFolder = join(this.home, 'data');
+  readonly #settings: Record<string, string>;
+  url = '';
+
+  constructor(settings: Record<string, string> = {}) {
+    this.#settings = settings;
+    // Above all releases, where Node finds it from each of them.
+    symlinkSync(join(root, 'node_modules'), join(this.home, 'node_modules'));
+    mkdirSync(join(this.home, 'releases'));
+  }
+
+  async begin(version: string): Promise<void> {
+    this.#fill(join(this.home, 'releases', version), version);
+    symlinkSync(`releases/${version}`, join(this.home, 'current'));
+    const port = await freePort();
+    this.url = `http://127.0.0.1:${port}`;
+    Object.assign(this.#settings, {
+      PORT: String(port),
+      DATA_DIR: this.dataFolder,
+      ADMIN_PASSWORD: goodPassword,
+      UPLOADS_PER_HOUR: '1000000',
+      DISK_RESERVE_MEGABYTES: '0',
+      LONGEST_DELAY_MS: '60000',
+      LOG_LEVEL: 'warn',
+      ...this.#settings,
+    });
+    execFileSync('/bin/sh', ['-c', this.startCommand], {
+      env: this.#environment(),
+      stdio: 'ignore',
+    });
+    for (;;) if (await this.isReady()) return;
+  }
+
+  #environment() {
+    return { PATH: process.env.PATH, ...this.#settings };
+  }
+
+  #fill(folder: string, version: string, edits: Edit[] = []): void {
+    mkdirSync(join(folder, 'dist/server'), { recursive: true });
+    mkdirSync(join(folder, 'dist/web'));
+    mkdirSync(join(folder, 'node/bin'), { recursive: true });
+    for (const part of ['server', 'contract']) {
+      const isOfRelease = (path: string) => !/\.test\.ts$|\/fixtures(\/|$)/.test(path);
+      cpSync(join(root, part), join(folder, part), { recursive: true, filter: isOfRelease });
+    }
+    cpSync(join(root, 'portal'), join(folder, 'portal'));
+    for (const [file, change] of edits) {
+      const path = join(folder, file);
+      const before = readFileSync(path, 'utf8');
+      const after = change(before);
+      if (after === before) throw new Error(`Nothing was changed in ${file}.`);
+      writeFileSync(path, after);
+    }
+    const { name, type } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, version, type }));
+    writeFileSync(join(folder, 'dist/server/commands.js'), "import '../../server/commands.ts';\n");
+    writeFileSync(join(folder, 'dist/web/index.html'), '<title>Portal</title>');
+    writeFileSync(join(folder, 'node/bin/node'), `#!/bin/sh\nexec ${process.execPath} "$@"\n`);
+    chmodSync(join(folder, 'node/bin/node'), 0o755);
+  }
+
+  /** The archive of a release, with its checksum beside it. */
+  archive(version: string, edits: Edit[] = []): string {
+    const top = join(this.home, 'made', `portal-${version}`);
+    this.#fill(top, version, edits);
+    const file = join(this.home, 'made', `portal-${version}-linux-${process.arch}.tar.gz`);
+    execFileSync('tar', ['-C', dirname(top), '--format=ustar', '-czf', file, `portal-${version}`]);
+    rmSync(top, { recursive: true });
+    this.listChecksum(file);
+    return file;
+  }
+
+  listChecksum(file: string): void {
+    const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
+    writeFileSync(`${file}.sha256`, `${hash}  ${file.split('/').at(-1)}\n`);
+  }
+
+  get startCommand(): string {
+    const log = join(this.home, 'log');
+    return `cd ${this.home} && { ./current/portal start >>${log} 2>&1 & echo $! >pid; }`;
+  }
+
+  get stopCommand(): string {
+    return `kill $(cat ${join(this.home, 'pid')})`;
+  }
+
+  get current(): string {
+    return readlinkSync(join(this.home, 'current')).split('/').at(-1) ?? '';
+  }
+
+  get pid(): number {
+    return Number(readFileSync(join(this.home, 'pid'), 'utf8'));
+  }
+
+  log(): string {
+    const file = join(this.home, 'log');
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  }
+
+  async isReady(): Promise<boolean> {
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    return fetch(`${this.url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  }
+
+  startUpgrade(archive: string, ...words: string[]) {
+    const service = ['--stop', this.stopCommand, '--start', this.startCommand];
+    const child = spawn(
+      join(this.home, 'current/portal'),
+      ['upgrade', archive, ...service, ...words],
+      { env: this.#environment(), cwd: this.home, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+      });
+    }
+    const ended: Promise<Ended> = once(child, 'close').then(([code]) => ({ code, printed }));
+    return { child, ended, printed: () => printed };
+  }
+
+  upgrade(archive: string, ...words: string[]): Promise<Ended> {
+    return this.startUpgrade(archive, ...words).ended;
+  }
+
+  /** Kills what runs from here, and leaves nothing. */
+  remove(): void {
+    try {
+      process.kill(this.pid, 'SIGKILL');
+    } catch {
+      // It runs no more.
+    }
+    rmSync(this.home, { recursive: true, force: true });
+  }
+}
