@@ -385,7 +385,8 @@ const rows = {
   listWarnings: {
     who: 'administrator',
     changes: false,
-    summary: 'What all staff should know on every page: a backup that is missing or old',
+    summary:
+      'What all staff should know on every page: a backup that is missing or old, damaged documents',
     request: TokenOnly,
     answered: z.array(Warning),
   },

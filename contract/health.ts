@@ -32,6 +32,7 @@ export const findingCodes = [
   'databaseNewer',
   'documentsKept',
   'documentsAway',
+  'documentsDamaged',
   'encryptionOn',
   'encryptionOff',
   'encryptionPartly',
@@ -102,7 +103,8 @@ export type HealthReport = z.output<typeof HealthReport>;
 
 /** What all staff should know on every page, so that somebody sees to it. */
 export const Warning = z.object({
-  Code: z.enum(['backupOld', 'backupNever']),
-  Since: z.string(),
+  Code: z.enum(['backupOld', 'backupNever', 'documentsDamaged']),
+  Since: z.nullable(z.string()),
+  Count: z.nullable(z.int()),
 });
 export type Warning = z.output<typeof Warning>;

@@ -44,6 +44,10 @@ export const healthSentences: Sentences = {
   databaseNewer: () => 'The database is of a newer release than this program.',
   documentsKept: ({ name }) => `Documents are kept in ${name}, which answers.`,
   documentsAway: ({ name }) => `Documents are kept in ${name}, which does not answer.`,
+  documentsDamaged: ({ count }) =>
+    count === 1
+      ? 'The bytes of 1 document were damaged when somebody opened it.'
+      : `The bytes of ${count} documents were damaged when somebody opened them.`,
   encryptionOn: ({ name }) => `Documents and backups are encrypted with the key ${name}.`,
   encryptionOff: () => 'No key is set: the portal encrypts neither documents nor backups.',
   encryptionPartly: ({ count }) =>
@@ -102,6 +106,8 @@ export const healthToDo: ToDo = {
   databaseNewer: () =>
     'Start the newer release, or go back as “Upgrade” in docs/operations.md says.',
   documentsAway: () => 'See that the folder or the bucket is there and may be written to.',
+  documentsDamaged: () =>
+    'Find them: portal verify. Bring each back from a backup: portal restore --help says how.',
   encryptionPartly: () => 'Run: portal keys rotate',
   diskTight: () => 'Make room or a larger disk before the reserve is reached.',
   diskFull: () => 'Make room: documents are taken again at once.',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Finding } from '../../contract/health.ts';
+import { countDamaged } from '../documents/damaged.usecases.ts';
 import { latestBeginning } from '../platform/clock.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { countUses } from '../platform/encryption/keyRecords.ts';
@@ -29,6 +30,8 @@ export async function lookAtDatabase({ database }: Place): Promise<Finding> {
 export async function lookAtDocuments({ settings, store }: Place): Promise<Finding> {
   const { s3, dataFolder } = settings;
   const name = s3 ? `s3://${s3.bucket}` : join(dataFolder, 'documents');
+  const count = countDamaged();
+  if (count > 0) return finding('documents', 'broken', 'documentsDamaged', { count });
   return (await store.isAlive())
     ? finding('documents', 'ok', 'documentsKept', { name })
     : finding('documents', 'broken', 'documentsAway', { name });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Finding, HealthReport } from '../../contract/health.ts';
 import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
+import { noteDamaged, noteWhole } from '../documents/damaged.usecases.ts';
 import { queueMail } from '../mail/outbox.usecases.ts';
 import { addRun, type CommandRun } from './commandRuns.usecases.ts';
 
@@ -102,7 +103,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     ]);
     portal().setTime('2026-11-22T03:31:00.000Z');
     expect(await warnings(portal(), onTheDay)).toEqual([
-      { Code: 'backupOld', Since: '2026-11-20T03:30:42.000Z' },
+      { Code: 'backupOld', Since: '2026-11-20T03:30:42.000Z', Count: null },
     ]);
     expect(await findingOf(portal(), onTheDay, 'backup')).toMatchObject([
       { State: 'broken', Code: 'backupOld', At: '2026-11-20T03:30:42.000Z' },
@@ -147,6 +148,21 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     ]);
   });
 
+  test('tells staff of documents that were damaged when somebody opened them', async () => {
+    const token = await administrator(portal());
+    noteDamaged(7);
+    noteDamaged(8);
+    expect(await warnings(portal(), token)).toEqual([
+      { Code: 'documentsDamaged', Since: null, Count: 2 },
+    ]);
+    expect(await findingOf(portal(), token, 'documents')).toMatchObject([
+      { State: 'broken', Code: 'documentsDamaged', Count: 2 },
+    ]);
+    noteWhole(7);
+    noteWhole(8);
+    expect(await warnings(portal(), token)).toEqual([]);
+  });
+
   test('of a portal that nobody else reaches expects no backup', async () => {
     await installedOn(portal(), '2026-11-01T12:00:00.000Z');
     const token = await administrator(portal());
@@ -158,7 +174,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     ]);
     settings.publicUrl = 'https://portal.test';
     expect(await warnings(portal(), token)).toEqual([
-      { Code: 'backupNever', Since: '2026-11-01T12:00:00.000Z' },
+      { Code: 'backupNever', Since: '2026-11-01T12:00:00.000Z', Count: null },
     ]);
   });
 });

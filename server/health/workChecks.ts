@@ -1,4 +1,5 @@
 import type { CheckName, Finding, FindingCode, Warning } from '../../contract/health.ts';
+import { countDamaged } from '../documents/damaged.usecases.ts';
 import { daysBefore, minutesBefore } from '../platform/clock.ts';
 import { type CommandRun, lastRuns } from './commandRuns.usecases.ts';
 import { finding, type Place } from './finding.ts';
@@ -72,8 +73,13 @@ export async function warningsOf(
   place: Pick<Place, 'settings' | 'database' | 'clock'>,
 ): Promise<Warning[]> {
   const { missingSince, oldSince } = await backupState(place);
-  if (missingSince) return [{ Code: 'backupNever', Since: missingSince.toISOString() }];
-  return oldSince ? [{ Code: 'backupOld', Since: oldSince.toISOString() }] : [];
+  const since = missingSince ?? oldSince;
+  const Code = missingSince ? 'backupNever' : 'backupOld';
+  const damaged = countDamaged();
+  return [
+    ...(since ? [{ Code, Since: since.toISOString(), Count: null } as const] : []),
+    ...(damaged > 0 ? [{ Code: 'documentsDamaged', Since: null, Count: damaged } as const] : []),
+  ];
 }
 
 /** A month and a half year, with some days for whoever is on holiday. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Warning } from '../../contract/health.ts';
 import { paths } from '../paths.ts';
 import { call } from '../platform/calls.ts';
 import { showDateAndTime } from '../platform/dates.ts';
@@ -19,10 +20,13 @@ export function StaffWarnings() {
     staleTime: millisecondsBetweenLooks,
     refetchInterval: millisecondsBetweenLooks,
   });
-  return warnings.map(({ Code, Since }) => (
-    <PageHint key={Code} label={texts.label}>
-      {texts[Code](showDateAndTime(Since, language))}{' '}
-      <Link to={paths.adminHealth}>{texts.health}</Link>
+  const textOf = ({ Code, Since, Count }: Warning) =>
+    Code === 'documentsDamaged'
+      ? texts.documentsDamaged(Count ?? 1)
+      : texts[Code](Since ? showDateAndTime(Since, language) : '');
+  return warnings.map((warning) => (
+    <PageHint key={warning.Code} label={texts.labels[warning.Code]}>
+      {textOf(warning)} <Link to={paths.adminHealth}>{texts.health}</Link>
     </PageHint>
   ));
 }

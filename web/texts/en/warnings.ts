@@ -1,8 +1,12 @@
 export const warnings = {
-  label: 'Backups',
+  labels: { backupOld: 'Backups', backupNever: 'Backups', documentsDamaged: 'Damaged Documents' },
   backupOld: (date: string) =>
     `The last backup was made on ${date}. If the portal breaks now, everything since then is lost.`,
   backupNever: (date: string) =>
     `No backup has been made since ${date}. If the portal breaks now, everything is lost.`,
+  documentsDamaged: (count: number) =>
+    count === 1
+      ? 'A document is damaged and cannot be opened. Tell whoever runs the portal.'
+      : `${count} documents are damaged and cannot be opened. Tell whoever runs the portal.`,
   health: 'Portal Health',
 };

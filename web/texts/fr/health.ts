@@ -41,6 +41,10 @@ export const texts: HealthTexts = {
     databaseNewer: () => 'La base de données est d’une version plus récente que ce programme.',
     documentsKept: ({ name }) => `Les documents sont gardés dans ${name}, qui répond.`,
     documentsAway: ({ name }) => `Les documents sont gardés dans ${name}, qui ne répond pas.`,
+    documentsDamaged: ({ count }) =>
+      count === 1
+        ? '1\u00a0document était endommagé quand quelqu’un l’a ouvert.'
+        : `${count}\u00a0documents étaient endommagés quand quelqu’un les a ouverts.`,
     encryptionOn: ({ name }) =>
       `Les documents et les sauvegardes sont chiffrés avec la clé ${name}.`,
     encryptionOff: () =>
@@ -111,6 +115,8 @@ export const texts: HealthTexts = {
     databaseNewer: () =>
       'Démarrez la version plus récente, ou revenez en arrière comme l’explique docs/operations.md.',
     documentsAway: () => 'Vérifiez que le dossier ou le compartiment existe et accepte l’écriture.',
+    documentsDamaged: () =>
+      'Trouvez-les avec portal verify, puis ramenez-les d’une sauvegarde, comme l’explique portal restore --help.',
     encryptionPartly: () => 'Exécutez portal keys rotate.',
     diskTight: () => 'Libérez de l’espace, ou installez un disque plus grand.',
     diskFull: () => 'Libérez de l’espace. Les documents sont ensuite acceptés aussitôt.',

@@ -1,10 +1,18 @@
 import type { Texts } from '../texts.ts';
 
 export const warnings: Texts['warnings'] = {
-  label: 'Sauvegardes',
+  labels: {
+    backupOld: 'Sauvegardes',
+    backupNever: 'Sauvegardes',
+    documentsDamaged: 'Documents endommagés',
+  },
   backupOld: (date) =>
     `La dernière sauvegarde a été faite le ${date}. En cas de panne, tout ce qui a été fait depuis est perdu.`,
   backupNever: (date) =>
     `Aucune sauvegarde n’a été faite depuis le ${date}. En cas de panne, tout est perdu.`,
+  documentsDamaged: (count) =>
+    count === 1
+      ? 'Un document est endommagé et ne peut pas être ouvert. Prévenez la personne responsable du portail.'
+      : `${count}\u00a0documents sont endommagés et ne peuvent pas être ouverts. Prévenez la personne responsable du portail.`,
   health: 'État du portail',
 };
