@@ -47,8 +47,13 @@ onEveryRunningServer('A document whose bytes are damaged', (server, portal) => {
       status: 503,
       body: expect.stringContaining('The document is damaged. Tell support about it.'),
     });
+    await portal().addAdministrator('STAFF');
+    const staff = await portal().signIn('STAFF', true);
+    const health = async () => (await server().call('readHealth', {}, staff)).body;
+    expect(await health()).toContain('documentsDamaged');
     flip(file, 300_000);
     expect((await read()).bytes).toEqual(long);
+    expect(await health()).not.toContain('documentsDamaged');
   });
 
   test('is refused at once where it is short', async () => {
