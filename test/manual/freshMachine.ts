@@ -66,7 +66,8 @@ tar -I 'gzip -1' --format=ustar -cf portal-1.3.0-linux-x64.tar.gz -C "$PLACE" po
 rm -r "$PLACE/portal-1.3.0"
 sha256sum *.tar.gz > SHA256SUMS
 echo ready
-while :; do sleep 1; done
+# Until whoever asked for it is gone; bash waits for what its children left behind meanwhile.
+while read -r -t 1 || [ $? -gt 128 ]; do :; done
 `;
 
 export async function openMachine(): Promise<Machine> {
@@ -74,7 +75,7 @@ export async function openMachine(): Promise<Machine> {
   const spaces = ['--mount', '--net', '--pid', '--fork', '--kill-child'];
   const machine = spawn('unshare', [...spaces, 'bash', '-c', mount + prepare], {
     env: { ...process.env, PLACE: place, MANUAL: here, REPOSITORY: root, NODE: process.execPath },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const [said] = await once(machine.stdout, 'data');
   if (String(said).trim() !== 'ready') throw new Error(`The machine was not made: ${said}`);
