@@ -35,19 +35,22 @@ const isAboutOneMail = (code: unknown) => code === 'EENVELOPE' || code === 'EMES
 
 /** Sender, recipient or content, by the words of Nodemailer and the mail server's detailed code (RFC 3463). */
 function refusalOf(error: string): MailFailure {
-  if (/^EENVELOPE: (Mail command failed|Invalid sender)/.test(error)) return 'senderRefused';
+  // With 552 it is the size of this mail that is refused.
+  if (/^EENVELOPE: (Mail command failed: 5(?!52)|Invalid sender)/.test(error)) {
+    return 'senderRefused';
+  }
   const isByPolicy = /: [45]\d{2}[ -][45]\.7\./.test(error);
-  const isAddress = error.startsWith('EENVELOPE') && !error.startsWith('EENVELOPE: Data command');
+  const isAddress = /^EENVELOPE(?!: (Mail|Data) command)/.test(error);
   return isAddress && !isByPolicy ? 'addressRefused' : 'mailRefused';
 }
 
 /** A failure that ends by itself once the mail server is well, or the portal's settings are. */
 export const isOfMailServer = (failure: MailFailure) =>
-  ['unreachable', 'signInRefused', 'notSecure'].includes(failure);
+  ['unreachable', 'signInRefused', 'notSecure', 'senderRefused'].includes(failure);
 
 /** One that does not end before somebody does something. */
 export const needsSomebody = (failure: MailFailure) =>
-  ['signInRefused', 'notSecure'].includes(failure);
+  ['signInRefused', 'notSecure', 'senderRefused'].includes(failure);
 
 /**
  * The last word of a mail server on this mail (5yz, RFC 5321), or an address that Nodemailer itself
@@ -55,7 +58,9 @@ export const needsSomebody = (failure: MailFailure) =>
  */
 export function isRefusedForGood(error: unknown): boolean {
   const { code, command, permanent } = error as SmtpError;
-  return isAboutOneMail(code) && (permanent === true || command === 'API');
+  const isFinal = isAboutOneMail(code) && (permanent === true || command === 'API');
+  // The sender is the same in every mail: MAIL_FROM is wrong, or the mail server does not know it yet.
+  return isFinal && failureOf(describeFailure(error)) !== 'senderRefused';
 }
 
 /** With the code first, by which the page finds words for it. Administrators read it; it holds addresses. */

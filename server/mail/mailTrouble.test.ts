@@ -60,7 +60,7 @@ onEveryEngine('A mail server', (portal) => {
   test.each([
     ['the recipient', { RCPT: '550 5.1.1 <ada1@rosslyn.test>: no such user' }, 'addressRefused'],
     ['the recipient by policy', { RCPT: '554 5.7.1 Relay access denied' }, 'mailRefused'],
-    ['the sender', { MAIL: '553 5.7.1 <portal@localhost>: not yours' }, 'senderRefused'],
+    ['a mail for its size', { MAIL: '552 5.3.4 too big' }, 'mailRefused'],
     ['the data', { DATA: '554 5.5.1 no valid recipients' }, 'mailRefused'],
     ['the whole mail', { '.': '552 5.3.4 too big' }, 'mailRefused'],
   ])(
@@ -86,6 +86,7 @@ onEveryEngine('A mail server', (portal) => {
     ['the recipient', { RCPT: '450 4.2.0 greylisted' }],
     ['the recipient with a code out of turn', { RCPT: '503 5.5.1 bad sequence' }],
     ['the sender', { MAIL: '451 4.3.0 later' }],
+    ['the sender for good', { MAIL: '553 5.7.1 <portal@localhost>: not yours' }],
     ['the whole mail', { '.': '452 4.3.1 no room' }],
     ['everybody', { '': '421 4.3.2 closing' }],
     ['everybody for good', { '': '554 5.3.2 not today' }],
@@ -135,6 +136,28 @@ onEveryEngine('A mail server', (portal) => {
     await deliver();
     expect(await stateFor(token)).toMatchObject({ Waiting: 1, Why: 'signInRefused' });
     expect((await stateFor(token)).Error).toContain('535 5.7.8 wrong');
+  });
+
+  test('that does not take the portal’s own address is told to staff at once, and gets all once it does', async () => {
+    const answers: Record<string, string> = { MAIL: '550 5.1.8 sender unknown' };
+    const server = await serverThat(answers);
+    const deliver = deliveryTo(server.url);
+    await askForResets(2);
+    const token = await staff();
+    await deliver();
+    expect(await stateFor(token)).toMatchObject({ Failed: 0, Waiting: 2, Why: 'senderRefused' });
+    for (let tries = 0; tries < 6; tries += 1) {
+      portal().passMinutes(2 ** tries);
+      await deliver();
+    }
+    await portal().addEmployer({ designation_number: 'EMP-9' });
+    await portal().call('requestReset', { designationNumber: 'EMP-9' });
+    await deliver();
+    delete answers.MAIL;
+    // The newest one's turn comes within the minute, that of the others later.
+    portal().passMinutes(1);
+    await deliver();
+    expect(server.received).toHaveLength(3);
   });
 
   test('that is back gets all that waited, whenever its next turn was', async () => {
