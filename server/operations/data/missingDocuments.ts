@@ -111,7 +111,7 @@ export async function inWordsHere(database: Database, wrong: Wrong): Promise<str
   );
 }
 
-const fileOfMissing = 'missing-documents.csv';
+export const fileOfMissing = 'missing-documents.csv';
 
 /** Beside the data, for a spreadsheet; answers where. */
 export async function writeMissing(

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { removeUpgradeCopies } from '../../migrations/upgradeCopies.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { fileOfMissing } from './missingDocuments.ts';
 import type { Office } from './office.ts';
 import { tablesIn } from './source.ts';
 import { openWorkFolder } from './workFolder.ts';
@@ -22,6 +23,7 @@ export async function removeTraces(
   const copies = await removeCopies(place.dataFolder);
   return [
     engine === 'sqlite' ? await rewriteSqlite(database) : await vacuumPostgres(database),
+    ...(await removeListOfMissing(place.dataFolder)),
     ...(copies > 0 ? [`${copies} copies of the database as it was before removed.`] : []),
     ...(await otherFilesIn(place)),
   ];
@@ -66,6 +68,13 @@ async function removeCopies(dataFolder: string): Promise<number> {
   );
   for (const name of left) await rm(join(dataFolder, name), { force: true });
   return cleared + left.length + (await removeUpgradeCopies(dataFolder));
+}
+
+/** It names applications and files, and what verify says names them anew. */
+async function removeListOfMissing(dataFolder: string): Promise<string[]> {
+  if (!(await readdir(dataFolder)).includes(fileOfMissing)) return [];
+  await rm(join(dataFolder, fileOfMissing), { force: true });
+  return [`${fileOfMissing} removed: portal verify says what is missing still.`];
 }
 
 const ownNames =
