@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -10,7 +18,7 @@ import { type Engine, openDatabase } from '../../platform/database/database.ts';
 import { newKey } from '../../platform/encryption/keyring.ts';
 import { readSettings, type Settings } from '../../platform/settings.ts';
 import { folderStore } from '../../platform/store/folderStore.ts';
-import { makeBackup } from './backups.ts';
+import { backUpTo, makeBackup } from './backups.ts';
 import { recordedDocuments } from './documents.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { Office, OfficeHere } from './office.ts';
@@ -213,12 +221,42 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
       'Document 1 has no bytes.',
       'Document 2 has no bytes.',
     ]);
-    writeFileSync(join(folder, 'left.part'), 'half');
+    mkdirSync(join(folder, '2026-11-19T02-30-00.000Z.part'));
+    writeFileSync(join(folder, 'checked.json.part'), 'half');
+    // Others put what is theirs into the same folder.
+    writeFileSync(join(folder, 'minutes.pdf.part'), 'half');
+    mkdirSync(join(folder, 'scans.part'));
     rmSync(made.folder, { recursive: true });
     await expect(openBackup(folder, office)).rejects.toThrow('no backup');
     await backUp(folder);
-    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([
+      'minutes.pdf.part',
+      'scans.part',
+    ]);
   });
+
+  test.each(['SHA256SUMS', 'manifest.json'])(
+    'is made also where the %s of an older one cannot be read',
+    async (file) => {
+      const folder = emptyFolder();
+      const older = await backUp(folder);
+      rmSync(join(older.folder, file));
+      mkdirSync(join(older.folder, file));
+      await office.database.deleteFrom('additional_documents').execute();
+      await office.database.deleteFrom('documents').where('document_id', '=', 2).execute();
+      portal().passMinutes(1);
+      const place = await folderPlace(folder);
+      const made = await backUpTo(place, office, now(), quiet, { isAllChecked: true });
+      expect(made.olderWrong).toEqual([
+        expect.stringContaining(`${older.folder} is damaged: ${file}`),
+      ]);
+      portal().passMinutes(1);
+      const [said, ...more] = await pruneBackups(place, { newest: 5 }, 'America/Toronto', quiet);
+      expect(said).toContain(`${older.folder} is damaged: ${file} cannot be read.`);
+      expect(said).toContain('No documents were removed');
+      expect(more).toEqual([]);
+    },
+  );
 
   test('is not made while the documents are out of reach, or may not be read', async () => {
     for (const code of ['STORE_AWAY', 'EACCES']) {

@@ -15,8 +15,14 @@ const line = /^([0-9a-f]{64}|# encrypted with ([0-9a-f]+)) {2}(\.\.\/documents\/
 
 /** The documents that a backup needs; refuses a list that is not what was written. */
 export async function listedDocuments(place: BackupPlace, name: string): Promise<ListedDocument[]> {
-  const sums = (await place.read(`${name}/${sumsName}`)) ?? '';
-  const manifest = await place.read(`${name}/${manifestName}`);
+  const read = (file: string) =>
+    place.read(`${name}/${file}`).catch((error) => {
+      // A bucket that is out of reach says so itself.
+      if (error instanceof Refused) throw error;
+      throw new Refused(`The backup ${place.title}/${name} is damaged: ${file} cannot be read.`);
+    });
+  const sums = (await read(sumsName)) ?? '';
+  const manifest = await read(manifestName);
   if (!manifest || !areSumsWhole(parse(manifest), sums)) {
     throw new Refused(
       `The backup ${place.title}/${name} is damaged: ${sumsName} is not what was written.`,

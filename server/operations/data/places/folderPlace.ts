@@ -7,9 +7,15 @@ import {
   folderStoreToRead,
   openFolderStore,
 } from '../../../platform/store/folderStore.ts';
-import { type BackupPlace, isBackup } from './place.ts';
+import { type BackupPlace, isBackup, turnName } from './place.ts';
 
 const unfinished = '.part';
+
+/** Other programs name what they have not finished in the same way. */
+function isOwnUnfinished(name: string): boolean {
+  const finished = name.slice(0, -unfinished.length);
+  return name.endsWith(unfinished) && (isBackup(finished) || finished === turnName);
+}
 
 export const documentsIn = (folder: string) => join(folder, 'documents');
 
@@ -29,7 +35,7 @@ function placeIn(folder: string, documents: BackupPlace['documents']): BackupPla
     async lock() {
       const unlock = lockData(folder, 'Another backup is being written to');
       for (const name of await readdir(folder)) {
-        if (name.endsWith(unfinished)) await rm(join(folder, name), { recursive: true });
+        if (isOwnUnfinished(name)) await rm(join(folder, name), { recursive: true });
       }
       await openFolderStore(documentsIn(folder));
       return async () => unlock();

@@ -1,7 +1,5 @@
 import type { Stored } from '../../../platform/store/store.ts';
-import type { BackupPlace } from './place.ts';
-
-const turnName = 'checked.json';
+import { type BackupPlace, turnName } from './place.ts';
 
 /** How far the checks of what lies in a place have come. */
 export interface Turn {
