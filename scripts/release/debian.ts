@@ -37,15 +37,12 @@ export function packDebian(
   for (const unit of globSync('*.{service,timer}', { cwd: join(folder, 'ops') })) {
     put(`lib/systemd/system/${unit}`, unitOf(readFileSync(join(folder, 'ops', unit), 'utf8')));
   }
-  put('etc/portal/portal.env', readFileSync(join(folder, 'ops/portal.env'), 'utf8'), 0o640);
   const size = Number(execFileSync('du', ['-sk', tree], { encoding: 'utf8' }).split('\t')[0]);
   put('DEBIAN/control', control(debianVersion, debian, size));
-  put('DEBIAN/conffiles', '/etc/portal/portal.env\n');
   for (const name of ['postinst', 'prerm', 'postrm']) {
     put(`DEBIAN/${name}`, readFileSync(join(scripts, name), 'utf8'), 0o755);
   }
   execFileSync('chmod', ['-R', 'u+rw,go-w,a+rX', tree]);
-  execFileSync('chmod', ['640', join(tree, 'etc/portal/portal.env')]);
   const file = join(to, `rural-pilot-portal_${debianVersion}_${debian}.deb`);
   execFileSync('dpkg-deb', ['--root-owner-group', '-Zgzip', '--build', tree, file], {
     env: { ...process.env, SOURCE_DATE_EPOCH: String(seconds) },
