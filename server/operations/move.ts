@@ -6,7 +6,8 @@ import { markAsMoved } from '../platform/movedAway.ts';
 import { ownEnvironment, readSettings, type Settings } from '../platform/settings.ts';
 import { openStoreBeside } from '../platform/store/openStore.ts';
 import { asOwner, commandOf, type Tell, WrongUsage, withOffice } from './command.ts';
-import { moveOffice } from './data/moving.ts';
+import { moveOffice, type Target } from './data/moving.ts';
+import type { OfficeHere } from './data/office.ts';
 
 const usage = `Carries the office in DATA_DIR to PostgreSQL, and its documents to a bucket. It can be repeated.
 
@@ -29,18 +30,36 @@ function readWords(words: string[]): { to: string; bucket: string } {
   throw new WrongUsage();
 }
 
-/** What the portal changes from here on would be missing, so the last run is one without it. */
-async function tellWhetherComplete(dataFolder: string, there: Settings, tell: Tell): Promise<void> {
+/** Keeps the portal off the old data until all of it has moved; undefined where one runs already. */
+function lockUnlessRunning(dataFolder: string): (() => void) | undefined {
   try {
-    const unlock = lockData(dataFolder);
-    await markAsMoved(dataFolder, there, systemClock.now());
-    unlock();
+    return lockData(dataFolder);
+  } catch (error) {
+    if (error instanceof DataInUse) return undefined;
+    throw error;
+  }
+}
+
+/** What a portal changes after the snapshot would be missing, so only a run without one is the last. */
+async function moveAndMark(
+  office: OfficeHere,
+  target: Target,
+  there: Settings,
+  tell: Tell,
+): Promise<void> {
+  const unlock = lockUnlessRunning(office.dataFolder);
+  try {
+    await moveOffice(office, target, office.dataFolder, tell);
+    if (unlock) await markAsMoved(office.dataFolder, there, systemClock.now());
+  } finally {
+    unlock?.();
+  }
+  if (unlock) {
     tell('Moved. Start the portal with the new settings; it does not change the old data,');
     tell('and does not start on it any more.');
-  } catch (error) {
-    if (!(error instanceof DataInUse)) throw error;
+  } else {
     tell(
-      'Moved as of now. The portal still runs: stop it and run this again for what changes yet.',
+      'Moved as of now. The portal ran meanwhile: stop it and run this again for what changes yet.',
     );
   }
 }
@@ -59,11 +78,8 @@ export const run = commandOf(usage, async (words, tell) => {
   const { database } = openDatabase(there);
   try {
     const store = there.s3 && (await openStoreBeside(there));
-    await withOffice(here, (office) =>
-      moveOffice(office, { database, store }, here.dataFolder, tell),
-    );
+    await withOffice(here, (office) => moveAndMark(office, { database, store }, there, tell));
   } finally {
     await database.destroy();
   }
-  await tellWhetherComplete(here.dataFolder, there, tell);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -19,6 +19,7 @@ import { moveOffice, type Target } from './moving.ts';
 import type { Office } from './office.ts';
 import { rotateKeys } from './rotating.ts';
 import { lastNumbers, rowsOf, tableNames } from './tables.ts';
+import { removeTraces } from './traces.ts';
 import { verifyOffice } from './verifying.ts';
 
 const only = onlyWith(serverUrl, 'a move to PostgreSQL needs TEST_DATABASE_URL');
@@ -111,6 +112,20 @@ describe('A move to PostgreSQL and a bucket', () => {
     target = { ...target, store };
     await move();
     expect(await verifyOffice({ ...arrived(), store }, new Date(), () => {})).toEqual([]);
+  });
+
+  only('keeps its copy of the database while the portal sweeps', async () => {
+    const place = { dataFolder: folder, databaseUrl: undefined, s3: undefined };
+    const copies = () =>
+      readdirSync(folder, { recursive: true }).filter((name) => /moving\.db$/.test(String(name)));
+    let whileMoving: unknown[] = [];
+    await moveOffice(office, target, folder, async (line) => {
+      if (line !== 'Moving the database …') return;
+      await removeTraces(office, place);
+      whileMoving = copies();
+    });
+    expect(whileMoving).toHaveLength(1);
+    expect(copies()).toEqual([]);
   });
 
   only('refuses a database that holds another portal, or was used since', async () => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { migrate, schemaOf } from '../../migrations/migrate.ts';
@@ -14,6 +13,7 @@ import { fingerprintOf } from './fingerprint.ts';
 import type { Office } from './office.ts';
 import { databaseSource, isEmpty, type Source, tablesIn, writeSource } from './source.ts';
 import { rowsOf, type TableName } from './tables.ts';
+import { openWorkFolder } from './workFolder.ts';
 
 export interface Target {
   database: Database;
@@ -31,17 +31,20 @@ export async function moveOffice(
   dataFolder: string,
   tell: Tell,
 ): Promise<void> {
-  const copy = join(dataFolder, 'moving.db');
-  await rm(copy, { force: true });
-  await copySqlite(office.database, copy);
-  const moment = connect(openSqlite(copy, { readOnly: true }));
+  const work = await openWorkFolder(dataFolder);
   try {
-    const source = await databaseSource(moment, 'sqlite');
-    await moveRows(source, target, tell);
-    if (target.store) await moveDocuments(source, office, target.store, tell);
+    const copy = join(work.folder, 'moving.db');
+    await copySqlite(office.database, copy);
+    const moment = connect(openSqlite(copy, { readOnly: true }));
+    try {
+      const source = await databaseSource(moment, 'sqlite');
+      await moveRows(source, target, tell);
+      if (target.store) await moveDocuments(source, office, target.store, tell);
+    } finally {
+      await moment.destroy();
+    }
   } finally {
-    await moment.destroy();
-    await rm(copy, { force: true });
+    await work.remove();
   }
 }
 
