@@ -87,7 +87,8 @@ export function sweepsOf(parts: Parts, elapsed?: () => number) {
 export async function finishWhatWasErased(parts: Parts): Promise<void> {
   const engine = isSqlite(parts.database) ? 'sqlite' : 'postgres';
   const traces = () => removeTraces({ database: parts.database, engine }, parts.settings);
-  for (const sentence of await finishErasures(parts, traces)) parts.log.info(sentence);
+  const { said } = await finishErasures(parts, traces);
+  for (const sentence of said) parts.log.info(sentence);
 }
 
 export function runSweeps(parts: Parts): () => void {

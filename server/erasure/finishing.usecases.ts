@@ -17,21 +17,28 @@ export async function deleteErasedBytes({
   }
 }
 
+/** What was done about what the files of the database still held, one sentence each, and whether all of it went. */
+export interface Traces {
+  said: string[];
+  isComplete: boolean;
+}
+
 /**
  * Ends what erasures began: bytes, and by `removeTraces` what the files of the database still hold of rows
- * that were deleted. Answers what that one says.
+ * that were deleted. Answers what that one says; while it is not complete, they are not finished.
  */
 export async function finishErasures(
   ground: Pick<Parts, 'database' | 'store' | 'clock'>,
-  removeTraces: () => Promise<string[]>,
-): Promise<string[]> {
+  removeTraces: () => Promise<Traces>,
+): Promise<Traces> {
   const unfinished = await findUnfinished(ground.database);
-  if (unfinished.length === 0) return [];
+  if (unfinished.length === 0) return { said: [], isComplete: true };
   await deleteErasedBytes(ground);
-  const said = await removeTraces();
+  const traces = await removeTraces();
+  if (!traces.isComplete) return traces;
   const ids = unfinished.map((erasure) => erasure.erasure_id);
   await markFinished(ground.database, ids, ground.clock.now());
-  return said;
+  return traces;
 }
 
 /** Newest first. */

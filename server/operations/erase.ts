@@ -20,6 +20,7 @@ import { openLog } from '../platform/log.ts';
 import {
   commandOf,
   commandSettings,
+  NeedsALook,
   Refused,
   type Tell,
   WrongUsage,
@@ -77,13 +78,20 @@ export const run = commandOf(usage, async (words, tell) => {
     }
     // Also what a run before left when it was cut short.
     const finish = async () => {
-      const said = await finishErasures(ground, () => removeTraces(office, settings));
-      for (const sentence of said) tell(sentence);
+      const traces = await finishErasures(ground, () => removeTraces(office, settings));
+      for (const sentence of traces.said) tell(sentence);
+      return traces.isComplete;
     };
-    if (isApplied) await finish();
+    const isRestEnded = isApplied && (await finish());
+    let missing: string[] = [];
     if (kind === 'employer') await employer(ground, String(named[0]), isApplied, tell);
-    else await applicants(ground, await foundBy(ground, kind, named, isApplied), isApplied, tell);
-    if (isApplied) await finish();
+    else {
+      const found = await foundBy(ground, kind, named, isRestEnded);
+      if (kind === 'application') missing = await missingOf(ground, named, found, isApplied);
+      if (missing.length > 0 && !isApplied) throw new Refused(thereIsNo(missing));
+      await applicants(ground, found, isApplied, tell);
+    }
+    const isComplete = !isApplied || (await finish());
     const until = await backupsUntil(office.database, systemClock.now(), settings.timeZone);
     tell(
       until
@@ -91,6 +99,8 @@ export const run = commandOf(usage, async (words, tell) => {
         : 'Backups made until now still hold it, until the last of them has gone.',
     );
     if (!isApplied) tell('Nothing was changed. With --apply this is erased for good.');
+    if (missing.length > 0) throw new NeedsALook(thereIsNo(missing));
+    if (!isComplete) throw new NeedsALook('Not complete yet: run the same words again.');
   });
 });
 
@@ -98,7 +108,7 @@ async function foundBy(
   ground: Ground,
   kind: Kind,
   named: string[],
-  isApplied: boolean,
+  isRestEnded: boolean,
 ): Promise<Found[]> {
   const [first = '', last = ''] = named;
   const found =
@@ -106,16 +116,25 @@ async function foundBy(
       ? await applicationsInName(ground, first, last)
       : await applicationsByNumber(ground, named);
   if (found.length === 0) {
-    const ended = isApplied ? ' What an earlier run began is ended.' : '';
+    const ended = isRestEnded ? ' What an earlier run began is ended.' : '';
     throw new Refused(`There is no application of ${named.join(' ')}.${ended}`);
   }
-  const missing =
-    kind === 'application'
-      ? named.filter((number) => !found.some((each) => isSame(each.job_number, number)))
-      : [];
-  // After a run that was cut short some are gone already; a mistyped one must not pass unseen.
-  if (missing.length > 0 && !isApplied) throw new Refused(`There is no ${missing.join(', ')}.`);
   return found;
+}
+
+const thereIsNo = (numbers: string[]) => `There is no ${numbers.join(', ')}.`;
+
+/** A mistyped one must not pass unseen; after a run that was cut short some are erased already. */
+async function missingOf(
+  { database }: Ground,
+  named: string[],
+  found: Found[],
+  isApplied: boolean,
+): Promise<string[]> {
+  const erasures = isApplied ? await listErasures(database) : [];
+  const erased = erasures.filter(({ kind }) => kind === 'application').map(({ number }) => number);
+  const known = [...found.map((each) => each.job_number), ...erased];
+  return named.filter((number) => !known.some((each) => isSame(each, number)));
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -7,7 +7,14 @@ import {
   removeForgottenOpenings,
 } from '../retention/retention.usecases.ts';
 import { forgetOldSupportRequests } from '../support/forgetting.usecases.ts';
-import { commandOf, commandSettings, Refused, WrongUsage, withOffice } from './command.ts';
+import {
+  commandOf,
+  commandSettings,
+  NeedsALook,
+  Refused,
+  WrongUsage,
+  withOffice,
+} from './command.ts';
 import { describeErasure } from './data/erasureWords.ts';
 import { removeTraces } from './data/traces.ts';
 
@@ -63,10 +70,12 @@ export const run = commandOf(usage, async ([action, ...more], tell) => {
     await forgetOldSupportRequests(ground);
     await forgetOldMailFiles(ground);
     // Also when nothing was removed now: a run before may have been cut short.
-    for (const sentence of await removeTraces(office, settings)) tell(sentence);
+    const { said, isComplete } = await removeTraces(office, settings);
+    for (const sentence of said) tell(sentence);
     const today = systemClock.now().toISOString().slice(0, 10);
     tell(
       `Backups made up to ${today} still hold what was removed, until the last of them has gone.`,
     );
+    if (!isComplete) throw new NeedsALook('Not complete yet: run the same words again.');
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { noteBackupsKept } from '../../server/erasure/backupsKept.usecases.ts';
+import { finishErasures, listErasures } from '../../server/erasure/finishing.usecases.ts';
 import { checkHistory } from '../../server/history/checkHistory.usecases.ts';
 import { finishWhatWasErased } from '../../server/sweeps.ts';
 import { anApplication, fileApplication, uploadPdf } from '../support/applications.ts';
@@ -189,6 +190,21 @@ onEveryEngine('Erasing on request', (portal) => {
       { store_keys: '[]', finished_on: expect.anything() },
     ]);
     expect(portal().logged()).toContain(`"number":"${JobNumber}"`);
+  });
+
+  test('is not finished while the files of the database still hold what was deleted', async () => {
+    const office = await open(portal());
+    const { ApplicationId, JobNumber } = await file(office);
+    const erasure = { ApplicationIds: [ApplicationId], ...proof(JobNumber) };
+    await call('eraseApplications', erasure, office.admin);
+    const { parts } = portal();
+    const left = { said: ['portal.db-wal is in use.'], isComplete: false };
+    expect(await finishErasures(parts, async () => left)).toEqual(left);
+    expect(await listErasures(parts.database)).toMatchObject([{ finished_on: null }]);
+    await finishWhatWasErased(parts);
+    expect(await listErasures(parts.database)).toMatchObject([
+      { finished_on: expect.any(String), store_keys: '[]' },
+    ]);
   });
 
   test('takes an employer with its applications, and nothing of another one', async () => {

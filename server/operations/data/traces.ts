@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Traces } from '../../erasure/finishing.usecases.ts';
 import { removeUpgradeCopies } from '../../migrations/upgradeCopies.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings.ts';
@@ -14,27 +15,31 @@ type Place = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3'>;
 
 /**
  * What was deleted can no longer be read where it lay: in the pages of the database, in its log of changes
- * and in copies of it. Answers what was done and what is left to do, one sentence each.
+ * and in copies of it. Says what was done and what is left to do.
  */
 export async function removeTraces(
   { database, engine }: Pick<Office, 'database' | 'engine'>,
   place: Place,
-): Promise<string[]> {
+): Promise<Traces> {
   const copies = await removeCopies(place.dataFolder);
-  return [
-    engine === 'sqlite' ? await rewriteSqlite(database) : await vacuumPostgres(database),
+  const rewritten =
+    engine === 'sqlite' ? await rewriteSqlite(database) : await vacuumPostgres(database);
+  const others = [
     ...(await removeListOfMissing(place.dataFolder)),
     ...(copies > 0 ? [`${copies} copies of the database as it was before removed.`] : []),
     ...(await otherFilesIn(place)),
   ];
+  return { said: [...rewritten.said, ...others], isComplete: rewritten.isComplete };
 }
 
 /** SQLite zeroes what is deleted, but for what it moved from page to page before: so all is written anew. */
-async function rewriteSqlite(database: Database): Promise<string> {
+async function rewriteSqlite(database: Database): Promise<Traces> {
   await sql`vacuum`.execute(database);
-  return (await emptyLog(database))
+  const isComplete = await emptyLog(database);
+  const sentence = isComplete
     ? 'The database file is written anew, without what was deleted, and portal.db-wal is empty.'
     : 'The database file is written anew, but portal.db-wal is in use: run this again for what it holds.';
+  return { said: [sentence], isComplete };
 }
 
 const timesTried = 25;
@@ -50,11 +55,13 @@ async function emptyLog(database: Database): Promise<boolean> {
 }
 
 /** With its statistics, which hold samples of names. */
-async function vacuumPostgres(database: Database): Promise<string> {
+async function vacuumPostgres(database: Database): Promise<Traces> {
   for (const table of await tablesIn(database)) {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(database);
   }
-  return 'PostgreSQL has vacuumed the tables; when their bytes are overwritten: see docs/operations.md.';
+  const sentence =
+    'PostgreSQL has vacuumed the tables; when their bytes are overwritten: see docs/operations.md.';
+  return { said: [sentence], isComplete: true };
 }
 
 /** Those that an upgrade made, and what a move, a backup or a restore that was cut short left. */
