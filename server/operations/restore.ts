@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readKeyring } from '../platform/encryption/keyring.ts';
 import { requireOwner } from '../platform/owner.ts';
 import { commandOf, commandSettings, NeedsALook, WrongUsage } from './command.ts';
+import { erasedSince } from './data/erasedSince.ts';
 import { describeMissing, type MissingDocument, writeMissing } from './data/missingDocuments.ts';
 import { openBackup } from './data/openBackup.ts';
 import { refusePlain } from './data/plainBackups.ts';
@@ -56,7 +57,8 @@ export const run = commandOf(usage, async (words, tell) => {
   const settings = commandSettings();
   requireOwner(settings.dataFolder);
   const keys = readKeyring(settings);
-  const backup = await openBackup(folder, { ...settings, keys });
+  const opening = { ...settings, keys };
+  const backup = await openBackup(folder, opening);
   let missing: MissingDocument[];
   try {
     refusePlain(backup, isPlainTaken);
@@ -67,6 +69,10 @@ export const run = commandOf(usage, async (words, tell) => {
   const wholly = missing.length === 0 ? ', every checksum right' : '';
   tell(`Restored the backup of ${backup.manifest.madeOn}${wholly}.`);
   tell('What was removed or erased since is back: run portal retention, and portal erase, again.');
+  const commands = await erasedSince(backup, opening);
+  if (commands.length > 0) tell('The newest backup beside it knows of these erasures:');
+  for (const command of commands) tell(`  ${command}`);
+  tell('Numbers of later ones are in the lines of the log with "event":"erased".');
   if (missing.length > 0) await reportMissing(settings.dataFolder, missing);
 });
 

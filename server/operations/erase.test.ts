@@ -1,0 +1,62 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { fileApplication } from '../../test/support/applications.ts';
+import { runCommand } from '../../test/support/command.ts';
+import { goodPassword, onEveryEngine } from '../../test/support/portal.ts';
+import { makeBackup } from './data/backups.ts';
+
+onEveryEngine('Erasing again after a restore', (portal) => {
+  test('is told by command, and names what is mistyped, but not what is erased already', async () => {
+    const employerId = await portal().addEmployer();
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    await portal().addAdministrator();
+    const admin = await portal().signIn('ADMIN', true);
+    const other = await portal().signIn('EMP-2');
+    const erased = [];
+    for (let count = 0; count < 2; count += 1) erased.push(await fileApplication(portal(), other));
+    const folder = mkdtempSync(join(tmpdir(), 'portal-erase-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const backups = join(folder, 'backups');
+    const { database, store, keys, settings, clock } = portal().parts;
+    const { dataFolder } = settings;
+    const office = { database, engine: portal().engine, store, keys, dataFolder };
+    const backUp = () => makeBackup(office, backups, clock.now(), () => {});
+
+    await backUp();
+    const [older = ''] = readdirSync(backups).filter((name) => name.endsWith('Z'));
+    portal().passMinutes(10);
+    const [first = '', second = ''] = erased.map(({ JobNumber }) => JobNumber);
+    const proof = (Confirmation: string) => ({ Confirmation, PresentPassword: goodPassword });
+    for (const { ApplicationId, JobNumber } of erased) {
+      const words = { ApplicationIds: [ApplicationId], ...proof(JobNumber) };
+      expect((await portal().call('eraseApplications', words, admin)).status).toBe(200);
+    }
+    const words = { BusinessId: employerId, ...proof('EMP-1') };
+    expect((await portal().call('eraseEmployer', words, admin)).status).toBe(200);
+    portal().passMinutes(10);
+    await backUp();
+
+    const place = { DATA_DIR: join(folder, 'data') };
+    const restored = await runCommand('restore', [join(backups, older)], place);
+    expect([restored.code, restored.printed]).toEqual([
+      0,
+      expect.stringContaining(`portal erase application ${first} ${second} --apply`),
+    ]);
+    expect(restored.printed).toContain(`portal erase employer id:${employerId} --apply`);
+    expect(restored.printed).toContain('"event":"erased"');
+
+    const erase = (...numbers: string[]) =>
+      runCommand('erase', ['application', ...numbers, '--apply'], place);
+    const mistyped = await erase(first, 'RCIP-2026-000099');
+    expect([mistyped.code, mistyped.printed]).toEqual([
+      3,
+      expect.stringContaining('There is no RCIP-2026-000099.'),
+    ]);
+    const again = await erase(first.toLowerCase(), second);
+    expect([again.code, again.printed]).toEqual([0, expect.not.stringContaining('There is no')]);
+    const newest = await runCommand('restore', [backups], { DATA_DIR: join(folder, 'newest') });
+    expect([newest.code, newest.printed]).toEqual([0, expect.not.stringContaining('--apply')]);
+  });
+});
