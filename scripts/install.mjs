@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -75,19 +76,41 @@ function isWhole(folder) {
   return stampOf(folder) === lockHash && (!nodePackage || existsSync(packagedNode(folder)));
 }
 
-/** One at a time. */
+/**
+ * One at a time: whoever sees nobody else after its own try is there goes on. Of several that came at
+ * the same moment, the one with the lowest number stays until the others have left.
+ */
 async function enterWorkshop() {
   let isTold = false;
-  for (let other = otherAtWork(); other; other = otherAtWork()) {
+  for (;;) {
+    const [other] = othersAtWork();
+    if (other === undefined && existsSync(attempt)) return;
+    if (other === undefined) {
+      tryTo('The packages could not be installed.', () => mkdirSync(attempt, { recursive: true }));
+      continue;
+    }
+    if (other < process.pid) rmSync(attempt, { recursive: true, force: true });
     if (!isTold) console.log(`Another command is installing (process ${other}); waiting for it …`);
     isTold = true;
     await wait(500);
   }
-  tryTo('The packages could not be installed.', () => mkdirSync(attempt, { recursive: true }));
 }
 
+/** With the tries of killed ones, and never that of a command which waits. */
 function leaveWorkshop() {
-  rmSync(workshop, { recursive: true, force: true });
+  const others = othersAtWork().map(String);
+  for (const name of tries().filter((name) => !others.includes(name))) {
+    rmSync(join(workshop, name), { recursive: true, force: true });
+  }
+  removeEmptyWorkshop();
+}
+
+function removeEmptyWorkshop() {
+  try {
+    rmdirSync(workshop);
+  } catch {
+    // Somebody else has come, or gone first.
+  }
 }
 
 /** The tries in the workshop by the numbers of their processes, of which most may be gone. */
@@ -95,8 +118,9 @@ function tries() {
   return existsSync(workshop) ? readdirSync(workshop) : [];
 }
 
-function otherAtWork() {
-  return tries().find((pid) => isInstalling(Number(pid)));
+function othersAtWork() {
+  const numbers = tries().map(Number);
+  return numbers.filter(isInstalling).sort((one, another) => one - another);
 }
 
 function isInstalling(pid) {
@@ -114,7 +138,8 @@ async function provide() {
   const finished = tries().find((name) => isWhole(join(workshop, name, 'node_modules')));
   if (finished) return putInPlace(join(workshop, finished, 'node_modules'));
   // Those that were killed: their room may be needed.
-  for (const name of tries().filter((name) => name !== basename(attempt))) {
+  const kept = [process.pid, ...othersAtWork()].map(String);
+  for (const name of tries().filter((name) => !kept.includes(name))) {
     rmSync(join(workshop, name), { recursive: true, force: true });
   }
   if (isWhole(former)) {
@@ -264,7 +289,7 @@ function tryTo(sentence, act) {
 /** Nothing that was there before is touched; what was fetched makes room again. */
 function fail(message) {
   rmSync(attempt, { recursive: true, force: true });
-  if (tries().length === 0) leaveWorkshop();
+  removeEmptyWorkshop();
   console.error(message);
   if (existsSync(modules)) {
     console.error(

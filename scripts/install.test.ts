@@ -40,7 +40,10 @@ if (process.env.REGISTRY === 'lossy') {
 if (process.env.NODE_RUNS === 'no') writeFileSync('node_modules/.bin/node', '#!/bin/sh\\nexit 1');
 `;
 
-/** Kills its own process before the change of the file system with that number. */
+/**
+ * Kills its own process before the change of the file system with that number. A slow one makes its
+ * first folder so late that another command comes meanwhile.
+ */
 const killer = `
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -49,6 +52,9 @@ for (const name of ['mkdirSync', 'renameSync', 'rmSync', 'writeFileSync', 'copyF
   const act = fs[name];
   fs[name] = (...words) => {
     changes += 1;
+    if (changes === 1 && process.env.DISK === 'slow') {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
+    }
     if (changes === Number(process.env.KILLED_AT)) process.kill(process.pid, 'SIGKILL');
     return act(...words);
   };
@@ -149,11 +155,15 @@ test('the packages before stay until the new ones have started, and lead back wi
   expect(installed()).toEqual(packagesOf('3'));
 });
 
-test('two commands at once install once', async () => {
+test('commands at once install once', async () => {
   checkOut('1');
-  const both = await Promise.all([install(), install()]);
-  expect(both.map(({ code }) => code)).toEqual([0, 0]);
-  expect(installed()).toEqual(packagesOf('1'));
+  for (const disk of ['fast', 'slow']) {
+    rmSync(join(root, 'node_modules'), { recursive: true, force: true });
+    const all = await Promise.all([1, 2, 3].map(() => install({ DISK: disk })));
+    expect(all.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(all.filter(({ said }) => said.includes('Installed in'))).toHaveLength(1);
+    expect(installed()).toEqual(packagesOf('1'));
+  }
 });
 
 test('an upgrade killed at any step leaves the old packages, without a network too, and goes on', async () => {
