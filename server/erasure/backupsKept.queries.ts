@@ -2,14 +2,14 @@ import type { Queryable } from '../platform/database/database.ts';
 
 const prefix = 'days that backups are kept in ';
 
-/** Of the places where backups have their time, the longest one. */
-export async function findLongest(database: Queryable): Promise<number | undefined> {
-  const { days } = await database
+/** Of each place that backups were made to. */
+export async function findDays(database: Queryable): Promise<number[]> {
+  const found = await database
     .selectFrom('counters')
-    .select((eb) => eb.fn.max('value').as('days'))
+    .select('value')
     .where('name', 'like', `${prefix}%`)
-    .executeTakeFirstOrThrow();
-  return days ?? undefined;
+    .execute();
+  return found.map(({ value }) => value);
 }
 
 export async function setDays(database: Queryable, place: string, days: number): Promise<void> {

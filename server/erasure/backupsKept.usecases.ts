@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { findLongest, setDays } from './backupsKept.queries.ts';
+import { findDays, setDays } from './backupsKept.queries.ts';
 
 interface Rules {
   newest?: number | undefined;
@@ -13,29 +13,34 @@ function daysOf({ newest = 0, daily = 0, weekly = 0, monthly = 0 }: Rules): numb
   return Math.max(newest, daily, weekly * 7, monthly * 31);
 }
 
-/** Told each time that old backups are removed from a place, so that an erasure can say when it is complete. */
+const endless = 0;
+
+/**
+ * Told of each place that a backup was made to, so that an erasure can say when it is complete: the rules by
+ * which older ones were removed there, or undefined where they stay.
+ */
 export async function noteBackupsKept(
   database: Queryable,
   place: string,
-  rules: Rules,
+  rules: Rules | undefined,
 ): Promise<void> {
-  await setDays(database, place, daysOf(rules));
+  await setDays(database, place, rules ? daysOf(rules) : endless);
 }
 
 const millisecondsOfADay = 24 * 60 * 60 * 1000;
 
 /**
  * The day on which the last of the backups has gone that hold what is erased now: one may be made just
- * before. Null where no backups are known that have their time.
+ * before. Null where no backups are known, or some that stay.
  */
 export async function backupsUntil(
   database: Queryable,
   now: Date,
   timeZone: string,
 ): Promise<string | null> {
-  const days = await findLongest(database);
-  if (!days) return null;
-  const until = new Date(now.getTime() + (days + 1) * millisecondsOfADay);
+  const days = await findDays(database);
+  if (days.length === 0 || days.includes(endless)) return null;
+  const until = new Date(now.getTime() + (Math.max(...days) + 1) * millisecondsOfADay);
   // Writes a day as 2026-11-20.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(until);
 }

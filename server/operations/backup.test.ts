@@ -1,11 +1,20 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../../test/support/command.ts';
 import { type OfficeOnDisk, officeOnDisk } from '../../test/support/officeOnDisk.ts';
+import { backupsUntil } from '../erasure/backupsKept.usecases.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { newKey } from '../platform/encryption/keyring.ts';
 import { readSettings } from '../platform/settings.ts';
@@ -127,6 +136,58 @@ test('a backup says what is damaged in the portal too, and holds all the rest', 
   const restored = await restore(office, backups);
   expect(restored.code).toBe(3);
   expect(restored.printed).toContain('paper 4.pdf');
+}, 60_000);
+
+test('a backup that a wrong clock named does not count as the newest', async () => {
+  const office = await officeOnDisk(2);
+  const backups = join(office.folder, 'b');
+  await backUp(office);
+  const [first = ''] = readdirSync(backups).filter((name) => name.endsWith('Z'));
+  const late = '2126-11-20T02-30-00.000Z';
+  renameSync(join(backups, first), join(backups, late));
+  await backUp(office);
+  const { code, printed } = await backUp(office, '--keep', '1');
+  expect(code).toBe(3);
+  expect(printed).toContain(
+    `The backup ${join(backups, late)} is named for a moment still to come. It stays and does not count`,
+  );
+  // The one just made is there, and it is what is checked and brought back.
+  const [made = '', ...more] = readdirSync(backups).filter((name) => name.endsWith('Z'));
+  expect([made > first, more]).toEqual([true, [late]]);
+  writeFileSync(join(backups, made, 'SHA256SUMS'), '');
+  const verified = await runCommand('verify', [backups], office.settings);
+  expect(verified.printed).toContain(`${made} is damaged`);
+}, 60_000);
+
+test('until when backups hold something is known only while older ones go in every place', async () => {
+  const office = await officeOnDisk(2);
+  const { folder, settings } = office;
+  const [b, other] = [join(folder, 'b'), join(folder, 'other')];
+  const until = async () => {
+    const { database } = openDatabase(readSettings(settings));
+    const day = await backupsUntil(database, new Date('2026-11-20T17:00:00Z'), 'America/Toronto');
+    await database.destroy();
+    return day;
+  };
+  await backUp(office, '--keep', '30');
+  expect(await until()).toBe('2026-12-21');
+  await runCommand('backup', [other], settings);
+  expect(await until()).toBe(null);
+  await runCommand('backup', [`${other}/`, '--keep', '2'], settings);
+  expect(await until()).toBe('2026-12-21');
+  // The documents of one whose list is damaged stay.
+  const [damaged = ''] = readdirSync(b).filter((name) => name.endsWith('Z'));
+  writeFileSync(join(b, damaged, 'SHA256SUMS'), '');
+  expect((await backUp(office, '--keep', '30')).code).toBe(3);
+  expect(await until()).toBe(null);
+  rmSync(join(b, damaged), { recursive: true });
+  expect((await backUp(office, '--keep', '30')).code).toBe(0);
+  expect(await until()).toBe('2026-12-21');
+  const archive = 'exec "$0" "$1" backup - > "$2"';
+  execFileSync('sh', ['-c', archive, process.execPath, entry, join(folder, 'archive.tar')], {
+    env: settings,
+  });
+  expect(await until()).toBe(null);
 }, 60_000);
 
 test('each backup and each check leaves a record of when, where and how it went', async () => {

@@ -94,8 +94,12 @@ async function backUp(
   const { documents, copied, checked, mended, wrong, olderWrong } = made;
   const said = `Backup ${made.folder}: ${documents} documents, ${copied} of them new, ${checked} of those that lay there checked.`;
   tell(said);
-  const kept = rules ? await pruneBackups(place, rules, settings.timeZone, tell) : [];
-  if (rules) await noteBackupsKept(office.database, where, rules);
+  const note = (known?: KeepRules) => noteKept(office, place.title, known, tell);
+  // Until older ones are removed, and where they cannot be, nobody knows for how long they stay.
+  await note();
+  const { timeZone } = settings;
+  const kept = rules ? await pruneBackups(place, rules, { now: new Date(), timeZone }, tell) : [];
+  if (rules && kept.length === 0) await note(rules);
   const missing = new Map(
     [...wrong].map(([id, said]) => [id, `${said} It is missing in the backup.`]),
   );
@@ -106,6 +110,20 @@ async function backUp(
     ...kept,
   ];
   return { said, toLookAt: problems.length, problems };
+}
+
+/** The backup is made: a database that takes nothing, as on a full disk, does not change that. */
+async function noteKept(
+  { database }: OfficeHere,
+  place: string,
+  rules: KeepRules | undefined,
+  tell: Tell,
+): Promise<void> {
+  try {
+    await noteBackupsKept(database, place, rules);
+  } catch (error) {
+    tell(`For how long backups are kept could not be noted: ${(error as Error).message}`);
+  }
 }
 
 export const run = commandOf(usage, async (words, print) => {

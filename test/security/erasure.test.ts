@@ -94,6 +94,10 @@ onEveryEngine('Erasing on request', (portal) => {
     const longer = { daily: 7, weekly: 5, monthly: 12 };
     await noteBackupsKept(portal().parts.database, 's3://elsewhere/portal', longer);
     expect(await until()).toBe('2027-11-28');
+    await noteBackupsKept(portal().parts.database, '/media/by-hand', undefined);
+    expect(await until()).toBe(null);
+    await noteBackupsKept(portal().parts.database, '/media/by-hand', { newest: 3 });
+    expect(await until()).toBe('2027-11-28');
   });
 
   test('asks for the number and the own password, and erases nothing without either', async () => {

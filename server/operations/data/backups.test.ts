@@ -76,6 +76,13 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
   let office: OfficeHere;
   const now = () => portal().parts.clock.now();
   const backUp = (folder: string) => makeBackup(office, folder, now(), quiet);
+  const prune = async (folder: string, newest: number) =>
+    pruneBackups(
+      await folderPlace(folder),
+      { newest },
+      { now: now(), timeZone: 'America/Toronto' },
+      quiet,
+    );
 
   beforeEach(async () => {
     const { database, store, keys, settings } = portal().parts;
@@ -156,7 +163,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     await database.deleteFrom('documents').where('document_id', '=', 2).execute();
     portal().passMinutes(1);
     const newest = await backUp(folder);
-    await pruneBackups(await folderPlace(folder), { newest: 1 }, 'America/Toronto', quiet);
+    await prune(folder, 1);
     expect(readdirSync(folder).filter(isBackup)).toHaveLength(1);
     const left: string[] = [];
     for await (const { key } of (await folderStore(join(folder, 'documents'))).list())
@@ -251,7 +258,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
         expect.stringContaining(`${older.folder} is damaged: ${file}`),
       ]);
       portal().passMinutes(1);
-      const [said, ...more] = await pruneBackups(place, { newest: 5 }, 'America/Toronto', quiet);
+      const [said, ...more] = await prune(folder, 5);
       expect(said).toContain(`${older.folder} is damaged: ${file} cannot be read.`);
       expect(said).toContain('No documents were removed');
       expect(more).toEqual([]);

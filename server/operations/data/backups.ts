@@ -6,6 +6,7 @@ import { Refused, type Tell } from '../command.ts';
 import { copyToBackup, type There } from './backupDocuments.ts';
 import type { Recorded, Wrong } from './documents.ts';
 import { encryptFiles } from './encryptedFiles.ts';
+import { backupNameOf, newestBackup } from './keepRules.ts';
 import { listedDocuments } from './listedDocuments.ts';
 import { writeManifest } from './manifest.ts';
 import type { OfficeHere } from './office.ts';
@@ -53,7 +54,7 @@ export async function backUpTo(
   tell: Tell,
   choices: BackupChoices = {},
 ): Promise<Made> {
-  const name = now.toISOString().replaceAll(':', '-');
+  const name = backupNameOf(now);
   const unlock = await place.lock().catch((error) => {
     throw isDiskFull(error) ? noRoomFor(place, office) : error;
   });
@@ -80,7 +81,7 @@ async function makeIn(
   const older = await place.names();
   const turn = await readTurn(place);
   const share = isAllChecked ? 1 : shareDue(turn, new Date());
-  const { there, last } = await lookAround(place, older, turn, share);
+  const { there, last } = await lookAround(place, newestBackup(older, now), turn, share);
   const { folder: unfinished, ...taken } = await copyOffice(office, place, name, there, tell);
   const { documents, recordedKeys, copied, checked, mended, wrong, ...snapshot } = taken;
   const live = new Set(documents.map(({ store_key }) => store_key));
@@ -130,13 +131,12 @@ What was begun is removed; backups from before are as they were. Make room, then
 /** What lies in the place already, and what of it is due to be read. */
 async function lookAround(
   place: BackupPlace,
-  older: string[],
+  newest: string | undefined,
   turn: Awaited<ReturnType<typeof readTurn>>,
   share: number,
 ): Promise<{ there: There; last: string }> {
   const stored: Stored[] = [];
   for await (const one of place.documents.list()) stored.push(one);
-  const newest = older.at(-1);
   // A list that is damaged is said when it is that backup's turn.
   const named = newest ? await listedDocuments(place, newest).catch(() => []) : [];
   const inTurn = dueAfter(

@@ -8,6 +8,24 @@ export interface KeepRules {
   monthly?: number;
 }
 
+/** A backup is named by its moment, so that names sort as backups were made. */
+export const backupNameOf = (moment: Date) => moment.toISOString().replaceAll(':', '-');
+
+/**
+ * Backups whose names are of a moment still to come, as a clock that was wrong leaves them: they would count as
+ * the newest ones for as long as it takes until then.
+ */
+export function namedTooLate(names: string[], now: Date): string[] {
+  return names.filter((name) => name > backupNameOf(now));
+}
+
+/** Where all are named too late it is the clock of this machine that is wrong. */
+export function newestBackup(names: string[], now: Date): string | undefined {
+  const late = new Set(namedTooLate(names, now));
+  const sorted = names.toSorted();
+  return sorted.findLast((name) => !late.has(name)) ?? sorted.at(-1);
+}
+
 const dayOf = (name: string, timeZone: string) => {
   const moment = new Date(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
   // A name that is no moment stands for itself.

@@ -5,6 +5,7 @@ import type { DocumentStore } from '../../platform/store/store.ts';
 import { Refused } from '../command.ts';
 import { type Recorded, recordedDocuments } from './documents.ts';
 import { decryptFiles } from './encryptedFiles.ts';
+import { newestBackup } from './keepRules.ts';
 import { type Manifest, readManifest, tablesOf } from './manifest.ts';
 import { placeToRead, type Reaching } from './places/whereBackupsLie.ts';
 import { readRowFile } from './rowFiles.ts';
@@ -34,7 +35,7 @@ export type Opening = Pick<Reaching, 'dataFolder'> & Partial<Reaching> & { keys:
 export async function openBackup(where: string, opening: Opening): Promise<Backup> {
   const { keys, dataFolder, s3, backupS3 } = opening;
   const { place, name: named } = await placeToRead(where, { dataFolder, s3, backupS3 });
-  const name = named ?? (await place.names()).at(-1);
+  const name = named ?? newestBackup(await place.names(), new Date());
   if (!name) throw new Refused(`There is no backup in ${place.title}.`);
   const { folder, release } = await place.fetch(name);
   const releases = [release];

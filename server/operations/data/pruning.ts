@@ -1,28 +1,40 @@
 import { Refused, type Tell } from '../command.ts';
-import { type KeepRules, keptBackups } from './keepRules.ts';
+import { type KeepRules, keptBackups, namedTooLate } from './keepRules.ts';
 import { listedDocuments } from './listedDocuments.ts';
 import type { BackupPlace } from './places/place.ts';
 
+interface Days {
+  now: Date;
+  timeZone: string;
+}
+
 /**
  * Removes the backups that the rules do not keep, and then the documents that none of the rest names. Answers
- * what kept it from removing documents, if anything did.
+ * what stays although the rules do not keep it, and why.
  */
 export async function pruneBackups(
   place: BackupPlace,
   rules: KeepRules,
-  timeZone: string,
+  { now, timeZone }: Days,
   tell: Tell,
 ): Promise<string[]> {
   const unlock = await place.lock();
   try {
     const names = await place.names();
-    const kept = keptBackups(names, rules, timeZone);
+    const late = namedTooLate(names, now);
+    const inTime = names.filter((name) => !late.includes(name));
+    const kept = new Set([...keptBackups(inTime, rules, timeZone), ...late]);
+    const problems = late.map(
+      (name) =>
+        `The backup ${place.title}/${name} is named for a moment still to come. It stays and does not count: remove it, or set the clock right.`,
+    );
     const old = names.filter((name) => !kept.has(name));
     for (const name of old) await place.remove(name);
     const needed = await documentsOf(place, [...kept]);
     if ('damaged' in needed) {
       tell(`${old.length} older backups removed.`);
-      return [`${needed.damaged} No documents were removed, because it may need them.`];
+      problems.push(`${needed.damaged} No documents were removed, because it may need them.`);
+      return problems;
     }
     let removed = 0;
     for await (const { key } of place.documents.list()) {
@@ -31,7 +43,7 @@ export async function pruneBackups(
       removed += 1;
     }
     tell(`${old.length} older backups removed, and ${removed} documents of theirs.`);
-    return [];
+    return problems;
   } finally {
     await unlock();
   }
