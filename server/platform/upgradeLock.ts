@@ -38,8 +38,8 @@ export function lockUpgrade(dataFolder: string): UpgradeLock {
       if (!isHeld) return;
       isHeld = false;
       rmSync(closedMark(dataFolder), { force: true });
+      // The folder stays: the portal may be looking at the lock in it at this very moment.
       unlock();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -58,8 +58,8 @@ export function isBeingUpgraded(dataFolder: string): boolean {
     lockData(folder)();
     return false;
   } catch (error) {
-    if (error instanceof DataInUse) return true;
-    throw error;
+    // A portal that runs is never ended by a look at this, and never kept closed by a lock that it cannot read.
+    return error instanceof DataInUse;
   }
 }
 
