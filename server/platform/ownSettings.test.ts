@@ -72,6 +72,10 @@ test('what other programs are told stops nothing', () => {
     PORTS: '1',
     PGDATABASE: 'portal',
     LOGLEVEL: 'debug',
+    METRICS_HOST: '0.0.0.0',
+    S3_ACCESS_KEY: 'of a tool for buckets',
+    host: 'office',
+    port: '1',
     TEST_DATABASE_URL: 'postgres://portal@db/portal',
     PORTAL_PORT: 'tcp://10.0.0.1:3000',
     DATABSE_URL: '',
@@ -81,6 +85,7 @@ test('what other programs are told stops nothing', () => {
 
 test('a file of settings holds settings alone, in lines of one form', () => {
   expect(refusedStart({ file: 'PORT=1\nPORTS=2\n' })).toContain('PORTS: is no setting');
+  expect(refusedStart({ file: 'host=0.0.0.0\n' })).toContain('host: is no setting');
   expect(refusedStart({ file: 'PORT=1\nPUBLIC_URL https://x\n' })).toContain(
     'Line 2 is not of the form NAME=value.',
   );
@@ -104,8 +109,17 @@ test('the environment counts before the file, and the file that PORTAL_SETTINGS 
     // Beside the file that says it, wherever the command is started from.
     dataFolder: join(elsewhere, 'office'),
   });
+  // A variable without a value hides no database.
+  const file = 'DATABASE_URL=postgres://portal@db/portal\n';
+  expect(settingsOf({ environment: { DATABASE_URL: '' }, file }).settings).toMatchObject({
+    databaseUrl: 'postgres://portal@db/portal',
+  });
   const missing = { PORTAL_SETTINGS: join(elsewhere, 'gone.env') };
   expect(refusedStart({ environment: missing })).toContain('There is no such file');
+});
+
+test('the version for compose.yaml can stand in the file beside it', () => {
+  expect(settingsOf({ file: 'VERSION=1.2.3\nPORT=4000\n' }).settings).toMatchObject({ port: 4000 });
 });
 
 test('a release finds the file beside “current”, then its own, from whatever folder it is started', () => {

@@ -1,9 +1,9 @@
 /** Names in a file of settings that mean something to what the portal is built on, or to what starts it. */
 const ofOthers =
-  /^(NODE_\w+|PG[A-Z]+|POSTGRES_\w+|COMPOSE_\w+|DOCKER_\w+|SSL_CERT_\w+|UV_\w+|LC_\w+|TZ|LANG|LANGUAGE|PATH|HOME|PORTAL_SETTINGS|(https?|no|all)_proxy)$/i;
+  /^(VERSION|NODE_\w+|PG[A-Z]+|POSTGRES_\w+|COMPOSE_\w+|DOCKER_\w+|SSL_CERT_\w+|UV_\w+|LC_\w+|TZ|LANG|LANGUAGE|PATH|HOME|PORTAL_SETTINGS|(https?|no|all)_proxy)$/i;
 
-/** So alike that only their writer knows whose they are, and other programs have them. */
-const alikeOfOthers = new Set(['LOGLEVEL']);
+/** So alike that only their writer knows whose they are, and other programs have them in the environment. */
+const alikeOfOthers = new Set(['LOGLEVEL', 'METRICS_HOST', 'S3_ACCESS_KEY', 'host', 'port']);
 
 const plainly = (name: string) => name.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '');
 

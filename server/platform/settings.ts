@@ -373,7 +373,8 @@ function addSettingsFile(): void {
   for (const [name, value = ''] of Object.entries(values)) {
     // The same place wherever a command is started from.
     const meant = value && isPath(name) ? resolve(dirname(path), value) : value;
-    process.env[name] ??= meant;
+    // Set but empty, as by a list of variables without values, it says nothing either.
+    process.env[name] ||= meant;
   }
 }
 
