@@ -100,7 +100,7 @@ function describeFailure(error: Error, settings: Settings | undefined): string {
   const explained = [WrongSettings, WrongAccount, DataInUse, NewerSchema, MovedAway];
   if (explained.some((kind) => error instanceof kind)) return error.message;
   if (isWithoutRights(error)) return describeRights(error, []);
-  const sentence = describeFault(error, settings?.dataFolder);
+  const sentence = describeFault(error, settings);
   if (sentence) return sentence;
   const isSought = ['debug', 'trace'].includes(settings?.logLevel ?? '');
   return isSought && error.stack

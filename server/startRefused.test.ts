@@ -1,9 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { officeOnDisk } from '../test/support/officeOnDisk.ts';
 import { onlyWith } from '../test/support/onlyWith.ts';
 import { canMount, mountSmall } from '../test/support/smallDisk.ts';
 import { lockData } from './platform/dataLock.ts';
@@ -43,7 +52,9 @@ test('a data folder that is a file, or lies below one, is no data folder', () =>
   const file = join(emptyFolder(), 'office');
   writeFileSync(file, '');
   expect(refusedStart({ DATA_DIR: file })).toContain(`${file} is not a folder`);
-  expect(refusedStart({ DATA_DIR: join(file, 'data') })).toContain('is not a folder');
+  const below = refusedStart({ DATA_DIR: join(file, 'data') });
+  expect(below).toContain('is not a folder');
+  expect(below).toContain('See DATA_DIR.');
 });
 
 test('another file in the place of the database, or a damaged one, is left as it is', () => {
@@ -68,6 +79,23 @@ test('a database that does not answer, and a port that the system keeps', () => 
   expect(refusedStart({ DATA_DIR: emptyFolder(), DATABASE_URL })).toContain(away);
   const { status, stderr } = run([commands, 'verify'], { DATA_DIR: emptyFolder(), DATABASE_URL });
   expect({ status, stderr }).toMatchObject({ status: 1, stderr: expect.stringContaining(away) });
+});
+
+test('a command names a setting only where it is at fault', async () => {
+  const { folder, settings } = await officeOnDisk(0);
+  const file = join(folder, 'backups');
+  writeFileSync(file, '');
+  const backup = run([commands, 'backup', file], settings);
+  expect(backup).toMatchObject({ status: 1, stderr: expect.stringContaining('is not a folder') });
+  expect(backup.stderr).toContain(file);
+  expect(backup.stderr).not.toContain('DATA_DIR');
+  const to = 'postgres://portal@127.0.0.1:9/portal';
+  const move = run([commands, 'move', '--to', to], settings);
+  expect(move).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('The server at 127.0.0.1:9 does not answer'),
+  });
+  expect(move.stderr).not.toContain('DATABASE_URL');
 });
 
 test('a folder whose office was moved away starts no old office, until told so', () => {
@@ -138,4 +166,27 @@ onlyRoot('a file that the account may not use is named, with its owner', () => {
   expect(said).toContain('may not use');
   expect(said).toContain(dataFolder);
   rmSync(dataFolder, { recursive: true });
+});
+
+const onlyMounting = onlyWith(
+  canMount(),
+  'another list of accounts is mounted, which only root can',
+);
+onlyMounting('root makes no data folder where the portal has an account of its own', () => {
+  const folder = emptyFolder();
+  const accounts = join(folder, 'passwd');
+  writeFileSync(accounts, 'root:x:0:0::/root:/bin/sh\nportal:x:998:998::/:/bin/false\n');
+  const data = join(folder, 'data');
+  const settings = { DATA_DIR: data, DATABASE_URL: 'postgres://portal@127.0.0.1:9/portal' };
+  for (const words of [[entry], [commands, 'verify'], [commands, 'drill', folder]]) {
+    const mount = 'mount --bind "$0" /etc/passwd && exec "$@"';
+    const { status, stderr } = spawnSync(
+      'unshare',
+      ['--mount', 'sh', '-c', mount, accounts, process.execPath, ...words],
+      { env: { PATH: process.env.PATH, PORT: '0', ...settings }, encoding: 'utf8' },
+    );
+    expect(stderr).toContain(`install -d -o portal -g portal -m 700 ${data}`);
+    expect(status).toBe(1);
+    expect(existsSync(data)).toBe(false);
+  }
 });

@@ -44,14 +44,14 @@ function exitCodeOf(error: unknown): number {
   return error instanceof NeedsALook ? 3 : 1;
 }
 
-/** Where the command works, for what is said of a disk. */
-let dataFolder: string | undefined;
+/** Where the command works, for what is said of a disk or a database. */
+let place: Settings | undefined;
 
 /** What root alone may read is read before the command becomes the owner of the data. */
 export function asOwner(settings: Settings): Settings {
   const read = withKeysRead(settings);
   actAsOwner(settings.dataFolder);
-  dataFolder = settings.dataFolder;
+  place = settings;
   return read;
 }
 
@@ -67,7 +67,7 @@ const explained = [Refused, NeedsALook, WrongSettings, WrongAccount, DataInUse, 
 function describe(error: unknown, words: string[]): string {
   if (explained.some((kind) => error instanceof kind)) return (error as Error).message;
   if (isWithoutRights(error)) return describeRights(error, words);
-  const fault = describeFault(error, dataFolder);
+  const fault = describeFault(error, place);
   if (fault) return fault;
   // A connection that is refused at several addresses has a code but no message.
   const { message, code } = error as Error & { code?: string };

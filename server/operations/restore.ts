@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { readKeyring } from '../platform/encryption/keyring.ts';
-import { requireOwner } from '../platform/owner.ts';
 import { commandOf, commandSettings, NeedsALook, WrongUsage } from './command.ts';
 import { erasedSince } from './data/erasedSince.ts';
 import { describeMissing, type MissingDocument, writeMissing } from './data/missingDocuments.ts';
@@ -55,7 +54,6 @@ function readWords(words: string[]): Asked {
 export const run = commandOf(usage, async (words, tell) => {
   const { folder, isPlainTaken, ...choices } = readWords(words);
   const settings = commandSettings();
-  requireOwner(settings.dataFolder);
   const keys = readKeyring(settings);
   const opening = { ...settings, keys };
   const backup = await openBackup(folder, opening);

@@ -1,4 +1,5 @@
 import { isDiskFull } from './outages.ts';
+import type { Settings } from './settings.ts';
 
 /** What SQLite says, without the upper bits, which only say more of the same. */
 const sqlite: Record<number, (folder: string) => string> = {
@@ -24,11 +25,6 @@ const codes: Record<string, string> = {
   EADDRNOTAVAIL: 'HOST is no address of this machine.',
   ENOTFOUND: 'A host name in the settings is not known: see HOST and DATABASE_URL.',
   EAI_AGAIN: 'No host name can be looked up: see HOST and DATABASE_URL, and the network.',
-  ECONNREFUSED: databaseAway,
-  ECONNRESET: databaseAway,
-  ETIMEDOUT: databaseAway,
-  EHOSTUNREACH: databaseAway,
-  ENETUNREACH: databaseAway,
   STORE_AWAY:
     'The bucket of the documents does not answer, or refuses the keys: see S3_ENDPOINT, S3_BUCKET and the keys.',
   '28P01': 'The database refuses the password: see DATABASE_URL.',
@@ -40,21 +36,33 @@ const codes: Record<string, string> = {
   '57P03': 'The database is starting or stopping. Try again in a moment.',
 };
 
+const notReached = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'];
+
+interface Fault {
+  code?: string;
+  errcode?: number;
+  path?: string;
+  syscall?: string;
+  message?: string;
+  address?: string;
+  port?: number;
+}
+
+type Place = Pick<Settings, 'dataFolder' | 'databaseUrl'>;
+
+function describeAway({ address, port }: Fault, { databaseUrl }: Partial<Place>): string {
+  if (databaseUrl) return databaseAway;
+  const at = address ? ` at ${address}:${port}` : '';
+  return `The server${at} does not answer: see whether it runs and can be reached from here.`;
+}
+
+const isIn = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`);
+
 /** What went wrong, why and what to do, for the person in front of the machine; undefined for what nobody foresaw. */
-export function describeFault(error: unknown, dataFolder = 'DATA_DIR'): string | undefined {
-  const {
-    code = '',
-    errcode,
-    path = dataFolder,
-    syscall,
-    message = '',
-  } = error as {
-    code?: string;
-    errcode?: number;
-    path?: string;
-    syscall?: string;
-    message?: string;
-  };
+export function describeFault(error: unknown, place: Partial<Place> = {}): string | undefined {
+  const { dataFolder = 'DATA_DIR' } = place;
+  const fault = error as Fault;
+  const { code = '', errcode, path = dataFolder, syscall, message = '' } = fault;
   if (code === '53100') return 'The disk of the database is full. Make room there, then try again.';
   if (isDiskFull(error)) {
     return `The disk of ${path} is full. What was saved before is still there.
@@ -68,11 +76,12 @@ Make room (old backups and logs first; df -h ${path} shows how much there is), t
     return `The disk of ${path} is mounted read-only. Mount it so that it can be written, then try again; dmesg says whether a fault made it so.`;
   }
   if (code === 'ENOTDIR' || code === 'EEXIST') {
-    return `${path} is not a folder, or lies below something that is none. See DATA_DIR.`;
+    const isOfData = isIn(dataFolder, path) || isIn(path, dataFolder);
+    return `${path} is not a folder, or lies below something that is none.${isOfData ? ' See DATA_DIR.' : ''}`;
   }
   if (/SSL|certificate/i.test(message)) {
     return `The connection to the database is not encrypted as DATABASE_URL asks: ${message}`;
   }
   if (/^(timeout e|Connection terminated)/.test(message)) return databaseAway;
-  return codes[code];
+  return notReached.includes(code) ? describeAway(fault, place) : codes[code];
 }

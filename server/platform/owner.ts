@@ -1,4 +1,4 @@
-import { accessSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { accessSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 
 /** The program has another account than it needs, with the reason in a sentence. */
 export class WrongAccount extends Error {}
@@ -44,8 +44,12 @@ const isRoot = () => process.getuid?.() === 0;
  * is the owner of that folder, with that account's groups and no more rights.
  */
 export function actAsOwner(dataFolder: string): void {
+  if (!isRoot()) return;
   const folder = statSync(dataFolder, { throwIfNoEntry: false });
-  if (!isRoot() || !folder || folder.uid === 0) return;
+  if (!folder || folder.uid === 0) {
+    requireNoServiceAccount(dataFolder);
+    return;
+  }
   const { uid } = folder;
   const account = knownAccounts().find((account) => account.uid === uid);
   const gid = account?.gid ?? folder.gid;
@@ -77,11 +81,9 @@ program in ${import.meta.dirname}. Install it where all accounts may read it, su
 
 const serviceAccount = 'portal';
 
-/** Root would make a data folder that the service of this machine cannot open. */
-export function requireOwner(dataFolder: string): void {
-  const folder = statSync(dataFolder, { throwIfNoEntry: false });
-  const isUsed = folder && (folder.uid !== 0 || readdirSync(dataFolder).length > 0);
-  if (!isRoot() || isUsed) return;
+/** Root would make a data folder that the service of this machine cannot open; one that is root's already stays so. */
+function requireNoServiceAccount(dataFolder: string): void {
+  if (existsSync(dataFolder) && readdirSync(dataFolder).length > 0) return;
   if (!knownAccounts().some(({ name }) => name === serviceAccount)) return;
   throw new WrongAccount(
     `What root puts into ${dataFolder}, the account ${serviceAccount} could not open. Nothing was changed.
