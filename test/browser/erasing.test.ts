@@ -120,6 +120,63 @@ test('staff erase an applicant with all applications in that name, after the num
   }
 });
 
+test('an erasure can be left until it is sent, by the keyboard too, and says what keeps it from being sent', async () => {
+  const { token } = await portal().addCompleteEmployer({ OperatingName: 'Fern Farm' });
+  const first = await file(token, 'Underhill');
+  const second = await file(token, 'Underhill', { JobTitle: 'Cook' });
+  const page = await staff('/admin/applications');
+  await page.getByRole('link', { name: `Edit ${first.JobNumber}` }).click();
+  const opener = page.getByRole('button', { name: 'Erase This Applicant…' });
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Erase Zoé Underhill for good?' });
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  await dialog.getByText('1 application', { exact: true }).waitFor();
+  await cancel.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
+
+  // What goes cannot be read any more once another application is chosen.
+  await opener.press('Enter');
+  await dialog.getByText('1 application', { exact: true }).waitFor();
+  await page.route('**/api/erasure/preview*', (route) => route.abort());
+  const other = dialog.getByLabel(`${second.JobNumber}: Cook, Fern Farm`);
+  await other.check();
+  const again = dialog.getByRole('button', { name: 'Try Again' });
+  await again.waitFor();
+  await dialog.getByRole('alert').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Erase for Good' }).count()).toBe(0);
+  await page.unroute('**/api/erasure/preview*');
+  await again.click();
+  await dialog.getByText('2 applications', { exact: true }).waitFor();
+
+  await dialog.getByLabel(/to Confirm/).fill(first.JobNumber);
+  const password = dialog.getByLabel('Your Present Password');
+  await password.fill('wrong-password-1');
+  await password.press('Enter');
+  const wrong = dialog.getByText('The present password is incorrect.');
+  await wrong.waitFor();
+  expect(await password.getAttribute('aria-invalid')).toBe('true');
+  await expectAccessible(page);
+  await look(page, 'erase-wrong-password-1280');
+
+  // What has begun cannot be called off.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/erasure', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await password.fill(administrator.password);
+  expect(await wrong.count()).toBe(0);
+  await password.press('Enter');
+  await dialog.getByRole('button', { name: 'Erasing…' }).waitFor();
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
+  await cancel.click({ force: true });
+  expect(await dialog.isVisible()).toBe(true);
+  held.resolve();
+  await page.getByText('Everything is erased.').waitFor();
+  await arriveAt(page, '**/admin/applications');
+});
+
 test('staff erase an employer on a phone in French', async () => {
   const employer = await portal().addCompleteEmployer({ OperatingName: 'Elm Eatery' });
   await file(employer.token, 'Stayswell');

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { businessLimits } from '../../contract/businesses.ts';
 import type { ErasedCounts, ErasurePreview } from '../../contract/erasure.ts';
-import { PartFailure } from '../applications/PartFailure.tsx';
+import type { Problem } from '../../contract/problems.ts';
 import { useNotice } from '../layout/useNotice.tsx';
+import { CallError, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { showDay } from '../platform/dates.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
@@ -39,6 +40,10 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  const [refused, setRefused] = useState<Problem[]>([]);
+  const form = useId();
+  const confirmation = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
   const ids = 'applicationId' in subject ? [subject.applicationId, ...others] : [];
   const preview = useQuery({
     queryKey: ['erasure', subject, others],
@@ -52,13 +57,30 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
   // The others stay listed once they are chosen.
   const [inName, setInName] = useState<ErasurePreview['SameName']>([]);
   const { data } = preview;
+  const unread = data ? null : preview.error;
+  const isReading = !data && (preview.isPending || preview.isFetching);
   if (data && inName.length === 0 && data.SameName.length > 0) setInName(data.SameName);
   const isRight = typed.Confirmation.trim().toLowerCase() === subject.confirmation.toLowerCase();
 
-  async function erase() {
+  const refusalOf = (field: keyof typeof typed) => {
+    const rule = refused.find((problem) => problem.field === field);
+    return rule && all.messages[rule.code];
+  };
+
+  function type(field: keyof typeof typed, value: string) {
+    setTyped({ ...typed, [field]: value });
+    setRefused(refused.filter((problem) => problem.field !== field));
+  }
+
+  async function erase(event: FormEvent) {
+    event.preventDefault();
+    // Nothing is erased before it was shown.
+    if (unread) return preview.refetch();
     setAsked(true);
     setFailure('');
-    if (!data || !isRight || typed.PresentPassword === '') return;
+    setRefused([]);
+    if (!isRight) return confirmation.current?.focus();
+    if (typed.PresentPassword === '') return password.current?.focus();
     setBusy(true);
     try {
       const proof = { ...typed, Code: '' };
@@ -73,7 +95,11 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
       navigate(listPath, { replace: true });
       queries.invalidateQueries();
     } catch (error) {
-      setFailure(failureText(error, all, texts, language));
+      const problems = error instanceof CallError ? error.problems : [];
+      setRefused(problems);
+      if (problems.length === 0) setFailure(failureText(error, all, texts, language));
+      else if (problems[0]?.field === 'PresentPassword') password.current?.select();
+      else confirmation.current?.focus();
       setBusy(false);
     }
   }
@@ -86,66 +112,73 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
           ? texts.applicantTitle(subject.name)
           : texts.employerTitle(subject.name)
       }
-      confirmText={texts.erase}
+      confirmText={unread ? all.common.retry : texts.erase}
       cancelText={all.common.cancel}
       danger
-      busy={isBusy}
-      busyText={texts.erasing}
-      onConfirm={erase}
+      busy={isBusy || isReading}
+      busyText={isBusy ? texts.erasing : all.common.loading}
+      canCancel={!isBusy}
+      form={form}
       onCancel={onClose}
     >
-      {failure && <Banner tone="error" title={failure} />}
-      {preview.error && <PartFailure onRetry={preview.refetch} title={all.failures.broken} />}
-      {!data && !preview.error && <Skeleton kind="lines" count={4} text={all.common.loading} />}
-      {data && (
-        <>
-          <WhatGoes preview={data} isEmployer={'businessId' in subject} texts={texts} />
-          <p>{'businessId' in subject ? texts.whatStaysOfEmployer : texts.whatStays}</p>
-          <p>
-            {data.BackupsUntil
-              ? texts.backupsUntil(showDay(data.BackupsUntil, language))
-              : texts.backups}
-          </p>
-        </>
-      )}
-      {inName.length > 0 && (
-        <fieldset className="stack">
-          <legend>{texts.sameName}</legend>
-          <p className="muted small">{texts.sameNameHelp}</p>
-          {inName.map(({ ApplicationId: id, JobNumber, JobTitle, Employer }) => (
-            <Checkbox
-              key={id}
-              label={texts.application(JobNumber, JobTitle, Employer)}
-              checked={others.includes(id)}
-              onChange={({ target }) =>
-                setOthers(target.checked ? [...others, id] : others.filter((each) => each !== id))
-              }
-            />
-          ))}
-        </fieldset>
-      )}
-      <TextField
-        label={texts.confirmNumber(subject.confirmation)}
-        required
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={businessLimits.OperatingName}
-        value={typed.Confirmation}
-        error={isAsked && !isRight ? texts.wrong : undefined}
-        onChange={({ target }) => setTyped({ ...typed, Confirmation: target.value })}
-      />
-      <PasswordField
-        label={texts.password}
-        required
-        autoComplete="current-password"
-        maxLength={businessLimits.Password}
-        showText={all.common.showPassword}
-        hideText={all.common.hidePassword}
-        value={typed.PresentPassword}
-        error={isAsked && typed.PresentPassword === '' ? texts.missing : undefined}
-        onChange={({ target }) => setTyped({ ...typed, PresentPassword: target.value })}
-      />
+      <form className="stack" id={form} noValidate onSubmit={erase}>
+        {failure && <Banner tone="error" title={failure} />}
+        {unread && <Banner tone="error" title={all.failures[failureOf(unread)]} />}
+        {!data && !unread && <Skeleton kind="lines" count={4} text={all.common.loading} />}
+        {data && (
+          <>
+            <WhatGoes preview={data} isEmployer={'businessId' in subject} texts={texts} />
+            <p>{'businessId' in subject ? texts.whatStaysOfEmployer : texts.whatStays}</p>
+            <p>
+              {data.BackupsUntil
+                ? texts.backupsUntil(showDay(data.BackupsUntil, language))
+                : texts.backups}
+            </p>
+          </>
+        )}
+        {inName.length > 0 && (
+          <fieldset className="stack">
+            <legend>{texts.sameName}</legend>
+            <p className="muted small">{texts.sameNameHelp}</p>
+            {inName.map(({ ApplicationId: id, JobNumber, JobTitle, Employer }) => (
+              <Checkbox
+                key={id}
+                label={texts.application(JobNumber, JobTitle, Employer)}
+                checked={others.includes(id)}
+                onChange={({ target }) =>
+                  setOthers(target.checked ? [...others, id] : others.filter((each) => each !== id))
+                }
+              />
+            ))}
+          </fieldset>
+        )}
+        <TextField
+          ref={confirmation}
+          label={texts.confirmNumber(subject.confirmation)}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={businessLimits.OperatingName}
+          value={typed.Confirmation}
+          error={isAsked && !isRight ? texts.wrong : refusalOf('Confirmation')}
+          onChange={({ target }) => type('Confirmation', target.value)}
+        />
+        <PasswordField
+          ref={password}
+          label={texts.password}
+          required
+          autoComplete="current-password"
+          maxLength={businessLimits.Password}
+          showText={all.common.showPassword}
+          hideText={all.common.hidePassword}
+          value={typed.PresentPassword}
+          error={
+            isAsked && typed.PresentPassword === '' ? texts.missing : refusalOf('PresentPassword')
+          }
+          onChange={({ target }) => type('PresentPassword', target.value)}
+        />
+      </form>
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { CallError, failureOf } from '../platform/callError.ts';
+import { failureOf } from '../platform/callError.ts';
 import type { Language } from '../platform/language.tsx';
 import { waitAfter } from '../platform/wait.ts';
 import type { ErasureTexts, Texts } from '../texts/texts.ts';
@@ -11,12 +11,10 @@ export type Subject = { name: string; confirmation: string } & (
 
 export function failureText(
   error: unknown,
-  { failures, messages }: Texts,
+  { failures }: Texts,
   texts: ErasureTexts,
   language: Language,
 ): string {
-  const [rule] = error instanceof CallError ? error.problems : [];
-  if (rule) return messages[rule.code];
   const failure = failureOf(error);
   return failure === 'tooMany' ? texts.tooMany(waitAfter(error, language)) : failures[failure];
 }

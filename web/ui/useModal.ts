@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** The browser keeps the focus inside, closes on Escape and gives the focus back afterwards. */
 export function useModal(open: boolean) {
@@ -10,6 +10,12 @@ export function useModal(open: boolean) {
     element?.showModal();
     return () => element?.close();
   }, [open]);
+
+  // One that goes whole is closed while it is still in the page, or the focus would be lost with it.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
 
   return dialog;
 }
