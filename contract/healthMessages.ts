@@ -51,7 +51,9 @@ export const healthSentences: Sentences = {
   encryptionOn: ({ name }) => `Documents and backups are encrypted with the key ${name}.`,
   encryptionOff: () => 'No key is set: the portal encrypts neither documents nor backups.',
   encryptionPartly: ({ count }) =>
-    `${count} documents or app secrets are not encrypted with the newest key.`,
+    count === 1
+      ? '1 document or app secret is not encrypted with the newest key.'
+      : `${count} documents or app secrets are not encrypted with the newest key.`,
   diskFree: ({ size, ofSize }) => `${size} of ${ofSize} are free.`,
   diskTight: ({ size, ofSize }) => `Only ${size} of ${ofSize} are free.`,
   diskFull: ({ size, ofSize }) => `${size} of ${ofSize} are free: no document is taken.`,

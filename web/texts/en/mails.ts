@@ -53,7 +53,8 @@ export const mails = {
   about: 'About',
   since: 'Written',
   tried: 'Tried',
-  times: (count: number, last: string) => `${count} times, last on ${last}`,
+  times: (count: number, last: string) =>
+    count === 1 ? `once, on ${last}` : `${count} times, last on ${last}`,
   message: 'What support was asked',
   technical: 'What the mail server said',
   of: (kind: string, to: string) => `${kind}, ${to}`,

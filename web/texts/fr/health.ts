@@ -50,7 +50,9 @@ export const texts: HealthTexts = {
     encryptionOff: () =>
       'Aucune clé n’est configurée. Le portail ne chiffre ni documents ni sauvegardes.',
     encryptionPartly: ({ count }) =>
-      `${count} documents ou secrets d’application ne sont pas chiffrés avec la clé la plus récente.`,
+      count === 1
+        ? '1\u00a0document ou secret d’application n’est pas chiffré avec la clé la plus récente.'
+        : `${count}\u00a0documents ou secrets d’application ne sont pas chiffrés avec la clé la plus récente.`,
     diskFree: ({ size, ofSize }) => `${size} sur ${ofSize} sont libres.`,
     diskTight: ({ size, ofSize }) => `Seulement ${size} sur ${ofSize} sont libres.`,
     diskFull: ({ size, ofSize }) =>

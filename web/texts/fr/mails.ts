@@ -50,7 +50,8 @@ export const mails: Texts['mails'] = {
   about: 'Au sujet de',
   since: 'Rédigé',
   tried: 'Essais',
-  times: (count, last) => `${count} fois, la dernière le ${last}`,
+  times: (count, last) =>
+    count === 1 ? `une fois, le ${last}` : `${count} fois, la dernière le ${last}`,
   message: 'La demande de soutien',
   technical: 'Réponse du serveur de courriel',
   of: (kind, to) => `${kind}, ${to}`,
