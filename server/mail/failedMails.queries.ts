@@ -54,11 +54,11 @@ export async function findAsked(database: Queryable, supportRequestId: number) {
     .executeTakeFirst();
 }
 
-/** The tries go on being counted, so one more failure is final again. */
+/** The tries go on being counted, so one more failure is final again; it waits from now on. */
 export async function letTryAgain(database: Queryable, ids: number[], now: Date): Promise<void> {
   await database
     .updateTable('mails')
-    .set({ failed_on: null, due_on: now.toISOString() })
+    .set({ failed_on: null, due_on: now.toISOString(), created_on: now.toISOString() })
     .where('mail_id', 'in', ids)
     .where('failed_on', 'is not', null)
     .execute();

@@ -105,6 +105,19 @@ onEveryEngine(
       expect([await portal().deliverMails(), await listed()]).toEqual([[], []]);
     });
 
+    test('tried again wait from then on', async () => {
+      await portal().addAdministrator();
+      await portal().addEmployer();
+      await portal().call('requestReset', { designationNumber: 'EMP-1' });
+      await failFor({ code: 'EENVELOPE', permanent: true }, 1);
+      const [{ MailId = 0 } = {}] = await listed();
+      portal().setTime('2026-11-23T15:00:00.000Z');
+      await portal().call('retryMails', { MailIds: [MailId] }, await administrator());
+      portal().passMinutes(16);
+      const state = await portal().call('readMailState', {}, await administrator());
+      expect(await state.json()).toMatchObject({ Waiting: 1, Since: '2026-11-23T15:00:00.000Z' });
+    });
+
     test('dismissed are gone, and no mail that still waits goes with them', async () => {
       await portal().addAdministrator();
       await portal().addEmployer();
