@@ -109,7 +109,7 @@ export const healthToDo: ToDo = {
     'Start the newer release, or go back as “Upgrade” in docs/operations.md says.',
   documentsAway: () => 'See that the folder or the bucket is there and may be written to.',
   documentsDamaged: () =>
-    'Find them: portal verify. Bring each back from a backup: portal restore --help says how.',
+    'Find them: portal verify. Bring them back from a backup: portal restore-part FOLDER --damaged-documents',
   encryptionPartly: () => 'Run: portal keys rotate',
   diskTight: () => 'Make room or a larger disk before the reserve is reached.',
   diskFull: () => 'Make room: documents are taken again at once.',

@@ -110,7 +110,13 @@ test('portal audit writes JSON lines or a table that no spreadsheet runs, and re
   expect(table.printed).toContain(`"${now}","'@SUM(A1)","'=1+1","invited","","",""`);
   expect(table.printed).toContain('Cook, \\""first\\""');
   expect((await audit('--until', '2020-01-01', '--from', '2019-01-01')).printed).toBe('');
-  for (const wrong of [['--from', '2026-02-30'], ['--from', 'yesterday'], ['2026-01-01']]) {
-    expect((await audit(...wrong)).code).toBe(2);
+  for (const wrong of [
+    ['--from', '2026-02-30'],
+    ['--from', 'yesterday'],
+    ['--from', ''],
+    ['--until', ''],
+    ['2026-01-01'],
+  ]) {
+    expect([wrong, (await audit(...wrong)).code]).toEqual([wrong, 2]);
   }
 });

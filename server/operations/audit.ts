@@ -28,8 +28,9 @@ function read(words: string[], now: Date) {
     const options = { from: text, until: text, csv: { type: 'boolean', default: false } } as const;
     const { from, until, csv } = parseArgs({ args: words, options }).values;
     // What is being done at this moment is in it.
-    const end = until ? dayOf(until) : new Date(now.getTime() + millisecondsOfADay);
-    const begin = from ? dayOf(from) : new Date(now.getTime() - 30 * millisecondsOfADay);
+    const end = until !== undefined ? dayOf(until) : new Date(now.getTime() + millisecondsOfADay);
+    const begin =
+      from !== undefined ? dayOf(from) : new Date(now.getTime() - 30 * millisecondsOfADay);
     if (begin < end) return { from: begin.toISOString(), until: end.toISOString(), csv };
   } catch {
     // Said by the usage.

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -217,6 +218,47 @@ test('each backup and each check leaves a record of when, where and how it went'
   // Names of people are in the names of their files.
   expect(JSON.stringify(runs)).not.toContain('paper');
 }, 60_000);
+
+test('what was mistyped is no alarm, and backups that are gone are one', async () => {
+  const office = await officeOnDisk(1);
+  const { folder, settings } = office;
+  const backups = join(folder, 'b');
+  await backUp(office);
+  expect(await runCommand('verify', [backups], settings)).toMatchObject({ code: 0 });
+  const empty = mkdtempSync(join(folder, 'empty'));
+  const note = join(folder, 'a note');
+  writeFileSync(note, 'x'.repeat(2_000));
+  for (const [command, place] of [
+    ['drill', join(folder, 'bb')],
+    ['verify', join(folder, 'bb')],
+    ['verify', empty],
+    ['verify', note],
+  ] as const) {
+    const { code } = await runCommand(command, [place], settings);
+    expect([command, place, code]).toEqual([command, place, 1]);
+  }
+  for (const [command = '', ...words] of [
+    ['verify', backups, '--check-all'],
+    ['verify', ''],
+    ['verify', 's3://'],
+    ['drill', backups, '--in', ''],
+    ['keys', 'rotate', '--force'],
+    ['export-applicant', 'Nguyen', folder, '--force'],
+  ]) {
+    const { code } = await runCommand(command, words, settings);
+    expect([command, words, code]).toEqual([command, words, 2]);
+  }
+  rmSync(backups, { recursive: true });
+  expect(await runCommand('verify', [backups], settings)).toMatchObject({ code: 1 });
+  const { database } = openDatabase(readSettings(settings));
+  const runs = await database.selectFrom('command_runs').selectAll().orderBy('run_id').execute();
+  await database.destroy();
+  expect(runs.map(({ kind, outcome, target }) => [kind, outcome, target])).toEqual([
+    ['backup', 'ok', backups],
+    ['verify', 'ok', backups],
+    ['verify', 'broken', backups],
+  ]);
+}, 120_000);
 
 test('whoever stops reading an archive gets a sentence, and no success', async () => {
   const office = await officeOnDisk(40, {}, 100_000);

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { databaseFile, openDatabase } from '../platform/database/database.ts';
 import { DataInUse } from '../platform/dataLock.ts';
 import { requireRecordedKeys } from '../platform/encryption/keyRecords.ts';
@@ -17,6 +18,9 @@ export class WrongUsage extends Error {}
 
 /** A command that does not do what was asked, with the reason in a sentence. */
 export class Refused extends Error {}
+
+/** What was named does not lie there: mistyped, or a disk that is not mounted. */
+export class NothingThere extends Refused {}
 
 /** What was asked is done, but somebody has to look at something: exit code 3. */
 export class NeedsALook extends Error {}
@@ -37,6 +41,18 @@ export function commandOf(usage: string, command: Command): (words: string[]) =>
       process.exitCode = exitCodeOf(error);
     }
   };
+}
+
+/** The words of a command that takes no flags, none of them blank. */
+export function plainWords(words: string[]): string[] {
+  let positionals: string[];
+  try {
+    positionals = parseArgs({ args: words, allowPositionals: true, options: {} }).positionals;
+  } catch {
+    throw new WrongUsage();
+  }
+  if (!positionals.every((word) => word.trim())) throw new WrongUsage();
+  return positionals;
 }
 
 function exitCodeOf(error: unknown): number {

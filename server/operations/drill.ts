@@ -1,21 +1,12 @@
 import { parseArgs } from 'node:util';
-import type { RunOutcome } from '../platform/database/schema.ts';
 import { readKeyring } from '../platform/encryption/keyring.ts';
 import type { Settings } from '../platform/settings.ts';
-import {
-  commandOf,
-  commandSettings,
-  NeedsALook,
-  Refused,
-  type Tell,
-  WrongUsage,
-  withDatabase,
-} from './command.ts';
+import { commandOf, commandSettings, NeedsALook, type Tell, WrongUsage } from './command.ts';
 import { drill } from './data/drilling.ts';
 import { describeMissing } from './data/missingDocuments.ts';
 import { openBackup } from './data/openBackup.ts';
 import { refusePlain } from './data/plainBackups.ts';
-import { recordRun } from './data/runs.ts';
+import { recorded } from './data/runs.ts';
 
 const usage = `Proves that a backup can be restored: restores it into a place of its own, opens it with this release, reads
 every application and every document, says what it found, and removes it again. The portal that people
@@ -37,7 +28,7 @@ function readWords(words: string[]): { folder: string; place?: string; isPlainTa
   try {
     const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
     const [folder, ...more] = positionals;
-    if (folder && more.length === 0) {
+    if (folder && more.length === 0 && values.in !== '') {
       const place = values.in === undefined ? {} : { place: values.in };
       return { folder, ...place, isPlainTaken: values.plain };
     }
@@ -76,32 +67,12 @@ It took ${seconds.restoring.toFixed(1)} s to restore and ${seconds.reading.toFix
 export const run = commandOf(usage, async (words, tell) => {
   const asked = readWords(words);
   const settings = commandSettings();
-  const startedOn = new Date();
-  const record = async (outcome: RunOutcome, said: string) => {
-    const run = {
-      kind: 'drill',
-      outcome,
-      startedOn,
-      endedOn: new Date(),
-      target: asked.folder,
-      said,
-    } as const;
-    try {
-      await withDatabase(settings, ({ database }) => recordRun(database, run, tell));
-    } catch (error) {
-      // On a machine that has the backups alone there is no portal to record it in.
-      if (!(error instanceof Refused))
-        tell(`This drill could not be recorded: ${(error as Error).message}`);
-    }
-  };
-  try {
-    const { said, missing } = await prove(settings, asked, tell);
-    if (missing.length === 0) return await record('ok', said);
-    const lacking = `${said} ${missing.length} documents of it are missing or damaged.`;
-    await record('look', lacking);
-    throw new NeedsALook([lacking, ...missing.map((line) => `  ${line}`)].join('\n'));
-  } catch (error) {
-    if (!(error instanceof NeedsALook)) await record('broken', (error as Error).message);
-    throw error;
-  }
+  const run = { kind: 'drill', target: asked.folder } as const;
+  const { said, missing } = await recorded(settings, run, tell, async () => {
+    const proved = await prove(settings, asked, tell);
+    return { ...proved, toLookAt: proved.missing.length };
+  });
+  if (missing.length === 0) return;
+  const lacking = `${said} ${missing.length} documents of it are missing or damaged.`;
+  throw new NeedsALook([lacking, ...missing.map((line) => `  ${line}`)].join('\n'));
 });

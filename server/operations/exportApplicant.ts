@@ -1,4 +1,4 @@
-import { commandOf, commandSettings, WrongUsage, withOffice } from './command.ts';
+import { commandOf, commandSettings, plainWords, WrongUsage, withOffice } from './command.ts';
 import { exportApplicant } from './data/applicant.ts';
 
 const usage = `Everything that is held about one applicant: JSON and documents. The portal may run meanwhile.
@@ -9,8 +9,9 @@ const usage = `Everything that is held about one applicant: JSON and documents. 
 Case and accents do not matter. Of several people of one name all are written: look before you hand on.
 `;
 
-export const run = commandOf(usage, async ([nameOrNumber, folder, ...more], tell) => {
-  if (!nameOrNumber?.trim() || !folder || more.length > 0) throw new WrongUsage();
+export const run = commandOf(usage, async (words, tell) => {
+  const [nameOrNumber, folder, ...more] = plainWords(words);
+  if (!nameOrNumber || !folder || more.length > 0) throw new WrongUsage();
   await withOffice(commandSettings(), (office) =>
     exportApplicant(office, nameOrNumber, folder, tell),
   );

@@ -1,7 +1,14 @@
 import { systemClock } from '../platform/clock.ts';
 import { countUses, recordedKeys } from '../platform/encryption/keyRecords.ts';
 import { keyFrom, newKey } from '../platform/encryption/keyring.ts';
-import { commandOf, commandSettings, type Tell, WrongUsage, withOffice } from './command.ts';
+import {
+  commandOf,
+  commandSettings,
+  plainWords,
+  type Tell,
+  WrongUsage,
+  withOffice,
+} from './command.ts';
 import { addToKeyFile } from './data/keyFile.ts';
 import type { Office } from './data/office.ts';
 import { rotateKeys } from './data/rotating.ts';
@@ -42,7 +49,8 @@ async function list({ database, keys }: Office, tell: Tell): Promise<void> {
   await tellUses(null, 'not encrypted');
 }
 
-export const run = commandOf(usage, async ([action, file, ...more], tell) => {
+export const run = commandOf(usage, async (words, tell) => {
+  const [action, file, ...more] = plainWords(words);
   if (more.length > 0 || (file && action !== 'new')) throw new WrongUsage();
   if (action === 'new') return makeKey(file, tell);
   const anyKeys = { areKeysNeeded: false };

@@ -202,6 +202,17 @@ onEveryEngine('The command for a part of a backup', (portal) => {
       printed: expect.stringContaining('1 documents'),
     });
     expect(await runCommand('verify', [], live)).toMatchObject({ code: 0 });
-    expect(await runCommand('restore-part', [backups], live)).toMatchObject({ code: 2 });
   });
 });
+
+test('words that name no part of a backup, or a choice of another part, are wrong usage', async () => {
+  for (const words of [
+    [],
+    ['--application', ''],
+    ['--damaged-documents', '--overwrite'],
+    ['--document', '1', '--removed-too'],
+  ]) {
+    const refused = await runCommand('restore-part', [emptyFolder(), ...words], {});
+    expect([words, refused.code]).toEqual([words, 2]);
+  }
+}, 60_000);

@@ -46,11 +46,14 @@ function readWords(words: string[]) {
   const isEach = documents?.every((id) => Number.isInteger(id) && id > 0) ?? true;
   const asked = [documents, values.application, values['damaged-documents'] || undefined];
   const isOne = asked.filter((part) => part !== undefined).length === 1;
-  if (!where || more.length > 0 || !isEach || !isOne) throw new WrongUsage();
+  const application = values.application?.trim().toUpperCase();
+  const isOfApplications = values.overwrite || values['removed-too'];
+  const isRight = isOfApplications ? Boolean(application) : application !== '';
+  if (!where || more.length > 0 || !isEach || !isOne || !isRight) throw new WrongUsage();
   return {
     where,
     documents,
-    application: values.application?.trim().toUpperCase(),
+    application,
     choices: { overwrite: values.overwrite, removedToo: values['removed-too'] },
     isPlainTaken: values.plain,
   };
@@ -64,7 +67,7 @@ export const run = commandOf(usage, async (words, tell) => {
   try {
     refusePlain(backup, isPlainTaken);
     await withOffice(settings, async (office) => {
-      if (application) {
+      if (application !== undefined) {
         return withBackupDatabase(backup, settings.dataFolder, (database) =>
           restoreApplication(office, { backup, database }, application, choices, now, tell),
         );

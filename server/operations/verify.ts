@@ -7,6 +7,7 @@ import {
   commandOf,
   commandSettings,
   NeedsALook,
+  plainWords,
   type Tell,
   WrongUsage,
   withOffice,
@@ -40,7 +41,8 @@ async function verify(settings: Settings, folder: string | undefined, tell: Tell
   }
 }
 
-export const run = commandOf(usage, async ([folder, ...more], tell) => {
+export const run = commandOf(usage, async (words, tell) => {
+  const [folder, ...more] = plainWords(words);
   if (more.length > 0) throw new WrongUsage();
   const settings = commandSettings();
   const run = { kind: 'verify', target: folder ?? '' } as const;

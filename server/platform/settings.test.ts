@@ -77,6 +77,26 @@ test('all that is wrong is listed at once, by name', () => {
   );
 });
 
+test.each([
+  ['SMTP_TLS', 'yes', 'must be one of required, unverified, optional'],
+  ['REQUIRE_SECOND_FACTOR', 'all', 'must be one of nobody, administrators'],
+  ['LOG_ADDRESSES', 'no', 'must be one of hashed, plain, none'],
+  ['LOG_LEVEL', 'verbose', 'must be one of trace, debug, info, warn, error, silent'],
+  ['BACKUP_WARNING_DAYS', 'two', 'must be a whole number from 0 to 1000'],
+  ['BACKUP_WARNING_DAYS', '1001', 'must be a whole number from 0 to 1000'],
+  ['PROGRAM_NAME', 'x'.repeat(81), 'can have at most 80 characters'],
+  ['PROGRAM_NAME_FR', 'x'.repeat(81), 'can have at most 80 characters'],
+  ['SUPPORT_TELEPHONE', '7'.repeat(51), 'can have at most 50 characters'],
+  ['ADMIN_DESIGNATION_NUMBER', 'x'.repeat(51), 'can have at most 50 characters'],
+  ['PORT', ' ', 'must be a whole number from 0 to 65535'],
+  ['METRICS_PORT', '\t', 'must be a whole number from 0 to 65535'],
+  ['BACKUP_WARNING_DAYS', ' ', 'must be a whole number from 0 to 1000'],
+])('a wrong %s is refused with what it must be', (name, value, reason) => {
+  expect(() => readSettings({ [name]: value })).toThrow(
+    `Some settings are wrong:\n  ${name}: ${reason}`,
+  );
+});
+
 test('proxies are listed with commas or blanks', () => {
   const settings = readSettings({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16' });
   expect(settings.trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16']);

@@ -10,10 +10,18 @@ import type { S3Settings } from './store/s3.ts';
 
 function wholeNumber(least: number, most: number) {
   const error = `must be a whole number from ${least} to ${most}`;
-  return z.coerce
-    .number({ error })
+  const number = z.coerce
+    .number<string>({ error })
     .check(z.int({ error }), z.minimum(least, { error }), z.maximum(most, { error }));
+  // Number('  ') would be 0.
+  return z.pipe(z.string().check(z.regex(/\d/, { error })), number);
 }
+
+const oneOf = <const Name extends string>(...names: Name[]) =>
+  z.enum(names, { error: `must be one of ${names.join(', ')}` });
+
+const atMost = (most: number) =>
+  z.maxLength(most, { error: `can have at most ${most} characters` });
 
 const port = wholeNumber(0, 65_535);
 const count = wholeNumber(1, 1_000_000);
@@ -56,7 +64,7 @@ const pilot: Record<Language, string> = {
   fr: 'Programme pilote d’immigration dans les communautés rurales',
 };
 
-const name = z.string().check(z.maxLength(80));
+const name = z.string().check(atMost(80));
 
 const Environment = z.object({
   PORT: z._default(port, 3000),
@@ -71,7 +79,7 @@ const Environment = z.object({
       }),
     ),
   ),
-  SMTP_TLS: z.optional(z.enum(['required', 'unverified', 'optional'])),
+  SMTP_TLS: z.optional(oneOf('required', 'unverified', 'optional')),
   MAIL_FROM: z.optional(
     z.string().check(
       z.refine((text) => mailboxIn(text) !== undefined, {
@@ -84,20 +92,12 @@ const Environment = z.object({
   SUPPORT_TELEPHONE: z._default(
     z
       .string()
-      .check(
-        z.maxLength(50),
-        z.regex(/\d/, { error: 'must be a telephone number like 705 555 0100' }),
-      ),
+      .check(atMost(50), z.regex(/\d/, { error: 'must be a telephone number like 705 555 0100' })),
     '',
   ),
-  ADMIN_DESIGNATION_NUMBER: z._default(z.string().check(z.maxLength(50)), 'ADMIN'),
+  ADMIN_DESIGNATION_NUMBER: z._default(z.string().check(atMost(50)), 'ADMIN'),
   ADMIN_PASSWORD: z.optional(
-    z
-      .string()
-      .check(
-        z.minLength(8, { error: 'must have at least 8 characters' }),
-        z.maxLength(50, { error: 'can have at most 50 characters' }),
-      ),
+    z.string().check(z.minLength(8, { error: 'must have at least 8 characters' }), atMost(50)),
   ),
   PROGRAM_NAME: z._default(name, pilot.en),
   PROGRAM_NAME_FR: z.optional(name),
@@ -133,15 +133,12 @@ const Environment = z.object({
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(16, { error: 'must have at least 16 characters' })),
   ),
-  BACKUP_WARNING_DAYS: z._default(
-    z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000)),
-    2,
-  ),
+  BACKUP_WARNING_DAYS: z._default(wholeNumber(0, 1_000), 2),
   RETENTION_YEARS: z.optional(count),
   SUPPORT_DAYS: z._default(count, 90),
   MAIL_FILES_DAYS: z._default(count, 30),
   UPGRADE_COPIES_DAYS: z._default(count, 30),
-  REQUIRE_SECOND_FACTOR: z.optional(z.enum(['nobody', 'administrators'])),
+  REQUIRE_SECOND_FACTOR: z.optional(oneOf('nobody', 'administrators')),
   ENCRYPTION_KEY: z.optional(z.string()),
   ENCRYPTION_OLD_KEYS: z._default(z.string(), ''),
   ENCRYPTION_KEY_FILE: z.optional(z.string()),
@@ -155,11 +152,11 @@ const Environment = z.object({
       }),
     ),
   ),
-  LOG_ADDRESSES: z._default(z.enum(['hashed', 'plain', 'none']), 'hashed'),
+  LOG_ADDRESSES: z._default(oneOf('hashed', 'plain', 'none'), 'hashed'),
   LOG_ADDRESS_KEY: z.optional(
     z.string().check(z.minLength(16, { error: 'must have at least 16 characters' })),
   ),
-  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  LOG_LEVEL: z._default(oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), 'info'),
 });
 
 /** A bucket comes with its address and both its keys, or not at all. */

@@ -2,7 +2,7 @@ import { connect, databaseFile } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
 import type { Keyring } from '../../platform/encryption/keyring.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
-import { Refused } from '../command.ts';
+import { NothingThere } from '../command.ts';
 import { type Recorded, recordedDocuments } from './documents.ts';
 import { decryptFiles } from './encryptedFiles.ts';
 import { newestBackup } from './keepRules.ts';
@@ -36,7 +36,7 @@ export async function openBackup(where: string, opening: Opening): Promise<Backu
   const { keys, dataFolder, s3, backupS3 } = opening;
   const { place, name: named } = await placeToRead(where, { dataFolder, s3, backupS3 });
   const name = named ?? newestBackup(await place.names(), new Date());
-  if (!name) throw new Refused(`There is no backup in ${place.title}.`);
+  if (!name) throw new NothingThere(`There is no backup in ${place.title}.`);
   const { folder, release } = await place.fetch(name);
   const releases = [release];
   const close = async () => {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { addRun, type CommandRun } from '../../health/commandRuns.usecases.ts';
+import { addRun, type CommandRun, wasEverDone } from '../../health/commandRuns.usecases.ts';
 import { type Database, databaseFile, openDatabase } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings.ts';
-import type { Tell } from '../command.ts';
+import { NothingThere, type Tell, WrongUsage } from '../command.ts';
 import { tablesIn } from './source.ts';
 
 export type { CommandRun };
@@ -11,9 +11,17 @@ export type { CommandRun };
  * Records that a command ran, for the page Health. What the command did is done, so that a record that
  * cannot be written is said and fails nothing; a database of an older release has no such table yet.
  */
-export async function recordRun(database: Database, run: CommandRun, tell: Tell): Promise<void> {
+export async function recordRun(
+  database: Database,
+  run: CommandRun,
+  tell: Tell,
+  isMistyped = false,
+): Promise<void> {
   try {
-    if ((await tablesIn(database)).includes('command_runs')) await addRun(database, run);
+    if (!(await tablesIn(database)).includes('command_runs')) return;
+    // Where nothing ever lay, nothing is amiss; where something lay, it is gone.
+    if (isMistyped && !(await wasEverDone(database, run))) return;
+    await addRun(database, run);
   } catch (error) {
     tell(`This run could not be recorded: ${(error as Error).message}`);
   }
@@ -34,11 +42,12 @@ export async function recorded<Result extends Did>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const startedOn = new Date();
-  const record = async (outcome: CommandRun['outcome'], said: string) => {
+  const record = async (outcome: CommandRun['outcome'], said: string, error?: unknown) => {
     if (!settings.databaseUrl && !existsSync(databaseFile(settings.dataFolder))) return;
     const { database } = openDatabase(settings);
     const run = { kind, target, outcome, said, startedOn, endedOn: new Date() };
-    await recordRun(database, run, tell).finally(() => database.destroy());
+    const isMistyped = error instanceof NothingThere;
+    await recordRun(database, run, tell, isMistyped).finally(() => database.destroy());
   };
   try {
     const result = await work();
@@ -47,7 +56,7 @@ export async function recorded<Result extends Did>(
     else await record('look', `${said} To look at: ${toLookAt}.`);
     return result;
   } catch (error) {
-    await record('broken', (error as Error).message);
+    if (!(error instanceof WrongUsage)) await record('broken', (error as Error).message, error);
     throw error;
   }
 }

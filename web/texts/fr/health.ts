@@ -118,7 +118,7 @@ export const texts: HealthTexts = {
       'Démarrez la version plus récente, ou revenez en arrière comme l’explique docs/operations.md.',
     documentsAway: () => 'Vérifiez que le dossier ou le compartiment existe et accepte l’écriture.',
     documentsDamaged: () =>
-      'Trouvez-les avec portal verify, puis ramenez-les d’une sauvegarde, comme l’explique portal restore --help.',
+      'Trouvez-les avec portal verify, puis ramenez-les d’une sauvegarde avec portal restore-part DOSSIER --damaged-documents.',
     encryptionPartly: () => 'Exécutez portal keys rotate.',
     diskTight: () => 'Libérez de l’espace, ou installez un disque plus grand.',
     diskFull: () => 'Libérez de l’espace. Les documents sont ensuite acceptés aussitôt.',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isDocumentKey } from '../../../platform/store/store.ts';
-import { Refused } from '../../command.ts';
+import { NothingThere, Refused } from '../../command.ts';
 import { openWorkFolder } from '../workFolder.ts';
 import { type BackupPlace, isBackup, manifestName, pathOfDocument } from './place.ts';
 import { blockSize, readHeader } from './tar.ts';
@@ -92,7 +92,7 @@ async function entriesOf(file: string): Promise<Map<string, Place>> {
       const entry = readHeader(header);
       if (!entry) {
         if (at === 0)
-          throw new Refused(`${file} is no backup: neither a folder nor a tar archive.`);
+          throw new NothingThere(`${file} is no backup: neither a folder nor a tar archive.`);
         break;
       }
       at += blockSize;

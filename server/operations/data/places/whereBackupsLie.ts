@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { Settings } from '../../../platform/settings.ts';
 import type { S3Settings } from '../../../platform/store/s3.ts';
-import { Refused, WrongUsage } from '../../command.ts';
+import { NothingThere, Refused, WrongUsage } from '../../command.ts';
 import { archivePlace } from './archivePlace.ts';
 import { bucketPlace } from './bucketPlace.ts';
 import { folderPlace, folderPlaceToRead } from './folderPlace.ts';
@@ -38,7 +38,7 @@ export async function placeToRead(
 ): Promise<{ place: BackupPlace; name: string | undefined }> {
   if (where.startsWith('s3://')) return placeInBucket(where, reaching);
   const path = resolve(where);
-  if (!existsSync(path)) throw new Refused(`There is no ${path}.`);
+  if (!existsSync(path)) throw new NothingThere(`There is no ${path}.`);
   if (!statSync(path).isDirectory()) {
     return { place: await archivePlace(path, reaching.dataFolder), name: undefined };
   }
