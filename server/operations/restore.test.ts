@@ -71,7 +71,7 @@ const testsOf = (environment: Record<string, string>) => (portal: () => TestPort
     );
     const verified = await runCommand('verify', [], settings);
     expect(verified.code).toBe(3);
-    expect(verified.printed.match(/^Document \d+ .*/gm)).toHaveLength(2);
+    expect(verified.printed.match(/RCIP-2026-000001, .*(work|further)\.pdf: .*/g)).toHaveLength(2);
   });
 };
 
