@@ -182,7 +182,7 @@ export async function startSignedBucket(): Promise<SignedBucket> {
     } else if (request.headers.range) {
       answerRange(request.headers.range, found.bytes, response);
     } else {
-      response.end(found.bytes);
+      response.writeHead(200, { 'last-modified': found.on.toUTCString() }).end(found.bytes);
     }
   }
 

@@ -40,6 +40,8 @@ interface Answered {
   status: number;
   body: Buffer;
   etag: string;
+  /** How old what was read is, by the clock of the bucket alone; undefined where it does not say. */
+  age: number | undefined;
 }
 
 export interface Listed {
@@ -82,7 +84,8 @@ export function openBucket(
     const answer = await fetch(request, { signal, redirect: 'error' });
     if (answer.ok || sent.alsoGood?.includes(answer.status)) {
       const body = Buffer.from(await answer.arrayBuffer());
-      return { status: answer.status, body, etag: answer.headers.get('etag') ?? '' };
+      const { status, headers } = answer;
+      return { status, body, etag: headers.get('etag') ?? '', age: ageOf(headers) };
     }
     const said = /<Code>(\w+)</.exec(await answer.text())?.[1] ?? '';
     throw new StoreAway(
@@ -150,6 +153,11 @@ export function openBucket(
         () => false,
       ),
   };
+}
+
+function ageOf(headers: Headers): number | undefined {
+  const [now, changed] = ['date', 'last-modified'].map((name) => headers.get(name));
+  return now && changed ? Date.parse(now) - Date.parse(changed) : undefined;
 }
 
 export type Bucket = ReturnType<typeof openBucket>;

@@ -13,6 +13,7 @@ import {
   startSignedBucket,
 } from '../../../../test/support/signedBucket.ts';
 import { newKey } from '../../../platform/encryption/keyring.ts';
+import { newSecret } from '../../../platform/secrets.ts';
 import { openBucket, type S3Settings } from '../../../platform/store/s3.ts';
 import { fetchFile, putFile } from './bucketFiles.ts';
 import { bucketPlace } from './bucketPlace.ts';
@@ -104,12 +105,36 @@ describe('Backups in a bucket', () => {
     await expect(other.lock()).rejects.toThrow('Another backup is being written to s3://papers/b');
     await unlock();
     await (await other.lock())();
-    const killed = { id: 'x', host: 'old', at: new Date(Date.now() - 6 * 60_000).toISOString() };
-    bucket.objects.set('b/in-use.json', {
-      bytes: Buffer.from(JSON.stringify(killed)),
-      on: new Date(),
-    });
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const holds = (id: string, { said, on }: { said: Date; on: Date }) => {
+      const bytes = Buffer.from(JSON.stringify({ id, host: id, at: said.toISOString() }));
+      bucket.objects.set('b/in-use.json', { bytes, on });
+    };
+    // By the clock of the bucket, whatever those of the machines say.
+    holds('ahead', { said: minutesAgo(-60), on: minutesAgo(6) });
     await (await other.lock())();
+    holds('behind', { said: minutesAgo(60), on: minutesAgo(1) });
+    await expect(other.lock()).rejects.toThrow('Another backup is being written');
+    bucket.objects.delete('b/in-use.json');
+
+    // Whoever was stopped for so long that another one has begun changes nothing more.
+    const late = '2026-11-20T02-30-00.000Z';
+    bucket.objects.set(`b/${late}/manifest.json`, { bytes: Buffer.from('{}'), on: new Date() });
+    const release = await one.lock();
+    const document = newSecret();
+    await one.documents.put(document, Buffer.from('x'));
+    holds('another', { said: new Date(), on: new Date() });
+    const before = [...bucket.objects.keys()];
+    const made = await one.begin('2026-11-21T02-30-00.000Z');
+    writeFileSync(join(made, 'manifest.json'), '{}');
+    const lost = 'another one has begun to write to s3://papers/b';
+    await expect(one.finish('2026-11-21T02-30-00.000Z', ['manifest.json'])).rejects.toThrow(lost);
+    await expect(one.remove(late)).rejects.toThrow(lost);
+    await expect(one.documents.delete(document)).rejects.toThrow(lost);
+    await one.abandon('2026-11-21T02-30-00.000Z');
+    await release();
+    expect([...bucket.objects.keys()]).toEqual(before);
+    expect(await one.names()).toEqual([late]);
   });
 
   test('say what is wrong with the bucket', async () => {

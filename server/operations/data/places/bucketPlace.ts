@@ -1,22 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openBucket, type S3Settings } from '../../../platform/store/s3.ts';
 import { storeInBucket } from '../../../platform/store/s3Store.ts';
 import { Refused } from '../../command.ts';
 import { openWorkFolder } from '../workFolder.ts';
 import { fetchFile, putFile } from './bucketFiles.ts';
+import { bucketLock } from './bucketLock.ts';
 import { type BackupPlace, isBackup, manifestName, pathOfDocument } from './place.ts';
 import { putTogetherIn } from './putTogether.ts';
 
 /** A large document on a slow line takes longer than anybody would wait for it in a page. */
 const millisecondsForATry = 60_000;
-
-const lockName = 'in-use.json';
-const millisecondsBetweenSignsOfLife = 60_000;
-/** Without a sign of life for so long, whoever took the lock is gone. */
-const longestSilence = 5 * millisecondsBetweenSignsOfLife;
 
 /** Backups in a bucket, below a prefix that ends with a slash or is empty. */
 export function bucketPlace(settings: S3Settings, prefix: string, dataFolder: string): BackupPlace {
@@ -31,6 +25,10 @@ export function bucketPlace(settings: S3Settings, prefix: string, dataFolder: st
   const put = (path: string, content: string) =>
     bucket.send('PUT', prefix + path, { body: Buffer.from(content) });
   const { begin, end, folder } = putTogetherIn(dataFolder);
+  const lock = bucketLock(bucket, prefix, title);
+  const documents = storeInBucket(bucket, `${prefix}documents/`, (key) =>
+    pathOfDocument(key).slice('documents/'.length),
+  );
 
   async function read(path: string): Promise<string | undefined> {
     const { status, body } = await bucket.send('GET', prefix + path, { alsoGood: [404] });
@@ -52,12 +50,17 @@ export function bucketPlace(settings: S3Settings, prefix: string, dataFolder: st
     return status !== 404;
   }
 
-  async function remove(name: string): Promise<void> {
+  async function removeFiles(name: string): Promise<void> {
     // Without its manifest it is no backup any more, wherever this is cut short.
     const files = (await filesOf(name)).sort((a) => (a === manifestName ? -1 : 1));
     for (const file of files) {
       await bucket.send('DELETE', `${prefix}${name}/${file}`, { alsoGood: [404] });
     }
+  }
+
+  async function remove(name: string): Promise<void> {
+    await lock.requireHeld();
+    await removeFiles(name);
   }
 
   async function split(): Promise<{ whole: string[]; left: string[] }> {
@@ -69,49 +72,17 @@ export function bucketPlace(settings: S3Settings, prefix: string, dataFolder: st
     return { whole, left };
   }
 
-  /** A bucket knows no locks: an object says who writes, and since when nothing was heard of them. */
-  async function requireUnlocked(): Promise<void> {
-    const said = await read(lockName);
-    if (said === undefined) return;
-    const { host, at } = JSON.parse(said) as { host: string; at: string };
-    if (Date.now() - Date.parse(at) > longestSilence) return unlock();
-    throw inUse(host);
-  }
-
-  const inUse = (host: string) =>
-    new Refused(
-      `Another backup is being written to ${title}, by ${host}. Wait until it ends; of one that was killed, five minutes.`,
-    );
-
-  const unlock = async () =>
-    void (await bucket.send('DELETE', prefix + lockName, { alsoGood: [404] }));
-
   return {
     title,
-    documents: storeInBucket(bucket, `${prefix}documents/`, (key) =>
-      pathOfDocument(key).slice('documents/'.length),
-    ),
+    documents: {
+      ...documents,
+      async delete(key) {
+        await lock.requireHeld();
+        await documents.delete(key);
+      },
+    },
     async lock() {
-      await requireUnlocked();
-      const id = randomUUID();
-      const signOfLife = (headers = {}) =>
-        bucket.send('PUT', prefix + lockName, {
-          headers,
-          body: Buffer.from(JSON.stringify({ id, host: hostname(), at: new Date().toISOString() })),
-          alsoGood: [409, 412, 501],
-        });
-      // Where the bucket knows this header, one of two that come at once is refused by it.
-      const { status } = await signOfLife({ 'if-none-match': '*' });
-      if (status === 501) await signOfLife();
-      if (!(await read(lockName))?.includes(id)) throw inUse('another machine');
-      const timer = setInterval(
-        () => signOfLife().catch(() => {}),
-        millisecondsBetweenSignsOfLife,
-      ).unref();
-      const release = () => {
-        clearInterval(timer);
-        return unlock();
-      };
+      const release = await lock.take();
       try {
         for (const name of (await split()).left) await remove(name);
       } catch (error) {
@@ -125,14 +96,17 @@ export function bucketPlace(settings: S3Settings, prefix: string, dataFolder: st
     write: async (path, content) => void (await put(path, content)),
     begin,
     async finish(name, files) {
-      for (const file of files)
+      for (const file of files) {
+        // With its manifest it is a backup, perhaps of documents that another one has just removed.
+        if (file === manifestName) await lock.requireHeld();
         await putFile(bucket, `${prefix}${name}/${file}`, join(folder(), file));
+      }
       await end();
       return `${title}/${name}`;
     },
     async abandon(name) {
       await end();
-      if (!(await isWhole(name))) await remove(name);
+      if (!(await isWhole(name))) await removeFiles(name);
     },
     async fetch(name) {
       const work = await openWorkFolder(dataFolder);
