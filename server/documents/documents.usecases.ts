@@ -15,7 +15,7 @@ import { noteSecurity } from '../platform/securityLog.ts';
 import { countTry } from '../platform/tries.ts';
 import { isInfected } from './clamd.ts';
 import { checkContent } from './contentCheck.ts';
-import { isKnownDamaged, noteDamaged, noteWhole } from './damaged.usecases.ts';
+import { isDamage, isKnownDamaged, isMissing, noteDamaged, noteWhole } from './damaged.usecases.ts';
 import { asRetired, bytesOf, putBytes } from './documentBytes.ts';
 import {
   findMarked,
@@ -28,7 +28,7 @@ import { displayName, mediaTypes, sizeOf } from './documents.rules.ts';
 import { insertOpening } from './openings.queries.ts';
 import { removeUnheld } from './removing.usecases.ts';
 import { requireFewUnattached } from './unattached.usecases.ts';
-import { DamagedBytes, wholeBytes } from './wholeBytes.ts';
+import { wholeBytes } from './wholeBytes.ts';
 
 /** One is judged while another is scanned. The memory of those that wait is bounded where they are read. */
 const inTurn = concurrencyLimit({ atOnce: 2, waiting: 300, waitingOfOne: 100 });
@@ -119,24 +119,26 @@ export async function openDocument(
   const find = () => findReadableDocument(parts.database, person, documentId);
   const document = await find();
   if (!document) throw notFound();
-  const { filename, media_type: mediaType, size } = document;
+  const { filename, media_type: mediaType, size, store_key: storeKey } = document;
   const by = { by: person.businessId, on: parts.clock.now() };
   await recordOpening(parts, { documentId, filename, ...by });
   function tell(error: unknown): void {
-    if (error instanceof DamagedBytes) noteDamaged(documentId);
+    if (isDamage(error)) noteDamaged(storeKey);
     parts.log.error({ err: error, documentId }, 'the bytes of a document could not be read');
   }
   try {
     // Known to be damaged, it is not begun again: its reader hears so instead.
-    const inOneGo = isKnownDamaged(documentId);
+    const inOneGo = isKnownDamaged(storeKey);
     const source = await bytesOf(parts, document, find);
     const content = await wholeBytes(source, document, { inOneGo });
-    if (inOneGo) noteWhole(documentId);
+    if (inOneGo) noteWhole(storeKey);
     // Later than here the answer has begun: it breaks off.
     return { filename, mediaType, size, content: content.once('error', tell) };
   } catch (error) {
     tell(error);
-    const why = error instanceof DamagedBytes ? 'is damaged' : 'cannot be read at the moment';
+    const isGone = await isMissing(parts.store, error);
+    if (isGone) noteDamaged(storeKey);
+    const why = isGone || isDamage(error) ? 'is damaged' : 'cannot be read at the moment';
     throw new Refusal(503, `The document ${why}. Tell support about it.`);
   }
 }

@@ -27,10 +27,10 @@ export async function lookAtDatabase({ database }: Place): Promise<Finding> {
   }
 }
 
-export async function lookAtDocuments({ settings, store }: Place): Promise<Finding> {
+export async function lookAtDocuments({ settings, database, store }: Place): Promise<Finding> {
   const { s3, dataFolder } = settings;
   const name = s3 ? `s3://${s3.bucket}` : join(dataFolder, 'documents');
-  const count = countDamaged();
+  const count = await countDamaged(database);
   if (count > 0) return finding('documents', 'broken', 'documentsDamaged', { count });
   return (await store.isAlive())
     ? finding('documents', 'ok', 'documentsKept', { name })

@@ -75,7 +75,7 @@ export async function warningsOf(
   const { missingSince, oldSince } = await backupState(place);
   const since = missingSince ?? oldSince;
   const Code = missingSince ? 'backupNever' : 'backupOld';
-  const damaged = countDamaged();
+  const damaged = await countDamaged(place.database);
   return [
     ...(since ? [{ Code, Since: since.toISOString(), Count: null } as const] : []),
     ...(damaged > 0 ? [{ Code: 'documentsDamaged', Since: null, Count: damaged } as const] : []),

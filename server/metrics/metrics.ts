@@ -104,14 +104,14 @@ export function countedFigures(parts: Parts, { registry }: Metrics): () => Promi
   );
   const damaged = gauge(
     'portal_documents_damaged',
-    'Documents of which this server found the bytes damaged since it started',
+    'Documents whose bytes this server found damaged or missing, until they are mended or removed',
   );
   const lookAtDisk = diskRoom(parts.settings);
 
   async function count(): Promise<void> {
     const figures = { ...(await figuresOf(parts)), ...(await sumDocuments(parts.database)) };
     for (const [field, filling] of filled) filling.set(figures[field]);
-    damaged.set(countDamaged());
+    damaged.set(await countDamaged(parts.database));
     if (figures.mailWaitingSince) mailWaitingSince.set(secondsOf(figures.mailWaitingSince));
     for (const { kind, doneOn, isOk } of figures.runs) {
       if (doneOn) runDoneOn.set({ kind }, secondsOf(doneOn));

@@ -88,7 +88,7 @@ onEveryRunningServer(
       writeFileSync(file, damage(readFileSync(file), other));
       const answer = await download(1);
       expect(answer.status).toBe(503);
-      expect(answer.body).toContain('The document cannot be read at the moment.');
+      expect(answer.body).toContain('The document is damaged.');
       expect(answer.body).not.toContain(marker);
       expect(portal().logged()).toContain('the bytes of a document could not be read');
     });
@@ -96,7 +96,7 @@ onEveryRunningServer(
     const laterDamages: [string, (own: Buffer) => Buffer][] = [
       ['a bit changed far behind', (own) => changedAt(own, 200_000)],
       ['its end missing', (own) => own.subarray(0, 250_000)],
-      ['whole pieces missing at its end', (own) => own.subarray(0, 48 + 2 * (65_536 + 16))],
+      ['whole pieces missing at its end', (own) => own.subarray(0, 48 + 3 * (65_536 + 16))],
       ['bytes behind its end', (own) => Buffer.concat([own, bytes.subarray(0, 100)])],
     ];
 

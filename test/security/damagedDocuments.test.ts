@@ -1,20 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { globSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { putBytes } from '../../server/documents/documentBytes.ts';
+import { removeUnattachedDocuments } from '../../server/documents/documents.usecases.ts';
+import { newSecret } from '../../server/platform/secrets.ts';
+import { openS3Store } from '../../server/platform/store/s3Store.ts';
 import { docx, pdf } from '../support/files.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { startOwnServer } from '../support/ownServer.ts';
 import { makeSqlitePortal } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
+import { bucketKeys, startSignedBucket } from '../support/signedBucket.ts';
 import { canMount, mountSmall } from '../support/smallDisk.ts';
 
-/** The file of the only document of that size in the data folder. */
-function fileOf(dataFolder: string, size: number): string {
-  const files = globSync(join(dataFolder, 'documents/??/*'));
-  const found = files.filter((file) => statSync(file).size === size);
-  expect(found).toHaveLength(1);
-  return String(found[0]);
+/** The file of the only document in the data folder. */
+function fileIn(dataFolder: string): string {
+  const files = globSync(join(dataFolder, 'documents/??/*')).filter(
+    (file) => !file.endsWith('installation-of-this-portal'),
+  );
+  expect(files).toHaveLength(1);
+  return String(files[0]);
 }
 
 function flip(file: string, at: number): void {
@@ -26,48 +32,140 @@ function flip(file: string, at: number): void {
 const long = docx([{ name: 'word/media/a.bmp', content: randomBytes(400_000).toString('base64') }]);
 const short = pdf('short');
 
-onEveryRunningServer('A document whose bytes are damaged', (server, portal) => {
-  async function uploaded(filename: string, bytes: Buffer) {
-    await portal().addEmployer();
-    const token = await portal().signIn('EMP-1');
-    const { body } = await server().upload(token, { filename, bytes });
-    const documentId = Number(body);
-    const read = () => server().call('downloadDocument', { documentId }, token);
-    expect((await read()).bytes).toEqual(bytes);
-    return { read, file: fileOf(portal().parts.settings.dataFolder, bytes.length) };
-  }
+function damagedDocuments(title: string, said: RegExp, environment: Record<string, string>) {
+  onEveryRunningServer(
+    title,
+    (server, portal) => {
+      async function uploaded(filename: string, bytes: Buffer) {
+        await portal().addEmployer();
+        const token = await portal().signIn('EMP-1');
+        const { body } = await server().upload(token, { filename, bytes });
+        const documentId = Number(body);
+        const read = () => server().call('downloadDocument', { documentId }, token);
+        return { read, documentId, bytes };
+      }
 
-  test('breaks off before its end, and the next reader is told why', async () => {
-    const { read, file } = await uploaded('long.docx', long);
-    flip(file, 300_000);
-    await expect(read()).rejects.toThrow();
-    expect(portal().logged()).toMatch(/"level":50.*The checksum is another one.*documentId/);
-    const told = await read();
-    expect({ status: told.status, body: told.body }).toMatchObject({
-      status: 503,
-      body: expect.stringContaining('The document is damaged. Tell support about it.'),
-    });
-    await portal().addAdministrator('STAFF');
-    const staff = await portal().signIn('STAFF', true);
-    const health = async () => (await server().call('readHealth', {}, staff)).body;
-    expect(await health()).toContain('documentsDamaged');
-    flip(file, 300_000);
-    expect((await read()).bytes).toEqual(long);
-    expect(await health()).not.toContain('documentsDamaged');
-  });
+      async function uploadedToDisk(filename: string, bytes: Buffer) {
+        const { read, documentId } = await uploaded(filename, bytes);
+        expect((await read()).bytes).toEqual(bytes);
+        return { read, documentId, file: fileIn(portal().parts.settings.dataFolder) };
+      }
 
-  test('is refused at once where it is short', async () => {
-    const { read, file } = await uploaded('short.pdf', short);
-    flip(file, 20);
-    expect(await read()).toMatchObject({ status: 503 });
-  });
+      async function administrator() {
+        await portal().addAdministrator('STAFF');
+        const staff = await portal().signIn('STAFF', true);
+        const health = async () => (await server().call('readHealth', {}, staff)).body;
+        const warned = async () => (await server().call('listWarnings', {}, staff)).body;
+        return { health, warned };
+      }
 
-  test('is not handed out when it became shorter', async () => {
-    const { read, file } = await uploaded('long.docx', long);
-    truncateSync(file, long.length - 100_000);
-    await expect(read()).rejects.toThrow();
-  });
-});
+      test('breaks off before its end, and the next reader is told why', async () => {
+        const { read, file } = await uploadedToDisk('long.docx', long);
+        flip(file, 300_000);
+        await expect(read()).rejects.toThrow();
+        await expect.poll(() => portal().logged()).toMatch(said);
+        const told = await read();
+        expect({ status: told.status, body: told.body }).toMatchObject({
+          status: 503,
+          body: expect.stringContaining('The document is damaged. Tell support about it.'),
+        });
+        const { health } = await administrator();
+        expect(await health()).toContain('documentsDamaged');
+        flip(file, 300_000);
+        expect((await read()).bytes).toEqual(long);
+        expect(await health()).not.toContain('documentsDamaged');
+      });
+
+      test('is refused at once where it is short', async () => {
+        const { read, file } = await uploadedToDisk('short.pdf', short);
+        flip(file, 20);
+        expect(await read()).toMatchObject({
+          status: 503,
+          body: expect.stringContaining('The document is damaged.'),
+        });
+      });
+
+      test('is not handed out when it became shorter', async () => {
+        const { read, file } = await uploadedToDisk('long.docx', long);
+        truncateSync(file, statSync(file).size - 100_000);
+        await expect(read()).rejects.toThrow();
+      });
+
+      test('is told to staff where its file is gone, until it is brought back or removed', async () => {
+        const { read, documentId, file } = await uploadedToDisk('short.pdf', short);
+        const { warned } = await administrator();
+        const missing = {
+          status: 503,
+          body: expect.stringContaining('The document is damaged. Tell support about it.'),
+        };
+        rmSync(file);
+        expect(await read()).toMatchObject(missing);
+        expect(await warned()).toContain('documentsDamaged');
+
+        const place = await putBytes(portal().parts, newSecret(), [short]);
+        const { database } = portal().parts;
+        await database
+          .updateTable('documents')
+          .set(place)
+          .where('document_id', '=', documentId)
+          .execute();
+        expect(await warned()).toBe('[]');
+        expect((await read()).bytes).toEqual(short);
+
+        rmSync(fileIn(portal().parts.settings.dataFolder));
+        expect(await read()).toMatchObject(missing);
+        expect(await warned()).toContain('documentsDamaged');
+        portal().passMinutes(25 * 60);
+        await removeUnattachedDocuments(portal().parts);
+        expect(await warnedAgain()).toBe('[]');
+      });
+
+      async function warnedAgain() {
+        const staff = await portal().signIn('STAFF', true);
+        return (await server().call('listWarnings', {}, staff)).body;
+      }
+
+      test('is told from a bucket that does not answer as it should', async () => {
+        const bucket = await startSignedBucket();
+        onTestFinished(() => bucket.close());
+        const { endpoint } = bucket;
+        portal().parts.store = openS3Store({ endpoint, bucket: 'papers', ...bucketKeys });
+        const { read } = await uploaded('short.pdf', short);
+        const { warned } = await administrator();
+        bucket.mishaps.push((_request, response) => response.writeHead(403).end());
+        const away = await read();
+        expect(away.status).toBe(503);
+        expect(away.body).toContain('The document cannot be read at the moment.');
+        expect(await warned()).toBe('[]');
+        expect((await read()).bytes).toEqual(short);
+
+        bucket.objects.clear();
+        expect(await read()).toMatchObject({
+          status: 503,
+          body: expect.stringContaining('The document is damaged. Tell support about it.'),
+        });
+        expect(await warned()).toContain('documentsDamaged');
+
+        // The bucket as a whole is not there.
+        const elsewhere = openS3Store({ endpoint, bucket: 'others', ...bucketKeys });
+        portal().parts.store = elsewhere;
+        expect((await read()).body).toContain('cannot be read at the moment');
+      });
+    },
+    environment,
+  );
+}
+
+damagedDocuments(
+  'A document whose bytes are damaged',
+  /"level":50.*The checksum is another one.*documentId/,
+  {},
+);
+damagedDocuments(
+  'An encrypted document whose bytes are damaged',
+  /"level":50.*The bytes are not what was written.*documentId/,
+  { ENCRYPTION_KEY: randomBytes(32).toString('base64') },
+);
 
 const onSmallDisk = onlyWith(canMount(), 'a full disk is a small tmpfs, which only root can mount');
 
