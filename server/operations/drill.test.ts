@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { runCommand } from '../../test/support/command.ts';
+import { runCommand, startCommand } from '../../test/support/command.ts';
 import { emptyPostgres, serverUrl } from '../../test/support/databases.ts';
 import { fillOffice } from '../../test/support/office.ts';
 import { onlyWith } from '../../test/support/onlyWith.ts';
@@ -164,8 +164,40 @@ const namesDamage = (portal: () => TestPortal) => {
   });
 };
 
+const leavesNothing = (portal: () => TestPortal) => {
+  onlyWith(serverUrl, 'a drill on PostgreSQL needs TEST_DATABASE_URL')(
+    'that is stopped leaves no copy behind, on PostgreSQL',
+    async () => {
+      await fillOffice(portal());
+      const backups = await backUp(portal());
+      const settings = { ...(await places[1]?.[2]()), DATA_DIR: emptyFolder() };
+      await runCommand('restore', [backups], settings);
+      const { child, ended } = startCommand('drill', [backups], settings);
+      const database = read(settings);
+      onTestFinished(() => database.destroy());
+      const copies = async () => {
+        const { rows } = await sql<{ name: string }>`
+          select datname as name from pg_database where datname like 'portal_drill_%'`.execute(
+          database,
+        );
+        return rows.map(({ name }) => name);
+      };
+      const there = await copies();
+      const made = async () => (await copies()).filter((name) => !there.includes(name));
+      await expect.poll(made, { timeout: 20_000, interval: 20 }).toHaveLength(1);
+      const [copy] = await made();
+      child.kill('SIGTERM');
+      expect(await ended).toMatchObject({ code: 1, printed: expect.stringContaining('Stopped') });
+      expect(await copies()).not.toContain(copy);
+      const left = readdirSync(settings.DATA_DIR).filter((name) => name.startsWith('working-'));
+      expect(left).toEqual([]);
+    },
+  );
+};
+
 const key = newKey();
 onEveryEngine('A drill', (portal) => {
+  leavesNothing(portal);
   touchesNothing({})(portal);
   namesDamage(portal);
 });

@@ -37,7 +37,8 @@ export async function withDrillDatabase<Result>(
       });
     } finally {
       await drilled.destroy();
-      await sql`drop database if exists ${sql.id(name)}`.execute(live);
+      // A drill that was stopped is still connected.
+      await sql`drop database if exists ${sql.id(name)} with (force)`.execute(live);
     }
   } finally {
     await live.destroy();

@@ -37,20 +37,30 @@ export async function drill(
   tell: Tell,
 ): Promise<Drilled> {
   const work = await openWorkFolder(folder);
-  const clear = () => {
-    rmSync(work.folder, { recursive: true, force: true });
-    process.exit(1);
+  const stopped = Promise.withResolvers<never>();
+  stopped.promise.catch(() => {});
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    stopped.reject(new Refused('The drill was stopped.'));
   };
   const signals = ['SIGINT', 'SIGTERM'] as const;
-  for (const signal of signals) process.once(signal, clear);
+  for (const signal of signals) process.once(signal, stop);
   try {
     await requireRoom(backup, settings, work.folder);
-    return await withDrillDatabase(settings, tell, (databaseUrl) =>
-      drillIn(backup, apart(settings, join(work.folder, 'office'), databaseUrl), tell),
-    );
+    return await withDrillDatabase(settings, tell, (databaseUrl) => {
+      const place = apart(settings, join(work.folder, 'office'), databaseUrl);
+      return Promise.race([drillIn(backup, place, tell), stopped.promise]);
+    });
   } finally {
+    for (const signal of signals) process.off(signal, stop);
+    if (isStopped) {
+      // What was at work goes on until the process ends, so it ends here.
+      rmSync(work.folder, { recursive: true, force: true });
+      tell('Stopped. The copy is removed; nothing live was touched.');
+      process.exit(1);
+    }
     await work.remove();
-    for (const signal of signals) process.off(signal, clear);
   }
 }
 
