@@ -121,7 +121,7 @@ export const healthToDo: ToDo = {
   mailFailed: () => 'See “Emails That Could Not Be Sent” in the portal: it says why.',
   scannerOld: () => 'See that freshclam runs: without new signatures new viruses are not found.',
   scannerAway: () => 'See that clamd runs, and that CLAMD_HOST is right.',
-  proxyUnnamed: ({ name }) => `Set TRUST_PROXY=${name} and start the portal again.`,
+  proxyUnnamed: ({ name }) => `Set TRUST_PROXY to ${name} and start the portal again.`,
   certificateEnds: () => 'See why it was not renewed.',
   certificateEnded: () => 'Renew it now: nobody gets in without a warning.',
   certificateRefused: () => 'Put a certificate for this host in the web server in front.',

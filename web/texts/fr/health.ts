@@ -133,7 +133,8 @@ export const texts: HealthTexts = {
     scannerOld: () =>
       'Vérifiez que freshclam fonctionne. Sans signatures récentes, les nouveaux virus passent.',
     scannerAway: () => 'Vérifiez que clamd fonctionne et que CLAMD_HOST est juste.',
-    proxyUnnamed: ({ name }) => `Configurez TRUST_PROXY=${name}, puis redémarrez le portail.`,
+    proxyUnnamed: ({ name }) =>
+      `Donnez à TRUST_PROXY la valeur ${name}, puis redémarrez le portail.`,
     certificateEnds: () => 'Cherchez pourquoi il n’a pas été renouvelé.',
     certificateEnded: () => 'Renouvelez-le maintenant. Personne n’entre sans avertissement.',
     certificateRefused: () => 'Installez un certificat pour cette adresse sur le serveur Web.',
