@@ -233,6 +233,8 @@ test('what an open page asks by itself keeps no administrator signed in', async 
   await signIn(page, portal().url, administrator, '/admin');
   await arriveAt(page, '**/admin/profiles');
   await page.getByRole('heading', { level: 1 }).waitFor();
+  // What the sign-in itself asked for has been answered.
+  await page.waitForLoadState('networkidle');
   const before = minutesAway(-20).toISOString();
   await setLastSeen(before);
 

@@ -137,7 +137,8 @@ test('both change the same field: one is asked who wrote what, and nothing is ch
   // Escape leads back, with nothing changed on either side.
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await page.getByLabel(words.fields.JobTitle).inputValue()).toBe('Chef');
+  const typed = page.getByRole('textbox', { name: words.fields.JobTitle });
+  expect(await typed.inputValue()).toBe('Chef');
   expect(await stored(id)).toMatchObject({ JobTitle: 'Cook', ApplicationStatusId: 1 });
 
   await save(page);

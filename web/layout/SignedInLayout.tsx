@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type PropsWithChildren, Suspense, useEffect, useState } from 'react';
+import { type PropsWithChildren, Suspense, useEffect, useState } from 'react';
 import { AccountHint } from '../account/AccountHint.tsx';
 import { HealthLink } from '../health/HealthLink.tsx';
 import { StaffWarnings } from '../health/StaffWarnings.tsx';
 import { FailedMailsLink } from '../mails/FailedMailsLink.tsx';
+import { WaitingMailsHint } from '../mails/WaitingMailsHint.tsx';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { CallError, failureOf } from '../platform/callError.ts';
@@ -14,14 +15,11 @@ import { useLocation } from '../platform/router/Router.tsx';
 import { useFocusOnNewPage } from '../platform/useFocusOnNewPage.ts';
 import { useScrollMemory } from '../platform/useScrollMemory.ts';
 import { SecondStepHint } from '../security/SecondStepHint.tsx';
-import { retrying } from '../ui/loadFile.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { useLogout } from './useLogout.ts';
-
-const WaitingMailsHint = lazy(retrying(() => import('../mails/WaitingMailsHint.tsx')));
 
 function isWorthRetrying(times: number, error: unknown): boolean {
   const failure = error instanceof CallError ? error.failure : 'broken';

@@ -6,7 +6,7 @@ import { useMailState } from './useMailState.ts';
 import { useSince } from './useSince.ts';
 
 /** On every page of an administrator while mails wait that should have left. */
-export default function WaitingMailsHint() {
+export function WaitingMailsHint() {
   const { data: { Waiting: count = 0, Since = '' } = {} } = useMailState();
   return count > 0 && <Hint since={Since} />;
 }
