@@ -44,8 +44,6 @@ test('who uses the portal in French reads the program’s French name, and Frenc
 
   before = mailFiles();
   await page.getByRole('button', { name: 'Fermer la session' }).click();
-  await page.getByRole('button', { name: 'Mot de passe oublié?' }).waitFor();
-  await page.goto(portal().url);
   await page.getByRole('button', { name: 'Mot de passe oublié?' }).click();
   await page.getByRole('textbox', { name: 'Numéro de désignation' }).fill(employer.number);
   await page.getByRole('button', { name: 'Réinitialiser le mot de passe' }).click();

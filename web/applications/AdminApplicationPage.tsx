@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Application } from '../../contract/applications.ts';
-import { EraseCard } from '../erasure/cardLater.ts';
+import { EraseCard } from '../erasure/EraseCard.tsx';
 import { useNotice } from '../layout/useNotice.tsx';
 import { returnedFrom } from '../layout/useReturnToRow.ts';
 import { paths } from '../paths.ts';
@@ -81,16 +81,14 @@ function ReviewPage({ application }: { application: Application }) {
             </Notes>
             <History applicationId={ApplicationId} />
             <AccessRecord applicationId={ApplicationId} />
-            <Suspense>
-              <EraseCard
-                listPath={listPath}
-                subject={{
-                  applicationId: ApplicationId,
-                  name: `${application.FirstName} ${application.LastName}`,
-                  confirmation: application.JobNumber,
-                }}
-              />
-            </Suspense>
+            <EraseCard
+              listPath={listPath}
+              subject={{
+                applicationId: ApplicationId,
+                name: `${application.FirstName} ${application.LastName}`,
+                confirmation: application.JobNumber,
+              }}
+            />
           </>
         }
         onSaved={onSaved}

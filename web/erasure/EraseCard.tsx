@@ -13,7 +13,7 @@ import type { Subject } from './subject.ts';
 const EraseDialog = lazy(retrying(() => import('./EraseDialog.tsx')));
 
 /** The dialog comes when it is asked for. */
-export default function EraseCard({ subject, listPath }: { subject: Subject; listPath: string }) {
+export function EraseCard({ subject, listPath }: { subject: Subject; listPath: string }) {
   const { failures } = useTexts();
   const texts: ErasingTexts = useLanguage().language === 'fr' ? french : english;
   const [isAsking, setAsking] = useState(false);

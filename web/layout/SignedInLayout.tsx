@@ -19,7 +19,6 @@ import { SkipLink } from '../ui/SkipLink.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
-import { useLogout } from './useLogout.ts';
 
 function isWorthRetrying(times: number, error: unknown): boolean {
   const failure = error instanceof CallError ? error.failure : 'broken';
@@ -29,9 +28,8 @@ function isWorthRetrying(times: number, error: unknown): boolean {
 /** The header, and below it the page; what pages have read is forgotten with the session. */
 export default function SignedInLayout({ children }: PropsWithChildren) {
   const { common, layout } = useFrontTexts();
-  const { authorization } = useAuthorization();
+  const { authorization, signOut } = useAuthorization();
   const { pathname } = useLocation();
-  const logout = useLogout();
   useScrollMemory();
   const main = useFocusOnNewPage();
   const [queries] = useState(
@@ -73,7 +71,7 @@ export default function SignedInLayout({ children }: PropsWithChildren) {
         items={items}
         name={authorization?.name ?? ''}
         notes={authorization?.IsAdministrator && <FailedMailsLink />}
-        onLogout={logout}
+        onLogout={signOut}
         below={
           <Suspense>
             <OfflineLine />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { type Business, employerProblems } from '../../contract/businesses.ts';
-import { EraseCard } from '../erasure/cardLater.ts';
+import { EraseCard } from '../erasure/EraseCard.tsx';
 import type { FromState } from '../layout/guards.tsx';
 import { useNotice } from '../layout/useNotice.tsx';
 import { returnedFrom } from '../layout/useReturnToRow.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Button } from './Button.tsx';
-import { useModal } from './useModal.ts';
+import { useModal, whenClosed } from './useModal.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -30,7 +30,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       aria-labelledby={titleId}
       className="dialog"
-      onClose={onClose}
+      onClose={whenClosed(onClose)}
       ref={dialog}
       {...(isDismissible ? {} : undismissible)}
     >

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Icon } from './Icon.tsx';
-import { useModal } from './useModal.ts';
+import { useModal, whenClosed } from './useModal.ts';
 
 type DrawerProps = {
   open: boolean;
@@ -34,7 +34,7 @@ export function Drawer({ open, onClose, label, closeText, children }: DrawerProp
   }, [open, dialog]);
 
   return (
-    <dialog aria-label={label} className="drawer" onClose={onClose} ref={dialog}>
+    <dialog aria-label={label} className="drawer" onClose={whenClosed(onClose)} ref={dialog}>
       {open && (
         <div className="drawer-inner">
           <button aria-label={closeText} className="drawer-close" type="button">

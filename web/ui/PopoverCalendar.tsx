@@ -10,6 +10,7 @@ import {
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Icon } from './Icon.tsx';
+import { whenClosed } from './useModal.ts';
 
 export type CalendarTexts = {
   locale: string;
@@ -52,7 +53,12 @@ export default function PopoverCalendar(props: CalendarProps) {
   }, [isOpen, anchor]);
 
   return (
-    <dialog aria-label={texts.title} className="calendar-dialog" onClose={onClose} ref={dialog}>
+    <dialog
+      aria-label={texts.title}
+      className="calendar-dialog"
+      onClose={whenClosed(onClose)}
+      ref={dialog}
+    >
       {isOpen && (
         <I18nProvider locale={texts.locale}>
           {/* React Aria would add a style element, which the content security policy refuses; it

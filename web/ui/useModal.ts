@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** The browser keeps the focus inside, closes on Escape and gives the focus back afterwards. */
 export function useModal(open: boolean) {
@@ -18,4 +18,11 @@ export function useModal(open: boolean) {
   }, []);
 
   return dialog;
+}
+
+/** The browser tells of a closing only later; a dialog that is open again by then stays open. */
+export function whenClosed(onClose: () => void) {
+  return ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    if (!currentTarget.open) onClose();
+  };
 }

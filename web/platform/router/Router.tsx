@@ -4,6 +4,7 @@ import {
   startTransition,
   useContext,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useState,
@@ -56,8 +57,12 @@ interface NavigateProps {
   state?: unknown;
 }
 
-/** Leads on to another address, which takes the place of this one in the history. */
+/**
+ * Leads on to another address, which takes the place of this one in the history. It does so once, however
+ * often it is rendered until the other page is there: what was typed into that one would be lost.
+ */
 export function Navigate({ to, state }: NavigateProps) {
-  useEffect(() => navigate(to, { replace: true, state }), [to, state]);
+  const lead = useEffectEvent((target: string) => navigate(target, { replace: true, state }));
+  useEffect(() => lead(to), [to]);
   return null;
 }
