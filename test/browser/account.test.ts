@@ -57,6 +57,7 @@ test('the first administrator is asked for name and email, and a forgotten passw
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Forgot Password?' }).click();
+  await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
   await page.getByLabel('Designation Number').fill(administrator.number);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await page.goto(await portal().linkInNewestMail('password'));

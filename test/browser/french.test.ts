@@ -38,6 +38,7 @@ test('who uses the portal in French reads the program’s French name, and Frenc
   await expect.poll(() => other.title()).toMatch(/ · Northern Pilot$/);
   let before = mailFiles();
   await other.getByRole('button', { name: 'Forgot Password?' }).click();
+  await other.getByRole('heading', { name: 'Reset your password' }).waitFor();
   await other.getByRole('textbox', { name: 'Designation Number' }).fill(employer.number);
   await other.getByRole('button', { name: 'Reset Password' }).click();
   expect(await languagesOfNewMail(before)).toEqual(['en', 'fr']);
@@ -45,6 +46,7 @@ test('who uses the portal in French reads the program’s French name, and Frenc
   before = mailFiles();
   await page.getByRole('button', { name: 'Fermer la session' }).click();
   await page.getByRole('button', { name: 'Mot de passe oublié?' }).click();
+  await page.getByRole('heading', { name: 'Réinitialiser votre mot de passe' }).waitFor();
   await page.getByRole('textbox', { name: 'Numéro de désignation' }).fill(employer.number);
   await page.getByRole('button', { name: 'Réinitialiser le mot de passe' }).click();
   expect(await languagesOfNewMail(before)).toEqual(['fr', 'en']);

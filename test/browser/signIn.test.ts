@@ -115,6 +115,7 @@ test('empty fields are marked where they stand, and the first one has the focus'
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByText('Enter your designation number.').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Forgot Password?' }).click();
+  await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
   await number.fill('');
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await page.getByText('Enter your designation number.', { exact: true }).waitFor();
@@ -174,6 +175,7 @@ test('a forgotten password: the mail, the rules of the page, the new password, a
   await page.clock.install();
   await page.goto(portal().url);
   await page.getByRole('button', { name: 'Forgot Password?', exact: true }).click();
+  await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
   await expectAccessible(page);
   const number = page.getByRole('textbox', { name: 'Designation Number', exact: true });
   await number.fill(employer.number);
@@ -446,6 +448,7 @@ test('after too many tries one reads how long to wait, and a new password by mai
   await page.goto(portal().url);
   await page.getByLabel('Designation Number').fill(employer.number);
   await page.getByRole('button', { name: 'Forgot Password?' }).click();
+  await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await page.getByText(messages.resetSent).waitFor();
   await page.goto(await portal().linkInNewestMail('password', Email));
