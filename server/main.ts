@@ -10,7 +10,8 @@ import { describeFault } from './platform/faults.ts';
 import { MovedAway } from './platform/movedAway.ts';
 import { actAsOwner, WrongAccount } from './platform/owner.ts';
 import { createPrivately } from './platform/privateFiles.ts';
-import { readOwnSettings, type Settings, WrongSettings } from './platform/settings.ts';
+import { WrongSettings } from './platform/settings/wrongSettings.ts';
+import { readOwnSettings, type Settings } from './platform/settings.ts';
 import { lowerPriorityOfWorkers } from './platform/workerPriority.ts';
 import { type FirstAdministrator, type Portal, startPortal } from './portal.ts';
 

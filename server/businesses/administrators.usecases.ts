@@ -9,7 +9,7 @@ import type { Parts } from '../platform/parts.ts';
 import { judgePassword } from '../platform/passwordJudge.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
-import { WrongSettings } from '../platform/settings.ts';
+import { WrongSettings } from '../platform/settings/wrongSettings.ts';
 import { forgetBrowsersOf } from '../sign-in/knownBrowsers.usecases.ts';
 import { forgetOldPassword } from '../sign-in/newPassword.usecases.ts';
 import { endLinks } from '../sign-in/passwordLinks.usecases.ts';

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { requireNamedProxy, type Settings, WrongSettings } from '../platform/settings.ts';
+import { WrongSettings } from '../platform/settings/wrongSettings.ts';
+import { requireNamedProxy, type Settings } from '../platform/settings.ts';
 import {
   commandOf,
   commandSettings,

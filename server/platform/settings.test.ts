@@ -147,7 +147,7 @@ test('the manual names every setting, and compose.yaml hands over whatever porta
   const manual = readFileSync('docs/settings.md', 'utf8');
   const named = [...manual.matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name);
   const read = /const Environment = z\.object\(\{([\s\S]*?)\n\}\);/.exec(
-    readFileSync('server/platform/settings.ts', 'utf8'),
+    readFileSync('server/platform/settings/environment.ts', 'utf8'),
   );
   const known = [...(read?.[1] ?? '').matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(known.toSorted());

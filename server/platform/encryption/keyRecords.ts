@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { WrongSettings } from '../settings.ts';
+import { WrongSettings } from '../settings/wrongSettings.ts';
 import type { Keyring } from './keyring.ts';
 
 /** Every key that something may be encrypted with: one is let go of only once nothing is. */

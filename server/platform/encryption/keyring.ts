@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { type Settings, WrongSettings } from '../settings.ts';
+import { WrongSettings } from '../settings/wrongSettings.ts';
+import type { Settings } from '../settings.ts';
 
 const bytesOfAKey = 32;
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readSettings } from '../settings.ts';
 import { findSettingsFile } from './settingsFile.ts';
 
-const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
-const source = fileURLToPath(new URL('settings.ts', import.meta.url));
+const entry = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const source = fileURLToPath(new URL('../settings.ts', import.meta.url));
 const emptyFolder = () => mkdtempSync(join(tmpdir(), 'portal-settings-'));
 
 interface Surroundings {

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import type { Language } from '../../../contract/languages.ts';
+import { mailboxIn } from '../mailbox.ts';
+import { secretFileNames } from './secretFiles.ts';
+import {
+  atMost,
+  count,
+  isNetwork,
+  isTimeZone,
+  noProxy,
+  oneOf,
+  port,
+  proxiesIn,
+  saysHowToEncrypt,
+  url,
+  wholeNumber,
+} from './values.ts';
+import { listed, WrongSettings } from './wrongSettings.ts';
+
+/** The federal names of the pilot. */
+export const pilot: Record<Language, string> = {
+  en: 'Rural Community Immigration Pilot',
+  fr: 'Programme pilote d’immigration dans les communautés rurales',
+};
+
+const name = z.string().check(atMost(80));
+
+/** Every setting with its default; docs/settings.md describes them. */
+const Environment = z.object({
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  PUBLIC_URL: z.optional(url(/^https?$/, 'https://portal.example.ca')),
+  DATABASE_URL: z.optional(url(/^postgres(ql)?$/, 'postgres://user:password@host/database')),
+  SMTP_URL: z.optional(
+    url(/^smtps?$/, 'smtp://user:password@host:587').check(
+      z.refine((address) => !saysHowToEncrypt(address), {
+        error: 'says nothing about TLS after its "?": that is what SMTP_TLS is for',
+      }),
+    ),
+  ),
+  SMTP_TLS: z.optional(oneOf('required', 'unverified', 'optional')),
+  MAIL_FROM: z.optional(
+    z.string().check(
+      z.refine((text) => mailboxIn(text) !== undefined, {
+        error:
+          'must be an address like portal@example.ca, or a name with one: Our Portal <portal@example.ca>',
+      }),
+    ),
+  ),
+  SUPPORT_EMAIL: z.optional(z.email({ error: 'must be an e-mail address' })),
+  SUPPORT_TELEPHONE: z._default(
+    z
+      .string()
+      .check(atMost(50), z.regex(/\d/, { error: 'must be a telephone number like 705 555 0100' })),
+    '',
+  ),
+  ADMIN_DESIGNATION_NUMBER: z._default(z.string().check(atMost(50)), 'ADMIN'),
+  ADMIN_PASSWORD: z.optional(
+    z.string().check(z.minLength(8, { error: 'must have at least 8 characters' }), atMost(50)),
+  ),
+  PROGRAM_NAME: z._default(name, pilot.en),
+  PROGRAM_NAME_FR: z.optional(name),
+  PROGRAM_TIME_ZONE: z._default(
+    z.string().check(z.refine(isTimeZone, { error: 'must be a time zone like America/Toronto' })),
+    'America/Toronto',
+  ),
+  SESSION_IDLE_MINUTES: z._default(count, 30),
+  SESSION_HOURS: z._default(count, 12),
+  SIGN_IN_TRIES_PER_ACCOUNT: z._default(count, 5),
+  SIGN_IN_TRIES_PER_ADDRESS: z._default(count, 20),
+  RESET_MAILS_PER_HOUR: z._default(count, 3),
+  PASSWORD_CHANGES_PER_HOUR: z._default(count, 20),
+  UPLOADS_PER_HOUR: z._default(count, 1_000),
+  UPLOAD_MEGABYTES_PER_HOUR: z.optional(count),
+  UNATTACHED_MEGABYTES: z.optional(count),
+  CHANGES_PER_HOUR: z._default(count, 5_000),
+  ADMIN_CHANGES_PER_HOUR: z._default(count, 1_000_000),
+  APPLICATIONS_PER_HOUR: z._default(count, 300),
+  DISK_RESERVE_MEGABYTES: z._default(wholeNumber(0, 1_000_000_000), 500),
+  REQUESTS_AT_ONCE: z._default(count, 500),
+  LONGEST_DELAY_MS: z._default(count, 1_000),
+  S3_ENDPOINT: z.optional(url(/^https?$/, 'https://s3.example.ca')),
+  S3_BUCKET: z.optional(z.string()),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  BACKUP_S3_ENDPOINT: z.optional(url(/^https?$/, 'https://s3.example.ca')),
+  BACKUP_S3_REGION: z.optional(z.string()),
+  BACKUP_S3_ACCESS_KEY_ID: z.optional(z.string()),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  METRICS_PORT: z.optional(port),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.minLength(16, { error: 'must have at least 16 characters' })),
+  ),
+  BACKUP_WARNING_DAYS: z._default(wholeNumber(0, 1_000), 2),
+  RETENTION_YEARS: z.optional(count),
+  SUPPORT_DAYS: z._default(count, 90),
+  MAIL_FILES_DAYS: z._default(count, 30),
+  UPGRADE_COPIES_DAYS: z._default(count, 30),
+  REQUIRE_SECOND_FACTOR: z.optional(oneOf('nobody', 'administrators')),
+  ENCRYPTION_KEY: z.optional(z.string()),
+  ENCRYPTION_OLD_KEYS: z._default(z.string(), ''),
+  ENCRYPTION_KEY_FILE: z.optional(z.string()),
+  ENCRYPTION_LOST_KEYS: z._default(z.string(), ''),
+  CLAMD_HOST: z.optional(z.string()),
+  CLAMD_PORT: z._default(port, 3310),
+  TRUST_PROXY: z.optional(
+    z.string().check(
+      z.refine((list) => proxiesIn(list).every(isNetwork), {
+        error: `must be addresses or networks like 10.0.0.1 or 10.0.0.0/8, or ${noProxy}`,
+      }),
+    ),
+  ),
+  LOG_ADDRESSES: z._default(oneOf('hashed', 'plain', 'none'), 'hashed'),
+  LOG_ADDRESS_KEY: z.optional(
+    z.string().check(z.minLength(16, { error: 'must have at least 16 characters' })),
+  ),
+  LOG_LEVEL: z._default(oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), 'info'),
+});
+
+export type Environment = z.output<typeof Environment>;
+
+/** Every name that means something to the portal. */
+export const settingNames = [...Object.keys(Environment.shape), ...secretFileNames];
+
+/** A bucket comes with its address and both its keys, or not at all. */
+const wholeBucket = z.check<Environment>(({ value, issues }) => {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = names.filter((name) => value[name] === undefined);
+  if (missing.length === names.length) return;
+  for (const name of missing) {
+    const message = 'is missing: the four settings of a bucket belong together';
+    issues.push({ code: 'custom', input: value, path: [name], message });
+  }
+});
+
+/** Keys of another account need both their halves. */
+const wholeBackupKeys = z.check<Environment>(({ value, issues }) => {
+  const names = ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'] as const;
+  const missing = names.filter((name) => value[name] === undefined);
+  if (missing.length !== 1) return;
+  const message = 'is missing: the two keys of the bucket for backups belong together';
+  issues.push({ code: 'custom', input: value, path: missing, message });
+});
+
+/** A file holds all keys; in the environment the old ones stand beside the one that encrypts. */
+const keysInOnePlace = z.check<Environment>(({ value, issues }) => {
+  const refuse = (name: keyof typeof value, message: string) =>
+    issues.push({ code: 'custom', input: value, path: [name], message });
+  const { ENCRYPTION_KEY: key, ENCRYPTION_OLD_KEYS: old, ENCRYPTION_KEY_FILE: file } = value;
+  if (file && (key || old)) {
+    refuse(
+      'ENCRYPTION_KEY_FILE',
+      'is set beside ENCRYPTION_KEY: keys are in one place or the other',
+    );
+  }
+  if (old && !key) refuse('ENCRYPTION_OLD_KEYS', 'needs ENCRYPTION_KEY, the one that encrypts');
+});
+
+type Values = Record<string, string | undefined>;
+
+/** Checks each value and what belongs together; a setting that is set but empty counts as not set. */
+export function readEnvironment(values: Values): Environment {
+  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+  const read = Environment.check(wholeBucket, wholeBackupKeys, keysInOnePlace).safeParse(filled);
+  if (read.success) return read.data;
+  const { issues } = read.error;
+  throw new WrongSettings(
+    listed(
+      'Some settings are wrong:',
+      issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    ),
+  );
+}

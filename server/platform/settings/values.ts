@@ -1,0 +1,52 @@
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+
+export function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  const number = z.coerce
+    .number<string>({ error })
+    .check(z.int({ error }), z.minimum(least, { error }), z.maximum(most, { error }));
+  // Number('  ') would be 0.
+  return z.pipe(z.string().check(z.regex(/\d/, { error })), number);
+}
+
+export const oneOf = <const Name extends string>(...names: Name[]) =>
+  z.enum(names, { error: `must be one of ${names.join(', ')}` });
+
+export const atMost = (most: number) =>
+  z.maxLength(most, { error: `can have at most ${most} characters` });
+
+export const port = wholeNumber(0, 65_535);
+export const count = wholeNumber(1, 1_000_000);
+export const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address like ${example}` });
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-CA', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function namesIn(list: string): string[] {
+  return list.split(/[\s,]+/).filter(Boolean);
+}
+
+export function isNetwork(name: string): boolean {
+  const [address = '', bits] = name.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
+}
+
+/** Said on purpose, where TLS ends in front of the portal without hiding who asks. */
+export const noProxy = 'none';
+
+export const proxiesIn = (list: string) => (list === noProxy ? [] : namesIn(list));
+
+/** Nodemailer takes options from an address too; one of these would undo SMTP_TLS unseen. */
+export function saysHowToEncrypt(address: string): boolean {
+  const names = URL.canParse(address) ? [...new URL(address).searchParams.keys()] : [];
+  return names.some((name) => /^(tls\b|secure$|service$|.*tls$)/i.test(name));
+}
