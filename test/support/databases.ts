@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, openAsBlob, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGliteDialect, sql } from 'kysely';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { migrate } from '../../server/migrations/migrate.ts';
 import { connect, type Database, type Engine } from '../../server/platform/database/database.ts';
 import { instantParsers, openPostgres } from '../../server/platform/database/postgres.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder for what the first test file makes and the others take over; both by preparedDatabases.ts. */
+    preparedFolder: string;
+    /** A database of the PostgreSQL server that has every migration; new ones are copies of it. */
+    preparedPostgres: string | undefined;
+  }
+}
 
 export interface TestDatabase {
   database: Database;
@@ -39,13 +49,24 @@ export async function sqliteDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Starting PGlite takes seconds, so a test file starts it once and every test finds it emptied. */
+/** Starting PGlite takes long, so a test file starts it once and every test finds it emptied. */
 let pglite: Promise<Database> | undefined;
 
 async function startPglite(): Promise<Database> {
-  const instance = await PGlite.create({ parsers: instantParsers, extensions: { pg_trgm } });
+  const options = { parsers: instantParsers, extensions: { pg_trgm } };
+  const prepared = join(inject('preparedFolder'), 'pglite.tar');
+  if (existsSync(prepared)) {
+    const loadDataDir = await openAsBlob(prepared);
+    return connect(new PGliteDialect({ pglite: await PGlite.create({ ...options, loadDataDir }) }));
+  }
+  const instance = await PGlite.create(options);
   const database = connect(new PGliteDialect({ pglite: instance }));
   await migrate(database, 'postgres');
+  const whole = await instance.dumpDataDir('none');
+  // Two files that begin at once both make it, each under a name of its own first.
+  const mine = `${prepared}.${process.pid}`;
+  writeFileSync(mine, await whole.bytes());
+  renameSync(mine, prepared);
   return database;
 }
 
@@ -61,10 +82,11 @@ async function pgliteDatabase(): Promise<TestDatabase> {
   return { database, engine: 'postgres', connectAgain: () => once, remove: async () => {} };
 }
 
-/** A database of its own on the server that TEST_DATABASE_URL names. */
+/** A database of its own on the server that TEST_DATABASE_URL names; a copy of `template`, if one is given. */
 export async function emptyPostgres(
   server: string,
-): Promise<{ url: string; remove(): Promise<void> }> {
+  template?: string,
+): Promise<{ name: string; url: string; remove(): Promise<void> }> {
   const name = `portal_${randomUUID().replaceAll('-', '')}`;
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: server });
@@ -72,19 +94,18 @@ export async function emptyPostgres(
     await client.query(statement);
     await client.end();
   };
-  await run(`create database ${name}`);
+  await run(`create database ${name}${template ? ` template ${template}` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, remove: () => run(`drop database ${name} with (force)`) };
+  return { name, url: url.href, remove: () => run(`drop database ${name} with (force)`) };
 }
 
 function postgresDatabase(server: string) {
   return async (): Promise<TestDatabase> => {
-    const { url, remove } = await emptyPostgres(server);
+    const { url, remove } = await emptyPostgres(server, inject('preparedPostgres'));
     // Patient: a machine that is busy with tests is slow, and what happens then is tested in test/servers.
     const open = () => connect(openPostgres(url, 'commands'));
     const database = open();
-    await migrate(database, 'postgres');
     return {
       database,
       engine: 'postgres',
