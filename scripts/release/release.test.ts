@@ -156,7 +156,7 @@ onlyWith(hasDpkg && own, 'dpkg-deb is not installed')(
 
 const hasUnitHelper = existsSync('/usr/bin/deb-systemd-helper');
 onlyWith(hasUnitHelper, 'deb-systemd-helper is not installed')(
-  'the Debian package runs again after removal, and after an upgrade that failed',
+  'the Debian package runs again after removal, and goes on with what an upgrade stopped',
   () => {
     const settings = join(folder, 'etc/portal/portal.env');
     put('usr/lib/rural-pilot-portal/ops/portal.env', 'DATA_DIR=/var/lib/portal\n');
@@ -177,7 +177,7 @@ onlyWith(hasUnitHelper, 'deb-systemd-helper is not installed')(
       `case "$1" in
   is-enabled) ls ${folder}/etc/systemd/system/*.wants/"$3" > /dev/null 2>&1; exit ;;
   enable | disable) exec deb-systemd-helper "$1" "$3" "$4" ;;
-  show) echo activating ;;
+  show) for unit; do :; done; [ -e "${folder}/run/$unit" ] && echo active || echo inactive ;;
   start | restart) shift; for unit; do touch "${folder}/run/$unit"; done ;;
   stop) shift; for unit; do rm -f "${folder}/run/$unit"; done ;;
 esac`,
@@ -186,7 +186,7 @@ esac`,
       const text = readFileSync(join(root, 'scripts/release/debian', name), 'utf8');
       execFileSync(
         'sh',
-        ['-c', text.replace(/(?<= )\/(?=(etc|var|run|usr)\/)/g, `${folder}/`), name, ...words],
+        ['-c', text.replace(/(?<=[ =])\/(?=(etc|var|run|usr)\/)/g, `${folder}/`), name, ...words],
         {
           env: {
             PATH: `${folder}/stubs:${process.env.PATH}`,
@@ -213,8 +213,14 @@ esac`,
     script('prerm', 'upgrade', '1.2.4');
     expect(running()).toEqual([]);
     script('postinst', 'abort-upgrade', '1.2.4');
+    expect(running()).toEqual([...both, 'portal-backup.service']);
+
+    rmSync(join(folder, 'run/portal-backup.service'));
+    script('prerm', 'upgrade', '1.2.4');
+    script('postinst', 'configure', '1.2.3');
     expect(running()).toEqual(both);
 
+    put('run/portal-backup.service', '');
     script('prerm', 'remove');
     script('postrm', 'remove');
     expect(running()).toEqual([]);
@@ -224,6 +230,11 @@ esac`,
 
     rmSync(settings);
     rmSync(join(folder, 'etc/systemd/system/timers.target.wants/portal-backup.timer'));
+    // Disabled for the next boot, and running until then.
+    script('prerm', 'upgrade', '1.2.4');
+    script('postinst', 'configure', '1.2.3');
+    expect(running()).toEqual(both);
+    rmSync(join(folder, 'run/portal-backup.timer'));
     script('prerm', 'upgrade', '1.2.4');
     script('postinst', 'configure', '1.2.3');
     expect(running()).toEqual(['portal.service']);

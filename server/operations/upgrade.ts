@@ -43,7 +43,7 @@ function read(words: string[]) {
 
 export const run = commandOf(usage, async (words, tell) => {
   const { archive, seconds, secondsLeaving, unit = 'portal', stop, start } = read(words);
-  const installation = installationHere();
+  const installation = installationHere(archive);
   const settings = readOwnSettings();
   const service = await serviceHere(unit, {
     ...(stop ? { stop } : {}),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { readdir, readlink, rename, rm, symlink, unlink } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { syncFolder } from '../../platform/files.ts';
 import { Refused } from '../command.ts';
 
@@ -12,7 +12,16 @@ export interface Installation {
 }
 
 /** Where this very program lies: `releases/VERSION/dist/server`. */
-export function installationHere(program = realpathSync(import.meta.dirname)): Installation {
+export function installationHere(
+  archive: string,
+  program = realpathSync(import.meta.dirname),
+): Installation {
+  if (program.startsWith(packageFolder)) {
+    throw new Refused(
+      `This portal was installed as a Debian package. Install the package of the newer release, as root:
+  apt install ${packageBeside(archive)}`,
+    );
+  }
   let release = program;
   while (basename(dirname(release)) !== 'releases' && dirname(release) !== release) {
     release = dirname(release);
@@ -21,11 +30,28 @@ export function installationHere(program = realpathSync(import.meta.dirname)): I
   const current = join(home, 'current');
   if (dirname(release) === release || !existsSync(current)) {
     throw new Refused(
-      `This portal is not installed in releases, see Install in docs/operations.md: it needs the folder
-/opt/portal/releases/VERSION and the link /opt/portal/current to it. A clone is upgraded with git pull.`,
+      `This portal is not installed in releases, which takes a folder releases/VERSION and the link current to it:
+see Install in docs/operations.md. How others are upgraded:
+  a clone             git pull, then start it again
+  an image            docker compose build && docker compose up -d
+  an archive alone    unpack the newer one, and start that with the same settings and DATA_DIR
+Nothing was changed.`,
     );
   }
   return { home, releases: dirname(release), current };
+}
+
+/** Where the package has the program, see scripts/release/debian.ts. */
+const packageFolder = '/usr/lib/rural-pilot-portal/';
+
+/** The package of the release whose archive was named, as apt takes the name of a file. */
+function packageBeside(archive: string): string {
+  const file = basename(archive).replace(
+    /^portal-(.+)-linux-(x64|arm64)\.tar\.gz$/,
+    (_, version: string, processor: string) =>
+      `rural-pilot-portal_${version.replace('-', '~')}_${processor === 'x64' ? 'amd64' : processor}.deb`,
+  );
+  return resolve(dirname(archive), file);
 }
 
 export const releaseFolder = ({ releases }: Installation, version: string) =>
