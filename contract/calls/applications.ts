@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import {
+  AdminApplicationRow,
+  Application,
+  ApplicationPatch,
+  ApplicationSaved,
+  EmployerApplicationRow,
+  ReadApplicationRequest,
+} from '../applications.ts';
+import { TokenOnly } from '../signIn.ts';
+import type { FeatureCalls } from './row.ts';
+
+/** Fifty additional documents, with the longest names and titles, each letter written as \u00e9. */
+const largestApplication = 160_000;
+
+export const applicationCalls = {
+  listApplications: {
+    who: 'signedIn',
+    changes: false,
+    summary: 'The own applications, or for an administrator all of them',
+    request: TokenOnly,
+    answered: z.array(z.union([AdminApplicationRow, EmployerApplicationRow])),
+    hasVersion: true,
+  },
+  readApplication: {
+    who: 'signedIn',
+    changes: false,
+    summary: 'One application',
+    request: ReadApplicationRequest,
+    answered: Application,
+  },
+  createApplication: {
+    who: 'signedIn',
+    changes: true,
+    summary: 'File an application',
+    largestBody: largestApplication,
+    request: ApplicationPatch,
+    answered: ApplicationSaved,
+  },
+  updateApplication: {
+    who: 'signedIn',
+    changes: true,
+    summary:
+      'Change an application; what is left out stays, and only an administrator sets the status',
+    largestBody: largestApplication,
+    request: ApplicationPatch,
+    answered: ApplicationSaved,
+  },
+} satisfies FeatureCalls;

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { HealthReport, Warning } from '../health.ts';
+import { TokenOnly } from '../signIn.ts';
+import type { FeatureCalls } from './row.ts';
+
+export const healthCalls = {
+  readHealth: {
+    who: 'administrator',
+    changes: false,
+    summary: 'How the portal itself is: what works, what needs a look and what is broken',
+    request: TokenOnly,
+    answered: HealthReport,
+  },
+  listWarnings: {
+    who: 'administrator',
+    changes: false,
+    summary:
+      'What all staff should know on every page: a backup that is missing or old, damaged documents',
+    request: TokenOnly,
+    answered: z.array(Warning),
+  },
+} satisfies FeatureCalls;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { HistoryEntry, ReadApplicationRequest } from '../applications.ts';
+import { LatestChange, LatestChangesRequest } from '../latestChanges.ts';
+import type { FeatureCalls } from './row.ts';
+
+export const historyCalls = {
+  readHistory: {
+    who: 'administrator',
+    changes: false,
+    summary: 'Who changed what and when in an application',
+    request: ReadApplicationRequest,
+    answered: z.array(HistoryEntry),
+  },
+  readLatestChanges: {
+    who: 'signedIn',
+    changes: false,
+    summary: 'Who last changed which fields of an application or a profile, newest first',
+    request: LatestChangesRequest,
+    answered: z.array(LatestChange),
+  },
+} satisfies FeatureCalls;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { FailedMail, FailedMailsRequest, MailState } from '../mails.ts';
+import { TokenOnly } from '../signIn.ts';
+import type { FeatureCalls } from './row.ts';
+
+export const mailCalls = {
+  listFailedMails: {
+    who: 'administrator',
+    changes: false,
+    summary: 'The mails that finally could not be sent, newest first',
+    request: TokenOnly,
+    answered: z.array(FailedMail),
+  },
+  readMailState: {
+    who: 'administrator',
+    changes: false,
+    summary: 'How many mails could not be sent, and since when others wait that should have left',
+    request: TokenOnly,
+    answered: MailState,
+  },
+  retryWaitingMails: {
+    who: 'administrator',
+    changes: true,
+    summary: 'Try the mails that wait now, before their turn',
+    request: TokenOnly,
+  },
+  retryMails: {
+    who: 'administrator',
+    changes: true,
+    summary: 'Try mails once more that finally could not be sent',
+    request: FailedMailsRequest,
+  },
+  dismissMails: {
+    who: 'administrator',
+    changes: true,
+    summary: 'Give up mails that finally could not be sent',
+    request: FailedMailsRequest,
+  },
+} satisfies FeatureCalls;

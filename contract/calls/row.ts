@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+import type { CallName } from '../endpoints.ts';
+
+/**
+ * Who may call: nobody is let in by default, so every row names it. `secondStep` is anybody signed in,
+ * also one whose sign-in is only half done.
+ */
+export type Who = 'anyone' | 'signedIn' | 'administrator' | 'secondStep';
+
+export interface Row {
+  who: Who;
+  /** A read needs no same-origin check when only a cookie speaks for the caller. */
+  changes: boolean;
+  summary: string;
+  request: z.ZodMiniType;
+  answered?: z.ZodMiniType;
+  /** A caller that holds the present version already is answered 304. */
+  hasVersion?: true;
+  /**
+   * Too many tries are answered like a wrong one, with `Retry-After`: what comes as text is kept as the token,
+   * whatever the status.
+   */
+  isEmptyWhenLimited?: true;
+  /** Where the largest request of an honest client is larger than that of most calls. */
+  largestBody?: number;
+}
+
+/** The rows of one feature; `calls.ts` puts them together. */
+export type FeatureCalls = Partial<Record<CallName, Row>>;

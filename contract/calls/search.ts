@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { ExportRequest, SearchRequest, SearchRow } from '../search.ts';
+import type { FeatureCalls } from './row.ts';
+
+export const searchCalls = {
+  search: {
+    who: 'administrator',
+    changes: false,
+    summary: 'Search applications',
+    request: SearchRequest,
+    answered: z.array(SearchRow),
+  },
+  recordExport: {
+    who: 'administrator',
+    changes: true,
+    summary: 'Record that the result of a search is taken as a file',
+    request: ExportRequest,
+  },
+} satisfies FeatureCalls;
