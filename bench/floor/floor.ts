@@ -15,6 +15,7 @@ const pilot = 'Rural Community Immigration Pilot';
 const program = {
   programNames: { en: pilot, fr: pilot },
   timeZone: 'America/Toronto',
+  session: { idleMinutes: 30, hours: 12 },
   supportContact: { email: '', telephone: '' },
 };
 const noFiles = { language: 'en', now: [], next: [] } as const;

@@ -22,8 +22,9 @@ import {
   markSeen,
 } from './sessions.queries.ts';
 
-/** A write for every request would cost more than a minute of exactness is worth. */
-const minutesBetweenSightings = 1;
+/** A write for every request would cost more than a minute of exactness is worth, but where that is most of the time. */
+const minutesBetweenSightings = ({ idleMinutes }: Settings['session']) =>
+  Math.min(1, idleMinutes / 4);
 
 export function identifyBySession(parts: Parts): Identify {
   return async (token: string, request: FastifyRequest, isAttended: boolean) => {
@@ -35,7 +36,8 @@ export function identifyBySession(parts: Parts): Identify {
       await endForGood(parts, tokenHash);
       return null;
     }
-    if (isAttended && minutesSince(session.seen_on, now) > minutesBetweenSightings) {
+    const seenFor = minutesSince(session.seen_on, now);
+    if (isAttended && seenFor > minutesBetweenSightings(parts.settings.session)) {
       await sight(parts, tokenHash, now);
     }
     return {

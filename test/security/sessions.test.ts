@@ -209,3 +209,20 @@ onEveryRunningServer('The list of own sessions', (server, portal) => {
     expect(await isOpen(server(), foreign)).toBe(true);
   });
 });
+
+onEveryRunningServer(
+  'A session with the shortest idle time',
+  (server, portal) => {
+    test('stays open while its person works, and ends like any other', async () => {
+      await portal().addEmployer();
+      const token = await portal().signIn('EMP-1');
+      for (let calls = 0; calls < 8; calls += 1) {
+        portal().passMinutes(0.4);
+        expect([calls, await isOpen(server(), token)]).toEqual([calls, true]);
+      }
+      portal().passMinutes(1);
+      expect(await isOpen(server(), token)).toBe(false);
+    });
+  },
+  { SESSION_IDLE_MINUTES: '1' },
+);

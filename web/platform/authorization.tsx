@@ -14,6 +14,7 @@ import { call } from './calls.ts';
 import { dropDraftsOf } from './draftNames.ts';
 import { useLanguage } from './language.tsx';
 import { clearToken, readToken, storeToken } from './tokenCookie.ts';
+import { keepSessionWhileTyping } from './typingKeepsSession.ts';
 
 /** Who is signed in, as far as the pages need to know. */
 export interface Authorization {
@@ -143,6 +144,8 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
   );
 
   const account = authorization?.BusinessId;
+  useEffect(() => (account ? keepSessionWhileTyping() : undefined), [account]);
+
   const signOut = useCallback(async () => {
     // Signed out here whatever the line does; the server's session also ends by itself when idle.
     await call('signOut', {}, { isRetry: true }).catch(() => {});

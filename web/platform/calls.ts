@@ -14,6 +14,11 @@ interface Options {
   known?: object | undefined;
 }
 
+/** When a call last went out that keeps the session open. */
+let attendedAt = Date.now();
+
+export const millisecondsSinceAttended = () => Date.now() - attendedAt;
+
 /** The versions of answers, known for as long as somebody holds the answer itself. */
 const versions = new WeakMap<object, string>();
 
@@ -45,13 +50,15 @@ function fetchAnswer(
   const { method, path, place } = endpoints[name];
   const token = readToken();
   const version = known && versions.get(known);
+  const unattended = isUnattended();
+  if (!unattended) attendedAt = Date.now();
   const init: RequestInit = {
     method,
     signal: signal ?? null,
     cache: 'no-cache',
     headers: {
       ...(version ? { 'if-none-match': version } : {}),
-      ...(isUnattended() ? { 'x-unattended': '1' } : {}),
+      ...(unattended ? { 'x-unattended': '1' } : {}),
     },
   };
   if (place === 'query') {

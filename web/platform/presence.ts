@@ -3,15 +3,23 @@ const milliseconds = 30_000;
 
 /** That this page was opened is somebody's doing as well. */
 let touchedAt = Date.now();
+const onTouch = new Set<() => void>();
 
 for (const kind of ['pointerdown', 'keydown', 'click', 'input', 'wheel']) {
   addEventListener(
     kind,
     () => {
       touchedAt = Date.now();
+      for (const job of onTouch) job();
     },
     { capture: true, passive: true },
   );
+}
+
+/** Calls back whenever a person does something on the page. */
+export function onActivity(job: () => void): () => void {
+  onTouch.add(job);
+  return () => onTouch.delete(job);
 }
 
 /**

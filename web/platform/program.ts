@@ -10,6 +10,8 @@ export const programNames: Record<Language, string> = {
   fr: meta('program-name-fr'),
 };
 export const programTimeZone = meta('program-time-zone');
+/** After so long without activity the server ends a session. */
+export const sessionIdleMinutes = Number(meta('session-idle-minutes')) || 30;
 /** How to reach the program without signing in; empty where the operator named none. */
 export const supportContact = {
   email: meta('support-email'),

@@ -29,8 +29,9 @@ export function pageDocument(
   {
     programNames,
     timeZone,
+    session,
     supportContact,
-  }: Pick<Settings, 'programNames' | 'timeZone' | 'supportContact'>,
+  }: Pick<Settings, 'programNames' | 'timeZone' | 'session' | 'supportContact'>,
 ) {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
   const [link = '', ofFirstPage] = linkToStyles.exec(built) ?? [];
@@ -39,6 +40,7 @@ export function pageDocument(
     .replaceAll('%PROGRAM_NAME_EN%', () => escapeHtml(programNames.en))
     .replaceAll('%PROGRAM_NAME_FR%', () => escapeHtml(programNames.fr))
     .replaceAll('%PROGRAM_TIME_ZONE%', () => escapeHtml(timeZone))
+    .replaceAll('%SESSION_IDLE_MINUTES%', String(session.idleMinutes))
     .replaceAll('%SUPPORT_EMAIL%', () => escapeHtml(supportContact.email))
     .replaceAll('%SUPPORT_TELEPHONE%', () => escapeHtml(supportContact.telephone));
   const made = new Map<FilesOfDocument, ReturnType<typeof inBothForms>>();

@@ -12,6 +12,7 @@ import { sendSecurityHeaders } from './securityHeaders.ts';
 const settings = {
   programNames: { en: '<b>Pilot & "Co"</b>', fr: 'Pilote d’ici' },
   timeZone: 'America/Regina',
+  session: { idleMinutes: 45, hours: 12 },
   supportContact: { email: 'help@pilot.test', telephone: '705 555 0100 "x"' },
 };
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(
     join(folder, 'index.html'),
-    '<html lang="en"><title>%PROGRAM_NAME%</title><meta content="%PROGRAM_NAME_EN%|%PROGRAM_NAME_FR%|%PROGRAM_TIME_ZONE%|%SUPPORT_EMAIL%|%SUPPORT_TELEPHONE%">',
+    '<html lang="en"><title>%PROGRAM_NAME%</title><meta content="%PROGRAM_NAME_EN%|%PROGRAM_NAME_FR%|%PROGRAM_TIME_ZONE%|%SESSION_IDLE_MINUTES%|%SUPPORT_EMAIL%|%SUPPORT_TELEPHONE%">',
   );
   writeFileSync(join(folder, 'assets/main-1a2b.js'), 'hello');
   writeFileSync(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync('hello'));
@@ -38,7 +39,7 @@ test('every page address answers the document, with the program’s own name in 
     const answer = await app.inject({ url: path.replace(/:\w+/, '7') });
     expect([path, answer.statusCode]).toEqual([path, 200]);
     expect(answer.body).toContain('&#60;b&#62;Pilot &#38; &#34;Co&#34;&#60;/b&#62;');
-    expect(answer.body).toContain('America/Regina|help@pilot.test|705 555 0100 &#34;x&#34;');
+    expect(answer.body).toContain('America/Regina|45|help@pilot.test|705 555 0100 &#34;x&#34;');
     expect(answer.headers['cache-control']).toBe('no-cache');
   }
 });

@@ -15,7 +15,7 @@ const isBehindMailedLink = (page: PageName | undefined) =>
 export function servePages(
   app: FastifyInstance,
   folder: string,
-  settings: Pick<Settings, 'programNames' | 'timeZone' | 'supportContact'>,
+  settings: Pick<Settings, 'programNames' | 'timeZone' | 'session' | 'supportContact'>,
 ): void {
   const find = builtFiles(folder);
   const filesOf = pageFiles(folder);

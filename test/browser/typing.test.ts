@@ -1,0 +1,107 @@
+import type { Page, Request } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { arriveAt, journeys, signIn } from './journey.ts';
+
+const portal = journeys();
+
+/** All that the server knows of its sessions was a minute earlier: for it, that minute has passed. */
+async function passMinuteOnServer(): Promise<void> {
+  const { database } = openDatabase({ dataFolder: portal().dataDir, databaseUrl: undefined });
+  try {
+    const sessions = await database.selectFrom('sessions').selectAll().execute();
+    for (const { token_hash, seen_on, created_on } of sessions) {
+      const earlier = (on: string) => new Date(Date.parse(on) - 60_000).toISOString();
+      await database
+        .updateTable('sessions')
+        .set({ seen_on: earlier(seen_on), created_on: earlier(created_on) })
+        .where('token_hash', '=', token_hash)
+        .execute();
+    }
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** The calls of the page that keep its session open, and those that are not answered yet. */
+function watchCalls(page: Page) {
+  const attended: string[] = [];
+  let open = 0;
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/')) return;
+    open += 1;
+    if (request.headers()['x-unattended'] === undefined) attended.push(request.url());
+  });
+  const close = (request: Request) => {
+    if (request.url().includes('/api/')) open -= 1;
+  };
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
+  return { attended, allAnswered: () => expect.poll(() => open).toBe(0) };
+}
+
+test('who types for forty minutes saves without signing in again, who left does not', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { page, context } = await portal().visitor();
+  await page.clock.install();
+  await signIn(page, portal().url, employer);
+  await arriveAt(page, '**/applications');
+  const address = page.getByRole('textbox', { name: /^Address/ });
+  const openForm = async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).click();
+    await address.focus();
+  };
+  await openForm();
+  await page.waitForLoadState('networkidle');
+  const { attended, allAnswered } = watchCalls(page);
+  const passMinutes = async (minutes: number, key?: string) => {
+    for (let passed = 0; passed < minutes; passed += 1) {
+      await passMinuteOnServer();
+      await page.clock.fastForward('01:00');
+      if (key) await page.keyboard.press(key);
+      await allAnswered();
+    }
+  };
+
+  await passMinutes(40, 'x');
+  const told = attended.length;
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await ended.or(page.getByRole('heading', { level: 1, name: 'Applications' })).waitFor();
+  expect(await ended.count()).toBe(0);
+  expect(told).toBeGreaterThanOrEqual(6);
+  expect(told).toBeLessThanOrEqual(8);
+
+  // Without the line nothing but its own sentence is said.
+  await openForm();
+  const noLine = page.getByRole('status').filter({ hasText: 'There is no connection' });
+  await context.setOffline(true);
+  await passMinutes(6, 'y');
+  await noLine.waitFor();
+  expect((await page.getByRole('alert').allInnerTexts()).join()).toBe('');
+  await context.setOffline(false);
+  await noLine.waitFor({ state: 'detached' });
+
+  await allAnswered();
+  attended.length = 0;
+  await passMinutes(31);
+  expect(attended).toEqual([]);
+  await page.keyboard.press('z');
+  await allAnswered();
+  expect(await ended.count()).toBe(0);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await ended.waitFor();
+  await ended.getByLabel('Password', { exact: false }).first().fill(employer.password);
+  await ended.getByRole('button', { name: 'Continue' }).click();
+  await ended.waitFor({ state: 'detached' });
+  await page.waitForURL('**/applications');
+  await openForm();
+  expect(await address.inputValue()).toBe(`12 Shore Road${'x'.repeat(40)}${'y'.repeat(6)}z`);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('textbox', { name: 'Designation Number' }).waitFor();
+  await allAnswered();
+  attended.length = 0;
+  await passMinutes(12, 'x');
+  expect(attended).toEqual([]);
+});
