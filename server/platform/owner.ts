@@ -1,41 +1,9 @@
-import { accessSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { accessSync, existsSync, readdirSync, statSync } from 'node:fs';
+import { groupsOf, knownAccounts } from './accounts.ts';
+import { serviceAccountFor } from './serviceUnit.ts';
 
 /** The program has another account than it needs, with the reason in a sentence. */
 export class WrongAccount extends Error {}
-
-interface Account {
-  name: string;
-  uid: number;
-  gid: number;
-}
-
-/** Where there is no such list, an owner has a number alone. */
-function linesOf(list: string): string[][] {
-  try {
-    const lines = readFileSync(list, 'utf8').split('\n');
-    return lines.map((line) => line.split(':'));
-  } catch {
-    return [];
-  }
-}
-
-function knownAccounts(): Account[] {
-  return linesOf('/etc/passwd').map(([name = '', , uid, gid]) => ({
-    name,
-    uid: Number(uid),
-    gid: Number(gid),
-  }));
-}
-
-function groupsOf(account: string): number[] {
-  return linesOf('/etc/group')
-    .filter(([, , , members = '']) => members.split(',').includes(account))
-    .map(([, , gid]) => Number(gid));
-}
-
-export function accountOf(uid: number): string {
-  return knownAccounts().find((account) => account.uid === uid)?.name ?? String(uid);
-}
 
 const isRoot = () => process.getuid?.() === 0;
 
@@ -79,15 +47,14 @@ program in ${import.meta.dirname}. Install it where all accounts may read it, su
   }
 }
 
-const serviceAccount = 'portal';
-
 /** Root would make a data folder that the service of this machine cannot open; one that is root's already stays so. */
 function requireNoServiceAccount(dataFolder: string): void {
   if (existsSync(dataFolder) && readdirSync(dataFolder).length > 0) return;
-  if (!knownAccounts().some(({ name }) => name === serviceAccount)) return;
+  const account = serviceAccountFor(dataFolder);
+  if (!account) return;
   throw new WrongAccount(
-    `What root puts into ${dataFolder}, the account ${serviceAccount} could not open. Nothing was changed.
+    `What root puts into ${dataFolder}, the account ${account} of the service here could not open. Nothing was changed.
 Make the folder for that account, then run this again:
-  install -d -o ${serviceAccount} -g ${serviceAccount} -m 700 ${dataFolder}`,
+  install -d -o ${account} -g "$(id -gn ${account})" -m 700 '${dataFolder}'`,
   );
 }
