@@ -1,6 +1,7 @@
 # The image of a release: the archive on Debian, and nothing built. Make the archives first:
 #   npm run release && docker compose build
 # For both processors: docker buildx build --platform linux/amd64,linux/arm64 .
+# By digest: docker compose build --build-arg BASE=debian@sha256:…
 ARG BASE=debian:bookworm-20250520-slim
 
 FROM --platform=$BUILDPLATFORM ${BASE} AS unpacked
