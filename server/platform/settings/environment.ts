@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Language } from '../../../contract/languages.ts';
 import { mailboxIn } from '../mailbox.ts';
-import { secretFileNames } from './secretFiles.ts';
+import { fileOf } from './valueFiles.ts';
 import {
   atMost,
   count,
@@ -121,8 +121,13 @@ const Environment = z.object({
 
 export type Environment = z.output<typeof Environment>;
 
+const named = Object.keys(Environment.shape);
+
+/** Each can lie in a file of its own; `ENCRYPTION_KEY_FILE` holds keys, one a line, see `readKeyring`. */
+export const namesWithFile = named.filter((name) => !name.startsWith('ENCRYPTION_KEY'));
+
 /** Every name that means something to the portal. */
-export const settingNames = [...Object.keys(Environment.shape), ...secretFileNames];
+export const settingNames = [...named, ...namesWithFile.map(fileOf)];
 
 /** A bucket comes with its address and both its keys, or not at all. */
 const wholeBucket = z.check<Environment>(({ value, issues }) => {
@@ -160,16 +165,28 @@ const keysInOnePlace = z.check<Environment>(({ value, issues }) => {
 
 type Values = Record<string, string | undefined>;
 
-/** Checks each value and what belongs together; a setting that is set but empty counts as not set. */
+/** As `docker run --env-file` hands over what other readers of such files take the quotes from. */
+const isQuoted = (value = '') => /^\s*(["']).*\1\s*$/s.test(value);
+
+/**
+ * Checks each value and what belongs together; a setting that is set but empty counts as not set. Blanks
+ * around a value are never meant: a folder `data ` would be an empty office.
+ */
 export function readEnvironment(values: Values): Environment {
-  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+  const set = named.filter((name) => values[name]);
+  const filled = Object.fromEntries(set.map((name) => [name, values[name]?.trim()]));
   const read = Environment.check(wholeBucket, wholeBackupKeys, keysInOnePlace).safeParse(filled);
-  if (read.success) return read.data;
-  const { issues } = read.error;
+  const quoted = set.filter((name) => isQuoted(values[name]));
+  const wrong = (read.error?.issues ?? [])
+    .map(({ path, message }) => ({ name: path.join('.'), message }))
+    .filter(({ name }) => !quoted.includes(name));
+  const blank = set.filter((name) => !filled[name] && !wrong.some((one) => one.name === name));
+  if (read.success && quoted.length === 0 && blank.length === 0) return read.data;
   throw new WrongSettings(
-    listed(
-      'Some settings are wrong:',
-      issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
-    ),
+    listed('Some settings are wrong:', [
+      ...quoted.map((name) => `${name}: its quotes count as part of it here. Leave them out.`),
+      ...blank.map((name) => `${name}: holds nothing but blanks`),
+      ...wrong.map(({ name, message }) => `${name}: ${message}`),
+    ]),
   );
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { selfSigned } from '../../../test/support/selfSigned.ts';
 import { readSettings } from '../settings.ts';
 import { findSettingsFile } from './settingsFile.ts';
 
@@ -83,6 +84,123 @@ test('what other programs are told stops nothing', () => {
   expect(settingsOf({ environment: others }).settings).toMatchObject({ port: 3000 });
 });
 
+test('names that mean something to others stop no start, in a file either, and what Node reads counts', () => {
+  const names = [
+    ...['TMPDIR', 'MALLOC_ARENA_MAX', 'LD_PRELOAD', 'LD_LIBRARY_PATH', 'GLIBC_TUNABLES', 'TZ'],
+    ...['OPENSSL_CONF', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'NODE_OPTIONS', 'UV_THREADPOOL_SIZE'],
+    ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'no_proxy', 'LANG', 'LC_ALL'],
+    ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION', 'AWS_CA_BUNDLE'],
+    ...['USER', 'HOME', 'HOSTNAME', 'XDG_RUNTIME_DIR', 'PUID', 'COMPOSE_PROJECT_NAME'],
+  ];
+  const file = `${names.map((name) => `${name}=1\n`).join('')}PORT=4000\n`;
+  expect(settingsOf({ file })).toMatchObject({ settings: { port: 4000 }, refused: '' });
+});
+
+test('certificates of one’s own count when the file of settings names them', () => {
+  const folder = emptyFolder();
+  writeFileSync(join(folder, 'own.pem'), selfSigned.cert);
+  const asked = `import { getCACertificates } from 'node:tls';
+    import { readOwnSettings } from ${JSON.stringify(source)};
+    const before = getCACertificates('default').length;
+    readOwnSettings();
+    console.log(getCACertificates('default').length - before);`;
+  const { stdout } = run(['--input-type=module', '-e', asked], {
+    folder,
+    file: `NODE_EXTRA_CA_CERTS=own.pem\n`,
+  });
+  expect(stdout).toBe('1\n');
+  writeFileSync(join(folder, 'empty.pem'), '');
+  for (const name of ['empty.pem', 'gone.pem']) {
+    const refused = refusedStart({ folder, file: `NODE_EXTRA_CA_CERTS=${name}\n` });
+    expect(refused).toMatch(new RegExp(`NODE_EXTRA_CA_CERTS: .*${name}`));
+  }
+});
+
+test('what Kubernetes says of services in the namespace is no setting, and a person’s address is refused', () => {
+  const link = (service: string, port: number) => ({
+    [`${service}_SERVICE_HOST`]: '10.0.0.1',
+    [`${service}_SERVICE_PORT`]: `${port}`,
+    [`${service}_PORT`]: `tcp://10.0.0.1:${port}`,
+    [`${service}_PORT_${port}_TCP`]: `tcp://10.0.0.1:${port}`,
+    [`${service}_PORT_${port}_TCP_PROTO`]: 'tcp',
+    [`${service}_PORT_${port}_TCP_PORT`]: `${port}`,
+    [`${service}_PORT_${port}_TCP_ADDR`]: '10.0.0.1',
+  });
+  const environment = {
+    KUBERNETES_SERVICE_HOST: '10.0.0.1',
+    ...link('PORTAL', 3000),
+    ...link('CLAMD', 3311),
+    ...link('METRICS', 9090),
+    ...link('METRIC', 9090),
+    ...link('SMTP', 25),
+    CLAMD_HOST: 'clamd',
+  };
+  expect(settingsOf({ environment })).toMatchObject({
+    settings: { port: 3000, clamd: { host: 'clamd', port: 3310 } },
+    refused: '',
+  });
+  expect(settingsOf({ environment }).settings.metrics.port).toBeUndefined();
+  expect(settingsOf({ environment, file: 'METRICS_PORT=9464\n' }).settings).toMatchObject({
+    metrics: { port: 9464 },
+  });
+  for (const name of ['CLAMD_PORT', 'METRICS_PORT', 'PORT']) {
+    expect(refusedStart({ environment: { [name]: 'tcp://10.0.0.1:3310' } })).toMatch(
+      new RegExp(`  ${name}: must be a whole number.*Kubernetes.*enableServiceLinks: false`),
+    );
+  }
+});
+
+test('blanks around a value do not count, and quotes that would count are refused', () => {
+  const environment = { PORT: '4000 ', HOST: ' 0.0.0.0\r', DATA_DIR: '/srv/data ' };
+  const settings = settingsOf({ environment, file: 'PUBLIC_URL=http://office.test   \n' }).settings;
+  expect(settings).toMatchObject({
+    port: 4000,
+    host: '0.0.0.0',
+    dataFolder: '/srv/data',
+    publicUrl: 'http://office.test',
+  });
+  const quoted = { DATA_DIR: '"/srv/data"', PORT: "'4000'", S3_REGION: ' ', LOG_LEVEL: 'loud' };
+  const refused = refusedStart({ environment: quoted });
+  expect(refused).toContain('  DATA_DIR: its quotes count as part of it here. Leave them out.\n');
+  expect(refused).toContain('  PORT: its quotes count as part of it here. Leave them out.\n');
+  expect(refused).toContain('  S3_REGION: holds nothing but blanks\n');
+  expect(refused).toContain('  LOG_LEVEL: must be one of');
+});
+
+test('a line of a file that would not count as it was meant is refused', () => {
+  const refused = (file: string) => refusedStart({ file });
+  expect(refused('PORT=1\n\nexport PORT="2"\n')).toContain(
+    'PORT is set twice, on lines 1 and 3. Keep one.',
+  );
+  expect(refused('ADMIN_PASSWORD=granite-first#kettle-3\n')).toContain(
+    'Line 1 has a # in its value: put the value in quotes.',
+  );
+  expect(refused('PORT=1\nADMIN_PASSWORD=#kettle\n')).toContain('Line 2 has a # in its value');
+  expect(refused('MAIL_FROM="Our Portal" <portal@example.ca>\n')).toContain(
+    'Line 1 goes on after its closing quote.',
+  );
+  expect(refused('PROGRAM_NAME="North\nShore" x\nPORT=\'1\'2\n')).toMatch(
+    /Line 1 goes on after its closing quote\.\n {2}Line 3 goes on/,
+  );
+  const file = [
+    ...[
+      'PORT=',
+      'PORT=4000 # ours ## all',
+      'PORT="4000"',
+      'LOG_LEVEL= # none',
+      'HOST="::1" # here',
+    ],
+    ...['ADMIN_PASSWORD="granite-first#kettle-3"', 'PROGRAM_NAME=\'North" # "Shore\'', ''],
+  ].join('\n');
+  expect(settingsOf({ file }).settings).toMatchObject({
+    port: 4000,
+    host: '::1',
+    logLevel: 'info',
+    firstAdministrator: { password: 'granite-first#kettle-3' },
+    programNames: { en: 'North" # "Shore' },
+  });
+});
+
 test('a file of settings holds settings alone, in lines of one form', () => {
   expect(refusedStart({ file: 'PORT=1\nPORTS=2\n' })).toContain('PORTS: is no setting');
   expect(refusedStart({ file: 'host=0.0.0.0\n' })).toContain('host: is no setting');
@@ -131,6 +249,44 @@ test('a release finds the file beside “current”, then its own, from whatever
   expect(findSettingsFile('', release)).toBe(join(release, '.env'));
   writeFileSync(join(home, '.env'), '');
   expect(findSettingsFile('', release)).toBe(join(home, '.env'));
+});
+
+test('every setting can lie in a file of its own, named in the environment or in the file of settings', () => {
+  const folder = emptyFolder();
+  const values = {
+    PORT: '4000',
+    PUBLIC_URL: 'http://office.test',
+    PROGRAM_NAME: '\uFEFFNorth Shore',
+    SUPPORT_EMAIL: 'help@office.test',
+    S3_ENDPOINT: 'https://s3.test',
+    S3_BUCKET: 'papers',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    METRICS_PORT: '9464',
+  };
+  const environment: Record<string, string> = {};
+  for (const [name, value] of Object.entries(values)) {
+    writeFileSync(join(folder, name), `${value}\r\n`);
+    environment[`${name}_FILE`] = join(folder, name);
+  }
+  const expected = {
+    port: 4000,
+    publicUrl: 'http://office.test',
+    programNames: { en: 'North Shore' },
+    supportEmail: 'help@office.test',
+    s3: { bucket: 'papers' },
+    metrics: { port: 9464 },
+  };
+  expect(settingsOf({ environment }).settings).toMatchObject(expected);
+  const lines = Object.keys(values).map((name) => `${name}_FILE=${name}\n`);
+  expect(settingsOf({ folder, file: lines.join('') }).settings).toMatchObject(expected);
+  const twice = { PORT_FILE: join(folder, 'PORT'), PORT: '3000' };
+  expect(refusedStart({ environment: twice })).toContain('PORT_FILE: is set beside PORT');
+  writeFileSync(join(folder, 'PORT'), 'many');
+  const wrong = { PORT_FILE: join(folder, 'PORT') };
+  expect(refusedStart({ environment: wrong })).toContain('PORT: must be a whole number');
+  // Others have such a name in their environment.
+  expect(settingsOf({ environment: { HOSTFILE: '/etc/mpi' } }).refused).toBe('');
 });
 
 test('each secret can lie in a file of its own, but not in two places', () => {

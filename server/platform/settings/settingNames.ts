@@ -1,9 +1,30 @@
-/** Names in a file of settings that mean something to what the portal is built on, or to what starts it. */
-const ofOthers =
-  /^(VERSION|NODE_\w+|PG[A-Z]+|POSTGRES_\w+|COMPOSE_\w+|DOCKER_\w+|SSL_CERT_\w+|UV_\w+|LC_\w+|TZ|LANG|LANGUAGE|PATH|HOME|PORTAL_SETTINGS|(https?|no|all)_proxy)$/i;
+import { isServiceLink } from './values.ts';
+
+/**
+ * Names in a file of settings that mean something to what the portal is built on, or to what starts it: the
+ * same file may be a unit's EnvironmentFile or the env_file of a container.
+ */
+const ofOthers = new RegExp(
+  `^(${[
+    'VERSION|PORTAL_SETTINGS|NODE_\\w+|UV_\\w+|OPENSSL_\\w+|SSL_CERT_\\w+|SSLKEYLOGFILE',
+    'PG[A-Z]+|POSTGRES_\\w+|AWS_\\w+|COMPOSE_\\w+|DOCKER_\\w+|KUBERNETES_\\w+',
+    'LD_\\w+|MALLOC_\\w+|GLIBC_TUNABLES|TMPDIR|TMP|TEMP|TZ|TZDIR|LANG|LANGUAGE|LC_\\w+|XDG_\\w+',
+    'PATH|HOME|USER|LOGNAME|SHELL|PWD|HOSTNAME|TERM|UMASK|PUID|PGID|NO_COLOR|FORCE_COLOR',
+    '(https?|ftp|no|all)_proxy',
+  ].join('|')})$`,
+  'i',
+);
 
 /** So alike that only their writer knows whose they are, and other programs have them in the environment. */
-const alikeOfOthers = new Set(['LOGLEVEL', 'METRICS_HOST', 'S3_ACCESS_KEY', 'host', 'port']);
+const alikeOfOthers = new Set([
+  'LOGLEVEL',
+  'METRICS_HOST',
+  'S3_ACCESS_KEY',
+  'HOSTFILE',
+  'PORTFILE',
+  'host',
+  'port',
+]);
 
 const plainly = (name: string) => name.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '');
 
@@ -31,7 +52,8 @@ function distance(one: string, other: string): number {
 }
 
 /** Short names are near to too many others. */
-function mistakesAllowed({ length }: string): number {
+function mistakesAllowed(setting: string): number {
+  const { length } = plainly(setting.replace(/_FILE$/, ''));
   return length < 7 ? 0 : length < 11 ? 1 : 2;
 }
 
@@ -40,7 +62,7 @@ export function nearSetting(name: string, known: readonly string[]): string | un
   const plain = plainly(name);
   const near = known
     .map((setting) => ({ setting, mistakes: distance(plain, plainly(setting)) }))
-    .filter(({ setting, mistakes }) => mistakes <= mistakesAllowed(plainly(setting)))
+    .filter(({ setting, mistakes }) => mistakes <= mistakesAllowed(setting))
     .sort((one, other) => one.mistakes - other.mistakes);
   return near[0]?.setting;
 }
@@ -52,17 +74,20 @@ export function misspeltIn(environment: Values, known: readonly string[]): strin
   const names = new Set(known);
   return Object.entries(environment).flatMap(([name, value]) => {
     if (!value || names.has(name) || alikeOfOthers.has(name) || ofOthers.test(name)) return [];
+    if (isServiceLink(value)) return [];
     const near = nearSetting(name, known);
     return near ? [`${name}: is no setting of the portal. ${near} is one.`] : [];
   });
 }
 
-/** A file of settings holds nothing but settings, so a name that is none is a mistake. */
+/** A file of settings holds settings, so a name that is neither one nor of something known is a mistake. */
 export function unknownIn(values: Values, known: readonly string[]): string[] {
   const names = new Set(known);
   return Object.keys(values).flatMap((name) => {
     if (names.has(name) || ofOthers.test(name)) return [];
     const near = nearSetting(name, known);
-    return [`${name}: is no setting of the portal. ${near ? `${near} is one.` : 'Remove it.'}`];
+    return [
+      `${name}: is no setting of the portal. ${near ? `${near} is one.` : 'Remove it, or set it in the environment.'}`,
+    ];
   });
 }

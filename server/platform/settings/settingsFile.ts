@@ -62,24 +62,63 @@ function whyUnread({ code, message }: NodeJS.ErrnoException): string {
   return `The account ${username} may not read it. Run this as root or as the account of the portal.`;
 }
 
-const begun = /^\s*(?:export\s+)?[A-Za-z_][\w.-]*\s*=\s*(["'`]?)/;
+const begun = /^\s*(?:export\s+)?([A-Za-z_][\w.-]*)\s*=\s*(["'`]?)/;
 
-/** Node leaves out what it cannot read, and a quote that is never closed swallows or splits a value. */
+interface Assignment {
+  name: string;
+  quote: string;
+  /** Where its value begins, in its first line. */
+  begins: number;
+  first: number;
+  last: number;
+}
+
+/** Node leaves out what it cannot read, cuts at a `#`, and takes the last of two: each is told instead. */
 function brokenLines(text: string): string[] {
   const lines = text.split('\n');
   const problems: string[] = [];
+  const earlier = new Map<string, { line: number; value: string }>();
   for (let at = 0; at < lines.length; at += 1) {
-    const line = String(lines[at]);
-    if (/^\s*(#|$)/.test(line)) continue;
-    const [beginning, quote = ''] = begun.exec(line) ?? [];
-    if (beginning === undefined) {
-      problems.push(`Line ${at + 1} is not of the form NAME=value.`);
+    if (/^\s*(#|$)/.test(String(lines[at]))) continue;
+    const found = assignmentAt(lines, at);
+    if (typeof found === 'string') {
+      problems.push(`Line ${at + 1} ${found}.`);
       continue;
     }
-    if (quote === '' || line.includes(quote, beginning.length)) continue;
-    const end = lines.findIndex((other, index) => index > at && other.includes(quote));
-    if (end < 0) problems.push(`Line ${at + 1} opens a quote that is never closed.`);
-    else at = end;
+    at = found.last;
+    const line = found.first + 1;
+    const cut = cutOff(found, lines);
+    if (cut) problems.push(`Line ${line} ${cut}.`);
+    const value = parseEnv(lines.slice(found.first, found.last + 1).join('\n'))[found.name] ?? '';
+    const before = earlier.get(found.name);
+    if (before?.value && before.value !== value) {
+      problems.push(`${found.name} is set twice, on lines ${before.line} and ${line}. Keep one.`);
+    }
+    earlier.set(found.name, { line, value });
   }
   return problems;
+}
+
+function assignmentAt(lines: string[], first: number): Assignment | string {
+  const line = String(lines[first]);
+  const [beginning, name = '', quote = ''] = begun.exec(line) ?? [];
+  if (beginning === undefined) return 'is not of the form NAME=value';
+  const begins = beginning.length;
+  if (quote === '' || line.includes(quote, begins)) {
+    return { name, quote, begins, first, last: first };
+  }
+  const last = lines.findIndex((other, index) => index > first && other.includes(quote));
+  if (last < 0) return 'opens a quote that is never closed';
+  return { name, quote, begins, first, last };
+}
+
+/** What of a value would not count, though its writer meant it to. */
+function cutOff({ quote, begins, first, last }: Assignment, lines: string[]): string | undefined {
+  const line = String(lines[last]);
+  if (quote === '') {
+    const [value = ''] = line.slice(line.indexOf('=')).split(/\s#/);
+    return value.includes('#') ? 'has a # in its value: put the value in quotes' : undefined;
+  }
+  const after = line.slice(line.indexOf(quote, first === last ? begins : 0) + 1);
+  return /^\s*(#|$)/.test(after) ? undefined : 'goes on after its closing quote';
 }

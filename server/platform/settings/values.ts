@@ -16,7 +16,18 @@ export const oneOf = <const Name extends string>(...names: Name[]) =>
 export const atMost = (most: number) =>
   z.maxLength(most, { error: `can have at most ${most} characters` });
 
-export const port = wholeNumber(0, 65_535);
+/** What Kubernetes sets for each service of a namespace, such as `CLAMD_PORT` for one called clamd. */
+export const isServiceLink = (value: string) => /^(tcp|udp|sctp):\/\//.test(value.trim());
+
+export const port = z.pipe(
+  z.string().check(
+    z.refine((text) => !isServiceLink(text), {
+      error:
+        'must be a whole number from 0 to 65535. Kubernetes sets such an address for a service of that name; enableServiceLinks: false in the pod keeps it out',
+    }),
+  ),
+  wholeNumber(0, 65_535),
+);
 export const count = wholeNumber(1, 1_000_000);
 export const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${example}` });

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+
+const certificate = /-----BEGIN CERTIFICATE-----.*?-----END CERTIFICATE-----/gs;
+
+/** Node looks for NODE_EXTRA_CA_CERTS before a file of settings is read, so what stands there is done here. */
+export function believeExtraCertificates(file: string): string[] {
+  try {
+    const added = readFileSync(file, 'utf8').match(certificate);
+    if (!added) return [`NODE_EXTRA_CA_CERTS: ${file} holds no certificate`];
+    setDefaultCACertificates([...getCACertificates('default'), ...added]);
+    return [];
+  } catch (error) {
+    return [`NODE_EXTRA_CA_CERTS: ${(error as Error).message}`];
+  }
+}
