@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { systemClock } from '../platform/clock.ts';
 import { commandOf, commandSettings, type Tell, WrongUsage, withDatabase } from './command.ts';
 import { type AuditEntry, auditOf } from './data/audit.ts';
+import { parseFlags } from './words.ts';
 
 const usage = `Who did what: changes of applications, notes and accounts, documents that were opened, searches and
 exports. Oldest first, one line of JSON each.
@@ -22,20 +22,16 @@ function dayOf(text: string): Date {
   throw new WrongUsage();
 }
 
-function read(words: string[], now: Date) {
+function readWords(words: string[], now: Date) {
   const text = { type: 'string' } as const;
-  try {
-    const options = { from: text, until: text, csv: { type: 'boolean', default: false } } as const;
-    const { from, until, csv } = parseArgs({ args: words, options }).values;
-    // What is being done at this moment is in it.
-    const end = until !== undefined ? dayOf(until) : new Date(now.getTime() + millisecondsOfADay);
-    const begin =
-      from !== undefined ? dayOf(from) : new Date(now.getTime() - 30 * millisecondsOfADay);
-    if (begin < end) return { from: begin.toISOString(), until: end.toISOString(), csv };
-  } catch {
-    // Said by the usage.
-  }
-  throw new WrongUsage();
+  const options = { from: text, until: text, csv: { type: 'boolean', default: false } } as const;
+  const { from, until, csv } = parseFlags(words, options);
+  // What is being done at this moment is in it.
+  const end = until !== undefined ? dayOf(until) : new Date(now.getTime() + millisecondsOfADay);
+  const begin =
+    from !== undefined ? dayOf(from) : new Date(now.getTime() - 30 * millisecondsOfADay);
+  if (begin >= end) throw new WrongUsage();
+  return { from: begin.toISOString(), until: end.toISOString(), csv };
 }
 
 const columns = ['on', 'by', 'byNumber', 'did', 'application', 'account', 'document'] as const;
@@ -57,7 +53,7 @@ async function write(entries: AsyncIterable<AuditEntry>, csv: boolean, tell: Tel
 }
 
 export const run = commandOf(usage, async (words, tell) => {
-  const { csv, ...period } = read(words, systemClock.now());
+  const { csv, ...period } = readWords(words, systemClock.now());
   await withDatabase(commandSettings(), ({ database }) =>
     write(auditOf(database, period), csv, tell),
   );

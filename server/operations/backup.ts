@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { noteBackupsKept } from '../erasure/backupsKept.usecases.ts';
 import type { Settings } from '../platform/settings.ts';
 import {
@@ -16,6 +15,7 @@ import type { OfficeHere } from './data/office.ts';
 import { placeToWrite } from './data/places/whereBackupsLie.ts';
 import { pruneBackups } from './data/pruning.ts';
 import { recorded } from './data/runs.ts';
+import { parseWords } from './words.ts';
 
 const usage = `A backup of database and documents of one moment. The portal may run meanwhile.
 
@@ -55,13 +55,7 @@ function countIn(word: string | undefined): number | undefined {
 }
 
 function readWords(words: string[]): Asked {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(words);
-  } catch {
-    throw new WrongUsage();
-  }
-  const { values, positionals } = parsed;
+  const { values, positionals } = parseWords(words, options);
   const [where, ...more] = positionals;
   const rules: KeepRules = {
     newest: countIn(values.keep),
@@ -73,8 +67,6 @@ function readWords(words: string[]): Asked {
   if (!where || more.length > 0 || (isAnyRule && where === '-')) throw new WrongUsage();
   return { where, rules: isAnyRule ? rules : undefined, isAllChecked: values['check-all'] };
 }
-
-const parse = (words: string[]) => parseArgs({ args: words, options, allowPositionals: true });
 
 interface Done {
   said: string;

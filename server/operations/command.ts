@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { databaseFile, openDatabase } from '../platform/database/database.ts';
 import { DataInUse } from '../platform/dataLock.ts';
 import { requireRecordedKeys } from '../platform/encryption/keyRecords.ts';
@@ -42,18 +41,6 @@ export function commandOf(usage: string, command: Command): (words: string[]) =>
       process.exitCode = exitCodeOf(error);
     }
   };
-}
-
-/** The words of a command that takes no flags, none of them blank. */
-export function plainWords(words: string[]): string[] {
-  let positionals: string[];
-  try {
-    positionals = parseArgs({ args: words, allowPositionals: true, options: {} }).positionals;
-  } catch {
-    throw new WrongUsage();
-  }
-  if (!positionals.every((word) => word.trim())) throw new WrongUsage();
-  return positionals;
 }
 
 function exitCodeOf(error: unknown): number {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { WrongSettings } from '../platform/settings/wrongSettings.ts';
 import { requireNamedProxy, type Settings } from '../platform/settings.ts';
 import {
@@ -14,6 +13,7 @@ import { type Line, printed } from './doctor/line.ts';
 import { lookAtMailServer } from './doctor/mail.ts';
 import { lookAtPortal, lookAtPublicAddress } from './doctor/reach.ts';
 import { lookAtRights } from './doctor/rights.ts';
+import { parseFlags } from './words.ts';
 
 const usage = `Looks at everything the portal needs, whether it runs or not: settings, rights, disk, clock, database,
 documents, mail server, virus scanner, public address with its certificate and proxy, backups. One line each:
@@ -26,13 +26,9 @@ Exit code 0: all is ok. 1: something is broken. 3: nothing is, but something nee
 `;
 
 function readAddress(words: string[]): string | undefined {
-  try {
-    const { mail } = parseArgs({ args: words, options: { mail: { type: 'string' } } }).values;
-    if (mail === undefined || /^\S+@\S+$/.test(mail)) return mail;
-  } catch {
-    // Said by the usage.
-  }
-  throw new WrongUsage();
+  const { mail } = parseFlags(words, { mail: { type: 'string' } });
+  if (mail !== undefined && !/^\S+@\S+$/.test(mail)) throw new WrongUsage();
+  return mail;
 }
 
 /** Each on its own: one that fails in a way that nobody thought of does not hide the others. */

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { readKeyring } from '../platform/encryption/keyring.ts';
 import type { Settings } from '../platform/settings.ts';
 import { commandOf, commandSettings, NeedsALook, type Tell, WrongUsage } from './command.ts';
@@ -7,6 +6,7 @@ import { describeMissing } from './data/missingDocuments.ts';
 import { openBackup } from './data/openBackup.ts';
 import { refusePlain } from './data/plainBackups.ts';
 import { recorded } from './data/runs.ts';
+import { parseWords } from './words.ts';
 
 const usage = `Proves that a backup can be restored: restores it into a place of its own, opens it with this release, reads
 every application and every document, says what it found, and removes it again. The portal that people
@@ -25,17 +25,11 @@ function readWords(words: string[]): { folder: string; place?: string; isPlainTa
     in: { type: 'string' },
     plain: { type: 'boolean', default: false },
   } as const;
-  try {
-    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
-    const [folder, ...more] = positionals;
-    if (folder && more.length === 0 && values.in !== '') {
-      const place = values.in === undefined ? {} : { place: values.in };
-      return { folder, ...place, isPlainTaken: values.plain };
-    }
-  } catch {
-    // Said by the usage.
-  }
-  throw new WrongUsage();
+  const { values, positionals } = parseWords(words, options);
+  const [folder, ...more] = positionals;
+  if (!folder || more.length > 0 || values.in === '') throw new WrongUsage();
+  const place = values.in === undefined ? {} : { place: values.in };
+  return { folder, ...place, isPlainTaken: values.plain };
 }
 
 type Asked = ReturnType<typeof readWords>;

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import {
   applicationsByNumber,
   applicationsInName,
@@ -29,6 +28,7 @@ import {
 import { findEmployer, nameOfEmployer } from './data/employers.ts';
 import { describeErasure, describeRecord } from './data/erasureWords.ts';
 import { removeTraces } from './data/traces.ts';
+import { parseWords } from './words.ts';
 
 const usage = `Erases for good, on request, while the portal runs. Without --apply it says what would go and changes nothing.
 
@@ -50,23 +50,18 @@ const wordsOf: Record<Kind, (count: number) => boolean> = {
   list: (count) => count === 0,
 };
 
-function read(words: string[]) {
-  const options = { apply: { type: 'boolean', default: false } } as const;
-  try {
-    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
-    const [kind = '', ...named] = positionals.map((word) => word.trim());
-    const isKind = Object.hasOwn(wordsOf, kind);
-    if (isKind && wordsOf[kind as Kind](named.length) && !named.includes('')) {
-      return { kind: kind as Kind, named, isApplied: values.apply };
-    }
-  } catch {
-    // Said by the usage.
+function readWords(words: string[]) {
+  const { values, positionals } = parseWords(words, { apply: { type: 'boolean', default: false } });
+  const [kind = '', ...named] = positionals.map((word) => word.trim());
+  const isKind = Object.hasOwn(wordsOf, kind);
+  if (isKind && wordsOf[kind as Kind](named.length) && !named.includes('')) {
+    return { kind: kind as Kind, named, isApplied: values.apply };
   }
   throw new WrongUsage();
 }
 
 export const run = commandOf(usage, async (words, tell) => {
-  const { kind, named, isApplied } = read(words);
+  const { kind, named, isApplied } = readWords(words);
   const settings = commandSettings();
   // What is for a person goes to the other stream.
   const log = openLog(settings.logLevel, process.stderr);

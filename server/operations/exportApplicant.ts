@@ -1,5 +1,6 @@
-import { commandOf, commandSettings, plainWords, WrongUsage, withOffice } from './command.ts';
+import { commandOf, commandSettings, WrongUsage, withOffice } from './command.ts';
 import { exportApplicant } from './data/applicant.ts';
+import { plainWords } from './words.ts';
 
 const usage = `Everything that is held about one applicant: JSON and documents. The portal may run meanwhile.
 

@@ -1,17 +1,11 @@
 import { systemClock } from '../platform/clock.ts';
 import { countUses, recordedKeys } from '../platform/encryption/keyRecords.ts';
 import { keyFrom, newKey } from '../platform/encryption/keyring.ts';
-import {
-  commandOf,
-  commandSettings,
-  plainWords,
-  type Tell,
-  WrongUsage,
-  withOffice,
-} from './command.ts';
+import { commandOf, commandSettings, type Tell, WrongUsage, withOffice } from './command.ts';
 import { addToKeyFile } from './data/keyFile.ts';
 import type { Office } from './data/office.ts';
 import { rotateKeys } from './data/rotating.ts';
+import { plainWords } from './words.ts';
 
 const usage = `Keys that documents, backups and the secrets of second steps are encrypted with. The portal may run meanwhile.
 

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { DataInUse, lockData } from '../platform/dataLock.ts';
@@ -9,6 +8,7 @@ import { openStoreBeside } from '../platform/store/openStore.ts';
 import { asOwner, commandOf, type Tell, WrongUsage, withOffice } from './command.ts';
 import { moveOffice, type Target } from './data/moving.ts';
 import type { OfficeHere } from './data/office.ts';
+import { parseFlags } from './words.ts';
 
 const usage = `Carries the office in DATA_DIR to PostgreSQL, and its documents to a bucket. It can be repeated.
 
@@ -20,15 +20,11 @@ portal with DATABASE_URL and S3_BUCKET.
 `;
 
 function readWords(words: string[]): { to: string; bucket: string } {
-  const options = { to: { type: 'string' }, documents: { type: 'string' } } as const;
-  try {
-    const { to, documents = '' } = parseArgs({ args: words, options }).values;
-    const bucket = /^(?:s3:\/\/([^/]+)\/?)?$/.exec(documents);
-    if (to && bucket) return { to, bucket: bucket[1] ?? '' };
-  } catch {
-    // Said by the usage.
-  }
-  throw new WrongUsage();
+  const text = { type: 'string' } as const;
+  const { to, documents = '' } = parseFlags(words, { to: text, documents: text });
+  const bucket = /^(?:s3:\/\/([^/]+)\/?)?$/.exec(documents);
+  if (!to || !bucket) throw new WrongUsage();
+  return { to, bucket: bucket[1] ?? '' };
 }
 
 /** Keeps the portal off the old data until all of it has moved; undefined where one runs already. */

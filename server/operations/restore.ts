@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { readKeyring } from '../platform/encryption/keyring.ts';
 import { commandOf, commandSettings, NeedsALook, WrongUsage } from './command.ts';
 import { erasedSince } from './data/erasedSince.ts';
@@ -6,6 +5,7 @@ import { describeMissing, type MissingDocument, writeMissing } from './data/miss
 import { openBackup } from './data/openBackup.ts';
 import { refusePlain } from './data/plainBackups.ts';
 import { restoreBackup } from './data/restoring.ts';
+import { parseWords } from './words.ts';
 
 const usage = `Brings a backup back, to where the settings say. That place must be empty.
 
@@ -34,21 +34,15 @@ interface Asked {
 function readWords(words: string[]): Asked {
   const off = { type: 'boolean', default: false } as const;
   const options = { 'send-waiting-mail': off, 'skip-damaged': off, plain: off };
-  try {
-    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
-    const [folder, ...more] = positionals;
-    if (folder && more.length === 0) {
-      return {
-        folder,
-        sendWaitingMail: values['send-waiting-mail'],
-        skipDamaged: values['skip-damaged'],
-        isPlainTaken: values.plain,
-      };
-    }
-  } catch {
-    // Said by the usage.
-  }
-  throw new WrongUsage();
+  const { values, positionals } = parseWords(words, options);
+  const [folder, ...more] = positionals;
+  if (!folder || more.length > 0) throw new WrongUsage();
+  return {
+    folder,
+    sendWaitingMail: values['send-waiting-mail'],
+    skipDamaged: values['skip-damaged'],
+    isPlainTaken: values.plain,
+  };
 }
 
 export const run = commandOf(usage, async (words, tell) => {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { systemClock } from '../platform/clock.ts';
 import { readKeyring } from '../platform/encryption/keyring.ts';
 import { commandOf, commandSettings, NeedsALook, WrongUsage, withOffice } from './command.ts';
@@ -7,6 +6,7 @@ import { healDocuments } from './data/healing.ts';
 import { openBackup } from './data/openBackup.ts';
 import { refusePlain } from './data/plainBackups.ts';
 import { restoreApplication } from './data/restoringApplication.ts';
+import { parseWords } from './words.ts';
 
 const usage = `Brings a part of a backup back into the portal that people use; it may run meanwhile.
 
@@ -31,16 +31,8 @@ const options = {
   plain: off,
 } as const;
 
-const parse = (words: string[]) => parseArgs({ args: words, options, allowPositionals: true });
-
 function readWords(words: string[]) {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(words);
-  } catch {
-    throw new WrongUsage();
-  }
-  const { values, positionals } = parsed;
+  const { values, positionals } = parseWords(words, options);
   const [where, ...more] = positionals;
   const documents = values.document?.map(Number);
   const isEach = documents?.every((id) => Number.isInteger(id) && id > 0) ?? true;

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { minutesBefore, systemClock } from '../platform/clock.ts';
 import { lookupsSince } from '../search/searchRecord.usecases.ts';
 import { commandOf, commandSettings, WrongUsage, withOffice } from './command.ts';
+import { parseFlags } from './words.ts';
 
 const usage = `Who searched for what, and who took the result as a file: newest first, one line of JSON each.
 
@@ -10,14 +10,9 @@ const usage = `Who searched for what, and who took the result as a file: newest 
 `;
 
 function readDays(words: string[]): number {
-  const options = { days: { type: 'string', default: '30' } } as const;
-  try {
-    const days = Number(parseArgs({ args: words, options }).values.days);
-    if (Number.isInteger(days) && days > 0) return days;
-  } catch {
-    // Said by the usage.
-  }
-  throw new WrongUsage();
+  const days = Number(parseFlags(words, { days: { type: 'string', default: '30' } }).days);
+  if (!Number.isInteger(days) || days <= 0) throw new WrongUsage();
+  return days;
 }
 
 export const run = commandOf(usage, async (words, tell) => {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import {
   liftSuspension,
   listSuspendedEmployers,
@@ -8,6 +7,7 @@ import { systemClock } from '../platform/clock.ts';
 import { openLog } from '../platform/log.ts';
 import { commandOf, commandSettings, WrongUsage, withDatabase } from './command.ts';
 import { findEmployer, nameOfEmployer } from './data/employers.ts';
+import { parseWords } from './words.ts';
 
 const usage = `Shuts an employer out at once, while the portal runs: no sign-in and no new password, open sessions and
 mailed links end, and mails to it wait. Its applications stay. Whoever knows the password is told that the
@@ -18,22 +18,16 @@ account is suspended.
   portal suspend --list            which ones are
 `;
 
-function read(words: string[]) {
-  const options = { lift: { type: 'boolean' }, list: { type: 'boolean' } } as const;
-  try {
-    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
-    const isRight = values.list
-      ? positionals.length === 0 && !values.lift
-      : positionals.length === 1;
-    if (isRight) return { ...values, number: positionals[0] ?? '' };
-  } catch {
-    // Said by the usage.
-  }
-  throw new WrongUsage();
+function readWords(words: string[]) {
+  const flag = { type: 'boolean' } as const;
+  const { values, positionals } = parseWords(words, { lift: flag, list: flag });
+  const isRight = values.list ? positionals.length === 0 && !values.lift : positionals.length === 1;
+  if (!isRight) throw new WrongUsage();
+  return { ...values, number: positionals[0] ?? '' };
 }
 
 export const run = commandOf(usage, async (words, tell) => {
-  const { list, lift, number } = read(words);
+  const { list, lift, number } = readWords(words);
   const settings = commandSettings();
   const log = openLog(settings.logLevel, process.stderr);
   await withDatabase(settings, async ({ database }) => {

@@ -7,7 +7,6 @@ import {
   commandOf,
   commandSettings,
   NeedsALook,
-  plainWords,
   type Tell,
   WrongUsage,
   withOffice,
@@ -15,6 +14,7 @@ import {
 import { openBackup } from './data/openBackup.ts';
 import { recorded } from './data/runs.ts';
 import { verifyBackup, verifyOffice } from './data/verifying.ts';
+import { plainWords } from './words.ts';
 
 const usage = `Checks that every document has its bytes and that the database is sound. Changes nothing.
 
