@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { emptyFolder } from '../test/support/emptyFolder.ts';
 import { brokenImports } from './imports.ts';
 
 /** A made-up tree of one file that imports one thing. */
 function broken(file: string, statement: string): string[] {
-  const tree = mkdtempSync(join(tmpdir(), 'imports-'));
-  onTestFinished(() => rmSync(tree, { recursive: true }));
+  const tree = emptyFolder();
   mkdirSync(dirname(join(tree, file)), { recursive: true });
   writeFileSync(join(tree, file), `${statement}\n\nexport const nothing = 0;\n`);
   return brokenImports(tree);

@@ -1,17 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { emptyFolder } from '../test/support/emptyFolder.ts';
 import { officeOnDisk } from '../test/support/officeOnDisk.ts';
 import { onlyWith } from '../test/support/onlyWith.ts';
 import { canMount, mountSmall } from '../test/support/smallDisk.ts';
@@ -19,7 +11,6 @@ import { lockData } from './platform/dataLock.ts';
 
 const entry = fileURLToPath(new URL('main.ts', import.meta.url));
 const commands = fileURLToPath(new URL('commands.ts', import.meta.url));
-const emptyFolder = () => mkdtempSync(join(tmpdir(), 'portal-refused-'));
 
 function run(words: string[], environment: Record<string, string>) {
   return spawnSync(process.execPath, words, {

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { emptyPostgres, serverUrl } from '../../test/support/databases.ts';
+import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { onlyWith } from '../../test/support/onlyWith.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { migrate } from './migrate.ts';
@@ -38,8 +36,7 @@ const account = (designation_number: string, is_administrator = false) => ({
 
 describe.each(places)('An upgrade to guarded sign-ins on %s', (engine, only) => {
   async function emptyPlace() {
-    const dataFolder = mkdtempSync(join(tmpdir(), 'portal-guarded-'));
-    onTestFinished(() => rmSync(dataFolder, { recursive: true }));
+    const dataFolder = emptyFolder();
     if (engine === 'SQLite') return { dataFolder, databaseUrl: undefined };
     const { url, remove } = await emptyPostgres(String(serverUrl));
     onTestFinished(remove);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type Kysely, PGliteDialect, sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { emptyPostgres, serverUrl } from '../../test/support/databases.ts';
+import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { onlyWith } from '../../test/support/onlyWith.ts';
 import {
   connect,
@@ -46,8 +46,7 @@ describe.each(places)('An upgrade on %s', (engine, only) => {
   let settings: { dataFolder: string; databaseUrl: string | undefined };
 
   beforeEach(async () => {
-    const dataFolder = mkdtempSync(join(tmpdir(), 'portal-upgrade-'));
-    onTestFinished(() => rmSync(dataFolder, { recursive: true }));
+    const dataFolder = emptyFolder();
     settings = { dataFolder, databaseUrl: undefined };
     if (engine === 'SQLite') return;
     const { url, remove } = await emptyPostgres(String(serverUrl));

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { emptyPostgres, serverUrl } from '../../test/support/databases.ts';
+import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { onlyWith } from '../../test/support/onlyWith.ts';
 import { makeBackup } from '../operations/data/backups.ts';
 import { openBackup } from '../operations/data/openBackup.ts';
@@ -42,8 +42,7 @@ async function* once(rows: Row[]): AsyncGenerator<Row[]> {
 
 describe.each(places)('Data of an older release on %s', (engine, only) => {
   async function emptyPlace(): Promise<Settings> {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-release-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = emptyFolder();
     if (engine === 'SQLite') return readSettings({ DATA_DIR: folder });
     const { url, remove } = await emptyPostgres(String(serverUrl));
     onTestFinished(remove);

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { emptyPostgres, serverUrl } from '../../test/support/databases.ts';
+import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { onlyWith } from '../../test/support/onlyWith.ts';
 import {
   connect,
@@ -31,8 +29,7 @@ const additiveLater: Steps = {
 };
 
 async function newDatabase(engine: string): Promise<{ database: Database; engine: Engine }> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'portal-schema-'));
-  onTestFinished(() => rmSync(dataFolder, { recursive: true }));
+  const dataFolder = emptyFolder();
   const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
   if (postgres) onTestFinished(postgres.remove);
   const opened = openDatabase({ dataFolder, databaseUrl: postgres?.url });

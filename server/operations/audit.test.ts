@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anApplication, fileApplication, uploadPdf } from '../../test/support/applications.ts';
 import { runCommand } from '../../test/support/command.ts';
+import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { recordChange } from '../history/history.usecases.ts';
 import { upgrade } from '../migrations/upgrade.ts';
@@ -80,8 +79,7 @@ onEveryEngine('The audit of a period', (portal) => {
 });
 
 test('portal audit writes JSON lines or a table that no spreadsheet runs, and refuses a day that is none', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-audit-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = emptyFolder();
   const place = { dataFolder: join(folder, 'data'), databaseUrl: undefined };
   await upgrade(place);
   const { database } = openDatabase(place);

@@ -1,21 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { type AddressInfo, createServer as listen, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer as listenOverTls } from 'node:tls';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../../test/support/command.ts';
+import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { freePort } from '../../test/support/freePort.ts';
 import { startMailServer } from '../../test/support/mailServer.ts';
 import { onlyWith } from '../../test/support/onlyWith.ts';
@@ -29,8 +21,7 @@ let place: { dataFolder: string; databaseUrl: undefined };
 
 /** A portal that has been started once, and stopped. */
 beforeEach(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-doctor-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = emptyFolder();
   // Another account has to get as far as the data.
   chmodSync(folder, 0o755);
   dataFolder = join(folder, 'data');
@@ -235,8 +226,7 @@ asRoot(
   'files of another account in the data, or a backup folder of another, are broken',
   async () => {
     const nobody = 65_534;
-    const backups = mkdtempSync(join(tmpdir(), 'portal-doctor-backups-'));
-    onTestFinished(() => rmSync(backups, { recursive: true }));
+    const backups = emptyFolder();
     const now = new Date();
     const run = { kind: 'backup', outcome: 'ok', startedOn: now, endedOn: now, said: '' } as const;
     await inDatabase(({ database }) => addRun(database, { ...run, target: backups }));

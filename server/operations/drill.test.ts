@@ -1,19 +1,11 @@
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync, readFileSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { runCommand, startCommand } from '../../test/support/command.ts';
 import { emptyPostgres, serverUrl } from '../../test/support/databases.ts';
+import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { fillOffice } from '../../test/support/office.ts';
 import { onlyWith } from '../../test/support/onlyWith.ts';
 import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
@@ -23,12 +15,6 @@ import { readSettings } from '../platform/settings.ts';
 import { makeBackup } from './data/backups.ts';
 import { fingerprintOf } from './data/fingerprint.ts';
 import { rowsOf, tableNames } from './data/tables.ts';
-
-function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-drill-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 const read = (settings: Record<string, string>) => openDatabase(readSettings(settings)).database;
 

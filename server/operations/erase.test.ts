@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fileApplication } from '../../test/support/applications.ts';
 import { runCommand } from '../../test/support/command.ts';
+import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { goodPassword, onEveryEngine } from '../../test/support/portal.ts';
 import { makeBackup } from './data/backups.ts';
 
@@ -16,8 +16,7 @@ onEveryEngine('Erasing again after a restore', (portal) => {
     const other = await portal().signIn('EMP-2');
     const erased = [];
     for (let count = 0; count < 2; count += 1) erased.push(await fileApplication(portal(), other));
-    const folder = mkdtempSync(join(tmpdir(), 'portal-erase-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = emptyFolder();
     const backups = join(folder, 'backups');
     const { database, store, keys, settings, clock } = portal().parts;
     const { dataFolder } = settings;

@@ -1,19 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { anApplication, fileApplication, uploadPdf } from '../../test/support/applications.ts';
 import { runCommand } from '../../test/support/command.ts';
+import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
 import { newKey } from '../platform/encryption/keyring.ts';
 import { makeBackup } from './data/backups.ts';
 import { documentsIn } from './data/places/folderPlace.ts';
-
-function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-restore-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 const key = newKey();
 

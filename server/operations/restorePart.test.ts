@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { anApplication, fileApplication, uploadPdf } from '../../test/support/applications.ts';
 import { runCommand } from '../../test/support/command.ts';
+import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { newKey } from '../platform/encryption/keyring.ts';
 import { removeExpired } from '../retention/retention.usecases.ts';
@@ -17,12 +17,6 @@ import { verifyOffice } from './data/verifying.ts';
 
 const number = 'RCIP-2026-000001';
 const key = newKey();
-
-function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-part-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 onEveryEngine(
   'A part of a backup',

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anApplication, fileApplication, uploadPdf } from '../../test/support/applications.ts';
+import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { pdf } from '../../test/support/files.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { removeUnattachedDocuments } from '../documents/documents.usecases.ts';
@@ -173,8 +173,7 @@ onEveryEngine('Retention', (portal) => {
     for (const Message of [`About ${JobNumber}`, 'About the weather']) {
       await portal().call('requestSupport', { ...support, Message, Type: '' }, administrator);
     }
-    const parent = mkdtempSync(join(tmpdir(), 'portal-export-'));
-    onTestFinished(() => rmSync(parent, { recursive: true }));
+    const parent = emptyFolder();
     const folder = join(parent, 'cote');
     await exportApplicant(office(), 'COTE', folder, () => {});
     expect(readdirSync(folder)).toEqual([JobNumber]);

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeBackup } from '../../server/operations/data/backups.ts';
@@ -11,6 +9,7 @@ import { readSettings } from '../../server/platform/settings.ts';
 import { folderStore } from '../../server/platform/store/folderStore.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { startProcess } from '../support/portalProcess.ts';
@@ -36,8 +35,7 @@ describe.each(places)('A backup of a portal at work, on %s', (engine, only, encr
   only(
     'is of one moment, and stops nobody',
     async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'portal-at-work-'));
-      onTestFinished(() => rmSync(folder, { recursive: true }));
+      const folder = emptyFolder();
       const dataFolder = join(folder, 'data');
       const postgres = engine.startsWith('PostgreSQL')
         ? await emptyPostgres(String(serverUrl))

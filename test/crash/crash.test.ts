@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -10,6 +9,7 @@ import { keyringOf } from '../../server/platform/encryption/keyring.ts';
 import { folderStore } from '../../server/platform/store/folderStore.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { type PortalProcess, startProcess } from '../support/portalProcess.ts';
@@ -28,8 +28,7 @@ describe.each(places)('A portal that is killed at work, on %s', (engine, only) =
   only(
     `loses nothing that it acknowledged, ${rounds} times over`,
     async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'portal-crash-'));
-      onTestFinished(() => rmSync(folder, { recursive: true }));
+      const folder = emptyFolder();
       const dataFolder = join(folder, 'data');
       const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
       if (postgres) onTestFinished(postgres.remove);

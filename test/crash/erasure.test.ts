@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { runCommand, startCommand } from '../support/command.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { emptyFolder } from '../support/emptyFolder.ts';
 import { pdf } from '../support/files.ts';
 import { freePort } from '../support/freePort.ts';
 import { filesIn, rowsAt } from '../support/kept.ts';
@@ -35,8 +34,7 @@ describe.each(engines)('An employer that a command erases, on %s', (_engine, dat
   test('leaves nothing in any file or table, though the command was killed in the middle', async () => {
     const postgres = await database();
     if (postgres) onTestFinished(postgres.remove);
-    const folder = mkdtempSync(join(tmpdir(), 'portal-erasure-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = emptyFolder();
     const DATA_DIR = join(folder, 'data');
     const url: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
     const portal = await startProcess(DATA_DIR, await freePort(), { LOG_LEVEL: 'debug', ...url });

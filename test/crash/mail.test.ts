@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { onlyWith } from '../support/onlyWith.ts';
@@ -21,8 +20,7 @@ describe.each(places)(
     only(
       'sends it at most once more, under the same Message-ID, and no other mail twice',
       async () => {
-        const folder = mkdtempSync(join(tmpdir(), 'portal-mail-'));
-        onTestFinished(() => rmSync(folder, { recursive: true }));
+        const folder = emptyFolder();
         const dataFolder = join(folder, 'data');
         const postgres =
           engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;

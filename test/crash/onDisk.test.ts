@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { Client } from '../support/client.ts';
+import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { startProcess } from '../support/portalProcess.ts';
@@ -47,8 +47,7 @@ const synced = (path: string) => expect.stringMatching(new RegExp(`^f(data)?sync
 only(
   'an answer leaves only after database and documents are on the disk',
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-strace-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = emptyFolder();
     const trace = join(folder, 'trace');
     const strace = ['strace', '-D', '-f', '-y', '-s', '60', '-e', calls, '-o', trace];
     const portal = await startProcess(join(folder, 'data'), await freePort(), {}, strace);

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/platform/database/database.ts';
@@ -7,6 +6,7 @@ import { keyFrom } from '../../server/platform/encryption/keyring.ts';
 import { Client } from '../support/client.ts';
 import { runCommand, startCommand } from '../support/command.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { type PortalProcess, startProcess } from '../support/portalProcess.ts';
@@ -24,8 +24,7 @@ describe.each(places)('A rotation of keys that is killed at work, on %s', (engin
   only(
     'loses nothing, stops nobody and ends when it is run again',
     async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'portal-rotation-'));
-      onTestFinished(() => rmSync(folder, { recursive: true }));
+      const folder = emptyFolder();
       const dataFolder = join(folder, 'data');
       const keyFile = join(folder, 'keys');
       const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;

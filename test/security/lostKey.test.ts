@@ -15,6 +15,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { Client } from '../support/client.ts';
 import { runCommand } from '../support/command.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { goodPassword } from '../support/portal.ts';
@@ -228,8 +229,7 @@ describe.each(places)('A portal whose documents are encrypted, on %s', (engine, 
 });
 
 test('What was there before the first key is told at the start, and a rotation leaves none of it in any file', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-first-key-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = emptyFolder();
   const dataFolder = join(folder, 'data');
   const before = await startProcess(dataFolder, await freePort());
   const client = new Client(before.url);

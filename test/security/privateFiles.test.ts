@@ -1,13 +1,4 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeBackup } from '../../server/operations/data/backups.ts';
@@ -15,6 +6,7 @@ import { openDatabase } from '../../server/platform/database/database.ts';
 import { keyringOf } from '../../server/platform/encryption/keyring.ts';
 import { folderStore } from '../../server/platform/store/folderStore.ts';
 import { Client } from '../support/client.ts';
+import { emptyFolder } from '../support/emptyFolder.ts';
 import { pdf } from '../support/files.ts';
 import { freePort } from '../support/freePort.ts';
 import { startProcess } from '../support/portalProcess.ts';
@@ -27,12 +19,6 @@ const openToAll = ['sh', '-c', 'umask 000; exec "$@"', 'sh'];
 function openIn(folder: string): string[] {
   const within = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)));
   return [folder, ...within].filter((path) => (statSync(path).mode & 0o077) !== 0);
-}
-
-function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-private-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
 }
 
 async function startAndWork(dataFolder: string) {

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
@@ -13,6 +11,7 @@ import { openDatabase } from '../../server/platform/database/database.ts';
 import { readSettings, type Settings } from '../../server/platform/settings.ts';
 import { folderStore } from '../../server/platform/store/folderStore.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { emptyFolder } from '../support/emptyFolder.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { goodPassword, onEveryEngine, publicUrl } from '../support/portal.ts';
 import { listen } from '../support/server.ts';
@@ -26,12 +25,6 @@ const request = {
   Message: 'Help, please.',
   Type: 'inquiry',
 };
-
-function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-restored-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 const places: [string, typeof test | typeof test.skip, () => Promise<Settings>][] = [
   ['a folder', test, async () => readSettings({ DATA_DIR: emptyFolder() })],

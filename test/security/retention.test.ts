@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
@@ -16,6 +15,7 @@ import { openLog } from '../../server/platform/log.ts';
 import { readSettings } from '../../server/platform/settings.ts';
 import { folderStore } from '../../server/platform/store/folderStore.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { emptyFolder } from '../support/emptyFolder.ts';
 import { pdf } from '../support/files.ts';
 import { freePort } from '../support/freePort.ts';
 import { filesIn, rowsAt } from '../support/kept.ts';
@@ -47,12 +47,6 @@ const engines: [string, () => Promise<{ url: string; remove(): Promise<void> } |
 
 interface Running extends Server, Pick<PortalProcess, 'printed'> {
   dataFolder: string;
-}
-
-function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-retention-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
 }
 
 async function start(settings: Record<string, string>): Promise<Running> {

@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { codeOf, stepAt } from '../../server/sign-in/totp.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { emptyFolder } from '../support/emptyFolder.ts';
 import { pdf } from '../support/files.ts';
 import { filesIn, rowsAt } from '../support/kept.ts';
 import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
@@ -61,8 +59,7 @@ describe.each(engines)('On %s', (_name, makeDatabase) => {
     };
     const server = await startOwnServer(settings);
     onTestFinished(server.stop);
-    const backups = mkdtempSync(join(tmpdir(), 'portal-backup-'));
-    onTestFinished(() => rmSync(backups, { recursive: true }));
+    const backups = emptyFolder();
     const { call } = server;
     const administrator = { ...first, IsAdministrator: true };
     await call('signIn', { ...administrator, Password: wrongPassword });

@@ -4,17 +4,15 @@ import {
   chmodSync,
   chownSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { newKey } from '../../server/platform/encryption/keyring.ts';
 import { runCommand, startCommand } from '../support/command.ts';
+import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { goodPassword } from '../support/portal.ts';
@@ -41,9 +39,8 @@ const asRoot = onlyWith(
 
 /** A place of one test that everybody may pass through. */
 function place() {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-root-'));
+  const folder = emptyFolder();
   chmodSync(folder, 0o755);
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   return {
     file: (name: string) => join(folder, name),
     folderOf(account: { uid: number; gid: number }, name: string) {

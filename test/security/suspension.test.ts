@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { suspendEmployer } from '../../server/businesses/suspension.usecases.ts';
 import { migrate } from '../../server/migrations/migrate.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { sweep } from '../../server/sweeps.ts';
 import { anApplication, fileApplication } from '../support/applications.ts';
 import { runCommand } from '../support/command.ts';
+import { emptyFolder } from '../support/emptyFolder.ts';
 import { completeEmployer, goodPassword, onEveryEngine } from '../support/portal.ts';
 
 const right = { DesignationNumber: 'EMP-1', Password: goodPassword, IsAdministrator: false };
@@ -159,8 +157,7 @@ onEveryEngine('A suspended employer', (portal) => {
 });
 
 test('The command suspends, lists and lifts, by designation number or by the number of the page', async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'portal-suspend-'));
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
+  const DATA_DIR = emptyFolder();
   const run = async (...words: string[]) => {
     const { code, printed } = await runCommand('suspend', words, { DATA_DIR });
     return [

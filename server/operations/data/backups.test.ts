@@ -1,16 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { emptyPostgres, serverUrl } from '../../../test/support/databases.ts';
+import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { fillOffice } from '../../../test/support/office.ts';
 import { onlyWith } from '../../../test/support/onlyWith.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
@@ -31,12 +23,6 @@ import { lastNumbers, rowsOf, tableNames } from './tables.ts';
 import { verifyBackup, verifyOffice } from './verifying.ts';
 
 const quiet = () => {};
-
-function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 /** Every table by its rows, every document by its bytes. */
 async function contentOf({ database, engine, store }: Office) {

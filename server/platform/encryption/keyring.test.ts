@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { readSettings } from '../settings.ts';
 import { newKey, readKeyring } from './keyring.ts';
 
@@ -11,8 +11,7 @@ const inHex = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const ringOf = (environment: Record<string, string>) => readKeyring(readSettings(environment));
 
 function keyFile(content: string, mode = 0o600): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-keys-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = emptyFolder();
   const file = join(folder, 'keys');
   writeFileSync(file, content);
   chmodSync(file, mode);

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import {
   bucketKeys,
   type SignedBucket,
@@ -16,12 +16,6 @@ import { openS3Store } from './s3Store.ts';
 import { storeSuite } from './store.suite.ts';
 
 const aKey = () => keyFrom(newKey()) as Key;
-
-function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-store-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 describe('An encrypted folder', () => {
   storeSuite(async () => encryptedStore(await openFolderStore(emptyFolder()), aKey()));

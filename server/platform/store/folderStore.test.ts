@@ -1,15 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { folderStore, openFolderStore } from './folderStore.ts';
 import { storeSuite } from './store.suite.ts';
-
-function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-store-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 describe('A folder of documents', () => {
   storeSuite(() => openFolderStore(emptyFolder()));

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../../../../test/support/command.ts';
+import { emptyFolder } from '../../../../test/support/emptyFolder.ts';
 import { type OfficeOnDisk, officeOnDisk } from '../../../../test/support/officeOnDisk.ts';
 import { onlyWith } from '../../../../test/support/onlyWith.ts';
 import { newBucket, s3Server } from '../../../../test/support/realBucket.ts';
@@ -24,12 +24,6 @@ const settingsFor = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Setti
   BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
   BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
 });
-
-function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-bucket-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 async function restore({ folder, settings }: OfficeOnDisk, from: string) {
   const DATA_DIR = join(folder, 'restored');
