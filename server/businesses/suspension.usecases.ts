@@ -1,6 +1,6 @@
 import { lastChangeOfAccount, recordChange } from '../history/history.usecases.ts';
 import { releaseMailsTo } from '../mail/heldMails.usecases.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable, Trx } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
@@ -20,14 +20,11 @@ export async function suspendEmployer(
   by: number | null,
   businessId: number,
 ): Promise<void> {
-  await requireEmployerAccount(parts.database, businessId);
-  await parts.database.transaction().execute(async (trx) => {
+  await ofEmployer(parts, businessId, async (trx) => {
     const isNew = await markSuspended(trx, businessId, true);
     await endOtherSessions(trx, businessId);
     await endLinks(trx, businessId);
-    if (!isNew) return;
-    await recordChange(trx, { on: parts.clock.now(), by, kind: 'accountSuspended', businessId });
-    noteSecurity(parts.log, 'accountSuspended', { account: businessId, by });
+    if (isNew) await record(trx, parts, 'accountSuspended', by, businessId);
   });
 }
 
@@ -37,18 +34,31 @@ export async function liftSuspension(
   by: number | null,
   businessId: number,
 ): Promise<void> {
-  await requireEmployerAccount(parts.database, businessId);
-  await parts.database.transaction().execute(async (trx) => {
+  await ofEmployer(parts, businessId, async (trx) => {
     if (!(await markSuspended(trx, businessId, false))) return;
-    const on = parts.clock.now();
-    await releaseMailsTo(trx, businessId, on);
-    await recordChange(trx, { on, by, kind: 'suspensionLifted', businessId });
-    noteSecurity(parts.log, 'suspensionLifted', { account: businessId, by });
+    await releaseMailsTo(trx, businessId, parts.clock.now());
+    await record(trx, parts, 'suspensionLifted', by, businessId);
   });
 }
 
-async function requireEmployerAccount(database: Queryable, businessId: number): Promise<void> {
+async function ofEmployer(
+  { database }: Ground,
+  businessId: number,
+  change: (trx: Trx) => Promise<void>,
+): Promise<void> {
   if (!(await findAccount(database, employerKey(businessId)))) throw notFound();
+  await database.transaction().execute(change);
+}
+
+async function record(
+  trx: Trx,
+  { clock, log }: Ground,
+  kind: 'accountSuspended' | 'suspensionLifted',
+  by: number | null,
+  businessId: number,
+): Promise<void> {
+  await recordChange(trx, { on: clock.now(), by, kind, businessId });
+  noteSecurity(log, kind, { account: businessId, by });
 }
 
 /** Since when, and by whom; blank for the command line. */
