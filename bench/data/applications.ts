@@ -8,7 +8,7 @@ import {
   lastNames,
   visibleNotes,
 } from '../../server/demo/words.ts';
-import { slotColumns } from '../../server/platform/database/schema.ts';
+import { slotColumns } from '../../server/platform/database/schema/applications.ts';
 import { administratorIds, employerId } from './employers.ts';
 
 /** What each of the searches finds, whatever the size of the data set. */

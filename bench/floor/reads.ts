@@ -13,7 +13,7 @@ import {
   operatingSectors,
   yearsOfOperation,
 } from '../../contract/enumerations.ts';
-import { slotColumns } from '../../server/platform/database/schema.ts';
+import { slotColumns } from '../../server/platform/database/schema/applications.ts';
 import type { FloorDatabase, Row } from './database.ts';
 
 const slots = documentSlots.map((slot) => `a.${slotColumns[slot]} as "${slot}Id"`).join(', ');

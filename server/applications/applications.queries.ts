@@ -6,7 +6,7 @@ import { personName } from '../businesses/names.usecases.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { type Places, prepared, preparedByShape } from '../platform/database/prepared.ts';
-import { slotColumns } from '../platform/database/schema.ts';
+import { slotColumns } from '../platform/database/schema/applications.ts';
 import type { Content } from './applications.rules.ts';
 
 type Columns = typeof slotColumns;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type DocumentSlot, educationSlots, mandatorySlots } from '../../contract/applications.ts';
-import { slotColumns } from '../platform/database/schema.ts';
+import { slotColumns } from '../platform/database/schema/applications.ts';
 
 /**
  * How many of the mandatory documents are there, in a query that knows its `applications` row as `alias`:

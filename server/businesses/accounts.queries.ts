@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { foldedText } from '../../contract/foldedText.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { BusinessesTable } from '../platform/database/schema.ts';
+import type { BusinessesTable } from '../platform/database/schema/accounts.ts';
 import { designationKey } from '../platform/database/searchText.ts';
 
 type Columns = Insertable<BusinessesTable>;

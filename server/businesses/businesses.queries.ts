@@ -1,6 +1,6 @@
 import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Queryable, Trx } from '../platform/database/database.ts';
-import type { BusinessesTable } from '../platform/database/schema.ts';
+import type { BusinessesTable } from '../platform/database/schema/accounts.ts';
 import { designationKey } from '../platform/database/searchText.ts';
 import type { Person } from '../platform/person.ts';
 import { withSearchColumns } from './accounts.queries.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { personName } from '../businesses/names.usecases.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
-import type { CommentsTable } from '../platform/database/schema.ts';
+import type { CommentsTable } from '../platform/database/schema/applications.ts';
 
 /** The notes of an application, newest first. */
 export async function listNotes(database: Queryable, applicationId: number, onlyVisible: boolean) {

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
 import type { Queryable } from '../platform/database/database.ts';
-import { type DocumentsTable, type Schema, slotColumns } from '../platform/database/schema.ts';
+import { type DocumentsTable, slotColumns } from '../platform/database/schema/applications.ts';
+import type { Schema } from '../platform/database/schema.ts';
 import type { Person } from '../platform/person.ts';
 
 type Documents = ExpressionBuilder<Schema, 'documents'>;

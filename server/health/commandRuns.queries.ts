@@ -1,6 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Queryable } from '../platform/database/database.ts';
-import type { CommandRunsTable, RunKind, RunOutcome } from '../platform/database/schema.ts';
+import type {
+  CommandRunsTable,
+  RunKind,
+  RunOutcome,
+} from '../platform/database/schema/operations.ts';
 
 export async function insertRun(
   database: Queryable,

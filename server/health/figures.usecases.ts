@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import type { RunKind } from '../platform/database/schema.ts';
+import type { RunKind } from '../platform/database/schema/operations.ts';
 import { certificateOf } from './certificate.ts';
 import { lastRuns } from './commandRuns.usecases.ts';
 import type { Place } from './finding.ts';

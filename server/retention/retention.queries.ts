@@ -2,7 +2,7 @@ import { closedStatuses } from '../../contract/enumerations.ts';
 import { forgetFormerDocuments } from '../documents/removing.usecases.ts';
 import { eraseHistoryOf } from '../history/history.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { slotColumns } from '../platform/database/schema.ts';
+import { slotColumns } from '../platform/database/schema/applications.ts';
 
 export interface Closed {
   application_id: number;

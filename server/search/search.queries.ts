@@ -5,7 +5,8 @@ import { actionedBy, personName } from '../businesses/names.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import type { Edge } from '../platform/database/newestFirst.ts';
-import type { ApplicationsTable, Schema } from '../platform/database/schema.ts';
+import type { ApplicationsTable } from '../platform/database/schema/applications.ts';
+import type { Schema } from '../platform/database/schema.ts';
 import { containsPattern } from '../platform/database/searchText.ts';
 import type { Period } from './days.rules.ts';
 

@@ -1,6 +1,6 @@
 import { latestBeginning } from '../platform/clock.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
-import type { LinkKind } from '../platform/database/schema.ts';
+import type { LinkKind } from '../platform/database/schema/accounts.ts';
 import { designationKey } from '../platform/database/searchText.ts';
 
 export async function findAccountForReset(database: Queryable, designationNumber: string) {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Queryable } from '../platform/database/database.ts';
-import type { SupportRequestsTable } from '../platform/database/schema.ts';
+import type { SupportRequestsTable } from '../platform/database/schema/mails.ts';
 
 export async function insertSupportRequest(
   database: Queryable,

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { slotColumns } from '../../platform/database/schema.ts';
+import { slotColumns } from '../../platform/database/schema/applications.ts';
 import { Refused } from '../command.ts';
 
 /** All rows of an application but its history, which is a chain and cannot be put together from two. */

@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../history/history.usecases.ts';
 import { recordChange } from '../../history/history.usecases.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { slotColumns } from '../../platform/database/schema.ts';
+import { slotColumns } from '../../platform/database/schema/applications.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';
 import { Refused, type Tell } from '../command.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import type { Database } from '../../platform/database/database.ts';
-import { slotColumns } from '../../platform/database/schema.ts';
+import { slotColumns } from '../../platform/database/schema/applications.ts';
 import type { Wrong } from './documents.ts';
 import { type Source, tablesIn } from './source.ts';
 import { type Row, rowsOf, type TableName } from './tables.ts';

@@ -1,0 +1,143 @@
+import type { Generated } from 'kysely';
+import type { Language } from '../../../../contract/languages.ts';
+import type { Instant } from './instant.ts';
+
+/** Accounts of employers and administrators: the Business of the contract. */
+export interface BusinessesTable {
+  business_id: Generated<number>;
+  case_manager_id: number | null;
+  designation_number: string;
+  /** Folded form, unique among all accounts; null while there is no number yet. */
+  designation_key: string | null;
+  password_hash: string | null;
+  is_administrator: boolean;
+  is_disabled: boolean;
+  operating_name: string;
+  legal_name: string;
+  address: string;
+  city: string;
+  postal_code: string;
+  operating_sector_id: number | null;
+  business_size_id: number | null;
+  years_of_operation_id: number | null;
+  first_name: string;
+  last_name: string;
+  telephone: string;
+  email: string;
+  terms_accepted_on: Instant | null;
+  logged_on: Instant | null;
+  /** Since when it has been signed in to from browsers; stays when the browsers are forgotten. */
+  first_browser_on: Instant | null;
+  /** Last used in the portal; null where it is not known. */
+  language: Language | null;
+  created_on: Instant;
+  modified_on: Instant;
+  version: number;
+  search_operating_name: string;
+  search_last_name: string;
+  search_designation_number: string;
+}
+
+export interface SessionsTable {
+  token_hash: string;
+  business_id: number;
+  /** Hash of the cookie that ties a browser's session to that browser; null for other clients. */
+  binding_hash: string | null;
+  created_on: Instant;
+  seen_on: Instant;
+  /** The second step is still to come, so the session opens nothing yet. */
+  is_half_open: Generated<boolean>;
+  /** The family of the browser, so that a person recognises the session. */
+  browser: Generated<string>;
+  /** When a second step was done in it, or one was set up; null while the password alone opened it. */
+  second_step_on: Instant | null;
+}
+
+/** A browser from which an account has signed in, told again by its cookie. */
+export interface KnownBrowsersTable {
+  business_id: number;
+  browser_hash: string;
+  /** Its family. */
+  browser: string;
+  first_sign_in_on: Instant;
+  last_sign_in_on: Instant;
+}
+
+/** The authenticator app of an account. */
+export interface SecondFactorsTable {
+  business_id: number;
+  /** In Base32, as authenticators read it; null until the first code was right. */
+  secret: string | null;
+  /** Shown for enrolment; takes the place of the secret once a code of it was right. */
+  offered_secret: string | null;
+  /** What each is encrypted with; null where it lies as it is. */
+  secret_key_id: string | null;
+  offered_secret_key_id: string | null;
+  /** The time step of the last code that was taken: none is taken twice. */
+  last_step: number;
+  /** Null for one from before this was noted. */
+  set_up_on: Instant | null;
+}
+
+export interface RecoveryCodesTable {
+  code_hash: string;
+  business_id: number;
+}
+
+/** What a person's device or security key holds, as WebAuthn names it. */
+export interface PasskeysTable {
+  passkey_id: Generated<number>;
+  business_id: number;
+  credential_id: string;
+  /** Random, the same for all passkeys of an account: what the device calls the person. */
+  user_handle: string;
+  /** In COSE, as base64url. */
+  public_key: string;
+  /** How often the authenticator says that it has signed; 0 for those that do not count. */
+  sign_count: number;
+  /** How the browser reaches it, separated by commas. */
+  transports: string;
+  is_backup_eligible: boolean;
+  is_backed_up: boolean;
+  name: string;
+  created_on: Instant;
+  used_on: Instant | null;
+}
+
+/** What a passkey has to sign, once and soon. */
+export interface PasskeyChallengesTable {
+  challenge_hash: string;
+  purpose: string;
+  /** The session that asked; null for a sign-in, which has none yet. */
+  session_hash: string | null;
+  /** For a new passkey. */
+  user_handle: string | null;
+  expires_on: Instant;
+}
+
+export type LinkKind = 'reset' | 'invitation';
+
+export interface PasswordLinksTable {
+  link_hash: string;
+  business_id: number;
+  kind: Generated<LinkKind>;
+  created_on: Instant;
+  expires_on: Instant;
+}
+
+/** A change of address or password that can be undone, see decision 0018. */
+export interface ReversalsTable {
+  reversal_id: string;
+  business_id: number;
+  /** The address that the account gets back. */
+  email: string;
+  /** When the first of the changes was made that it undoes. */
+  since: Instant;
+  created_on: Instant;
+  expires_on: Instant;
+}
+
+export interface ReversalLinksTable {
+  link_hash: string;
+  reversal_id: string;
+}

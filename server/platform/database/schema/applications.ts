@@ -1,0 +1,108 @@
+import type { Generated } from 'kysely';
+import type { DocumentSlot } from '../../../../contract/applications.ts';
+import type { Instant } from './instant.ts';
+
+export interface ApplicationsTable {
+  application_id: Generated<number>;
+  business_id: number;
+  application_status_id: number;
+  job_number: string;
+  /** What the form that filed it called it, hashed; the same form files once. */
+  creation_key: string | null;
+  first_name: string;
+  last_name: string;
+  job_title: string;
+  job_offer_id: number | null;
+  schedule_1_id: number | null;
+  language_test_result_id: number | null;
+  passport_scan_id: number | null;
+  proof_of_status_id: number | null;
+  proof_of_work_experience_id: number | null;
+  intent_to_reside_id: number | null;
+  education_credential_id: number | null;
+  canadian_credential_id: number | null;
+  recommendation_application_id: number | null;
+  created_on: Instant;
+  modified_on: Instant;
+  modified_by: number;
+  /** Where the newest change is a note that the employer does not see: what it is told instead. */
+  employer_modified_on: Generated<Instant | null>;
+  version: number;
+  search_last_name: string;
+  search_job_number: string;
+}
+
+/** Where an application keeps the document of each slot. */
+export const slotColumns = {
+  JobOffer: 'job_offer_id',
+  Schedule1: 'schedule_1_id',
+  RecommendationApplication: 'recommendation_application_id',
+  PassportScan: 'passport_scan_id',
+  IntentToReside: 'intent_to_reside_id',
+  ProofOfStatus: 'proof_of_status_id',
+  LanguageTestResult: 'language_test_result_id',
+  ProofOfWorkExperience: 'proof_of_work_experience_id',
+  EducationCredential: 'education_credential_id',
+  CanadianCredential: 'canadian_credential_id',
+} as const satisfies Record<DocumentSlot, keyof ApplicationsTable>;
+
+export interface AdditionalDocumentsTable {
+  application_id: number;
+  position: number;
+  document_id: number;
+  title: string;
+}
+
+export interface DocumentsTable {
+  document_id: Generated<number>;
+  /** The employer whose document it is. */
+  business_id: number;
+  uploaded_by: number;
+  filename: string;
+  media_type: string;
+  size: number;
+  sha256: string;
+  store_key: string;
+  /** What its bytes are encrypted with; null where they lie as they are. */
+  key_id: string | null;
+  /** Where bytes lie that others have taken the place of, until they are deleted. */
+  replaced_store_key: string | null;
+  /** Whether it holds scripts or an XFA form; null for what was uploaded before anybody looked. */
+  is_scripted: Generated<boolean | null>;
+  created_on: Instant;
+  /** Since when it may be attached to nothing; null once it was found attached. */
+  unattached_since: Instant | null;
+}
+
+/** Who opened which document when; never changed, only added to. */
+export interface DocumentOpeningsTable {
+  document_id: number;
+  opened_on: Instant;
+  opened_by: number;
+  filename: string;
+}
+
+/** Documents that an application held once, and no more. */
+export interface FormerDocumentsTable {
+  application_id: number;
+  document_id: number;
+}
+
+export interface CommentsTable {
+  comment_id: Generated<number>;
+  application_id: number;
+  document_id: number | null;
+  title: string | null;
+  note: string;
+  is_visible: boolean;
+  created_on: Instant;
+  created_by: number;
+  /** It was visible by mistake for some minutes. */
+  taken_back_on: Instant | null;
+  struck_on: Instant | null;
+  struck_by: number | null;
+  strike_reason: string | null;
+  corrected_on: Generated<Instant | null>;
+  /** How often: two corrections of one state of the text must not overwrite each other unseen. */
+  corrections: Generated<number>;
+}

@@ -1,0 +1,58 @@
+import type { Generated } from 'kysely';
+import type { Instant } from './instant.ts';
+
+/** Who did what when; never changed, only added to. */
+export interface ChangesTable {
+  change_id: Generated<number>;
+  changed_on: Instant;
+  changed_by: number | null;
+  kind: string;
+  business_id: number | null;
+  application_id: number | null;
+  details: string;
+  /** Its place in the chain, counted without a gap. */
+  sequence: number | null;
+  /** Null once what the entry said was erased with its application. */
+  salt: string | null;
+  /** Of what the entry says, with its salt. */
+  digest: string | null;
+  /** Of its place, the link before it, and the digest. */
+  link: string | null;
+}
+
+/** How long the chain of the history is, and its last link: one row. */
+export interface HistoryHeadTable {
+  head_id: number;
+  entries: number;
+  link: string;
+}
+
+/** Who searched for what, or took the result with them. */
+export interface StaffSearchesTable {
+  search_id: Generated<number>;
+  searched_on: Instant;
+  searched_by: number;
+  kind: 'search' | 'export';
+  /** JSON of the criteria that were set, without the applicant's name. */
+  criteria: string;
+  /** Folded; empty when none was asked for, or when that application was removed. */
+  applicant_name: string;
+  results: number;
+}
+
+/** What was erased on request: nothing of a person, and what is still to do where it was cut short. */
+export interface ErasuresTable {
+  erasure_id: Generated<number>;
+  kind: 'application' | 'employer';
+  /** The application number, or the number of the employer's account. */
+  number: string;
+  erased_on: Instant;
+  /** Null for the command line. */
+  erased_by: number | null;
+  /** JSON: how much of what went with it. */
+  counts: string;
+  /** JSON: where bytes lie that are still to be deleted. */
+  store_keys: string;
+  /** When nothing of it was left in any file of the portal. */
+  finished_on: Instant | null;
+}

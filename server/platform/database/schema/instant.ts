@@ -1,0 +1,2 @@
+/** An instant as ISO text, on both engines. */
+export type Instant = string;

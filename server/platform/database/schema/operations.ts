@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+import type { Instant } from './instant.ts';
+
+export type RunKind = 'backup' | 'verify' | 'drill';
+/** As the commands end: all right, done but something needs a look, or not done. */
+export type RunOutcome = 'ok' | 'look' | 'broken';
+
+/** The last runs of the commands that keep the data safe. */
+export interface CommandRunsTable {
+  run_id: Generated<number>;
+  kind: RunKind;
+  outcome: RunOutcome;
+  started_on: Instant;
+  ended_on: Instant;
+  /** The folder or bucket that was written to or looked at; blank for the portal's own data. */
+  target: string;
+  /** What the command said at its end. */
+  said: string;
+}
+
+export interface TriesTable {
+  name: string;
+  tries: number;
+  ends_on: Instant;
+}
+
+/** The keys that something may be encrypted with, by name: the keys themselves are never stored. */
+export interface EncryptionKeysTable {
+  key_id: string;
+  created_on: Instant;
+}
+
+export interface CountersTable {
+  name: string;
+  value: number;
+}
