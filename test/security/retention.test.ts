@@ -151,6 +151,7 @@ async function letTimePass(server: Running, url: string | undefined, application
   await database.destroy();
   const killed = join(server.dataFolder, 'working-killed');
   mkdirSync(killed);
+  mkdirSync(join(server.dataFolder, 'upgrading'));
   writeFileSync(join(killed, 'portal.lock'), '');
   writeFileSync(join(killed, 'portal.db'), 'Quillfeather, left by a backup that was killed');
   writeFileSync(
@@ -214,6 +215,7 @@ describe.each(engines)('An application that retention removes, on %s', (_engine,
     const { stdout, stderr } = run('apply');
     expect(stderr).toBe('');
     expect(stdout).toContain(`${JobNumber} removed: ${whatGoes}`);
+    expect(stdout).not.toContain('not looked at');
 
     expect(await found()).toEqual([]);
     expect(server.printed()).not.toMatch(/quill|zephyr/i);

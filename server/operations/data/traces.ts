@@ -85,7 +85,7 @@ async function removeListOfMissing(dataFolder: string): Promise<string[]> {
 }
 
 const ownNames =
-  /^(portal\.db(-wal|-shm)?|portal\.lock|log-addresses\.key|documents|mail|before-upgrade)$/;
+  /^(portal\.db(-wal|-shm)?|portal\.lock(-journal)?|upgrading|log-addresses\.key|documents|mail|before-upgrade)$/;
 const databaseNames = /^portal\.db/;
 
 /** What somebody put there, or a move left, may hold people too; it is not the portal's to remove. */
