@@ -147,6 +147,8 @@ onlyWith(hasDpkg && own, 'dpkg-deb is not installed')(
     dpkg('--extract', file, join(folder, 'root'));
     const unit = readFileSync(join(folder, 'root/lib/systemd/system/portal.service'), 'utf8');
     expect(unit).toContain('ExecStart=/usr/bin/portal start');
+    // Else systemd gives up after five starts within ten seconds, and the portal stays away.
+    expect(unit).toMatch(/^\[Unit\]\n(.+\n)+StartLimitIntervalSec=0\n/m);
     expect(unit).not.toContain('/opt/portal');
     // The account is made before its folders, and purging leaves what people entrusted to it.
     const scripts = ['postinst', 'prerm', 'postrm'].map((name) => dpkg('--info', file, name));
