@@ -11,7 +11,7 @@ while people work. Then the portal is stopped, the database copied and changed, 
 when that is not well, the old one and the database of before come back. Cut short, run it again.
 
   portal upgrade FILE
-  portal upgrade FILE --unit portal           the unit of systemd; portal, unless said
+  portal upgrade FILE --unit portal           the unit of systemd (of root: the system's); portal, unless said
   portal upgrade FILE --stop "COMMAND" --start "COMMAND"    without systemd
   portal upgrade FILE --wait 60               how many seconds a release may take to be ready
   portal upgrade FILE --leave 5               for so many seconds /readyz says before that it leaves: for a web

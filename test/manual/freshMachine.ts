@@ -9,8 +9,8 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Machine {
-  /** Runs commands as root, in root's home, with its PATH. */
-  run(script: string): { code: number | null; output: string };
+  /** Runs commands as root, or as somebody with an account of their own, in their home, with their PATH. */
+  run(script: string, account?: string): { code: number | null; output: string };
   close(): Promise<void>;
 }
 
@@ -65,6 +65,9 @@ sed -i s/1.2.3/1.3.0/ "$PLACE/portal-1.3.0/package.json"
 tar -I 'gzip -1' --format=ustar -cf portal-1.3.0-linux-x64.tar.gz -C "$PLACE" portal-1.3.0
 rm -r "$PLACE/portal-1.3.0"
 sha256sum *.tar.gz > SHA256SUMS
+userdel --root "$PLACE/root" --remove mei 2>/dev/null || true
+useradd --root "$PLACE/root" --create-home mei
+ln *.tar.gz SHA256SUMS "$PLACE/root/home/mei" 2>/dev/null || cp *.tar.gz SHA256SUMS "$PLACE/root/home/mei"
 echo ready
 # Until whoever asked for it is gone; bash waits for what its children left behind meanwhile.
 while read -r -t 1 || [ $? -gt 128 ]; do :; done
@@ -82,20 +85,27 @@ export async function openMachine(): Promise<Machine> {
   const children = `/proc/${machine.pid}/task/${machine.pid}/children`;
   const first = readFileSync(children, 'utf8').trim();
   return {
-    run(script) {
-      const inside = [
-        '--target',
-        first,
-        '--mount',
-        '--net',
-        '--pid',
-        'chroot',
-        join(place, 'root'),
+    run(script, account = 'root') {
+      const spaces = ['--target', first, '--mount', '--net', '--pid'];
+      const inside = ['chroot', `--userspec=${account}`, join(place, 'root')];
+      const home = account === 'root' ? '/root' : `/home/${account}`;
+      const login = [
+        'env',
+        '-i',
+        `HOME=${home}`,
+        'LANG=C.UTF-8',
+        `PATH=${home}/.local/bin:${path}`,
       ];
-      const login = ['/usr/bin/env', '-i', 'HOME=/root', 'LANG=C.UTF-8', `PATH=${path}`];
       const ran = spawnSync(
         'nsenter',
-        [...inside, ...login, 'bash', '-c', `cd; exec 2>&1; set -eu -o pipefail\n${script}`],
+        [
+          ...spaces,
+          ...inside,
+          ...login,
+          'bash',
+          '-c',
+          `cd; exec 2>&1; set -eu -o pipefail\n${script}`,
+        ],
         { encoding: 'utf8', timeout: 120_000 },
       );
       return { code: ran.status, output: ran.stdout };

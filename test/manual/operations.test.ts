@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, writeSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onlyWith } from '../support/onlyWith.ts';
-import { blocksOf } from './blocks.ts';
+import { type Block, blocksOf, wordsWithoutRoot } from './blocks.ts';
 import { canMakeMachines, type Machine, openMachine } from './freshMachine.ts';
 
-const blocks = blocksOf(readFileSync('docs/operations.md', 'utf8'));
+const page = readFileSync('docs/operations.md', 'utf8');
+const blocks = blocksOf(page);
+const ofSomebody = wordsWithoutRoot(page);
 const isPossible = existsSync('dist/server/commands.js') && canMakeMachines();
 const only = onlyWith(
   isPossible,
@@ -14,17 +16,18 @@ const only = onlyWith(
 const ready =
   'curl --retry 60 --retry-connrefused --retry-delay 1 -sS http://127.0.0.1:3000/readyz';
 
+const firstPassword = /Password {13}([\da-z]{5}-[\da-z]{5}-[\da-z]{5})\n/;
+
 /** What has to be seen after the last block under a heading, besides that none of the commands failed. */
 const seenAfter: Record<string, [script: string, seen: RegExp]> = {
-  'Install on a machine with systemd': [
-    'journalctl -u portal',
-    /Password {13}[\da-z]{5}-[\da-z]{5}-[\da-z]{5}\n/,
-  ],
+  'Install on a machine with systemd': ['journalctl -u portal', firstPassword],
+  'Without root': ['journalctl -u portal', firstPassword],
+  'Without systemd': [`${ready}; ~/portal/portal.sh stop; systemctl start portal`, /ready/],
   Mail: [ready, /ready/],
   'Encryption at rest': ['portal keys list', /1 document/],
   'The first backup': [
     'stat -c "%U %a" /var/backups/portal/2*; portal verify /var/backups/portal',
-    /^portal 700\n[\s\S]*1 document[\s\S]*Everything is right\.\n$/,
+    /^(portal|mei) 700\n[\s\S]*1 document[\s\S]*Everything is right\.\n$/,
   ],
   Upgrade: [`${ready}; portal version; systemctl start portal-backup`, /ready1\.3\.0/],
   Restore: [`${ready}; portal verify`, /ready[\s\S]*1 document[\s\S]*Everything is right\.\n$/],
@@ -34,41 +37,73 @@ const seenAfter: Record<string, [script: string, seen: RegExp]> = {
   ],
 };
 
-describe('The manual, followed as root on a fresh machine', () => {
-  let machine: Machine;
-  beforeAll(async () => {
-    if (isPossible) machine = await openMachine();
-  });
-  afterAll(() => machine?.close());
+/** What is done before a block that is another way to the same. */
+const before: Record<string, string> = { 'Without systemd': 'systemctl stop portal' };
 
-  for (const [at, { heading, script, reason }] of blocks.entries()) {
-    const name = `block ${at + 1}, under “${heading}”`;
+let machine: Machine;
+beforeAll(async () => {
+  if (isPossible) machine = await openMachine();
+});
+afterAll(() => machine?.close());
+
+type Run = Machine['run'];
+
+function follow(chosen: Block[], run: Run, runLook = run): void {
+  for (const [at, { number, heading, script, reason }] of chosen.entries()) {
+    const name = `block ${number}, under “${heading}”`;
     if (reason) {
       writeSync(2, `Not run: ${name}: ${reason}\n`);
       continue;
     }
     only(name, () => {
-      const ran = machine.run(script);
+      runLook(before[heading] ?? 'true');
+      const ran = (isWithoutRoot(heading) ? run : runLook)(script);
       expect(ran, ran.output).toMatchObject({ code: 0 });
-      if (blocks[at + 1]?.heading === heading) return;
-      if (heading === 'Install on a machine with systemd') fileAnApplication();
+      if (chosen[at + 1]?.heading === heading) return;
       const [look, seen] = seenAfter[heading] ?? ['true', /^$/];
-      expect(machine.run(look).output).toMatch(seen);
+      expect(runLook(look).output).toMatch(seen);
+      if (look === 'journalctl -u portal') fileAnApplication(runLook);
     });
   }
+}
 
-  test('has no heading that is looked after without a block', () => {
-    const headings = blocks.map(({ heading }) => heading);
-    expect(headings).toEqual(expect.arrayContaining(Object.keys(seenAfter)));
+/** So that backups, keys and the rest have something to carry. */
+function fileAnApplication(run: Run): void {
+  const [, password] = firstPassword.exec(run('journalctl -u portal').output) ?? [];
+  // Behind an https: address the first sign-in would set up a second step.
+  run('echo REQUIRE_SECOND_FACTOR=nobody >> /opt/portal/.env; systemctl restart portal');
+  run(ready);
+  const people = new URL('people.ts', import.meta.url).pathname;
+  expect(machine.run(`${process.execPath} ${people} ${password}`)).toMatchObject({ code: 0 });
+}
+
+const isWithoutRoot = (heading: string) => ['Without root', 'Without systemd'].includes(heading);
+
+describe('The manual, followed as root on a fresh machine', () => {
+  follow(
+    blocks.filter(({ heading }) => !isWithoutRoot(heading)),
+    (script) => machine.run(script),
+  );
+});
+
+describe('The manual, followed by somebody without root', () => {
+  only('who has nothing of root’s', () => {
+    const gone =
+      'systemctl stop portal; rm -r /opt/portal /etc/portal /var/*/portal /usr/local/bin/portal; userdel portal';
+    expect(machine.run(`${gone}; rm -r /var/tmp/applicant /var/lib/portal-before`)).toMatchObject({
+      code: 0,
+    });
+    expect(machine.run('portal version', 'mei').code).not.toBe(0);
   });
+  const first = blocks.findIndex(({ heading }) => isWithoutRoot(heading));
+  follow(
+    blocks.slice(first).filter(({ reason, isForRoot }) => !reason && !isForRoot),
+    (script) => machine.run(script, 'mei'),
+    (script) => machine.run(ofSomebody(script), 'mei'),
+  );
+});
 
-  /** So that backups, keys and the rest have something to carry. */
-  function fileAnApplication(): void {
-    const [, password] = /Password +(\S+)/.exec(machine.run('journalctl -u portal').output) ?? [];
-    // Behind an https: address the first sign-in would set up a second step.
-    machine.run('echo REQUIRE_SECOND_FACTOR=nobody >> /opt/portal/.env; systemctl restart portal');
-    machine.run(ready);
-    const people = new URL('people.ts', import.meta.url).pathname;
-    expect(machine.run(`${process.execPath} ${people} ${password}`)).toMatchObject({ code: 0 });
-  }
+test('The manual has no heading that is looked after without a block', () => {
+  const headings = blocks.map(({ heading }) => heading);
+  expect(headings).toEqual(expect.arrayContaining(Object.keys({ ...seenAfter, ...before })));
 });

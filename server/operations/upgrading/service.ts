@@ -14,11 +14,13 @@ export interface Service {
 
 export async function serviceHere(unit: string, asked: Partial<Service>): Promise<Service> {
   if (asked.stop && asked.start) return { stop: asked.stop, start: asked.start };
+  // Somebody without root has a portal of their own, under a systemd of their own.
+  const systemctl = process.getuid?.() === 0 ? 'systemctl' : 'systemctl --user';
   const isThere =
-    existsSync('/run/systemd/system') && (await runShell(`systemctl cat ${unit}`)) === 0;
-  if (isThere) return { stop: `systemctl stop ${unit}`, start: `systemctl start ${unit}` };
+    existsSync('/run/systemd/system') && (await runShell(`${systemctl} cat ${unit}`)) === 0;
+  if (isThere) return { stop: `${systemctl} stop ${unit}`, start: `${systemctl} start ${unit}` };
   throw new Refused(
-    `There is no unit ${unit} of systemd here. Say how the portal is stopped and started:
+    `There is no unit ${unit} here (${systemctl} cat ${unit}). Say how the portal is stopped and started:
   portal upgrade FILE --stop "COMMAND" --start "COMMAND"
 Nothing was changed.`,
   );
