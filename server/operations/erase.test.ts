@@ -58,4 +58,41 @@ onEveryEngine('Erasing again after a restore', (portal) => {
     const newest = await runCommand('restore', [backups], { DATA_DIR: join(folder, 'newest') });
     expect([newest.code, newest.printed]).toEqual([0, expect.not.stringContaining('--apply')]);
   });
+
+  test('is told by the newest backup also after one that a clock years ahead has named', async () => {
+    await portal().addEmployer();
+    await portal().addAdministrator();
+    const employer = await portal().signIn('EMP-1');
+    const admin = await portal().signIn('ADMIN', true);
+    const erased = [await fileApplication(portal(), employer)];
+    erased.push(await fileApplication(portal(), employer));
+    const folder = emptyFolder();
+    const backups = join(folder, 'backups');
+    const { database, store, keys, settings, clock } = portal().parts;
+    const { dataFolder } = settings;
+    const office = { database, engine: portal().engine, store, keys, dataFolder };
+    const backUp = (on: Date) => makeBackup(office, backups, on, () => {});
+    const erase = async ({ ApplicationId, JobNumber }: (typeof erased)[number]) => {
+      const proof = { Confirmation: JobNumber, PresentPassword: goodPassword };
+      const request = { ApplicationIds: [ApplicationId], ...proof };
+      expect((await portal().call('eraseApplications', request, admin)).status).toBe(200);
+    };
+    const [before, after] = erased.map(({ JobNumber }) => JobNumber);
+    if (erased[0]) await erase(erased[0]);
+    await backUp(new Date('2099-01-01T00:00:00Z'));
+    if (erased[1]) await erase(erased[1]);
+    portal().passMinutes(10);
+    await backUp(clock.now());
+
+    const ahead = join(backups, readdirSync(backups).find((name) => name.startsWith('2099')) ?? '');
+    const { code, printed } = await runCommand('restore', [ahead], { DATA_DIR: join(folder, 'd') });
+    expect([code, printed]).toEqual([
+      0,
+      expect.stringContaining(`portal erase application ${after} --apply`),
+    ]);
+    // This one knew of it.
+    expect(printed).not.toContain(before);
+    const newest = await runCommand('restore', [backups], { DATA_DIR: join(folder, 'newest') });
+    expect([newest.code, newest.printed]).toEqual([0, expect.not.stringContaining('--apply')]);
+  });
 });

@@ -52,16 +52,17 @@ export const run = commandOf(usage, async (words, tell) => {
   const opening = { ...settings, keys };
   const backup = await openBackup(folder, opening);
   let missing: MissingDocument[];
+  let commands: string[];
   try {
     refusePlain(backup, isPlainTaken);
     missing = await restoreBackup(backup, settings, tell, choices);
+    commands = await erasedSince(backup, opening);
   } finally {
     await backup.close();
   }
   const wholly = missing.length === 0 ? ', every checksum right' : '';
   tell(`Restored the backup of ${backup.manifest.madeOn}${wholly}.`);
   tell('What was removed or erased since is back: run portal retention, and portal erase, again.');
-  const commands = await erasedSince(backup, opening);
   if (commands.length > 0) tell('The newest backup beside it knows of these erasures:');
   for (const command of commands) tell(`  ${command}`);
   tell('Numbers of later ones are in the lines of the log with "event":"erased".');

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { newestBackup } from './keepRules.ts';
 import { type Backup, type Opening, openBackup } from './openBackup.ts';
 import { manifestName } from './places/place.ts';
 import { placeToRead, type Reaching } from './places/whereBackupsLie.ts';
@@ -9,20 +10,18 @@ import type { Row } from './tables.ts';
  * The commands that erase again what was erased after this backup was made, as far as the newest backup beside
  * it knows; none where that one cannot be read.
  */
-export async function erasedSince(
-  { folder, manifest }: Pick<Backup, 'folder' | 'manifest'>,
-  opening: Opening & Reaching,
-): Promise<string[]> {
+export async function erasedSince(backup: Backup, opening: Opening & Reaching): Promise<string[]> {
+  const { folder } = backup;
   const place = dirname(folder);
   // An archive is one file that holds a single backup.
   if (!place.startsWith('s3:') && !existsSync(join(folder, manifestName))) return [];
   try {
     const { place: backups } = await placeToRead(place, opening);
-    const newest = (await backups.names()).at(-1);
+    const newest = newestBackup(await backups.names(), new Date());
     if (!newest || folder.endsWith(`/${newest}`)) return [];
     const newer = await openBackup(place, opening);
     try {
-      return commandsFor(await erasuresAfter(manifest.madeOn, newer));
+      return commandsFor(await unknownTo(backup, newer));
     } finally {
       await newer.close();
     }
@@ -31,18 +30,28 @@ export async function erasedSince(
   }
 }
 
-async function erasuresAfter(moment: string, { source }: Backup): Promise<Row[]> {
+/** Not by their time: one of the two may have been made by a clock that was wrong. */
+async function unknownTo(backup: Backup, newer: Backup): Promise<Row[]> {
+  const known = new Set((await erasuresIn(backup)).map(wordsOf));
+  return (await erasuresIn(newer)).filter((erasure) => !known.has(wordsOf(erasure)));
+}
+
+/** An application that came back and was erased again was erased at two moments. */
+const wordsOf = ({ kind, number, erased_on }: Row) => JSON.stringify([kind, number, erased_on]);
+
+async function erasuresIn({ source }: Backup): Promise<Row[]> {
   const found: Row[] = [];
   if (!source.tables.includes('erasures')) return found;
-  for await (const slice of source.rows('erasures')) {
-    found.push(...slice.filter((row) => String(row.erased_on) >= moment));
-  }
+  for await (const slice of source.rows('erasures')) found.push(...slice);
   return found;
 }
 
 function commandsFor(erasures: Row[]): string[] {
-  const numbersOf = (kind: string) =>
-    erasures.filter((erasure) => erasure.kind === kind).map(({ number }) => String(number));
+  const numbersOf = (kind: string) => [
+    ...new Set(
+      erasures.filter((erasure) => erasure.kind === kind).map(({ number }) => String(number)),
+    ),
+  ];
   const applications = numbersOf('application');
   return [
     ...(applications.length > 0
