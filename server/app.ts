@@ -7,6 +7,7 @@ import { diskRoom } from './platform/diskRoom.ts';
 import { accountLimits } from './platform/http/accountLimits.ts';
 import { refuseDuringUpgrade } from './platform/http/duringUpgrade.ts';
 import { answerErrors } from './platform/http/errors.ts';
+import { leaveBeforeStopping } from './platform/http/leaving.ts';
 import { letConnectionsGo } from './platform/http/letConnectionsGo.ts';
 import { limitBodies } from './platform/http/limitBodies.ts';
 import { limitConnections } from './platform/http/limitConnections.ts';
@@ -63,6 +64,7 @@ export async function buildApp(parts: Parts, pagesFolder?: string): Promise<Fast
   closeSlowClients(app, sources);
   readToTheEnd(app);
   letConnectionsGo(app);
+  const isLeaving = leaveBeforeStopping(app, settings.shutdownDelaySeconds);
   sendSecurityHeaders(app, Boolean(settings.publicUrl?.startsWith('https:')));
   answerErrors(app);
   limitConnections(app, settings.trustedProxies ?? []);
@@ -71,7 +73,7 @@ export async function buildApp(parts: Parts, pagesFolder?: string): Promise<Fast
   limitBodies(app);
   await app.register(fastifyMultipart, { limits: formLimits });
   const lookAtDisk = diskRoom(settings);
-  serveHealth(app, parts, lookAtDisk);
+  serveHealth(app, parts, { lookAtDisk, isLeaving });
   serveWay(app, settings);
   serveDescription(app);
   serveCalls(app, handlersOf(parts), identifyBySession(parts), {

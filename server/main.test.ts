@@ -97,6 +97,30 @@ test('SIGTERM lets a request in flight finish and exits 0', async () => {
   expect((await gone)[0]).toBe(0);
 }, 60_000);
 
+test('one of several servers says that it leaves and serves everybody until then', async () => {
+  const settings = { SHUTDOWN_DELAY_SECONDS: '3', ...pagesMissing };
+  const portal = await start({ DATA_DIR: folder(), ...settings });
+  await expect.poll(() => isReady(portal.url), { timeout: 20_000 }).toBe(true);
+  const gone = once(portal.child, 'exit');
+  portal.child.kill('SIGTERM');
+  await expect.poll(() => isReady(portal.url)).toBe(false);
+  const [ready, saved] = await Promise.all([
+    fetch(`${portal.url}/readyz`),
+    fetch(`${portal.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ DesignationNumber: 'X', Password: 'Y' }),
+    }),
+  ]);
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    expect.objectContaining({ title: 'Stopping.' }),
+  ]);
+  // A proxy that keeps its connections takes the next one to another server.
+  expect([saved.status, saved.headers.get('connection')]).toEqual([200, 'close']);
+  expect((await gone)[0]).toBe(0);
+}, 60_000);
+
 test.skipIf(process.platform !== 'linux')(
   'what hashes passwords leaves the processor to what answers (other systems have no such priority)',
   async () => {

@@ -3,7 +3,6 @@ import { isAlive } from '../platform/database/database.ts';
 import type { LookAtDisk } from '../platform/diskRoom.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import { isLeaving } from '../platform/upgradeLock.ts';
 
 /** Whoever asks while somebody else does shares the answer: a thousand at once order no more work than one. */
 function oneAtATime(look: () => Promise<boolean>): () => Promise<boolean> {
@@ -16,22 +15,29 @@ function oneAtATime(look: () => Promise<boolean>): () => Promise<boolean> {
   };
 }
 
+interface Looks {
+  lookAtDisk: LookAtDisk;
+  isLeaving: () => boolean;
+}
+
 const waitForRoom = { retryAfterSeconds: 60 };
 
 /**
  * `/healthz`: the process answers. `/readyz`: its database and document store answer too, and an embedded
  * database has room for a change. PostgreSQL has a disk of its own: there people save while no document is taken.
  */
-export function serveHealth(app: FastifyInstance, parts: Parts, lookAtDisk: LookAtDisk): void {
+export function serveHealth(
+  app: FastifyInstance,
+  parts: Parts,
+  { lookAtDisk, isLeaving }: Looks,
+): void {
   const isReady = oneAtATime(async () => {
     const alive = await Promise.all([isAlive(parts.database), parts.store.isAlive()]);
     return alive.every(Boolean);
   });
   app.get('/healthz', async () => 'alive');
   app.get('/readyz', async () => {
-    if (isLeaving(parts.settings.dataFolder)) {
-      throw new Refusal(503, 'Leaving for an upgrade.', { retryAfterSeconds: 2 });
-    }
+    if (isLeaving()) throw new Refusal(503, 'Stopping.', { retryAfterSeconds: 2 });
     if (!(await isReady())) throw new Refusal(503, 'Not ready.', { retryAfterSeconds: 2 });
     const room = await lookAtDisk();
     if (room?.isFull) throw new Refusal(503, 'Not ready: the disk is full.', waitForRoom);

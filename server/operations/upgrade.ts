@@ -14,27 +14,18 @@ when that is not well, the old one and the database of before come back. Cut sho
   portal upgrade FILE --unit portal           the unit of systemd (of root: the system's); portal, unless said
   portal upgrade FILE --stop "COMMAND" --start "COMMAND"    without systemd
   portal upgrade FILE --wait 60               how many seconds a release may take to be ready
-  portal upgrade FILE --leave 5               for so many seconds /readyz says before that it leaves: for a web
-                                              server in front of several that asks it
 `;
 
 function read(words: string[]) {
   const text = { type: 'string' } as const;
-  const options = { unit: text, stop: text, start: text, wait: text, leave: text };
+  const options = { unit: text, stop: text, start: text, wait: text };
   try {
     const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
     const [archive, ...more] = positionals;
     const seconds = Number(values.wait ?? 60);
-    const secondsLeaving = Number(values.leave ?? 0);
-    const isRight =
-      archive &&
-      more.length === 0 &&
-      Number.isInteger(seconds) &&
-      seconds > 0 &&
-      secondsLeaving >= 0;
+    const isRight = archive && more.length === 0 && Number.isInteger(seconds) && seconds > 0;
     const isUnit = /^[\w@.-]+$/.test(values.unit ?? 'portal');
-    if (isRight && isUnit && !values.stop === !values.start)
-      return { archive, seconds, secondsLeaving, ...values };
+    if (isRight && isUnit && !values.stop === !values.start) return { archive, seconds, ...values };
   } catch {
     // Said by the usage.
   }
@@ -42,7 +33,7 @@ function read(words: string[]) {
 }
 
 export const run = commandOf(usage, async (words, tell) => {
-  const { archive, seconds, secondsLeaving, unit = 'portal', stop, start } = read(words);
+  const { archive, seconds, unit = 'portal', stop, start } = read(words);
   const installation = installationHere(archive);
   const settings = readOwnSettings();
   const service = await serviceHere(unit, {
@@ -51,5 +42,5 @@ export const run = commandOf(usage, async (words, tell) => {
   });
   // The programs of releases are for every account to read, whatever the umask of commands.
   process.umask(0o022);
-  await upgradeTo(archive, { installation, settings, service, seconds, secondsLeaving }, tell);
+  await upgradeTo(archive, { installation, settings, service, seconds }, tell);
 });

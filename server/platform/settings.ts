@@ -39,6 +39,8 @@ export interface Settings {
   diskReserveMegabytes: number;
   /** Past these the portal refuses calls with 503 until it has caught up. */
   load: { requestsAtOnce: number; longestDelay: number };
+  /** Told to stop, the portal says on `/readyz` that it leaves and serves everybody for so long. */
+  shutdownDelaySeconds: number;
   /** Documents lie in a bucket instead of the data folder. */
   s3: S3Settings | undefined;
   /** How buckets for backups are reached, where they may lie: as the one for documents, unless told otherwise. */
@@ -107,6 +109,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     applicationsPerHour: env.APPLICATIONS_PER_HOUR,
     diskReserveMegabytes: env.DISK_RESERVE_MEGABYTES,
     load: { requestsAtOnce: env.REQUESTS_AT_ONCE, longestDelay: env.LONGEST_DELAY_MS },
+    shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     s3: env.S3_BUCKET
       ? {
           endpoint: String(env.S3_ENDPOINT).replace(/\/+$/, ''),

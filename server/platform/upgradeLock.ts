@@ -5,11 +5,8 @@ import { DataInUse, lockData } from './dataLock.ts';
 /** Beside the data, while `portal upgrade` changes from one release to another. */
 const folderIn = (dataFolder: string) => join(dataFolder, 'upgrading');
 const closedMark = (dataFolder: string) => join(folderIn(dataFolder), 'closed');
-const leavingMark = (dataFolder: string) => join(folderIn(dataFolder), 'leaving');
 
 export interface UpgradeLock {
-  /** The portal that still runs says that it leaves, to the web server in front of several. */
-  sayLeaving(isLeaving: boolean): void;
   /** What is saved from now on would be lost by going back: a portal that starts takes nothing yet. */
   keepClosed(): void;
   /** The portal that was started serves everybody. */
@@ -22,18 +19,13 @@ export function lockUpgrade(dataFolder: string): UpgradeLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockData(folder, 'Another upgrade is at work in');
   let isHeld = true;
-  for (const mark of [closedMark, leavingMark]) rmSync(mark(dataFolder), { force: true });
+  rmSync(closedMark(dataFolder), { force: true });
   giveTo(dataFolder, folder, join(folder, 'portal.lock'));
-  function mark(path: string): void {
-    writeFileSync(path, '', { mode: 0o600 });
-    giveTo(dataFolder, path);
-  }
   return {
-    sayLeaving(isLeaving) {
-      if (isLeaving) mark(leavingMark(dataFolder));
-      else rmSync(leavingMark(dataFolder), { force: true });
+    keepClosed() {
+      writeFileSync(closedMark(dataFolder), '', { mode: 0o600 });
+      giveTo(dataFolder, closedMark(dataFolder));
     },
-    keepClosed: () => mark(closedMark(dataFolder)),
     release() {
       if (!isHeld) return;
       isHeld = false;
@@ -64,7 +56,3 @@ export function isBeingUpgraded(dataFolder: string): boolean {
 }
 
 export const isKeptClosed = (dataFolder: string) => existsSync(closedMark(dataFolder));
-
-/** A mark that a killed upgrade left behind says nothing. */
-export const isLeaving = (dataFolder: string) =>
-  existsSync(leavingMark(dataFolder)) && isBeingUpgraded(dataFolder);

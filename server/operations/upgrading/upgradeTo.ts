@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { databaseFile } from '../../platform/database/database.ts';
 import { syncFolder } from '../../platform/files.ts';
 import type { Settings } from '../../platform/settings.ts';
@@ -30,8 +29,6 @@ interface Place {
   service: Service;
   /** How long a release may take to be ready. */
   seconds: number;
-  /** How long the old one says that it leaves, before it is stopped. */
-  secondsLeaving: number;
 }
 
 export async function upgradeTo(archive: string, place: Place, tell: Tell): Promise<void> {
@@ -147,17 +144,13 @@ interface Changing {
 }
 
 async function change(begun: Unfinished, place: Place, { plan, lock, tell }: Changing) {
-  const { installation, settings, service, seconds, secondsLeaving } = place;
+  const { installation, settings, service, seconds } = place;
   const folder = releaseFolder(installation, begun.to);
-  if (secondsLeaving > 0) {
-    lock.sayLeaving(true);
-    await setTimeout(secondsLeaving * 1000);
-  }
   tell(`Stopping ${begun.from} …`);
-  const stopped = performance.now();
-  const pause = () => `${((performance.now() - stopped) / 1000).toFixed(1)} s`;
+  // While it leaves, it still serves everybody.
+  const stopped = performance.now() + settings.shutdownDelaySeconds * 1000;
+  const pause = () => `${Math.max(0, (performance.now() - stopped) / 1000).toFixed(1)} s`;
   await stopPortal(service, settings);
-  lock.sayLeaving(false);
   let wrong: string | undefined;
   try {
     if (begun.schema && plan.engine === 'postgres') {

@@ -80,6 +80,7 @@ const Environment = z.object({
   DISK_RESERVE_MEGABYTES: z._default(wholeNumber(0, 1_000_000_000), 500),
   REQUESTS_AT_ONCE: z._default(count, 500),
   LONGEST_DELAY_MS: z._default(count, 1_000),
+  SHUTDOWN_DELAY_SECONDS: z._default(wholeNumber(0, 30), 0),
   S3_ENDPOINT: z.optional(url(/^https?$/, 'https://s3.example.ca')),
   S3_BUCKET: z.optional(z.string()),
   S3_REGION: z._default(z.string(), 'us-east-1'),
