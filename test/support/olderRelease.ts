@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { migrate } from '../../server/migrations/migrate.ts';
+import { type Row, type TableName, writeRows } from '../../server/operations/data/tables.ts';
+import { type Database, openDatabase } from '../../server/platform/database/database.ts';
+import { readSettings, type Settings } from '../../server/platform/settings.ts';
+import { emptyPostgres, serverUrl } from './databases.ts';
+import { emptyFolder } from './emptyFolder.ts';
+
+/** The rows of a small office under each released schema, one file each. */
+const fixtures = fileURLToPath(new URL('../../server/migrations/fixtures', import.meta.url));
+
+export const olderSchemas = readdirSync(fixtures).map((name) => name.replace('.json', ''));
+
+export type Fixture = Partial<Record<TableName, Row[]>>;
+
+export async function emptyPlace(engine: string): Promise<Settings> {
+  const folder = emptyFolder();
+  if (engine === 'SQLite') return readSettings({ DATA_DIR: folder });
+  const { url, remove } = await emptyPostgres(String(serverUrl));
+  onTestFinished(remove);
+  return readSettings({ DATA_DIR: folder, DATABASE_URL: url });
+}
+
+export async function inDatabase<Result>(
+  settings: Settings,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const { database } = openDatabase(settings);
+  try {
+    return await work(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** The database as the release with this schema left it. */
+export async function fillOld(settings: Settings, schema: string): Promise<Fixture> {
+  const fixture: Fixture = JSON.parse(readFileSync(join(fixtures, `${schema}.json`), 'utf8'));
+  await inDatabase(settings, async (database) => {
+    await migrate(database, settings.databaseUrl ? 'postgres' : 'sqlite', { to: schema });
+    for (const [table, rows] of Object.entries(fixture)) {
+      await writeRows(database, table as TableName, once(rows));
+    }
+  });
+  return fixture;
+}
+
+async function* once(rows: Row[]): AsyncGenerator<Row[]> {
+  if (rows.length > 0) yield rows;
+}
