@@ -7,7 +7,7 @@ export default defineConfig({
       '{contract,server,web,scripts,test/support,test/security,test/servers,test/crash,test/manual}/**/*.test.{ts,tsx}',
     ],
     environment: 'node',
-    globalSetup: ['test/support/preparedDatabases.ts'],
+    globalSetup: ['test/support/prepare.ts'],
     // A busy machine is no failure; what hangs is still told.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -7,6 +7,7 @@ import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
+import { bareEnvironment } from '../test/support/bareEnvironment.ts';
 import { freePort } from '../test/support/freePort.ts';
 
 const entry = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -23,7 +24,7 @@ async function start(environment: Record<string, string>) {
   const port = await freePort();
   const child = spawn(process.execPath, [entry], {
     cwd: folder(),
-    env: { PATH: process.env.PATH, PORT: String(port), ...environment },
+    env: { ...bareEnvironment, PORT: String(port), ...environment },
   });
   running.push(child);
   let printed = '';

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { bareEnvironment } from '../test/support/bareEnvironment.ts';
 import { emptyFolder } from '../test/support/emptyFolder.ts';
 import { officeOnDisk } from '../test/support/officeOnDisk.ts';
 import { onlyWith } from '../test/support/onlyWith.ts';
@@ -15,7 +16,7 @@ const commands = fileURLToPath(new URL('commands.ts', import.meta.url));
 function run(words: string[], environment: Record<string, string>) {
   return spawnSync(process.execPath, words, {
     cwd: emptyFolder(),
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    env: { ...bareEnvironment, PORT: '0', LOG_LEVEL: 'warn', ...environment },
     encoding: 'utf8',
     timeout: 60_000,
   });
@@ -174,7 +175,7 @@ onlyMounting('root makes no data folder where the portal has an account of its o
     const { status, stderr } = spawnSync(
       'unshare',
       ['--mount', 'sh', '-c', mount, accounts, process.execPath, ...words],
-      { env: { PATH: process.env.PATH, PORT: '0', ...settings }, encoding: 'utf8' },
+      { env: { ...bareEnvironment, PORT: '0', ...settings }, encoding: 'utf8' },
     );
     expect(stderr).toContain(`install -d -o portal -g portal -m 700 ${data}`);
     expect(status).toBe(1);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { bareEnvironment } from '../../test/support/bareEnvironment.ts';
 import { goodPassword, onEveryEngine } from '../../test/support/portal.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { openDatabase } from '../platform/database/database.ts';
@@ -129,7 +130,7 @@ describe('portal admin', () => {
   const command = fileURLToPath(new URL('../commands.ts', import.meta.url));
   const start = (folder: string, ...words: string[]) =>
     new Promise<{ code: number; said: string }>((resolve) => {
-      const options = { cwd: folder, env: { PATH: process.env.PATH, DATA_DIR: folder } };
+      const options = { cwd: folder, env: { ...bareEnvironment, DATA_DIR: folder } };
       execFile(process.execPath, [command, 'admin', ...words], options, (error, out, err) =>
         resolve({ code: Number(error?.code ?? 0), said: out + err }),
       );

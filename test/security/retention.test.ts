@@ -14,6 +14,7 @@ import { openDatabase } from '../../server/platform/database/database.ts';
 import { openLog } from '../../server/platform/log.ts';
 import { readSettings } from '../../server/platform/settings.ts';
 import { folderStore } from '../../server/platform/store/folderStore.ts';
+import { bareEnvironment } from '../support/bareEnvironment.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
 import { emptyFolder } from '../support/emptyFolder.ts';
 import { pdf } from '../support/files.ts';
@@ -200,7 +201,7 @@ describe.each(engines)('An application that retention removes, on %s', (_engine,
     };
     expect((await found()).length).toBeGreaterThan(traces.length);
 
-    const environment = { PATH: process.env.PATH, ...settings, DATA_DIR: server.dataFolder };
+    const environment = { ...bareEnvironment, ...settings, DATA_DIR: server.dataFolder };
     const run = (action: string) =>
       spawnSync(process.execPath, [commands, 'retention', action], {
         cwd: server.dataFolder,

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { codeOf, stepAt } from '../../server/sign-in/totp.ts';
+import { bareEnvironment } from '../support/bareEnvironment.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
 import { emptyFolder } from '../support/emptyFolder.ts';
 import { pdf } from '../support/files.ts';
@@ -101,7 +102,7 @@ describe.each(engines)('On %s', (_name, makeDatabase) => {
     const confirmed = await call('confirmSecondFactor', { Code }, admin);
     const { RecoveryCodes, Token } = JSON.parse(confirmed.body);
 
-    const environment = { PATH: process.env.PATH, ...settings, DATA_DIR: server.dataFolder };
+    const environment = { ...bareEnvironment, ...settings, DATA_DIR: server.dataFolder };
     const made = spawnSync(process.execPath, [commands, 'backup', backups], {
       cwd: server.dataFolder,
       env: environment,

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bareEnvironment } from './bareEnvironment.ts';
 import { freePort } from './freePort.ts';
 
 const builtServer = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
@@ -25,10 +26,10 @@ export async function startBuiltPortal(
   const port = await freePort();
   const url = `http://${host}:${port}`;
   const portal = spawn(process.execPath, [builtServer], {
-    // Neither this machine's variables nor its .env: they may name a real database or mail server.
+    // Nor does it read the .env of this machine.
     cwd: dataDir,
     env: {
-      PATH: process.env.PATH,
+      ...bareEnvironment,
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,

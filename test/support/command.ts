@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { bareEnvironment } from './bareEnvironment.ts';
 
 export interface Running {
   child: ChildProcess;
@@ -17,7 +18,7 @@ export function startCommand(
 ): Running {
   const entry = fileURLToPath(new URL('../../server/commands.ts', import.meta.url));
   const child = spawn(process.execPath, [entry, name, ...words], {
-    env: { PATH: process.env.PATH, ...settings },
+    env: { ...bareEnvironment, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,
   });

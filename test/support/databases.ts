@@ -14,7 +14,7 @@ import { openSqlite } from '../../server/platform/database/sqlite.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder for what the first test file makes and the others take over; both by preparedDatabases.ts. */
+    /** A folder for what the first test file makes and the others take over; both by prepare.ts. */
     preparedFolder: string;
     /** A database of the PostgreSQL server that has every migration; new ones are copies of it. */
     preparedPostgres: string | undefined;

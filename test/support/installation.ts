@@ -16,6 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bareEnvironment } from './bareEnvironment.ts';
 import { freePort } from './freePort.ts';
 import { goodPassword } from './portal.ts';
 
@@ -76,7 +77,7 @@ export class TestInstallation {
   }
 
   #environment() {
-    return { PATH: process.env.PATH, ...this.#settings };
+    return { ...bareEnvironment, ...this.#settings };
   }
 
   #fill(folder: string, version: string, edits: Edit[] = []): void {

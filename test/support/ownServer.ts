@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { bareEnvironment } from './bareEnvironment.ts';
 import { freePort } from './freePort.ts';
 import { ask, type Server, serverAt } from './server.ts';
 
@@ -23,9 +24,9 @@ export async function startOwnServer(environment: Record<string, string> = {}): 
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-'));
   const port = await freePort();
   const child = spawn(process.execPath, [entry], {
-    // Neither this machine's variables nor its .env: they may name a real database or mail server.
+    // Nor does it read the .env of this machine.
     cwd: dataFolder,
-    env: { PATH: process.env.PATH, DATA_DIR: dataFolder, PORT: String(port), ...environment },
+    env: { ...bareEnvironment, DATA_DIR: dataFolder, PORT: String(port), ...environment },
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {

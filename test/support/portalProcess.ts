@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bareEnvironment } from './bareEnvironment.ts';
 import { goodPassword } from './portal.ts';
 
 const entry = fileURLToPath(new URL('runPortal.ts', import.meta.url));
@@ -29,7 +30,7 @@ export async function startProcess(
   const child = spawn(program, words, {
     cwd: pages,
     env: {
-      PATH: process.env.PATH,
+      ...bareEnvironment,
       PORT: String(port),
       DATA_DIR: dataFolder,
       ADMIN_PASSWORD: goodPassword,

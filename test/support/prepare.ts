@@ -7,10 +7,12 @@ import { connect } from '../../server/platform/database/database.ts';
 import { openPostgres } from '../../server/platform/database/postgres.ts';
 import { emptyPostgres, serverUrl } from './databases.ts';
 
-/** Once a run: migrations are many, so tests begin with copies of databases that have taken them. */
+/** Once a run: what is costly and the same for all files, such as a database that has every migration. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-prepared-'));
   project.provide('preparedFolder', folder);
+  // Workers and the programs that they start take it over.
+  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   const postgres = serverUrl ? await emptyPostgres(serverUrl) : undefined;
   if (postgres) {
     const database = connect(openPostgres(postgres.url, 'commands'));
@@ -19,6 +21,6 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   project.provide('preparedPostgres', postgres?.name);
   return async () => {
     await postgres?.remove();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   };
 }
