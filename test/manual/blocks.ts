@@ -8,6 +8,8 @@ export interface Block {
   reason: string | undefined;
   /** Whether it takes root, as the comment above it says. */
   isForRoot: boolean;
+  /** Whether it takes a PostgreSQL on the machine, which root rules. */
+  isWithPostgres: boolean;
 }
 
 /** The blocks of commands of a page in Markdown, in their order. */
@@ -22,7 +24,15 @@ export function blocksOf(page: string): Block[] {
         const reason = /^<!-- Not run by the tests: (.+) -->$/.exec(comment)?.[1];
         const isForRoot = comment.startsWith('<!-- As root alone: ');
         const number = blocks.length + 1;
-        blocks.push({ number, heading, script: `${script.join('\n')}\n`, reason, isForRoot });
+        const isWithPostgres = comment === '<!-- With PostgreSQL -->';
+        blocks.push({
+          number,
+          heading,
+          script: `${script.join('\n')}\n`,
+          reason,
+          isForRoot,
+          isWithPostgres,
+        });
         comment = '';
       }
       script = script ? undefined : [];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onlyWith } from '../support/onlyWith.ts';
 import { type Block, blocksOf, wordsWithoutRoot } from './blocks.ts';
 import { canMakeMachines, type Machine, openMachine } from './freshMachine.ts';
+import { hasPostgres, leavePostgres, postgresAround } from './postgres.ts';
 
 const page = readFileSync('docs/operations.md', 'utf8');
 const blocks = blocksOf(page);
@@ -31,14 +32,21 @@ const seenAfter: Record<string, [script: string, seen: RegExp]> = {
   ],
   Upgrade: [`${ready}; portal version; systemctl start portal-backup`, /ready1\.3\.0/],
   Restore: [`${ready}; portal verify`, /ready[\s\S]*1 document[\s\S]*Everything is right\.\n$/],
+  'To PostgreSQL and a bucket': [
+    `${ready}; portal verify; portal doctor | grep Database`,
+    /ready[\s\S]*1 document[\s\S]*Everything is right\.\n[\s\S]*ok {6}Database: PostgreSQL/,
+  ],
   'To another machine': [
     `${ready}; portal verify`,
     /ready[\s\S]*1 document[\s\S]*Everything is right\.\n$/,
   ],
 };
 
-/** What is done before a block that is another way to the same. */
-const before: Record<string, string> = { 'Without systemd': 'systemctl stop portal' };
+/** What is done before a block that is another way to the same, or after one. */
+const before: Record<string, string> = {
+  'Without systemd': 'systemctl stop portal',
+  'To another machine': leavePostgres,
+};
 
 let machine: Machine;
 beforeAll(async () => {
@@ -49,16 +57,24 @@ afterAll(() => machine?.close());
 type Run = Machine['run'];
 
 function follow(chosen: Block[], run: Run, runLook = run): void {
-  for (const [at, { number, heading, script, reason }] of chosen.entries()) {
+  for (const [at, block] of chosen.entries()) {
+    const { number, heading, script, isWithPostgres } = block;
     const name = `block ${number}, under “${heading}”`;
+    const reason = isWithPostgres && !hasPostgres ? 'PostgreSQL is not installed' : block.reason;
     if (reason) {
       writeSync(2, `Not run: ${name}: ${reason}\n`);
       continue;
     }
+    const around = isWithPostgres ? postgresAround[heading] : undefined;
     only(name, () => {
-      runLook(before[heading] ?? 'true');
+      const works = (words: string) => {
+        const ran = runLook(words);
+        expect(ran, ran.output).toMatchObject({ code: 0 });
+      };
+      works(around?.before ?? before[heading] ?? 'true');
       const ran = (isWithoutRoot(heading) ? run : runLook)(script);
       expect(ran, ran.output).toMatchObject({ code: 0 });
+      works(around?.after ?? 'true');
       if (chosen[at + 1]?.heading === heading) return;
       const [look, seen] = seenAfter[heading] ?? ['true', /^$/];
       expect(runLook(look).output).toMatch(seen);
@@ -97,7 +113,9 @@ describe('The manual, followed by somebody without root', () => {
   });
   const first = blocks.findIndex(({ heading }) => isWithoutRoot(heading));
   follow(
-    blocks.slice(first).filter(({ reason, isForRoot }) => !reason && !isForRoot),
+    blocks
+      .slice(first)
+      .filter((block) => !block.reason && !block.isForRoot && !block.isWithPostgres),
     (script) => machine.run(script, 'mei'),
     (script) => machine.run(ofSomebody(script), 'mei'),
   );
@@ -105,5 +123,7 @@ describe('The manual, followed by somebody without root', () => {
 
 test('The manual has no heading that is looked after without a block', () => {
   const headings = blocks.map(({ heading }) => heading);
-  expect(headings).toEqual(expect.arrayContaining(Object.keys({ ...seenAfter, ...before })));
+  expect(headings).toEqual(
+    expect.arrayContaining(Object.keys({ ...seenAfter, ...before, ...postgresAround })),
+  );
 });
