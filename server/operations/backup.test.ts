@@ -88,7 +88,9 @@ describe.each(encryptions)('A backup that is %s', (_name, encryption) => {
     writeFileSync(cut, bytes.subarray(0, bytes.length - 60_000));
     const refused = await restore(office, cut);
     expect(refused.code).toBe(1);
-    expect(refused.printed).toMatch(/was cut short|There is no backup in/);
+    expect(refused.printed).toContain('it was cut short');
+    writeFileSync(cut, '');
+    expect((await restore(office, cut)).printed).toContain('neither a folder nor a tar archive');
     writeFileSync(cut, 'This is a letter. '.repeat(100));
     expect((await restore(office, cut)).printed).toContain('neither a folder nor a tar archive');
   }, 60_000);

@@ -60,12 +60,17 @@ export async function archivePlace(file: string, dataFolder: string): Promise<Ba
     async fetch(name) {
       const work = await openWorkFolder(dataFolder);
       const folder = join(work.folder, 'backup');
-      for (const path of entries.keys()) {
-        const content = path.startsWith(`${name}/`) && open(path);
-        if (!content) continue;
-        const to = join(folder, path.slice(name.length + 1));
-        await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-        await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600 }));
+      try {
+        for (const path of entries.keys()) {
+          const content = path.startsWith(`${name}/`) && open(path);
+          if (!content) continue;
+          const to = join(folder, path.slice(name.length + 1));
+          await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+          await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600 }));
+        }
+      } catch (error) {
+        await work.remove();
+        throw error;
       }
       return { folder, release: () => work.remove() };
     },
@@ -87,14 +92,11 @@ async function entriesOf(file: string): Promise<Map<string, Place>> {
   try {
     const { size: length } = await handle.stat();
     const header = Buffer.alloc(blockSize);
-    for (let at = 0; at + blockSize <= length; ) {
+    let at = 0;
+    while (at + blockSize <= length) {
       await handle.read(header, 0, blockSize, at);
       const entry = readHeader(header);
-      if (!entry) {
-        if (at === 0)
-          throw new NothingThere(`${file} is no backup: neither a folder nor a tar archive.`);
-        break;
-      }
+      if (!entry) break;
       at += blockSize;
       if (at + entry.size > length) {
         throw new Refused(`${file} ends in the middle of ${entry.name}: it was cut short.`);
@@ -102,6 +104,14 @@ async function entriesOf(file: string): Promise<Map<string, Place>> {
       if (entry.isFile && isPlainPath(entry.name))
         entries.set(entry.name, { at, size: entry.size });
       at += Math.ceil(entry.size / blockSize) * blockSize;
+    }
+    if (at === 0) {
+      throw new NothingThere(`${file} is no backup: neither a folder nor a tar archive.`);
+    }
+    // The manifest comes last, and after it nothing that is missed.
+    const isWhole = [...entries.keys()].some((path) => path.endsWith(`/${manifestName}`));
+    if (!isWhole && at + blockSize > length) {
+      throw new Refused(`${file} ends before its manifest: it was cut short.`);
     }
   } finally {
     await handle.close();

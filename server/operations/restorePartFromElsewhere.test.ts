@@ -1,0 +1,234 @@
+import {
+  createWriteStream,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { anApplication, fileApplication, uploadPdf } from '../../test/support/applications.ts';
+import { runCommand } from '../../test/support/command.ts';
+import { emptyFolder } from '../../test/support/emptyFolder.ts';
+import { makeSqlitePortal, onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
+import { bucketKeys, startSignedBucket } from '../../test/support/signedBucket.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { newKey } from '../platform/encryption/keyring.ts';
+import { readSettings } from '../platform/settings.ts';
+import { withBackupDatabase } from './data/backupDatabase.ts';
+import { backUpTo } from './data/backups.ts';
+import { healDocuments } from './data/healing.ts';
+import { openBackup } from './data/openBackup.ts';
+import { bucketPlace } from './data/places/bucketPlace.ts';
+import type { BackupPlace } from './data/places/place.ts';
+import { streamPlace } from './data/places/streamPlace.ts';
+import { restoreApplication } from './data/restoringApplication.ts';
+import { verifyOffice } from './data/verifying.ts';
+
+const key = newKey();
+const number = 'RCIP-2026-000001';
+const tell = () => {};
+
+interface Elsewhere {
+  where: string;
+  settings: Record<string, string>;
+  place: BackupPlace;
+  /** Once the backup is made. */
+  end(): Promise<void>;
+  /** So that the bytes of each document in it are others than they were. */
+  damageDocuments(): void;
+  /** So that nothing can be read from it any more; what is then said. */
+  takeAway(): Promise<string>;
+}
+
+async function inBucket(): Promise<Elsewhere> {
+  const bucket = await startSignedBucket();
+  onTestFinished(() => bucket.close());
+  const { endpoint } = bucket;
+  return {
+    where: 's3://papers/office/nightly',
+    settings: {
+      BACKUP_S3_ENDPOINT: endpoint,
+      BACKUP_S3_REGION: bucketKeys.region,
+      BACKUP_S3_ACCESS_KEY_ID: bucketKeys.accessKeyId,
+      BACKUP_S3_SECRET_ACCESS_KEY: bucketKeys.secretAccessKey,
+    },
+    place: bucketPlace(
+      { endpoint, bucket: 'papers', ...bucketKeys },
+      'office/nightly/',
+      emptyFolder(),
+    ),
+    end: async () => {},
+    damageDocuments() {
+      const documents = [...bucket.objects].filter(([name]) => name.includes('/documents/'));
+      for (const [, { bytes }] of documents) bytes.fill('x', 100, 120);
+    },
+    async takeAway() {
+      await bucket.close();
+      return 'S3 did not answer';
+    },
+  };
+}
+
+async function inArchive(): Promise<Elsewhere> {
+  const where = join(emptyFolder(), 'backup.tar');
+  const out = createWriteStream(where);
+  return {
+    where,
+    settings: {},
+    place: streamPlace(out, emptyFolder()),
+    async end() {
+      out.end();
+      await finished(out);
+    },
+    damageDocuments() {
+      const bytes = readFileSync(where);
+      for (let at = 0; at < bytes.length; at += 512) {
+        const isDocument = bytes.toString('latin1', at, at + 10) === 'documents/';
+        if (isDocument) bytes.fill('x', at + 512 + 100, at + 512 + 120);
+      }
+      writeFileSync(where, bytes);
+    },
+    async takeAway() {
+      // Between two entries, where nothing is half.
+      const manifest = readFileSync(where).lastIndexOf('/manifest.json');
+      truncateSync(where, manifest - (manifest % 512));
+      return 'cut short';
+    },
+  };
+}
+
+const elsewhere = [
+  ['a bucket', inBucket],
+  ['an archive', inArchive],
+] as const;
+
+function officeOf(portal: TestPortal) {
+  const { database, store, keys, settings } = portal.parts;
+  return { database, engine: portal.engine, store, keys, dataFolder: settings.dataFolder };
+}
+
+/** One application with two documents and a note, and the backup of that. */
+async function backUpAnApplication(portal: TestPortal, { place, end }: Elsewhere): Promise<void> {
+  await portal.addEmployer();
+  await portal.addAdministrator();
+  const employer = await portal.signIn('EMP-1');
+  const JobOfferId = await uploadPdf(portal, employer, 'offer.pdf');
+  const DocumentId = await uploadPdf(portal, employer, 'further.pdf');
+  const AdditionalDocuments = [{ DocumentId, Title: 'Overview' }];
+  await fileApplication(portal, employer, { ...anApplication, JobOfferId, AdditionalDocuments });
+  const note = { ApplicationId: 1, Title: 'Call', Note: 'She called.', IsVisible: true };
+  await portal.call('addComment', note, await portal.signIn('ADMIN', true));
+  await backUpTo(place, officeOf(portal), portal.parts.clock.now(), tell);
+  await end();
+}
+
+describe('The command for a part of a backup', () => {
+  test.each(elsewhere)(
+    'brings documents and an application back from %s',
+    async (_title, make) => {
+      const source = await make();
+      const portal = await makeSqlitePortal({ ENCRYPTION_KEY: key });
+      onTestFinished(() => portal.remove());
+      await backUpAnApplication(portal, source);
+      const live = { ...source.settings, ENCRYPTION_KEY: key, DATA_DIR: emptyFolder() };
+      const run = (name: string, ...words: string[]) => runCommand(name, words, live);
+      const bringBack = (...words: string[]) => run('restore-part', source.where, ...words);
+      expect(await run('restore', source.where)).toMatchObject({ code: 0 });
+      const documents = join(live.DATA_DIR, 'documents');
+      const files = () =>
+        readdirSync(documents, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && entry.name.length > 20)
+          .map(({ parentPath, name }) => join(parentPath, name));
+
+      const [torn = '', lost = ''] = files();
+      writeFileSync(torn, 'torn');
+      rmSync(lost);
+      expect(await run('verify')).toMatchObject({ code: 3 });
+      expect(await bringBack('--damaged-documents')).toMatchObject({
+        code: 0,
+        printed: expect.stringContaining('2 documents came back'),
+      });
+      expect(await run('verify')).toMatchObject({ code: 0 });
+
+      expect(await run('erase', 'application', number, '--apply')).toMatchObject({ code: 0 });
+      expect(files()).toEqual([]);
+      expect(await bringBack('--application', number)).toMatchObject({
+        code: 1,
+        printed: expect.stringContaining('was removed on purpose'),
+      });
+      expect(await bringBack('--application', number, '--removed-too')).toMatchObject({
+        code: 0,
+        printed: expect.stringContaining('2 documents, 1 notes'),
+      });
+      expect(await run('verify')).toMatchObject({ code: 0 });
+      const { database } = openDatabase(readSettings(live));
+      onTestFinished(() => database.destroy());
+      expect(await database.selectFrom('applications').selectAll().execute()).toMatchObject([
+        { job_number: number, job_title: anApplication.JobTitle, job_offer_id: 1 },
+      ]);
+      expect(await database.selectFrom('additional_documents').selectAll().execute()).toMatchObject(
+        [{ document_id: 2, title: 'Overview' }],
+      );
+      expect(await database.selectFrom('comments').selectAll().execute()).toMatchObject([
+        { title: 'Call', note: 'She called.' },
+      ]);
+
+      source.damageDocuments();
+      const [again = ''] = files();
+      writeFileSync(again, 'torn again');
+      const still = await bringBack('--damaged-documents');
+      expect(still).toMatchObject({
+        code: 3,
+        printed: expect.stringContaining('In the backup too.'),
+      });
+      expect(readFileSync(again, 'utf8')).toBe('torn again');
+      const said = await source.takeAway();
+      const gone = await bringBack('--damaged-documents');
+      expect(gone).toMatchObject({ code: 1, printed: expect.stringContaining(said) });
+      expect(gone.printed).not.toMatch(/^\s+at /m);
+      expect(readdirSync(live.DATA_DIR).filter((name) => name.startsWith('working'))).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+onEveryEngine('A part of a backup that lies elsewhere', (portal) => {
+  test.each(elsewhere)('comes back from %s', async (_title, make) => {
+    const source = await make();
+    await backUpAnApplication(portal(), source);
+    const office = officeOf(portal());
+    const { database, store } = office;
+    const s3Settings = { ...source.settings, DATA_DIR: office.dataFolder };
+    const backup = await openBackup(source.where, { ...readSettings(s3Settings), ...office });
+    onTestFinished(() => backup.close());
+    portal().passMinutes(5);
+    const now = portal().parts.clock.now();
+
+    for await (const { key: stored } of store.list()) await store.delete(stored);
+    expect(await healDocuments(office, backup, [2], now, tell)).toEqual({ healed: 1, left: [] });
+    expect(await healDocuments(office, backup, undefined, now, tell)).toEqual({
+      healed: 1,
+      left: [],
+    });
+    await database.updateTable('applications').set({ job_title: 'Nobody' }).execute();
+    await withBackupDatabase(backup, office.dataFolder, (before) =>
+      restoreApplication(
+        office,
+        { backup, database: before },
+        number,
+        { overwrite: true, removedToo: false },
+        now,
+        tell,
+      ),
+    );
+    const employer = await portal().signIn('EMP-1');
+    const read = await portal().call('readApplication', { applicationId: 1 }, employer);
+    expect(read.json()).toMatchObject({ JobTitle: anApplication.JobTitle, JobOfferId: 1 });
+    const download = await portal().call('downloadDocument', { documentId: 1 }, employer);
+    expect(download.status).toBe(200);
+    expect(await verifyOffice(office, now, tell)).toEqual([]);
+  });
+});
