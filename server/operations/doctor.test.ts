@@ -84,8 +84,12 @@ test('of a portal that runs it shows the way that people take, and which proxy i
   const settings = { PORT: String(port), PUBLIC_URL };
   const unnamed = await doctor(settings);
   const forStrangers = await fetch(`${PUBLIC_URL}/healthz/way`);
+  const another = join(emptyFolder(), 'data');
+  await upgrade({ dataFolder: another, databaseUrl: undefined });
+  const beside = await doctor({ ...settings, DATA_DIR: another });
   await portal.kill();
   expect(unnamed.lineOf('Portal')).toMatch(/^ok /);
+  expect(beside.lineOf('Portal')).toMatch(/^look .*not the one of .*data/);
   expect(unnamed.lineOf('Public address')).toMatch(/^broken .*everybody counts as one address/);
   expect(unnamed.printed).toContain('To do: Set TRUST_PROXY=127.0.0.1');
   expect([unnamed.code, forStrangers.status]).toEqual([1, 404]);

@@ -18,13 +18,23 @@ async function ask(address: string, headers: Record<string, string> = {}) {
 }
 
 /** On this machine, past any web server in front. */
-export async function lookAtPortal({ host, port }: Settings): Promise<Line> {
+export async function lookAtPortal(settings: Settings): Promise<Line> {
+  const { host, port, dataFolder } = settings;
   const about = 'Portal';
   const here = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
   const address = `http://${here.includes(':') ? `[${here}]` : here}:${port}`;
   try {
     const { status, text } = await ask(`${address}/readyz`);
     if (status === 200 && text.startsWith('ready')) {
+      const asked = isKeyHere(settings) ? await askWay(address, settings) : undefined;
+      if (asked && !asked.way && asked.status < 500) {
+        return {
+          state: 'look',
+          about,
+          found: `A portal runs on ${address} and is ready, but not the one of ${dataFolder}.`,
+          toDo: 'Compare PORT and DATA_DIR with those of the portal that is meant.',
+        };
+      }
       return { state: 'ok', about, found: `It runs on ${address} and is ${text}.` };
     }
     return {
@@ -57,14 +67,11 @@ export async function lookAtPublicAddress(settings: Settings): Promise<Line> {
       found: 'PUBLIC_URL is not set: people on this machine alone are meant.',
     };
   }
-  // Its key is made at the first start, and read by the account of the portal alone.
-  if (!existsSync(settings.dataFolder) || !mayWrite(settings.dataFolder)) {
+  if (!isKeyHere(settings)) {
     return { state: 'look', about, found: `Whether ${publicUrl} leads here was not looked at.` };
   }
-  const authorization = `Bearer ${wayProof(settings)}`;
   try {
-    const { status, text } = await ask(`${publicUrl}/healthz/way`, { authorization });
-    const way = status === 200 ? readWay(text) : undefined;
+    const { status, way } = await askWay(publicUrl, settings);
     if (!way) return elsewhere(publicUrl, status);
     if (way.Forwarded && !way.Believed) {
       return {
@@ -96,6 +103,16 @@ export async function lookAtPublicAddress(settings: Settings): Promise<Line> {
       toDo: 'Look from another machine; some networks do not let one reach itself.',
     };
   }
+}
+
+/** It is made at the first start, and read by the account of the portal alone. */
+const isKeyHere = ({ dataFolder }: Settings) => existsSync(dataFolder) && mayWrite(dataFolder);
+
+/** No way where another program answers, or another portal. */
+async function askWay(address: string, settings: Settings) {
+  const authorization = `Bearer ${wayProof(settings)}`;
+  const { status, text } = await ask(`${address}/healthz/way`, { authorization });
+  return { status, way: status === 200 ? readWay(text) : undefined };
 }
 
 interface Way {
