@@ -8,7 +8,7 @@ import { emptyPostgres, serverUrl } from '../../test/support/databases.ts';
 import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { fillOffice } from '../../test/support/office.ts';
 import { onlyWith } from '../../test/support/onlyWith.ts';
-import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
+import { makeSqlitePortal, onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { newKey } from '../platform/encryption/keyring.ts';
 import { readSettings } from '../platform/settings.ts';
@@ -150,40 +150,39 @@ const namesDamage = (portal: () => TestPortal) => {
   });
 };
 
-const leavesNothing = (portal: () => TestPortal) => {
-  onlyWith(serverUrl, 'a drill on PostgreSQL needs TEST_DATABASE_URL')(
-    'that is stopped leaves no copy behind, on PostgreSQL',
-    async () => {
-      await fillOffice(portal());
-      const backups = await backUp(portal());
-      const settings = { ...(await places[1]?.[2]()), DATA_DIR: emptyFolder() };
-      await runCommand('restore', [backups], settings);
-      const { child, ended } = startCommand('drill', [backups], settings);
-      const database = read(settings);
-      onTestFinished(() => database.destroy());
-      const copies = async () => {
-        const { rows } = await sql<{ name: string }>`
+onlyWith(serverUrl, 'a drill on PostgreSQL needs TEST_DATABASE_URL')(
+  'A drill that is stopped leaves no copy behind, on PostgreSQL',
+  async () => {
+    const office = await makeSqlitePortal();
+    onTestFinished(() => office.remove());
+    await fillOffice(office);
+    const backups = await backUp(office);
+    const settings = { ...(await places[1]?.[2]()), DATA_DIR: emptyFolder() };
+    await runCommand('restore', [backups], settings);
+    const { child, ended } = startCommand('drill', [backups], settings);
+    const database = read(settings);
+    onTestFinished(() => database.destroy());
+    const copies = async () => {
+      const { rows } = await sql<{ name: string }>`
           select datname as name from pg_database where datname like 'portal_drill_%'`.execute(
-          database,
-        );
-        return rows.map(({ name }) => name);
-      };
-      const there = await copies();
-      const made = async () => (await copies()).filter((name) => !there.includes(name));
-      await expect.poll(made, { timeout: 20_000, interval: 20 }).toHaveLength(1);
-      const [copy] = await made();
-      child.kill('SIGTERM');
-      expect(await ended).toMatchObject({ code: 1, printed: expect.stringContaining('Stopped') });
-      expect(await copies()).not.toContain(copy);
-      const left = readdirSync(settings.DATA_DIR).filter((name) => name.startsWith('working-'));
-      expect(left).toEqual([]);
-    },
-  );
-};
+        database,
+      );
+      return rows.map(({ name }) => name);
+    };
+    const there = await copies();
+    const made = async () => (await copies()).filter((name) => !there.includes(name));
+    await expect.poll(made, { timeout: 20_000, interval: 20 }).toHaveLength(1);
+    const [copy] = await made();
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 1, printed: expect.stringContaining('Stopped') });
+    expect(await copies()).not.toContain(copy);
+    const left = readdirSync(settings.DATA_DIR).filter((name) => name.startsWith('working-'));
+    expect(left).toEqual([]);
+  },
+);
 
 const key = newKey();
 onEveryEngine('A drill', (portal) => {
-  leavesNothing(portal);
   touchesNothing({})(portal);
   namesDamage(portal);
 });
