@@ -9,10 +9,10 @@ import {
   olderSchemas,
 } from '../../test/support/olderRelease.ts';
 import { onlyWith } from '../../test/support/onlyWith.ts';
-import { makeBackup } from '../operations/data/backups.ts';
-import { openBackup } from '../operations/data/openBackup.ts';
-import { restoreBackup } from '../operations/data/restoring.ts';
+import { makeBackup } from '../operations/backups/backups.ts';
+import { openBackup } from '../operations/backups/openBackup.ts';
 import { type Row, rowsOf, type TableName } from '../operations/data/tables.ts';
+import { restoreBackup } from '../operations/restoring/restoring.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { keyringOf } from '../platform/encryption/keyring.ts';
 import type { Settings } from '../platform/settings.ts';

@@ -1,5 +1,9 @@
 import { noteBackupsKept } from '../erasure/backupsKept.usecases.ts';
 import type { Settings } from '../platform/settings.ts';
+import { backUpTo } from './backups/backups.ts';
+import type { KeepRules } from './backups/keepRules.ts';
+import { placeToWrite } from './backups/places/openPlace.ts';
+import { pruneBackups } from './backups/pruning.ts';
 import {
   commandOf,
   commandSettings,
@@ -8,13 +12,9 @@ import {
   WrongUsage,
   withOffice,
 } from './command.ts';
-import { backUpTo } from './data/backups.ts';
-import type { KeepRules } from './data/keepRules.ts';
-import { inWordsHere } from './data/missingDocuments.ts';
 import type { OfficeHere } from './data/office.ts';
-import { placeToWrite } from './data/places/whereBackupsLie.ts';
-import { pruneBackups } from './data/pruning.ts';
 import { recorded } from './data/runs.ts';
+import { inWordsHere } from './restoring/missingDocuments.ts';
 import { parseWords } from './words.ts';
 
 const usage = `A backup of database and documents of one moment. The portal may run meanwhile.

@@ -12,7 +12,7 @@ import { makeSqlitePortal, onEveryEngine, type TestPortal } from '../../test/sup
 import { openDatabase } from '../platform/database/database.ts';
 import { newKey } from '../platform/encryption/keyring.ts';
 import { readSettings } from '../platform/settings.ts';
-import { makeBackup } from './data/backups.ts';
+import { makeBackup } from './backups/backups.ts';
 import { fingerprintOf } from './data/fingerprint.ts';
 import { rowsOf, tableNames } from './data/tables.ts';
 

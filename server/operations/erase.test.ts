@@ -5,7 +5,7 @@ import { fileApplication } from '../../test/support/applications.ts';
 import { runCommand } from '../../test/support/command.ts';
 import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { goodPassword, onEveryEngine } from '../../test/support/portal.ts';
-import { makeBackup } from './data/backups.ts';
+import { makeBackup } from './backups/backups.ts';
 
 onEveryEngine('Erasing again after a restore', (portal) => {
   test('is told by command, and names what is mistyped, but not what is erased already', async () => {

@@ -6,8 +6,8 @@ import { runCommand } from '../../test/support/command.ts';
 import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
 import { newKey } from '../platform/encryption/keyring.ts';
-import { makeBackup } from './data/backups.ts';
-import { documentsIn } from './data/places/folderPlace.ts';
+import { makeBackup } from './backups/backups.ts';
+import { documentsIn } from './backups/places/folderPlace.ts';
 
 const key = newKey();
 

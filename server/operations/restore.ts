@@ -1,10 +1,14 @@
 import { readKeyring } from '../platform/encryption/keyring.ts';
+import { openBackup } from './backups/openBackup.ts';
+import { refusePlain } from './backups/plainBackups.ts';
 import { commandOf, commandSettings, NeedsALook, WrongUsage } from './command.ts';
-import { erasedSince } from './data/erasedSince.ts';
-import { describeMissing, type MissingDocument, writeMissing } from './data/missingDocuments.ts';
-import { openBackup } from './data/openBackup.ts';
-import { refusePlain } from './data/plainBackups.ts';
-import { restoreBackup } from './data/restoring.ts';
+import { erasedSince } from './restoring/erasedSince.ts';
+import {
+  describeMissing,
+  type MissingDocument,
+  writeMissing,
+} from './restoring/missingDocuments.ts';
+import { restoreBackup } from './restoring/restoring.ts';
 import { parseWords } from './words.ts';
 
 const usage = `Brings a backup back, to where the settings say. That place must be empty.

@@ -1,11 +1,11 @@
 import { systemClock } from '../platform/clock.ts';
 import { readKeyring } from '../platform/encryption/keyring.ts';
+import { withBackupDatabase } from './backups/backupDatabase.ts';
+import { openBackup } from './backups/openBackup.ts';
+import { refusePlain } from './backups/plainBackups.ts';
 import { commandOf, commandSettings, NeedsALook, WrongUsage, withOffice } from './command.ts';
-import { withBackupDatabase } from './data/backupDatabase.ts';
-import { healDocuments } from './data/healing.ts';
-import { openBackup } from './data/openBackup.ts';
-import { refusePlain } from './data/plainBackups.ts';
-import { restoreApplication } from './data/restoringApplication.ts';
+import { healDocuments } from './restoring/healing.ts';
+import { restoreApplication } from './restoring/restoringApplication.ts';
 import { parseWords } from './words.ts';
 
 const usage = `Brings a part of a backup back into the portal that people use; it may run meanwhile.

@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { databaseFile } from '../platform/database/database.ts';
 import { readKeyring } from '../platform/encryption/keyring.ts';
 import type { Settings } from '../platform/settings.ts';
+import { openBackup } from './backups/openBackup.ts';
+import { verifyBackup, verifyOffice } from './backups/verifying.ts';
 import {
   commandOf,
   commandSettings,
@@ -11,9 +13,7 @@ import {
   WrongUsage,
   withOffice,
 } from './command.ts';
-import { openBackup } from './data/openBackup.ts';
 import { recorded } from './data/runs.ts';
-import { verifyBackup, verifyOffice } from './data/verifying.ts';
 import { plainWords } from './words.ts';
 
 const usage = `Checks that every document has its bytes and that the database is sound. Changes nothing.

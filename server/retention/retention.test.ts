@@ -6,8 +6,8 @@ import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { pdf } from '../../test/support/files.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { removeUnattachedDocuments } from '../documents/documents.usecases.ts';
+import { verifyOffice } from '../operations/backups/verifying.ts';
 import { exportApplicant } from '../operations/data/applicant.ts';
-import { verifyOffice } from '../operations/data/verifying.ts';
 import { findExpired, removeExpired, removeForgottenOpenings } from './retention.usecases.ts';
 
 onEveryEngine('Retention', (portal) => {

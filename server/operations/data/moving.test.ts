@@ -14,13 +14,13 @@ import { openDatabase } from '../../platform/database/database.ts';
 import { type Key, keyFrom, keyringOf, newKey } from '../../platform/encryption/keyring.ts';
 import { openS3Store } from '../../platform/store/s3Store.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
+import { verifyOffice } from '../backups/verifying.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { moveOffice, type Target } from './moving.ts';
 import type { Office } from './office.ts';
 import { rotateKeys } from './rotating.ts';
 import { lastNumbers, rowsOf, tableNames } from './tables.ts';
 import { removeTraces } from './traces.ts';
-import { verifyOffice } from './verifying.ts';
 
 const only = onlyWith(serverUrl, 'a move to PostgreSQL needs TEST_DATABASE_URL');
 

@@ -11,9 +11,9 @@ import { adoptKey } from '../../platform/encryption/keyRecords.ts';
 import { type Key, keyFrom, keyringOf, newKey } from '../../platform/encryption/keyring.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';
 import { openS3Store } from '../../platform/store/s3Store.ts';
+import { verifyOffice } from '../backups/verifying.ts';
 import type { OfficeHere } from './office.ts';
 import { rotateKeys } from './rotating.ts';
-import { verifyOffice } from './verifying.ts';
 
 const aPdf = pdf();
 const aKey = () => keyFrom(newKey()) as Key;

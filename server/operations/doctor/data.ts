@@ -9,7 +9,7 @@ import { databaseFile, openDatabase } from '../../platform/database/database.ts'
 import { readKeyring } from '../../platform/encryption/keyring.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { openStoreBeside } from '../../platform/store/openStore.ts';
-import { checkDatabase } from '../data/verifying.ts';
+import { checkDatabase } from '../backups/verifying.ts';
 import { type Line, lineOf } from './line.ts';
 import { lookAtBackupFolder, mayWrite } from './rights.ts';
 

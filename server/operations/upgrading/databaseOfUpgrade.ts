@@ -10,9 +10,9 @@ import { type Database, databaseFile, openDatabase } from '../../platform/databa
 import { lockData } from '../../platform/dataLock.ts';
 import { syncFile, syncFolder } from '../../platform/files.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { takeSnapshot } from '../backups/snapshot.ts';
 import { Refused, type Tell, withDatabase } from '../command.ts';
 import { readRowFile } from '../data/rowFiles.ts';
-import { takeSnapshot } from '../data/snapshot.ts';
 import { tablesIn, writeSource } from '../data/source.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
 

@@ -15,14 +15,14 @@ import { makePrivate } from '../../platform/privateFiles.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { openStoreBeside } from '../../platform/store/openStore.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
+import type { Backup } from '../backups/openBackup.ts';
+import { checkDatabase } from '../backups/verifying.ts';
 import { Refused, type Tell } from '../command.ts';
-import { keysWithoutRow } from './documents.ts';
+import { keysWithoutRow } from '../data/documents.ts';
+import { fill, isEmpty } from '../data/source.ts';
 import { endAccess, type RestoreChoices } from './endingAccess.ts';
 import { describeMissing, type MissingDocument, missingDocuments } from './missingDocuments.ts';
-import type { Backup } from './openBackup.ts';
 import { restoreDocuments } from './restoringDocuments.ts';
-import { fill, isEmpty } from './source.ts';
-import { checkDatabase } from './verifying.ts';
 
 type Finish = (database: Queryable) => Promise<void>;
 

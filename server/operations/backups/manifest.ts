@@ -5,10 +5,10 @@ import type { Engine } from '../../platform/database/database.ts';
 import { type Key, type Keyring, requireKey } from '../../platform/encryption/keyring.ts';
 import { sha256OfFile } from '../../platform/files.ts';
 import { Refused } from '../command.ts';
-import type { Recorded } from './documents.ts';
+import type { Recorded } from '../data/documents.ts';
+import { type TableName, tableNames } from '../data/tables.ts';
 import { writeSynced } from './places/folderPlace.ts';
 import { manifestName, pathOfDocument, sumsName } from './places/place.ts';
-import { type TableName, tableNames } from './tables.ts';
 
 export interface Manifest {
   /** 2 where it is encrypted: a release that knows nothing of that does not try. */

@@ -1,9 +1,9 @@
 import { severalAtOnce } from '../../platform/several.ts';
 import { lyingSize } from '../../platform/store/encryptedStore.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
+import type { Backup } from '../backups/openBackup.ts';
 import { Refused, type Tell } from '../command.ts';
-import { type Recorded, readChecked, type Wrong } from './documents.ts';
-import type { Backup } from './openBackup.ts';
+import { type Recorded, readChecked, type Wrong } from '../data/documents.ts';
 
 /** Each holds a document or two; while one waits for the disk or the line, others are read and summed. */
 const documentsAtOnce = 8;

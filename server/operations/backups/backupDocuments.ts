@@ -1,6 +1,6 @@
 import { lyingSize, type Vault } from '../../platform/store/encryptedStore.ts';
 import type { Tell } from '../command.ts';
-import { type Recorded, readChecked, type Wrong, wrongOf } from './documents.ts';
+import { type Recorded, readChecked, type Wrong, wrongOf } from '../data/documents.ts';
 import type { BackupPlace } from './places/place.ts';
 
 /** What lies in a place of backups before another one is made. */

@@ -10,13 +10,13 @@ import { openLog } from '../../platform/log.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { lyingSize } from '../../platform/store/encryptedStore.ts';
 import { openStore } from '../../platform/store/openStore.ts';
+import type { Backup } from '../backups/openBackup.ts';
 import { Refused, type Tell } from '../command.ts';
+import { openWorkFolder } from '../data/workFolder.ts';
+import type { MissingDocument } from '../restoring/missingDocuments.ts';
+import { restoreBackup } from '../restoring/restoring.ts';
 import { withDrillDatabase } from './drillDatabase.ts';
-import type { MissingDocument } from './missingDocuments.ts';
-import type { Backup } from './openBackup.ts';
 import { type AllRead, readAll } from './readingAll.ts';
-import { restoreBackup } from './restoring.ts';
-import { openWorkFolder } from './workFolder.ts';
 
 interface Drilled {
   engine: Engine;

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { newestBackup } from './keepRules.ts';
-import { type Backup, type Opening, openBackup } from './openBackup.ts';
-import { manifestName } from './places/place.ts';
-import { placeToRead, type Reaching } from './places/whereBackupsLie.ts';
-import type { Row } from './tables.ts';
+import { newestBackup } from '../backups/keepRules.ts';
+import { type Backup, type Opening, openBackup } from '../backups/openBackup.ts';
+import { placeToRead, type Reaching } from '../backups/places/openPlace.ts';
+import { manifestName } from '../backups/places/place.ts';
+import type { Row } from '../data/tables.ts';
 
 /**
  * The commands that erase again what was erased after this backup was made, as far as the newest backup beside

@@ -4,12 +4,17 @@ import { minutesBefore } from '../../platform/clock.ts';
 import { connect, type Database, type Engine } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
 import type { Tell } from '../command.ts';
-import { checkDocuments, keysWithoutRow, recordedDocuments, type Wrong } from './documents.ts';
-import { inWords, inWordsHere } from './missingDocuments.ts';
-import type { Office } from './office.ts';
+import {
+  checkDocuments,
+  keysWithoutRow,
+  recordedDocuments,
+  type Wrong,
+} from '../data/documents.ts';
+import type { Office } from '../data/office.ts';
+import { fill } from '../data/source.ts';
+import { rowsOf } from '../data/tables.ts';
+import { inWords, inWordsHere } from '../restoring/missingDocuments.ts';
 import type { Backup } from './openBackup.ts';
-import { fill } from './source.ts';
-import { rowsOf } from './tables.ts';
 
 /** Bytes are there before their row is: a younger key may belong to an upload that is still running. */
 const minutesOfAnUpload = 60;

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { openBucket, type S3Settings } from '../../../platform/store/s3.ts';
 import { storeInBucket } from '../../../platform/store/s3Store.ts';
 import { Refused } from '../../command.ts';
-import { openWorkFolder } from '../workFolder.ts';
+import { openWorkFolder } from '../../data/workFolder.ts';
 import { fetchFile, putFile } from './bucketFiles.ts';
 import { bucketLock } from './bucketLock.ts';
 import { type BackupPlace, isBackup, manifestName, pathOfDocument } from './place.ts';
-import { putTogetherIn } from './putTogether.ts';
+import { putTogetherIn } from './staging.ts';
 
 /** A large document on a slow line takes longer than anybody would wait for it in a page. */
 const millisecondsForATry = 60_000;

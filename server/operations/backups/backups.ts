@@ -3,19 +3,19 @@ import type { Key } from '../../platform/encryption/keyring.ts';
 import { isDiskFull } from '../../platform/outages.ts';
 import type { Stored } from '../../platform/store/store.ts';
 import { Refused, type Tell } from '../command.ts';
+import type { Recorded, Wrong } from '../data/documents.ts';
+import type { OfficeHere } from '../data/office.ts';
+import { openWorkFolder } from '../data/workFolder.ts';
 import { copyToBackup, type There } from './backupDocuments.ts';
-import type { Recorded, Wrong } from './documents.ts';
 import { encryptFiles } from './encryptedFiles.ts';
 import { backupNameOf, newestBackup } from './keepRules.ts';
 import { listedDocuments } from './listedDocuments.ts';
 import { writeManifest } from './manifest.ts';
-import type { OfficeHere } from './office.ts';
 import { checkOlderBackups, checkOlderDocuments } from './olderBackups.ts';
+import { changedSince, dueAfter, readTurn, shareDue, writeTurn } from './places/checkProgress.ts';
 import { folderPlace } from './places/folderPlace.ts';
 import { type BackupPlace, manifestName, sumsName } from './places/place.ts';
-import { changedSince, dueAfter, readTurn, shareDue, writeTurn } from './places/turn.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
-import { openWorkFolder } from './workFolder.ts';
 
 interface Made {
   /** Where it lies now. */

@@ -1,6 +1,6 @@
 import type { MailKind } from '../../../contract/mails.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { endingTables, type TableName } from './tables.ts';
+import { endingTables, type TableName } from '../data/tables.ts';
 
 export interface RestoreChoices {
   /** What waited to be sent when the backup was made is sent now. */

@@ -2,9 +2,9 @@ import { copyFile } from 'node:fs/promises';
 import { migrate } from '../../migrations/migrate.ts';
 import { connect, type Database, databaseFile } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
+import { fill } from '../data/source.ts';
+import { openWorkFolder } from '../data/workFolder.ts';
 import type { Backup } from './openBackup.ts';
-import { fill } from './source.ts';
-import { openWorkFolder } from './workFolder.ts';
 
 /** The rows of a backup of any release as this release has them, in a copy that goes afterwards. */
 export async function withBackupDatabase<Result>(

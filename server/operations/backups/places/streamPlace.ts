@@ -5,7 +5,7 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { Refused } from '../../command.ts';
 import { type BackupPlace, pathOfDocument } from './place.ts';
-import { putTogetherIn } from './putTogether.ts';
+import { putTogetherIn } from './staging.ts';
 import { endOfArchive, headerOf, padding } from './tar.ts';
 
 const isWrittenOnly = () => Promise.reject(new Error('A stream is only written.'));

@@ -3,14 +3,14 @@ import { openSqlite } from '../../platform/database/sqlite.ts';
 import type { Keyring } from '../../platform/encryption/keyring.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
 import { NothingThere } from '../command.ts';
-import { type Recorded, recordedDocuments } from './documents.ts';
+import { type Recorded, recordedDocuments } from '../data/documents.ts';
+import { readRowFile } from '../data/rowFiles.ts';
+import { databaseSource, type Source } from '../data/source.ts';
+import { openWorkFolder } from '../data/workFolder.ts';
 import { decryptFiles } from './encryptedFiles.ts';
 import { newestBackup } from './keepRules.ts';
 import { type Manifest, readManifest, tablesOf } from './manifest.ts';
-import { placeToRead, type Reaching } from './places/whereBackupsLie.ts';
-import { readRowFile } from './rowFiles.ts';
-import { databaseSource, type Source } from './source.ts';
-import { openWorkFolder } from './workFolder.ts';
+import { placeToRead, type Reaching } from './places/openPlace.ts';
 
 export interface Backup {
   /** Where it lies, as a person finds it. */

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openWorkFolder, type WorkFolder } from '../workFolder.ts';
+import { openWorkFolder, type WorkFolder } from '../../data/workFolder.ts';
 
 /** For places that are not of this machine: a backup is put together beside the data before it is sent. */
 export function putTogetherIn(dataFolder: string) {

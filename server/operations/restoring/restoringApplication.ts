@@ -3,12 +3,12 @@ import { recordChange } from '../../history/history.usecases.ts';
 import type { Database, Engine, Queryable, Trx } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';
+import type { Backup } from '../backups/openBackup.ts';
 import { Refused, type Tell } from '../command.ts';
+import { readChecked } from '../data/documents.ts';
+import type { Office } from '../data/office.ts';
+import { lastNumbers, setLastNumbers } from '../data/tables.ts';
 import { type ApplicationRows, applicationIn, requireSameAccounts } from './applicationInBackup.ts';
-import { readChecked } from './documents.ts';
-import type { Office } from './office.ts';
-import type { Backup } from './openBackup.ts';
-import { lastNumbers, setLastNumbers } from './tables.ts';
 
 export interface PartChoices {
   /** What the portal has of it is replaced by what the backup has. */

@@ -4,11 +4,11 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { slotColumns } from '../../platform/database/schema/applications.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';
+import type { Backup } from '../backups/openBackup.ts';
 import { Refused, type Tell } from '../command.ts';
-import { readChecked, readNow, recordedDocuments } from './documents.ts';
-import type { Office } from './office.ts';
-import type { Backup } from './openBackup.ts';
-import { rowsOf } from './tables.ts';
+import { readChecked, readNow, recordedDocuments } from '../data/documents.ts';
+import type { Office } from '../data/office.ts';
+import { rowsOf } from '../data/tables.ts';
 
 const restored: ChangeKind = 'documentRestored';
 

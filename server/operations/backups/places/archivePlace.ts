@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isDocumentKey } from '../../../platform/store/store.ts';
 import { NothingThere, Refused } from '../../command.ts';
-import { openWorkFolder } from '../workFolder.ts';
+import { openWorkFolder } from '../../data/workFolder.ts';
 import { type BackupPlace, isBackup, manifestName, pathOfDocument } from './place.ts';
 import { blockSize, readHeader } from './tar.ts';
 
