@@ -28,8 +28,8 @@ const former = join(root, 'node_modules.before');
  * A new installation is made and checked in here; only a whole one takes the place of another. Each try
  * has a folder of its own: npm may outlive a killed one.
  */
-const workshop = join(root, '.installing');
-const attempt = join(workshop, String(process.pid));
+const workFolder = join(root, '.installing');
+const attempt = join(workFolder, String(process.pid));
 const staged = join(attempt, 'node_modules');
 const nodePackage = nodePackageOf(onWindows ? 'win' : process.platform);
 if (!nodePackage) requireOwnNode24();
@@ -41,10 +41,10 @@ if (onWindows && process.execPath.startsWith(modules + sep) && existsSync(npmsNo
 }
 
 if (!isWhole(modules)) {
-  await enterWorkshop();
+  await beginInstall();
   // Whoever was in there until now may have installed the very same.
   if (!isWhole(modules)) await provide();
-  leaveWorkshop();
+  endInstall();
 }
 
 /** The optional dependencies hold Node 24 for some systems; npm puts it first on the scripts' PATH. */
@@ -80,7 +80,7 @@ function isWhole(folder) {
  * One at a time: whoever sees nobody else after its own try is there goes on. Of several that came at
  * the same moment, the one with the lowest number stays until the others have left.
  */
-async function enterWorkshop() {
+async function beginInstall() {
   let isTold = false;
   for (;;) {
     const [other] = othersAtWork();
@@ -97,25 +97,25 @@ async function enterWorkshop() {
 }
 
 /** With the tries of killed ones, and never that of a command which waits. */
-function leaveWorkshop() {
+function endInstall() {
   const others = othersAtWork().map(String);
   for (const name of tries().filter((name) => !others.includes(name))) {
-    rmSync(join(workshop, name), { recursive: true, force: true });
+    rmSync(join(workFolder, name), { recursive: true, force: true });
   }
-  removeEmptyWorkshop();
+  removeEmptyWorkFolder();
 }
 
-function removeEmptyWorkshop() {
+function removeEmptyWorkFolder() {
   try {
-    rmdirSync(workshop);
+    rmdirSync(workFolder);
   } catch {
     // Somebody else has come, or gone first.
   }
 }
 
-/** The tries in the workshop by the numbers of their processes, of which most may be gone. */
+/** The tries in the work folder by the numbers of their processes, of which most may be gone. */
 function tries() {
-  return existsSync(workshop) ? readdirSync(workshop) : [];
+  return existsSync(workFolder) ? readdirSync(workFolder) : [];
 }
 
 function othersAtWork() {
@@ -135,12 +135,12 @@ function isInstalling(pid) {
 }
 
 async function provide() {
-  const finished = tries().find((name) => isWhole(join(workshop, name, 'node_modules')));
-  if (finished) return putInPlace(join(workshop, finished, 'node_modules'));
+  const finished = tries().find((name) => isWhole(join(workFolder, name, 'node_modules')));
+  if (finished) return putInPlace(join(workFolder, finished, 'node_modules'));
   // Those that were killed: their room may be needed.
   const kept = [process.pid, ...othersAtWork()].map(String);
   for (const name of tries().filter((name) => !kept.includes(name))) {
-    rmSync(join(workshop, name), { recursive: true, force: true });
+    rmSync(join(workFolder, name), { recursive: true, force: true });
   }
   if (isWhole(former)) {
     console.log('The packages of this release are still there from before.');
@@ -289,7 +289,7 @@ function tryTo(sentence, act) {
 /** Nothing that was there before is touched; what was fetched makes room again. */
 function fail(message) {
   rmSync(attempt, { recursive: true, force: true });
-  removeEmptyWorkshop();
+  removeEmptyWorkFolder();
   console.error(message);
   if (existsSync(modules)) {
     console.error(

@@ -50,12 +50,12 @@ async function makeRelease(): Promise<void> {
   if (chosen.length === 0) throw new Error(usage);
   await buildWeb();
   await buildServer();
-  const workshop = mkdtempSync(join(tmpdir(), 'portal-release-'));
-  process.once('exit', () => rmSync(workshop, { recursive: true, force: true }));
+  const workFolder = mkdtempSync(join(tmpdir(), 'portal-release-'));
+  process.once('exit', () => rmSync(workFolder, { recursive: true, force: true }));
   mkdirSync(values.to, { recursive: true });
   for (const processor of chosen) {
     console.log(`Making ${version} for ${processor.name} …`);
-    const folder = join(workshop, processor.name, `portal-${version}`);
+    const folder = join(workFolder, processor.name, `portal-${version}`);
     fillFolder(root, folder, version, processor);
     const archive = join(values.to, `portal-${version}-linux-${processor.name}.tar.gz`);
     packFolder(folder, archive, seconds);

@@ -2,7 +2,7 @@ import fastifyMultipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { handlersOf } from './handlers.ts';
 import { serveHealth } from './health/health.routes.ts';
-import { serveWay } from './health/way.routes.ts';
+import { serveProxyProbe } from './health/proxyProbe.routes.ts';
 import { diskRoom } from './platform/diskRoom.ts';
 import { accountLimits } from './platform/http/accountLimits.ts';
 import { refuseDuringUpgrade } from './platform/http/duringUpgrade.ts';
@@ -74,7 +74,7 @@ export async function buildApp(parts: Parts, pagesFolder?: string): Promise<Fast
   await app.register(fastifyMultipart, { limits: formLimits });
   const lookAtDisk = diskRoom(settings);
   serveHealth(app, parts, { lookAtDisk, isLeaving });
-  serveWay(app, settings);
+  serveProxyProbe(app, settings);
   serveDescription(app);
   serveCalls(app, handlersOf(parts), identifyBySession(parts), {
     limits: accountLimits(parts),

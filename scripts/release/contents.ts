@@ -48,27 +48,27 @@ function addPackages(root: string, folder: string, { name: cpu }: Processor): vo
   const node = `node_modules/node-linux-${cpu}`;
   const outside = external.flatMap((name) => [name, `${name}-linux-${cpu}-gnu`]);
   const paths = outside.map((name) => `node_modules/${name}`);
-  const workshop = `${folder}.packages`;
+  const workFolder = `${folder}.packages`;
   const areHere = [node, ...paths].every((path) => existsSync(join(root, path)));
-  if (!areHere) fetchPackages(root, workshop, cpu);
-  const from = areHere ? root : workshop;
+  if (!areHere) fetchPackages(root, workFolder, cpu);
+  const from = areHere ? root : workFolder;
   mkdirSync(join(folder, 'node/bin'), { recursive: true });
   copyFileSync(join(from, node, 'bin/node'), join(folder, 'node/bin/node'));
   copyFileSync(join(from, node, 'LICENSE'), join(folder, 'node/LICENSE'));
   for (const path of paths) cpSync(join(from, path), join(folder, path), { recursive: true });
-  rmSync(workshop, { recursive: true, force: true });
+  rmSync(workFolder, { recursive: true, force: true });
 }
 
-function fetchPackages(root: string, workshop: string, cpu: Processor['name']): void {
-  mkdirSync(workshop);
+function fetchPackages(root: string, workFolder: string, cpu: Processor['name']): void {
+  mkdirSync(workFolder);
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
-    copyFileSync(join(root, file), join(workshop, file));
+    copyFileSync(join(root, file), join(workFolder, file));
   }
   const locked = ['--package-lock', '--no-save', '--ignore-scripts', '--prefer-offline'];
   const chosen = ['--omit=dev', '--include=optional', '--os=linux', '--libc=glibc', `--cpu=${cpu}`];
   const calm = ['--no-audit', '--no-fund', '--loglevel=error'];
   execFileSync('npm', ['install', ...locked, ...chosen, ...calm], {
-    cwd: workshop,
+    cwd: workFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }

@@ -9,14 +9,14 @@ import { endOtherSessions } from '../sign-in/sessions.usecases.ts';
 import { employerKey, findAccount } from './businesses.queries.ts';
 import { listSuspended, markSuspended } from './suspension.queries.ts';
 
-type Ground = Pick<Parts, 'database' | 'clock' | 'log'>;
+type Dependencies = Pick<Parts, 'database' | 'clock' | 'log'>;
 
 /**
  * Shuts an employer out at once: sessions end, mailed links are worth nothing, and mails to it wait. What it
  * filed stays as it is. Once more changes nothing. `by` is null for the command line.
  */
 export async function suspendEmployer(
-  parts: Ground,
+  parts: Dependencies,
   by: number | null,
   businessId: number,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function suspendEmployer(
 
 /** Lets it in again with the password, passkeys and browsers that it had; mails that waited leave now. */
 export async function liftSuspension(
-  parts: Ground,
+  parts: Dependencies,
   by: number | null,
   businessId: number,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function liftSuspension(
 }
 
 async function ofEmployer(
-  { database }: Ground,
+  { database }: Dependencies,
   businessId: number,
   change: (trx: Trx) => Promise<void>,
 ): Promise<void> {
@@ -52,7 +52,7 @@ async function ofEmployer(
 
 async function record(
   trx: Trx,
-  { clock, log }: Ground,
+  { clock, log }: Dependencies,
   kind: 'accountSuspended' | 'suspensionLifted',
   by: number | null,
   businessId: number,

@@ -20,7 +20,7 @@ function applications(database: Queryable) {
     .orderBy('applications.application_id');
 }
 
-export type Found = Awaited<ReturnType<typeof findApplications>>[number];
+export type FoundApplication = Awaited<ReturnType<typeof findApplications>>[number];
 
 export async function findApplications(database: Queryable, ids: readonly number[]) {
   return applications(database).where('applications.application_id', 'in', ids).execute();

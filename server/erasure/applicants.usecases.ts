@@ -2,24 +2,29 @@ import { mailFilesThatSay, removeMailFiles } from '../mail/mailFiles.ts';
 import type { Parts } from '../platform/parts.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { applicantOf, previewRemoval, removeApplication } from '../retention/retention.usecases.ts';
-import { type Found, findApplications, findByNumbers, findInName } from './applicants.queries.ts';
+import {
+  type FoundApplication,
+  findApplications,
+  findByNumbers,
+  findInName,
+} from './applicants.queries.ts';
 import { type Counts, noCounts, sumOf } from './counts.rules.ts';
 import { insertErasure } from './erasures.queries.ts';
 
-export type Ground = Pick<Parts, 'database' | 'store' | 'clock' | 'settings' | 'log'>;
-export type { Found };
+export type Dependencies = Pick<Parts, 'database' | 'store' | 'clock' | 'settings' | 'log'>;
+export type { FoundApplication };
 
 export async function applicationsByNumber(
   { database }: Pick<Parts, 'database'>,
   numbers: string[],
-): Promise<Found[]> {
+): Promise<FoundApplication[]> {
   return findByNumbers(database, numbers);
 }
 
 export async function applicationsByIds(
   { database }: Pick<Parts, 'database'>,
   ids: readonly number[],
-): Promise<Found[]> {
+): Promise<FoundApplication[]> {
   return findApplications(database, ids);
 }
 
@@ -28,19 +33,22 @@ export async function applicationsInName(
   { database }: Pick<Parts, 'database'>,
   firstName: string,
   lastName: string,
-): Promise<Found[]> {
+): Promise<FoundApplication[]> {
   return findInName(database, firstName, lastName);
 }
 
 /** What would go with them; nothing is changed. */
-export async function previewApplications(ground: Ground, found: Found[]): Promise<Counts> {
+export async function previewApplications(
+  parts: Dependencies,
+  found: FoundApplication[],
+): Promise<Counts> {
   let counts = noCounts;
   for (const application of found) {
-    const would = await previewRemoval(ground, application);
+    const would = await previewRemoval(parts, application);
     if (would) counts = sumOf(counts, { ...would, applications: 1 });
   }
   // One mail may speak of several of them.
-  return { ...counts, mailFiles: (await mailFilesAbout(ground, found)).length };
+  return { ...counts, mailFiles: (await mailFilesAbout(parts, found)).length };
 }
 
 /**
@@ -50,15 +58,15 @@ export async function previewApplications(ground: Ground, found: Found[]): Promi
  * `finishErasures`.
  */
 export async function eraseApplications(
-  ground: Ground,
-  found: Found[],
+  parts: Dependencies,
+  found: FoundApplication[],
   by: number | null,
 ): Promise<Counts> {
-  const { database } = ground;
+  const { database } = parts;
   let counts = noCounts;
-  const isNamedIn = await namingOf(ground, found);
+  const isNamedIn = await namingOf(parts, found);
   const removeMails = async () => {
-    const files = await mailFilesThatSay(ground.settings.dataFolder, isNamedIn);
+    const files = await mailFilesThatSay(parts.settings.dataFolder, isNamedIn);
     await removeMailFiles(files);
     counts = sumOf(counts, { mailFiles: files.length });
   };
@@ -66,11 +74,11 @@ export async function eraseApplications(
   for (const application of found) {
     const gone = await database
       .transaction()
-      .execute((trx) => eraseOne(trx, ground, application, by));
+      .execute((trx) => eraseOne(trx, parts, application, by));
     // Somebody else erased it meanwhile.
     if (!gone) continue;
     counts = sumOf(counts, gone);
-    noteSecurity(ground.log, 'erased', { number: application.job_number, by });
+    noteSecurity(parts.log, 'erased', { number: application.job_number, by });
   }
   await removeMails();
   return counts;
@@ -78,8 +86,8 @@ export async function eraseApplications(
 
 async function eraseOne(
   trx: Parameters<typeof removeApplication>[0],
-  { clock }: Ground,
-  application: Found,
+  { clock }: Dependencies,
+  application: FoundApplication,
   by: number | null,
 ) {
   const how = { kind: 'applicationErased', by, isUnchanged: false } as const;
@@ -98,13 +106,13 @@ async function eraseOne(
   return { ...gone, applications: 1 };
 }
 
-async function namingOf({ database }: Ground, found: Found[]) {
+async function namingOf({ database }: Dependencies, found: FoundApplication[]) {
   const applicants = await Promise.all(
     found.map((application) => applicantOf(database, application)),
   );
   return (text: string) => applicants.some(({ isNamedIn }) => isNamedIn(text, false));
 }
 
-async function mailFilesAbout(ground: Ground, found: Found[]): Promise<string[]> {
-  return mailFilesThatSay(ground.settings.dataFolder, await namingOf(ground, found));
+async function mailFilesAbout(parts: Dependencies, found: FoundApplication[]): Promise<string[]> {
+  return mailFilesThatSay(parts.settings.dataFolder, await namingOf(parts, found));
 }

@@ -9,8 +9,8 @@ import { notFound } from '../platform/errors.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { forgetEmployerIn } from '../search/searchRecord.usecases.ts';
 import { forgetSupportRequests } from '../support/forgetting.usecases.ts';
-import { countOfEmployer, type Found, findOfEmployer } from './applicants.queries.ts';
-import { eraseApplications, type Ground } from './applicants.usecases.ts';
+import { countOfEmployer, type FoundApplication, findOfEmployer } from './applicants.queries.ts';
+import { type Dependencies, eraseApplications } from './applicants.usecases.ts';
 import { type Counts, noCounts, sumOf } from './counts.rules.ts';
 import {
   claimEmployer,
@@ -27,7 +27,7 @@ import { namesEmployer } from './naming.rules.ts';
 export type { EmployerToErase };
 
 export async function employerToErase(
-  { database }: Pick<Ground, 'database'>,
+  { database }: Pick<Dependencies, 'database'>,
   businessId: number,
 ): Promise<EmployerToErase> {
   const employer = await findEmployer(database, businessId);
@@ -36,15 +36,18 @@ export async function employerToErase(
 }
 
 export async function applicationsOfEmployer(
-  { database }: Pick<Ground, 'database'>,
+  { database }: Pick<Dependencies, 'database'>,
   businessId: number,
-): Promise<Found[]> {
+): Promise<FoundApplication[]> {
   return findOfEmployer(database, businessId);
 }
 
 /** What would go with it; nothing is changed. */
-export async function previewEmployer(ground: Ground, employer: EmployerToErase): Promise<Counts> {
-  const { database, settings } = ground;
+export async function previewEmployer(
+  parts: Dependencies,
+  employer: EmployerToErase,
+): Promise<Counts> {
+  const { database, settings } = parts;
   const applications = await findOfEmployer(database, employer.business_id);
   const mails = await mailFilesThatSay(settings.dataFolder, namesEmployer(employer));
   return {
@@ -62,13 +65,13 @@ const mostRounds = 5;
  * run that is cut short leaves it suspended with fewer applications, and another one ends it.
  */
 export async function eraseEmployer(
-  ground: Ground,
+  parts: Dependencies,
   employer: EmployerToErase,
   by: number | null,
 ): Promise<Counts> {
-  const { database, settings } = ground;
+  const { database, settings } = parts;
   const id = employer.business_id;
-  await suspendEmployer(ground, by, id);
+  await suspendEmployer(parts, by, id);
   let counts = noCounts;
   const removeMails = async () => {
     const files = await mailFilesThatSay(settings.dataFolder, namesEmployer(employer));
@@ -78,11 +81,11 @@ export async function eraseEmployer(
   await removeMails();
   for (let round = 1; ; round += 1) {
     const applications = await findOfEmployer(database, id);
-    counts = sumOf(counts, await eraseApplications(ground, applications, by));
+    counts = sumOf(counts, await eraseApplications(parts, applications, by));
     try {
       const account = await database
         .transaction()
-        .execute((trx) => eraseAccount(trx, ground, employer, by));
+        .execute((trx) => eraseAccount(trx, parts, employer, by));
       counts = sumOf(counts, account);
       break;
     } catch (error) {
@@ -91,13 +94,13 @@ export async function eraseEmployer(
     }
   }
   await removeMails();
-  noteSecurity(ground.log, 'erased', { account: id, by });
+  noteSecurity(parts.log, 'erased', { account: id, by });
   return counts;
 }
 
 async function eraseAccount(
   trx: Trx,
-  { clock }: Ground,
+  { clock }: Dependencies,
   employer: EmployerToErase,
   by: number | null,
 ): Promise<Partial<Counts>> {

@@ -8,7 +8,7 @@ import {
   applicationsByIds,
   applicationsInName,
   eraseApplications,
-  type Found,
+  type FoundApplication,
   previewApplications,
 } from './applicants.usecases.ts';
 import { backupsUntil } from './backupsKept.usecases.ts';
@@ -33,7 +33,7 @@ interface Proof {
   Code: string;
 }
 
-const onPage = (found: Found) => ({
+const onPage = (found: FoundApplication) => ({
   ApplicationId: found.application_id,
   JobNumber: found.job_number,
   FirstName: found.first_name,
@@ -46,7 +46,7 @@ const onPage = (found: Found) => ({
 export function erasureRoutes(parts: Parts): Handlers<ErasureCalls> {
   const until = () => backupsUntil(parts.database, parts.clock.now(), parts.settings.timeZone);
 
-  async function found(ids: number[]): Promise<[Found, ...Found[]]> {
+  async function found(ids: number[]): Promise<[FoundApplication, ...FoundApplication[]]> {
     const [first, ...others] = await applicationsByIds(parts, ids);
     if (!first || others.length + 1 < new Set(ids).size) throw notFound();
     return [first, ...others];

@@ -8,7 +8,7 @@ const wordsOf = (text: string) =>
     .join(' ')} `;
 
 /** A name of fewer letters is a word of everyday mails. */
-const fewestLetters = 6;
+const minimumLetters = 6;
 
 type Named = Pick<
   EmployerToErase,
@@ -22,18 +22,18 @@ type Named = Pick<
 export function namesEmployer(employer: Named): (text: string) => boolean {
   const { email, designation_number, operating_name, legal_name, first_name, last_name } = employer;
   const [first, last, number] = [first_name, last_name, designation_number].map(wordsOf);
-  const firm = [operating_name, legal_name].map(wordsOf).filter(isSaid);
+  const firm = [operating_name, legal_name].map(wordsOf).filter(isPresent);
   const alone = [
     wordsOf(email),
     // A first or last name alone is too many people's.
-    ...(isSaid(first) && isSaid(last) ? [wordsOf(`${first_name} ${last_name}`)] : []),
-    ...firm.filter((name) => name.trim().length >= fewestLetters),
-  ].filter(isSaid);
+    ...(isPresent(first) && isPresent(last) ? [wordsOf(`${first_name} ${last_name}`)] : []),
+    ...firm.filter((name) => name.trim().length >= minimumLetters),
+  ].filter(isPresent);
   return (text) => {
     const said = wordsOf(text);
     const isNamed = (name: string) => said.includes(name);
-    return alone.some(isNamed) || (isSaid(number) && isNamed(number) && firm.some(isNamed));
+    return alone.some(isNamed) || (isPresent(number) && isNamed(number) && firm.some(isNamed));
   };
 }
 
-const isSaid = (words: string | undefined): words is string => Boolean(words?.trim());
+const isPresent = (words: string | undefined): words is string => Boolean(words?.trim());

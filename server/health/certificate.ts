@@ -7,7 +7,7 @@ export interface Certificate {
   refusal: string | undefined;
 }
 
-const millisecondsToAnswer = 5_000;
+const timeoutMilliseconds = 5_000;
 
 function readCertificate(address: string): Promise<Certificate> {
   const { hostname, port } = new URL(address);
@@ -19,7 +19,7 @@ function readCertificate(address: string): Promise<Certificate> {
       ...(isIP(host) ? {} : { servername: host }),
       // What is wrong with it is what is asked here; nothing is sent.
       rejectUnauthorized: false,
-      timeout: millisecondsToAnswer,
+      timeout: timeoutMilliseconds,
     });
     socket.on('timeout', () => socket.destroy(new Error('no answer within five seconds')));
     socket.on('error', reject);
@@ -32,15 +32,15 @@ function readCertificate(address: string): Promise<Certificate> {
   });
 }
 
-const minutesKnown = 10;
-let known: { address: string; readOn: Date; answer: Promise<Certificate> } | undefined;
+const minutesCached = 10;
+let cached: { address: string; readOn: Date; answer: Promise<Certificate> } | undefined;
 
 /** Of the public address, read every few minutes at most, however often it is asked for. */
 export function certificateOf(address: string, now: Date): Promise<Certificate> {
-  const age = known ? Math.abs(now.getTime() - known.readOn.getTime()) : 0;
-  if (!known || known.address !== address || age > minutesKnown * 60_000) {
-    known = { address, readOn: now, answer: readCertificate(address) };
-    known.answer.catch(() => {});
+  const age = cached ? Math.abs(now.getTime() - cached.readOn.getTime()) : 0;
+  if (!cached || cached.address !== address || age > minutesCached * 60_000) {
+    cached = { address, readOn: now, answer: readCertificate(address) };
+    cached.answer.catch(() => {});
   }
-  return known.answer;
+  return cached.answer;
 }

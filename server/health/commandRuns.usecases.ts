@@ -48,9 +48,9 @@ export async function lastRuns(database: Queryable): Promise<Record<RunKind, Las
     const [newest, ...others] = ended.filter((run) => run.kind === kind);
     if (!newest) continue;
     const since = daysBefore(newest.endedOn, daysFound[kind]);
-    const amiss = [newest, ...others].find((run) => run.outcome !== 'ok' && run.endedOn >= since);
+    const problem = [newest, ...others].find((run) => run.outcome !== 'ok' && run.endedOn >= since);
     const lastDone = done.find((run) => run.kind === kind);
-    found[kind] = { last: amiss ?? newest, ...(lastDone ? { lastDone } : {}) };
+    found[kind] = { last: problem ?? newest, ...(lastDone ? { lastDone } : {}) };
   }
   return found;
 }

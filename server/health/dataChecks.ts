@@ -5,10 +5,10 @@ import { countDamaged } from '../documents/damaged.usecases.ts';
 import { latestBeginning } from '../platform/clock.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { countUses } from '../platform/encryption/keyRecords.ts';
-import { finding, type Place, saidBy } from './finding.ts';
+import { type Examined, finding, messageOf } from './finding.ts';
 import { newestChangeOn } from './health.queries.ts';
 
-export async function lookAtDatabase({ database }: Place): Promise<Finding> {
+export async function checkDatabase({ database }: Examined): Promise<Finding> {
   try {
     if (isSqlite(database)) {
       const { rows } = await sql<{ bytes: number }>`
@@ -21,13 +21,13 @@ export async function lookAtDatabase({ database }: Place): Promise<Finding> {
     const name = rows[0]?.server_version.split(' ')[0] ?? '';
     return finding('database', 'ok', 'databasePostgres', { name });
   } catch (error) {
-    const said = saidBy(error);
+    const said = messageOf(error);
     const isDamaged = /malformed|not a database/.test(said);
     return finding('database', 'broken', isDamaged ? 'databaseDamaged' : 'databaseAway', { said });
   }
 }
 
-export async function lookAtDocuments({ settings, database, store }: Place): Promise<Finding> {
+export async function checkDocuments({ settings, database, store }: Examined): Promise<Finding> {
   const { s3, dataFolder } = settings;
   const name = s3 ? `s3://${s3.bucket}` : join(dataFolder, 'documents');
   const count = await countDamaged(database);
@@ -37,7 +37,7 @@ export async function lookAtDocuments({ settings, database, store }: Place): Pro
     : finding('documents', 'broken', 'documentsAway', { name });
 }
 
-export async function lookAtEncryption({ database, keys }: Place): Promise<Finding> {
+export async function checkEncryption({ database, keys }: Examined): Promise<Finding> {
   if (!keys.current) return finding('encryption', 'ok', 'encryptionOff');
   const { id } = keys.current;
   const others = [null, ...[...keys.all.keys()].filter((key) => key !== id)];
@@ -48,10 +48,10 @@ export async function lookAtEncryption({ database, keys }: Place): Promise<Findi
     : finding('encryption', 'ok', 'encryptionOn', { name: id });
 }
 
-const secondsOfDoubt = 30;
+const toleratedClockSkewSeconds = 30;
 
 /** A clock cannot be asked whether it is right, but what others wrote down can contradict it. */
-export async function lookAtClock({ settings, database, clock }: Place): Promise<Finding> {
+export async function checkClock({ settings, database, clock }: Examined): Promise<Finding> {
   const now = clock.now();
   const newest = await newestChangeOn(database);
   if (newest && newest > latestBeginning(now)) {
@@ -61,7 +61,8 @@ export async function lookAtClock({ settings, database, clock }: Place): Promise
     const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(database);
     const apart = new Date(String(rows[0]?.now)).getTime() - now.getTime();
     const count = Math.round(Math.abs(apart) / 1000);
-    if (count > secondsOfDoubt) return finding('clock', 'look', 'clockDiffers', { count });
+    if (count > toleratedClockSkewSeconds)
+      return finding('clock', 'look', 'clockDiffers', { count });
   }
   return finding('clock', 'ok', 'clockRight');
 }

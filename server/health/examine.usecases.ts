@@ -1,27 +1,30 @@
 import { checks, type Finding } from '../../contract/health.ts';
-import { lookAtClock, lookAtDatabase, lookAtDocuments, lookAtEncryption } from './dataChecks.ts';
-import { finding, type Place } from './finding.ts';
-import { lookAtCertificate, lookAtDisk, lookAtScanner } from './machineChecks.ts';
-import { lookAtBackup, lookAtMails, lookAtPractice, lookAtSessions } from './workChecks.ts';
+import { checkClock, checkDatabase, checkDocuments, checkEncryption } from './dataChecks.ts';
+import { type Examined, finding } from './finding.ts';
+import { checkCertificate, checkDisk, checkScanner } from './machineChecks.ts';
+import { checkBackup, checkMails, checkRehearsals, checkSessions } from './workChecks.ts';
 
-export { finding, type Place };
+export { type Examined, finding };
 
-const ofMachine = [lookAtDisk, lookAtScanner, lookAtCertificate, lookAtDocuments];
-const ofRows = [
-  lookAtEncryption,
-  lookAtClock,
-  lookAtMails,
-  lookAtBackup,
-  lookAtPractice,
-  lookAtSessions,
+const machineChecks = [checkDisk, checkScanner, checkCertificate, checkDocuments];
+const databaseChecks = [
+  checkEncryption,
+  checkClock,
+  checkMails,
+  checkBackup,
+  checkRehearsals,
+  checkSessions,
 ];
 
 /** How the portal is, as far as it can be seen from inside. Without a database the rest is said all the same. */
-export async function examine(place: Place, { areRowsKnown = true } = {}): Promise<Finding[]> {
-  const database = await lookAtDatabase(place);
+export async function examine(
+  examined: Examined,
+  { areRowsKnown = true } = {},
+): Promise<Finding[]> {
+  const database = await checkDatabase(examined);
   const isReadable = areRowsKnown && database.State !== 'broken';
-  const looks = isReadable ? [...ofMachine, ...ofRows] : ofMachine;
-  const found = await Promise.all(looks.map((look) => look(place)));
+  const looks = isReadable ? [...machineChecks, ...databaseChecks] : machineChecks;
+  const found = await Promise.all(looks.map((look) => look(examined)));
   return inOrder([database, ...found.flat()]);
 }
 

@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import type { RunKind } from '../platform/database/schema/operations.ts';
 import { certificateOf } from './certificate.ts';
 import { lastRuns } from './commandRuns.usecases.ts';
-import type { Place } from './finding.ts';
+import type { Examined } from './finding.ts';
 import { countMails, countSessions } from './health.queries.ts';
 
 export interface RunFigures {
@@ -14,14 +14,14 @@ export interface RunFigures {
 }
 
 /** What a monitoring program watches, besides what grows with the office. */
-export async function figuresOf(place: Pick<Place, 'settings' | 'database' | 'clock'>) {
-  const mails = await countMails(place.database);
+export async function figuresOf(examined: Pick<Examined, 'settings' | 'database' | 'clock'>) {
+  const mails = await countMails(examined.database);
   return {
     mailsWaiting: mails.waiting,
     mailsFailed: mails.failed,
     mailWaitingSince: mails.waitingSince ? new Date(mails.waitingSince) : undefined,
-    openSessions: await countSessions(place),
-    runs: await runFigures(place.database),
+    openSessions: await countSessions(examined),
+    runs: await runFigures(examined.database),
   };
 }
 
@@ -37,7 +37,7 @@ async function runFigures(database: Queryable): Promise<RunFigures[]> {
 export async function certificateEnd({
   settings,
   clock,
-}: Pick<Place, 'settings' | 'clock'>): Promise<Date | undefined> {
+}: Pick<Examined, 'settings' | 'clock'>): Promise<Date | undefined> {
   if (!settings.publicUrl?.startsWith('https:')) return undefined;
   return certificateOf(settings.publicUrl, clock.now()).then(
     ({ goodUntil }) => goodUntil,

@@ -3,7 +3,7 @@ import type { Parts } from '../platform/parts.ts';
 import type { DocumentStore } from '../platform/store/store.ts';
 
 /** What is looked at: the server has it, and a command beside it too. */
-export type Place = Pick<Parts, 'settings' | 'database' | 'keys' | 'clock'> & {
+export type Examined = Pick<Parts, 'settings' | 'database' | 'keys' | 'clock'> & {
   store: Pick<DocumentStore, 'isAlive'>;
 };
 
@@ -35,7 +35,7 @@ export function finding(
   };
 }
 
-export const saidBy = (error: unknown): string => {
+export const messageOf = (error: unknown): string => {
   const { message, code } = error as Error & { code?: string };
   return message || code || 'no reason given';
 };

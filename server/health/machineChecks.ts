@@ -3,42 +3,42 @@ import { askScanner } from '../documents/scanner.usecases.ts';
 import { daysAfter, daysBefore } from '../platform/clock.ts';
 import { diskOf } from '../platform/diskRoom.ts';
 import { certificateOf } from './certificate.ts';
-import { finding, type Place, saidBy } from './finding.ts';
+import { type Examined, finding, messageOf } from './finding.ts';
 
-const smallestGoodPart = 0.2;
+const lowDiskShare = 0.2;
 
-export async function lookAtDisk({ settings }: Pick<Place, 'settings'>): Promise<Finding> {
+export async function checkDisk({ settings }: Pick<Examined, 'settings'>): Promise<Finding> {
   const disk = await diskOf(settings);
   if (!disk) return finding('disk', 'ok', 'diskElsewhere');
   const { freeBytes, allBytes, isEnough } = disk;
   const facts = { bytes: freeBytes, ofBytes: allBytes };
   if (!isEnough) return finding('disk', 'broken', 'diskFull', facts);
-  const isTight = freeBytes < allBytes * smallestGoodPart;
+  const isTight = freeBytes < allBytes * lowDiskShare;
   return finding('disk', isTight ? 'look' : 'ok', isTight ? 'diskTight' : 'diskFree', facts);
 }
 
-const daysOfGoodSignatures = 7;
+const signatureDays = 7;
 
-export async function lookAtScanner({ settings, clock }: Place): Promise<Finding> {
+export async function checkScanner({ settings, clock }: Examined): Promise<Finding> {
   if (!settings.clamd) return finding('scanner', 'ok', 'scannerOff');
   try {
     const { name, signaturesOf: at } = await askScanner(settings.clamd);
-    const isOld = at !== undefined && at < daysBefore(clock.now(), daysOfGoodSignatures);
+    const isOld = at !== undefined && at < daysBefore(clock.now(), signatureDays);
     return isOld
       ? finding('scanner', 'look', 'scannerOld', { name, at })
       : finding('scanner', 'ok', 'scannerReady', { name, at });
   } catch (error) {
-    return finding('scanner', 'broken', 'scannerAway', { said: saidBy(error) });
+    return finding('scanner', 'broken', 'scannerAway', { said: messageOf(error) });
   }
 }
 
 /** Whoever renews certificates by themselves does it thirty days before. */
 const daysToRenew = 14;
 
-export async function lookAtCertificate({
+export async function checkCertificate({
   settings,
   clock,
-}: Pick<Place, 'settings' | 'clock'>): Promise<Finding> {
+}: Pick<Examined, 'settings' | 'clock'>): Promise<Finding> {
   const { publicUrl = '' } = settings;
   if (!publicUrl.startsWith('https:')) return finding('certificate', 'ok', 'certificateNone');
   const now = clock.now();
@@ -52,6 +52,6 @@ export async function lookAtCertificate({
       ? finding('certificate', 'look', 'certificateEnds', { name, at })
       : finding('certificate', 'ok', 'certificateGood', { name, at });
   } catch (error) {
-    return finding('certificate', 'look', 'certificateUnknown', { name, said: saidBy(error) });
+    return finding('certificate', 'look', 'certificateUnknown', { name, said: messageOf(error) });
   }
 }

@@ -2,7 +2,7 @@ import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
 import { version } from '../platform/version.ts';
 import { examine, inOrder } from './examine.usecases.ts';
-import { lookAtProxy } from './proxyCheck.ts';
+import { checkProxy } from './proxyCheck.ts';
 import { warningsOf } from './workChecks.ts';
 
 export function healthRoutes(parts: Parts): Handlers<'readHealth' | 'listWarnings'> {
@@ -14,7 +14,7 @@ export function healthRoutes(parts: Parts): Handlers<'readHealth' | 'listWarning
         Version: version(),
         StartedOn,
         LookedOn: parts.clock.now().toISOString(),
-        Findings: inOrder([...findings, lookAtProxy(parts, request)]),
+        Findings: inOrder([...findings, checkProxy(parts, request)]),
       };
     },
     listWarnings: () => warningsOf(parts),

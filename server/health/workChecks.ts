@@ -2,13 +2,13 @@ import type { CheckName, Finding, FindingCode, Warning } from '../../contract/he
 import { countDamaged } from '../documents/damaged.usecases.ts';
 import { daysBefore, minutesBefore } from '../platform/clock.ts';
 import { type CommandRun, lastRuns } from './commandRuns.usecases.ts';
-import { finding, type Place } from './finding.ts';
+import { type Examined, finding } from './finding.ts';
 import { countMails, countSessions, recordingSince } from './health.queries.ts';
 
 /** A mail that was just written waits, too. */
 const minutesOfNormalWait = 15;
 
-export async function lookAtMails({ settings, database, clock }: Place): Promise<Finding[]> {
+export async function checkMails({ settings, database, clock }: Examined): Promise<Finding[]> {
   const { waiting: count, failed, waitingSince: at } = await countMails(database);
   const waitsLong = at && new Date(at) < minutesBefore(clock.now(), minutesOfNormalWait);
   const found = [
@@ -21,11 +21,11 @@ export async function lookAtMails({ settings, database, clock }: Place): Promise
   return found.length > 0 ? found : [finding('mail', 'ok', 'mailLeaves')];
 }
 
-export async function lookAtSessions(place: Place): Promise<Finding> {
-  return finding('sessions', 'ok', 'sessionsOpen', { count: await countSessions(place) });
+export async function checkSessions(examined: Examined): Promise<Finding> {
+  return finding('sessions', 'ok', 'sessionsOpen', { count: await countSessions(examined) });
 }
 
-const isPublic = ({ publicUrl }: Pick<Place['settings'], 'publicUrl'>) =>
+const isPublic = ({ publicUrl }: Pick<Examined['settings'], 'publicUrl'>) =>
   Boolean(publicUrl?.startsWith('https:'));
 
 interface BackupState {
@@ -45,7 +45,7 @@ async function backupState({
   settings,
   database,
   clock,
-}: Pick<Place, 'settings' | 'database' | 'clock'>): Promise<BackupState> {
+}: Pick<Examined, 'settings' | 'database' | 'clock'>): Promise<BackupState> {
   const { last, lastDone } = (await lastRuns(database)).backup;
   const days = settings.backupWarningDays;
   const state = { last, lastDone, missingSince: undefined, oldSince: undefined };
@@ -58,8 +58,8 @@ async function backupState({
   return { ...state, missingSince: since < latest ? since : undefined };
 }
 
-export async function lookAtBackup(place: Place): Promise<Finding> {
-  const { last, lastDone, missingSince, oldSince } = await backupState(place);
+export async function checkBackup(examined: Examined): Promise<Finding> {
+  const { last, lastDone, missingSince, oldSince } = await backupState(examined);
   const facts = ({ endedOn: at, target: name, said }: CommandRun) => ({ at, name, said });
   if (missingSince) return finding('backup', 'broken', 'backupNever', { at: missingSince });
   if (lastDone && oldSince) return finding('backup', 'broken', 'backupOld', facts(lastDone));
@@ -70,12 +70,12 @@ export async function lookAtBackup(place: Place): Promise<Finding> {
 }
 
 export async function warningsOf(
-  place: Pick<Place, 'settings' | 'database' | 'clock'>,
+  examined: Pick<Examined, 'settings' | 'database' | 'clock'>,
 ): Promise<Warning[]> {
-  const { missingSince, oldSince } = await backupState(place);
+  const { missingSince, oldSince } = await backupState(examined);
   const since = missingSince ?? oldSince;
   const Code = missingSince ? 'backupNever' : 'backupOld';
-  const damaged = await countDamaged(place.database);
+  const damaged = await countDamaged(examined.database);
   return [
     ...(since ? [{ Code, Since: since.toISOString(), Count: null } as const] : []),
     ...(damaged > 0 ? [{ Code: 'documentsDamaged', Since: null, Count: damaged } as const] : []),
@@ -83,7 +83,7 @@ export async function warningsOf(
 }
 
 /** A month and a half year, with some days for whoever is on holiday. */
-const practised: {
+const rehearsals: {
   check: CheckName & ('verify' | 'drill');
   days: number;
   good: FindingCode;
@@ -110,10 +110,10 @@ const practised: {
 ];
 
 /** What should be done now and then: nothing to look at before it is due for the first time. */
-export async function lookAtPractice({ settings, database, clock }: Place): Promise<Finding[]> {
+export async function checkRehearsals({ settings, database, clock }: Examined): Promise<Finding[]> {
   const runs = await lastRuns(database);
   return Promise.all(
-    practised.map(async ({ check, days, good, found, old, never }) => {
+    rehearsals.map(async ({ check, days, good, found, old, never }) => {
       const { last } = runs[check];
       const due = daysBefore(clock.now(), days);
       if (!last) {

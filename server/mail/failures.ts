@@ -49,7 +49,7 @@ export const isOfMailServer = (failure: MailFailure) =>
   ['unreachable', 'signInRefused', 'notSecure', 'senderRefused'].includes(failure);
 
 /** One that does not end before somebody does something. */
-export const needsSomebody = (failure: MailFailure) =>
+export const needsAttention = (failure: MailFailure) =>
   ['signInRefused', 'notSecure', 'senderRefused'].includes(failure);
 
 /**

@@ -43,7 +43,11 @@ export async function holdMail(
     .execute();
 }
 
-export async function letGo(database: Queryable, businessId: number, now: Date): Promise<void> {
+export async function releaseHeld(
+  database: Queryable,
+  businessId: number,
+  now: Date,
+): Promise<void> {
   await database
     .updateTable('mails')
     // It waits for the mail server from now on only.

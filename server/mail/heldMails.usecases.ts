@@ -1,7 +1,7 @@
 import type { MailKind } from '../../contract/mails.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Subject } from './failedMails.queries.ts';
-import { findSuspended, holdMail, letGo } from './heldMails.queries.ts';
+import { findSuspended, holdMail, releaseHeld } from './heldMails.queries.ts';
 
 /** Those that open an account are not kept for later, and those to the program are not held at all. */
 const neverHeld: MailKind[] = [
@@ -32,5 +32,5 @@ export async function releaseMailsTo(
   businessId: number,
   now: Date,
 ): Promise<void> {
-  await letGo(database, businessId, now);
+  await releaseHeld(database, businessId, now);
 }

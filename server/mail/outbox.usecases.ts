@@ -26,7 +26,7 @@ import {
 } from './outbox.queries.ts';
 import type { MailTransport } from './transport.ts';
 import { longestWaitMinutes, minutesOfOneTry, mostTries } from './tries.ts';
-import { hurryOthers } from './waitingMails.usecases.ts';
+import { retryOthersSoon } from './waitingMails.usecases.ts';
 
 /** What lets somebody in to an account. */
 export type AccessPart = 'email' | 'password' | 'designationNumber';
@@ -102,7 +102,7 @@ export async function deliverDueMails(
       const message = await write(JSON.parse(mail.parameters));
       const file = message && (await transport.send(mail.message_id, message));
       await markSent(parts.database, mail.mail_id, parts.clock.now());
-      if (isOfMailServer(failureOf(mail.last_error ?? ''))) await hurryOthers(parts);
+      if (isOfMailServer(failureOf(mail.last_error ?? ''))) await retryOthersSoon(parts);
       if (file) parts.log.info({ file }, 'a mail was written to a file');
     } catch (error) {
       const tries = mail.tries + 1;

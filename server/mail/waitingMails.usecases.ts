@@ -2,7 +2,7 @@ import type { MailState } from '../../contract/mails.ts';
 import { minutesAfter, minutesBefore } from '../platform/clock.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Administrator } from '../platform/person.ts';
-import { failureOf, isOfMailServer, needsSomebody } from './failures.ts';
+import { failureOf, isOfMailServer, needsAttention } from './failures.ts';
 import {
   countFailed,
   findLastError,
@@ -13,7 +13,7 @@ import {
 import { minutesOfOneTry, mostTries } from './tries.ts';
 
 /** The mail server is back: what it kept from leaving need not wait for its next turn. */
-export async function hurryOthers({ database, clock }: Parts): Promise<void> {
+export async function retryOthersSoon({ database, clock }: Parts): Promise<void> {
   const now = clock.now();
   const later = await findTriedMails(database, minutesAfter(now, minutesOfOneTry));
   const kept = later.filter(({ last_error: error }) => isOfMailServer(failureOf(error ?? '')));
@@ -29,7 +29,7 @@ export async function readMailState({ database, clock }: Parts): Promise<MailSta
   const error = waiting.count > 0 ? await findLastError(database) : '';
   const why = error ? failureOf(error) : undefined;
   const late = minutesBefore(clock.now(), minutesUntilLate).toISOString();
-  const isLate = waiting.since <= late || (why !== undefined && needsSomebody(why));
+  const isLate = waiting.since <= late || (why !== undefined && needsAttention(why));
   if (waiting.count === 0 || !isLate) return { Failed: failed, Waiting: 0, Since: '', Error: '' };
   return { Failed: failed, Waiting: waiting.count, Since: waiting.since, Why: why, Error: error };
 }

@@ -8,11 +8,11 @@ import {
   type Tell,
   WrongUsage,
 } from './command.ts';
-import { lookAtData } from './doctor/data.ts';
+import { checkData } from './doctor/data.ts';
 import { type Line, printed } from './doctor/line.ts';
-import { lookAtMailServer } from './doctor/mail.ts';
-import { lookAtPortal, lookAtPublicAddress } from './doctor/reach.ts';
-import { lookAtRights } from './doctor/rights.ts';
+import { checkMailServer } from './doctor/mail.ts';
+import { checkPortal, checkPublicAddress } from './doctor/reach.ts';
+import { checkRights } from './doctor/rights.ts';
 import { parseFlags } from './words.ts';
 
 const usage = `Looks at everything the portal needs, whether it runs or not: settings, rights, disk, clock, database,
@@ -67,11 +67,11 @@ export const run = commandOf(usage, async (words, tell) => {
       'Settings',
       () => [{ state: 'ok', about: 'Settings', found: 'They can be read and fit together.' }],
     ],
-    ['Rights', () => [lookAtRights(settings)]],
-    ['Portal', async () => [await lookAtPortal(settings)]],
-    ['Data', () => lookAtData(settings)],
-    ['Mail server', () => lookAtMailServer(settings, address)],
-    ['Public address', async () => [await lookAtPublicAddress(settings)]],
+    ['Rights', () => [checkRights(settings)]],
+    ['Portal', async () => [await checkPortal(settings)]],
+    ['Data', () => checkData(settings)],
+    ['Mail server', () => checkMailServer(settings, address)],
+    ['Public address', async () => [await checkPublicAddress(settings)]],
   ];
   const count = { ok: 0, look: 0, broken: 0 };
   for (const [about, lookAt] of looks) {

@@ -1,9 +1,9 @@
 import {
   applicationsByNumber,
   applicationsInName,
+  type Dependencies,
   eraseApplications,
-  type Found,
-  type Ground,
+  type FoundApplication,
   previewApplications,
 } from '../erasure/applicants.usecases.ts';
 import { backupsUntil } from '../erasure/backupsKept.usecases.ts';
@@ -66,25 +66,25 @@ export const run = commandOf(usage, async (words, tell) => {
   // What is for a person goes to the other stream.
   const log = openLog(settings.logLevel, process.stderr);
   await withOffice(settings, async (office) => {
-    const ground = { ...office, settings, clock: systemClock, log };
+    const parts = { ...office, settings, clock: systemClock, log };
     if (kind === 'list') {
       for (const erasure of await listErasures(office.database)) tell(describeRecord(erasure));
       return;
     }
     // Also what a run before left when it was cut short.
     const finish = async () => {
-      const traces = await finishErasures(ground, () => removeTraces(office, settings));
+      const traces = await finishErasures(parts, () => removeTraces(office, settings));
       for (const sentence of traces.said) tell(sentence);
       return traces.isComplete;
     };
     const isRestEnded = isApplied && (await finish());
     let missing: string[] = [];
-    if (kind === 'employer') await employer(ground, String(named[0]), isApplied, tell);
+    if (kind === 'employer') await employer(parts, String(named[0]), isApplied, tell);
     else {
-      const found = await foundBy(ground, kind, named, isRestEnded);
-      if (kind === 'application') missing = await missingOf(ground, named, found, isApplied);
+      const found = await foundBy(parts, kind, named, isRestEnded);
+      if (kind === 'application') missing = await missingOf(parts, named, found, isApplied);
       if (missing.length > 0 && !isApplied) throw new Refused(thereIsNo(missing));
-      await applicants(ground, found, isApplied, tell);
+      await applicants(parts, found, isApplied, tell);
     }
     const isComplete = !isApplied || (await finish());
     const until = await backupsUntil(office.database, systemClock.now(), settings.timeZone);
@@ -100,16 +100,16 @@ export const run = commandOf(usage, async (words, tell) => {
 });
 
 async function foundBy(
-  ground: Ground,
+  parts: Dependencies,
   kind: Kind,
   named: string[],
   isRestEnded: boolean,
-): Promise<Found[]> {
+): Promise<FoundApplication[]> {
   const [first = '', last = ''] = named;
   const found =
     kind === 'applicant'
-      ? await applicationsInName(ground, first, last)
-      : await applicationsByNumber(ground, named);
+      ? await applicationsInName(parts, first, last)
+      : await applicationsByNumber(parts, named);
   if (found.length === 0) {
     const ended = isRestEnded ? ' What an earlier run began is ended.' : '';
     throw new Refused(`There is no application of ${named.join(' ')}.${ended}`);
@@ -121,9 +121,9 @@ const thereIsNo = (numbers: string[]) => `There is no ${numbers.join(', ')}.`;
 
 /** A mistyped one must not pass unseen; after a run that was cut short some are erased already. */
 async function missingOf(
-  { database }: Ground,
+  { database }: Dependencies,
   named: string[],
-  found: Found[],
+  found: FoundApplication[],
   isApplied: boolean,
 ): Promise<string[]> {
   const erasures = isApplied ? await listErasures(database) : [];
@@ -134,26 +134,31 @@ async function missingOf(
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-async function applicants(ground: Ground, found: Found[], isApplied: boolean, tell: Tell) {
+async function applicants(
+  parts: Dependencies,
+  found: FoundApplication[],
+  isApplied: boolean,
+  tell: Tell,
+) {
   tell(`${isApplied ? 'Erasing' : 'Would erase'}:`);
   for (const each of found) tell(lineOf(each));
   const counts = isApplied
-    ? await eraseApplications(ground, found, null)
-    : await previewApplications(ground, found);
+    ? await eraseApplications(parts, found, null)
+    : await previewApplications(parts, found);
   tell(`${isApplied ? 'Gone' : 'That is'}: ${describeErasure(counts)}.`);
 }
 
-async function employer(ground: Ground, number: string, isApplied: boolean, tell: Tell) {
-  const named = await findEmployer(ground.database, number);
-  const account = await employerToErase(ground, named.business_id);
+async function employer(parts: Dependencies, number: string, isApplied: boolean, tell: Tell) {
+  const named = await findEmployer(parts.database, number);
+  const account = await employerToErase(parts, named.business_id);
   tell(`${isApplied ? 'Erasing' : 'Would erase'} ${nameOfEmployer(named)}, with its applications:`);
-  for (const each of await applicationsOfEmployer(ground, named.business_id)) tell(lineOf(each));
+  for (const each of await applicationsOfEmployer(parts, named.business_id)) tell(lineOf(each));
   const counts = isApplied
-    ? await eraseEmployer(ground, account, null)
-    : await previewEmployer(ground, account);
+    ? await eraseEmployer(parts, account, null)
+    : await previewEmployer(parts, account);
   tell(`${isApplied ? 'Gone' : 'That is'}: the account, ${describeErasure(counts)}.`);
 }
 
-function lineOf(found: Found): string {
+function lineOf(found: FoundApplication): string {
   return `  ${found.job_number}   ${found.first_name} ${found.last_name}, ${found.job_title}, at ${found.operating_name}`;
 }

@@ -17,15 +17,15 @@ import { bucketKeys, startSignedBucket } from '../../test/support/signedBucket.t
 import { openDatabase } from '../platform/database/database.ts';
 import { newKey } from '../platform/encryption/keyring.ts';
 import { readSettings } from '../platform/settings.ts';
-import { withBackupDatabase } from './data/backupDatabase.ts';
-import { backUpTo } from './data/backups.ts';
-import { healDocuments } from './data/healing.ts';
-import { openBackup } from './data/openBackup.ts';
-import { bucketPlace } from './data/places/bucketPlace.ts';
-import type { BackupPlace } from './data/places/place.ts';
-import { streamPlace } from './data/places/streamPlace.ts';
-import { restoreApplication } from './data/restoringApplication.ts';
-import { verifyOffice } from './data/verifying.ts';
+import { withBackupDatabase } from './backups/backupDatabase.ts';
+import { backUpTo } from './backups/backups.ts';
+import { openBackup } from './backups/openBackup.ts';
+import { bucketPlace } from './backups/places/bucketPlace.ts';
+import type { BackupPlace } from './backups/places/place.ts';
+import { streamPlace } from './backups/places/streamPlace.ts';
+import { verifyOffice } from './backups/verifying.ts';
+import { healDocuments } from './restoring/healing.ts';
+import { restoreApplication } from './restoring/restoringApplication.ts';
 
 const key = newKey();
 const number = 'RCIP-2026-000001';

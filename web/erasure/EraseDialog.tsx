@@ -127,7 +127,7 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
         {!data && !unread && <Skeleton kind="lines" count={4} text={all.common.loading} />}
         {data && (
           <>
-            <WhatGoes preview={data} isEmployer={'businessId' in subject} texts={texts} />
+            <ErasedSummary preview={data} isEmployer={'businessId' in subject} texts={texts} />
             <p>{'businessId' in subject ? texts.whatStaysOfEmployer : texts.whatStays}</p>
             <p>
               {data.BackupsUntil
@@ -189,7 +189,7 @@ interface Goes {
   texts: ErasureTexts;
 }
 
-function WhatGoes({ preview: { Counts }, isEmployer, texts }: Goes) {
+function ErasedSummary({ preview: { Counts }, isEmployer, texts }: Goes) {
   const amounts = Object.entries(Counts) as [keyof ErasedCounts, number][];
   return (
     <div>

@@ -13,16 +13,16 @@ interface Checked {
   findings: Finding[];
 }
 
-const badness = (state: CheckState) => checkStates.indexOf(state);
+const severity = (state: CheckState) => checkStates.indexOf(state);
 
 /** What needs somebody stands on top; the rest keeps its order. */
 export function worstFirst(all: Finding[]): Checked[] {
   return checks
     .map((check) => {
       const findings = all.filter(({ Check }) => Check === check);
-      const [worst] = findings.toSorted((a, b) => badness(b.State) - badness(a.State));
+      const [worst] = findings.toSorted((a, b) => severity(b.State) - severity(a.State));
       return { check, findings, state: worst?.State ?? 'ok' };
     })
     .filter(({ findings }) => findings.length > 0)
-    .sort((a, b) => badness(b.state) - badness(a.state));
+    .sort((a, b) => severity(b.state) - severity(a.state));
 }

@@ -1,4 +1,4 @@
-import { lyingSize, type Vault } from '../../platform/store/encryptedStore.ts';
+import { storedSize, type Vault } from '../../platform/store/encryptedStore.ts';
 import type { Tell } from '../command.ts';
 import { type Recorded, readChecked, type Wrong, wrongOf } from '../data/documents.ts';
 import type { BackupPlace } from './places/place.ts';
@@ -38,7 +38,7 @@ export async function copyToBackup(
     const { store_key: key } = document;
     const size = there.sizes.get(key);
     if (size === undefined) return there.named.has(key) ? 'missing' : 'new';
-    if (size !== lyingSize(document)) return 'damaged';
+    if (size !== storedSize(document)) return 'damaged';
     if (!there.due.has(key)) return undefined;
     checked += 1;
     const found = await readChecked({ store, keys: from.keys }, document);
@@ -58,8 +58,8 @@ export async function copyToBackup(
       const copy = fault === 'new' ? '' : ` Its copy in the backups is ${fault}, too.`;
       return `${bytes}${copy}`;
     }
-    await store.put(key, bytes.lying);
-    there.sizes.set(key, bytes.lying.length);
+    await store.put(key, bytes.stored);
+    there.sizes.set(key, bytes.stored.length);
     there.due.delete(key);
     if (fault === 'new') copied += 1;
     else mended.set(id, `The copy of document ${id} was ${fault}; it is made again.`);

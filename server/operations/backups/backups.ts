@@ -12,7 +12,13 @@ import { backupNameOf, newestBackup } from './keepRules.ts';
 import { listedDocuments } from './listedDocuments.ts';
 import { writeManifest } from './manifest.ts';
 import { checkOlderBackups, checkOlderDocuments } from './olderBackups.ts';
-import { changedSince, dueAfter, readTurn, shareDue, writeTurn } from './places/checkProgress.ts';
+import {
+  changedSince,
+  dueAfter,
+  readProgress,
+  shareDue,
+  writeProgress,
+} from './places/checkProgress.ts';
 import { folderPlace } from './places/folderPlace.ts';
 import { type BackupPlace, manifestName, sumsName } from './places/place.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
@@ -79,15 +85,15 @@ async function makeIn(
   const { keys } = office;
   const { current: key } = keys;
   const older = await place.names();
-  const turn = await readTurn(place);
-  const share = isAllChecked ? 1 : shareDue(turn, new Date());
-  const { there, last } = await lookAround(place, newestBackup(older, now), turn, share);
+  const progress = await readProgress(place);
+  const share = isAllChecked ? 1 : shareDue(progress, new Date());
+  const { there, last } = await inspectPlace(place, newestBackup(older, now), progress, share);
   const { folder: unfinished, ...taken } = await copyOffice(office, place, name, there, tell);
   const { documents, recordedKeys, copied, checked, mended, wrong, ...snapshot } = taken;
   const live = new Set(documents.map(({ store_key }) => store_key));
   const gone = new Set([...there.due].filter((key) => !live.has(key)));
   const olderDocuments = await checkOlderDocuments(place, older, gone, keys);
-  const backupsDue = dueAfter(turn?.backup ?? '', older, share);
+  const backupsDue = dueAfter(progress?.backup ?? '', older, share);
   const olderBackups = await checkOlderBackups(place, backupsDue.names);
   const manifest = {
     madeOn: now.toISOString(),
@@ -100,7 +106,7 @@ async function makeIn(
   await writeManifest(unfinished, manifest, whole, key);
   const folder = await place.finish(name, [...snapshot.files, sumsName, manifestName]);
   const endedOn = new Date().toISOString();
-  await writeTurn(place, { endedOn, document: last, backup: backupsDue.last });
+  await writeProgress(place, { endedOn, document: last, backup: backupsDue.last });
   return {
     folder,
     documents: documents.length,
@@ -129,10 +135,10 @@ What was begun is removed; backups from before are as they were. Make room, then
 }
 
 /** What lies in the place already, and what of it is due to be read. */
-async function lookAround(
+async function inspectPlace(
   place: BackupPlace,
   newest: string | undefined,
-  turn: Awaited<ReturnType<typeof readTurn>>,
+  progress: Awaited<ReturnType<typeof readProgress>>,
   share: number,
 ): Promise<{ there: There; last: string }> {
   const stored: Stored[] = [];
@@ -140,11 +146,11 @@ async function lookAround(
   // A list that is damaged is said when it is that backup's turn.
   const named = newest ? await listedDocuments(place, newest).catch(() => []) : [];
   const inTurn = dueAfter(
-    turn?.document ?? '',
+    progress?.document ?? '',
     stored.map(({ key }) => key),
     share,
   );
-  const changed = stored.filter(changedSince(turn)).map(({ key }) => key);
+  const changed = stored.filter(changedSince(progress)).map(({ key }) => key);
   const there = {
     sizes: new Map(stored.map(({ key, size }) => [key, size])),
     due: new Set([...inTurn.names, ...changed]),

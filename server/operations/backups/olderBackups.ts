@@ -58,9 +58,9 @@ async function isWhole(
   // Without the key that it was encrypted with nobody can tell.
   if (keyId !== null && !keys.all.has(keyId)) return true;
   try {
-    const lying = await documents.get(key).then(buffer);
+    const stored = await documents.get(key).then(buffer);
     // Of encrypted bytes each piece has a tag of its own.
-    const plain = plainBytes(keys, { store_key: key, key_id: keyId }, lying);
+    const plain = plainBytes(keys, { store_key: key, key_id: keyId }, stored);
     return keyId !== null || createHash('sha256').update(plain).digest('hex') === sha256;
   } catch {
     return false;

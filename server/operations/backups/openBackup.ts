@@ -10,7 +10,7 @@ import { openWorkFolder } from '../data/workFolder.ts';
 import { decryptFiles } from './encryptedFiles.ts';
 import { newestBackup } from './keepRules.ts';
 import { type Manifest, readManifest, tablesOf } from './manifest.ts';
-import { placeToRead, type Reaching } from './places/openPlace.ts';
+import { type PlaceSettings, placeToRead } from './places/openPlace.ts';
 
 export interface Backup {
   /** Where it lies, as a person finds it. */
@@ -26,7 +26,8 @@ export interface Backup {
 }
 
 /** What it takes to reach a backup, and to read an encrypted one. */
-export type Opening = Pick<Reaching, 'dataFolder'> & Partial<Reaching> & { keys: Keyring };
+export type Opening = Pick<PlaceSettings, 'dataFolder'> &
+  Partial<PlaceSettings> & { keys: Keyring };
 
 /**
  * A backup whose database files are whole, the newest one where none is named; its documents are checked when

@@ -5,8 +5,8 @@ import { KeyMissing } from '../../platform/encryption/keyring.ts';
 import { severalAtOnce } from '../../platform/several.ts';
 import {
   type Described,
-  lyingSize,
   plainBytes,
+  storedSize,
   type Vault,
 } from '../../platform/store/encryptedStore.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
@@ -33,7 +33,7 @@ export type Wrong = Map<number, string>;
 
 export interface Bytes {
   /** As they are in the store, perhaps encrypted. */
-  lying: Buffer;
+  stored: Buffer;
   plain: Buffer;
 }
 
@@ -50,18 +50,18 @@ export async function readChecked(
   document: Recorded,
 ): Promise<Bytes | string> {
   const { document_id: id, size } = document;
-  const lying = await store
+  const stored = await store
     .get(document.store_key)
     .then(buffer)
     .catch((error) => {
       if (isElsewhere(error)) throw error;
       return undefined;
     });
-  if (!lying) return `Document ${id} has no bytes.`;
+  if (!stored) return `Document ${id} has no bytes.`;
   try {
-    const plain = plainBytes(keys, document, lying);
+    const plain = plainBytes(keys, document, stored);
     const sha256 = createHash('sha256').update(plain).digest('hex');
-    if (plain.length === size && sha256 === document.sha256) return { lying, plain };
+    if (plain.length === size && sha256 === document.sha256) return { stored, plain };
   } catch (error) {
     if (error instanceof KeyMissing) return `Document ${id} cannot be read. ${error.message}`;
   }
@@ -112,10 +112,10 @@ export async function copyDocuments(
   let copied = 0;
   const wrong = await wrongOf(documents, async (document, index) => {
     if (index > 0 && index % 1_000 === 0) tell(`  ${index} of ${documents.length} documents …`);
-    if (there.get(document.store_key) === lyingSize(document)) return undefined;
+    if (there.get(document.store_key) === storedSize(document)) return undefined;
     const bytes = await readChecked(from, document);
     if (typeof bytes === 'string') return bytes;
-    await to.put(document.store_key, bytes.lying);
+    await to.put(document.store_key, bytes.stored);
     copied += 1;
     return undefined;
   });

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Finding } from '../../../contract/health.ts';
 import { lastRuns } from '../../health/commandRuns.usecases.ts';
-import { examine, finding, type Place } from '../../health/examine.usecases.ts';
+import { type Examined, examine, finding } from '../../health/examine.usecases.ts';
 import { latestSchema } from '../../migrations/migrate.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { databaseFile, openDatabase } from '../../platform/database/database.ts';
@@ -11,10 +11,10 @@ import type { Settings } from '../../platform/settings.ts';
 import { openStoreBeside } from '../../platform/store/openStore.ts';
 import { checkDatabase } from '../backups/verifying.ts';
 import { type Line, lineOf } from './line.ts';
-import { lookAtBackupFolder, mayWrite } from './rights.ts';
+import { checkBackupFolder, mayWrite } from './rights.ts';
 
 /** Database, documents and all that is recorded in them; nothing is changed. */
-export async function lookAtData(settings: Settings): Promise<Line[]> {
+export async function checkData(settings: Settings): Promise<Line[]> {
   // Whose the data is and what to do is said with the rights.
   if (existsSync(settings.dataFolder) && !mayWrite(settings.dataFolder)) return [];
   const keys = readKeyring(settings);
@@ -35,9 +35,9 @@ export async function lookAtData(settings: Settings): Promise<Line[]> {
   try {
     // A folder that may not be opened is a store that does not answer.
     const store = await openStoreBeside(settings).catch(() => ({ isAlive: async () => false }));
-    const place = { settings, database, store, keys, clock: systemClock };
-    const schema = await schemaFinding(place);
-    const found = await examine(place, { areRowsKnown: schema === undefined });
+    const examined = { settings, database, store, keys, clock: systemClock };
+    const schema = await schemaFinding(examined);
+    const found = await examine(examined, { areRowsKnown: schema === undefined });
     const isUnread = found.some(({ Check, State }) => Check === 'database' && State === 'broken');
     const damage = isUnread || schema ? [] : await checkDatabase(database, engine);
     return [
@@ -48,19 +48,21 @@ export async function lookAtData(settings: Settings): Promise<Line[]> {
       ...found,
     ]
       .map(lineOf)
-      .concat(schema || isUnread ? [] : await backupFolder(place));
+      .concat(schema || isUnread ? [] : await backupFolder(examined));
   } finally {
     await database.destroy();
   }
 }
 
-async function backupFolder({ database }: Pick<Place, 'database'>): Promise<Line[]> {
+async function backupFolder({ database }: Pick<Examined, 'database'>): Promise<Line[]> {
   const { lastDone } = (await lastRuns(database)).backup;
-  return lastDone ? lookAtBackupFolder(lastDone.target) : [];
+  return lastDone ? checkBackupFolder(lastDone.target) : [];
 }
 
 /** Tables of another release may have other columns than this program asks for. */
-async function schemaFinding({ database }: Pick<Place, 'database'>): Promise<Finding | undefined> {
+async function schemaFinding({
+  database,
+}: Pick<Examined, 'database'>): Promise<Finding | undefined> {
   try {
     const { rows } = await sql<{ name: string }>`
       select max(name) as name from kysely_migration`.execute(database);

@@ -8,7 +8,7 @@ const saidBy = (error: unknown) => {
   return response || message || String(code);
 };
 
-export async function lookAtMailServer(settings: Settings, address?: string): Promise<Line[]> {
+export async function checkMailServer(settings: Settings, address?: string): Promise<Line[]> {
   const { smtpUrl } = settings;
   if (address) return [await tryMail(settings, address)];
   if (!smtpUrl) return [];

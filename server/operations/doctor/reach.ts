@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { wayProof } from '../../health/way.usecases.ts';
+import { probeToken } from '../../health/proxyProbe.usecases.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { Line } from './line.ts';
 import { mayWrite } from './rights.ts';
@@ -18,7 +18,7 @@ async function ask(address: string, headers: Record<string, string> = {}) {
 }
 
 /** On this machine, past any web server in front. */
-export async function lookAtPortal(settings: Settings): Promise<Line> {
+export async function checkPortal(settings: Settings): Promise<Line> {
   const { host, port, dataFolder } = settings;
   const about = 'Portal';
   const here = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
@@ -26,7 +26,7 @@ export async function lookAtPortal(settings: Settings): Promise<Line> {
   try {
     const { status, text } = await ask(`${address}/readyz`);
     if (status === 200 && text.startsWith('ready')) {
-      const asked = isKeyHere(settings) ? await askWay(address, settings) : undefined;
+      const asked = isKeyHere(settings) ? await askProbe(address, settings) : undefined;
       if (asked && !asked.way && asked.status < 500) {
         return {
           state: 'look',
@@ -57,7 +57,7 @@ export async function lookAtPortal(settings: Settings): Promise<Line> {
 }
 
 /** The way that people take: whether it leads here, and whether the web server on it is believed. */
-export async function lookAtPublicAddress(settings: Settings): Promise<Line> {
+export async function checkPublicAddress(settings: Settings): Promise<Line> {
   const about = 'Public address';
   const { publicUrl } = settings;
   if (!publicUrl) {
@@ -71,7 +71,7 @@ export async function lookAtPublicAddress(settings: Settings): Promise<Line> {
     return { state: 'look', about, found: `Whether ${publicUrl} leads here was not looked at.` };
   }
   try {
-    const { status, way } = await askWay(publicUrl, settings);
+    const { status, way } = await askProbe(publicUrl, settings);
     if (!way) return elsewhere(publicUrl, status);
     if (way.Forwarded && !way.Believed) {
       return {
@@ -109,20 +109,20 @@ export async function lookAtPublicAddress(settings: Settings): Promise<Line> {
 const isKeyHere = ({ dataFolder }: Settings) => existsSync(dataFolder) && mayWrite(dataFolder);
 
 /** No way where another program answers, or another portal. */
-async function askWay(address: string, settings: Settings) {
-  const authorization = `Bearer ${wayProof(settings)}`;
+async function askProbe(address: string, settings: Settings) {
+  const authorization = `Bearer ${probeToken(settings)}`;
   const { status, text } = await ask(`${address}/healthz/way`, { authorization });
-  return { status, way: status === 200 ? readWay(text) : undefined };
+  return { status, way: status === 200 ? readProbe(text) : undefined };
 }
 
-interface Way {
+interface ProxyProbe {
   By: string;
   Seen: string;
   Forwarded: boolean;
   Believed: boolean;
 }
 
-function readWay(text: string): Way | undefined {
+function readProbe(text: string): ProxyProbe | undefined {
   try {
     return JSON.parse(text);
   } catch {

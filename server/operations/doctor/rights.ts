@@ -33,7 +33,7 @@ const quoted = (path: string) =>
   /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 
 /** Whose the data is, and whether somebody else of this machine could read or lose it. */
-export function lookAtRights({ dataFolder }: Pick<Settings, 'dataFolder'>): Line {
+export function checkRights({ dataFolder }: Pick<Settings, 'dataFolder'>): Line {
   const about = 'Rights';
   const top = statSync(dataFolder, { throwIfNoEntry: false });
   if (!top) return { state: 'look', about, found: `${dataFolder} does not exist yet.` };
@@ -45,7 +45,7 @@ export function lookAtRights({ dataFolder }: Pick<Settings, 'dataFolder'>): Line
       toDo: 'Set DATA_DIR.',
     };
   }
-  if (!mayWrite(dataFolder)) return notMine(dataFolder, top);
+  if (!mayWrite(dataFolder)) return notWritable(dataFolder, top);
   const foreign: string[] = [];
   const open: string[] = [];
   for (const [path, found] of walk(dataFolder, top.uid)) {
@@ -75,16 +75,16 @@ export function lookAtRights({ dataFolder }: Pick<Settings, 'dataFolder'>): Line
   };
 }
 
-const bitsOfOthers = 0o077;
+const groupAndOtherBits = 0o077;
 
 /** What is in a closed folder is closed, too. */
 function isOpen(path: string, { mode }: Stats, dataFolder: string): boolean {
   const isTop = path === dataFolder;
-  const isClosedAbove = (statSync(dataFolder).mode & bitsOfOthers) === 0;
-  return (mode & bitsOfOthers) !== 0 && (isTop || !isClosedAbove);
+  const isClosedAbove = (statSync(dataFolder).mode & groupAndOtherBits) === 0;
+  return (mode & groupAndOtherBits) !== 0 && (isTop || !isClosedAbove);
 }
 
-function notMine(folder: string, { uid }: Stats): Line {
+function notWritable(folder: string, { uid }: Stats): Line {
   return {
     state: 'broken',
     about: 'Rights',
@@ -94,7 +94,7 @@ function notMine(folder: string, { uid }: Stats): Line {
 }
 
 /** Where the last backup went, where that is a folder: a backup as another account closes it to the next one. */
-export function lookAtBackupFolder(target: string): Line[] {
+export function checkBackupFolder(target: string): Line[] {
   const about = 'Backup folder';
   const folder = resolve(target);
   if (!target.startsWith('/') || !statSync(folder, { throwIfNoEntry: false })) return [];

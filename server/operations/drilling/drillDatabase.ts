@@ -48,7 +48,7 @@ export async function withDrillDatabase<Result>(
 type Live = ReturnType<typeof openDatabase>['database'];
 
 async function create(live: Live, tell: Tell): Promise<string | undefined> {
-  await dropLeftOver(live);
+  await dropLeftovers(live);
   const name = `${prefix}${Date.now()}_${randomBytes(4).toString('hex')}`;
   try {
     await sql`create database ${sql.id(name)}`.execute(live);
@@ -64,7 +64,7 @@ async function create(live: Live, tell: Tell): Promise<string | undefined> {
 }
 
 /** By drills that were killed. One that somebody is connected to is in use, and not dropped. */
-async function dropLeftOver(live: Live): Promise<void> {
+async function dropLeftovers(live: Live): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select datname as name from pg_database
     where starts_with(datname, ${prefix}) and datdba = current_user::regrole

@@ -8,7 +8,7 @@ import { type Engine, openDatabase } from '../../platform/database/database.ts';
 import { requireRecordedKeys } from '../../platform/encryption/keyRecords.ts';
 import { openLog } from '../../platform/log.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { lyingSize } from '../../platform/store/encryptedStore.ts';
+import { storedSize } from '../../platform/store/encryptedStore.ts';
 import { openStore } from '../../platform/store/openStore.ts';
 import type { Backup } from '../backups/openBackup.ts';
 import { Refused, type Tell } from '../command.ts';
@@ -49,7 +49,7 @@ export async function drill(
   try {
     await requireRoom(backup, settings, work.folder);
     return await withDrillDatabase(settings, tell, (databaseUrl) => {
-      const place = apart(settings, join(work.folder, 'office'), databaseUrl);
+      const place = isolated(settings, join(work.folder, 'office'), databaseUrl);
       return Promise.race([drillIn(backup, place, tell), stopped.promise]);
     });
   } finally {
@@ -65,7 +65,11 @@ export async function drill(
 }
 
 /** The settings of the portal, but for all by which the copy could reach anybody, or anybody it. */
-function apart(settings: Settings, dataFolder: string, databaseUrl: string | undefined): Settings {
+function isolated(
+  settings: Settings,
+  dataFolder: string,
+  databaseUrl: string | undefined,
+): Settings {
   return {
     ...settings,
     dataFolder,
@@ -129,7 +133,7 @@ async function requireRoom(
     manifest.files.map((name) => stat(join(filesIn, name.replace(/\.encrypted$/, '')))),
   );
   const ofDatabase = files.reduce((sum, { size }) => sum + size, 0);
-  const ofDocuments = documents.reduce((sum, document) => sum + lyingSize(document), 0);
+  const ofDocuments = documents.reduce((sum, document) => sum + storedSize(document), 0);
   // An upgrade keeps a copy of the database, and writes it anew.
   const needed = ofDocuments + 3 * ofDatabase + diskReserveMegabytes * 1_000_000;
   const { bavail, bsize } = await statfs(folder);

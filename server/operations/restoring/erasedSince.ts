@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newestBackup } from '../backups/keepRules.ts';
 import { type Backup, type Opening, openBackup } from '../backups/openBackup.ts';
-import { placeToRead, type Reaching } from '../backups/places/openPlace.ts';
+import { type PlaceSettings, placeToRead } from '../backups/places/openPlace.ts';
 import { manifestName } from '../backups/places/place.ts';
 import type { Row } from '../data/tables.ts';
 
@@ -10,7 +10,10 @@ import type { Row } from '../data/tables.ts';
  * The commands that erase again what was erased after this backup was made, as far as the newest backup beside
  * it knows; none where that one cannot be read.
  */
-export async function erasedSince(backup: Backup, opening: Opening & Reaching): Promise<string[]> {
+export async function erasedSince(
+  backup: Backup,
+  opening: Opening & PlaceSettings,
+): Promise<string[]> {
   const { folder } = backup;
   const place = dirname(folder);
   // An archive is one file that holds a single backup.

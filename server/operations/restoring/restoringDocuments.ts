@@ -1,5 +1,5 @@
 import { severalAtOnce } from '../../platform/several.ts';
-import { lyingSize } from '../../platform/store/encryptedStore.ts';
+import { storedSize } from '../../platform/store/encryptedStore.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
 import type { Backup } from '../backups/openBackup.ts';
 import { Refused, type Tell } from '../command.ts';
@@ -23,10 +23,10 @@ export async function restoreDocuments(
 
   const restoreOne = async (document: Recorded): Promise<string | undefined> => {
     // A restore that was cut short has brought it already.
-    if (there.get(document.store_key) === lyingSize(document) && (await isWhole(document))) return;
+    if (there.get(document.store_key) === storedSize(document) && (await isWhole(document))) return;
     const bytes = await readChecked(backup, document);
     if (typeof bytes === 'string') return bytes;
-    await store.put(document.store_key, bytes.lying);
+    await store.put(document.store_key, bytes.stored);
     if (await isWhole(document)) return;
     throw new Refused(`Document ${document.document_id} was written and is not what was read.`);
   };

@@ -48,67 +48,70 @@ describe('A document that was encrypted', () => {
     const bytes = Buffer.alloc(size, 'passport ');
     await store.put(name, bytes);
     const path = join(folder, name.slice(0, 2), name);
-    return { folder, plain, store, key, name, bytes, path, lying: readFileSync(path) };
+    return { folder, plain, store, key, name, bytes, path, stored: readFileSync(path) };
   }
 
   const sizes = [0, 1, sizeOfAPiece - 1, sizeOfAPiece, sizeOfAPiece + 1, 3 * sizeOfAPiece];
 
   test.each(sizes)('of %i bytes comes back whole and shows nothing of itself', async (size) => {
-    const { store, name, bytes, lying } = await written(size);
+    const { store, name, bytes, stored } = await written(size);
     expect((await buffer(await store.get(name))).equals(bytes)).toBe(true);
-    expect(lying.includes('passport')).toBe(false);
-    expect(lying.length).toBe(header + size + tag * Math.max(1, Math.ceil(size / sizeOfAPiece)));
+    expect(stored.includes('passport')).toBe(false);
+    expect(stored.length).toBe(header + size + tag * Math.max(1, Math.ceil(size / sizeOfAPiece)));
   });
 
   test('twice lies there as different bytes', async () => {
     const key = aKey();
     const [one, other] = [await written(100, key), await written(100, key)];
-    expect(one.lying.subarray(header).equals(other.lying.subarray(header))).toBe(false);
+    expect(one.stored.subarray(header).equals(other.stored.subarray(header))).toBe(false);
   });
 
-  const damages: [string, (lying: Buffer) => Buffer][] = [
-    ['without its last byte', (lying) => lying.subarray(0, -1)],
-    ['without its last piece', (lying) => lying.subarray(0, header + 2 * (sizeOfAPiece + tag))],
-    ['without all its pieces', (lying) => lying.subarray(0, header)],
+  const damages: [string, (stored: Buffer) => Buffer][] = [
+    ['without its last byte', (stored) => stored.subarray(0, -1)],
+    ['without its last piece', (stored) => stored.subarray(0, header + 2 * (sizeOfAPiece + tag))],
+    ['without all its pieces', (stored) => stored.subarray(0, header)],
     ['with nothing left', () => Buffer.alloc(0)],
-    ['with bytes behind it', (lying) => Buffer.concat([lying, Buffer.from('more')])],
+    ['with bytes behind it', (stored) => Buffer.concat([stored, Buffer.from('more')])],
     [
       'with its last piece twice',
-      (lying) => Buffer.concat([lying, lying.subarray(-sizeOfAPiece - tag)]),
+      (stored) => Buffer.concat([stored, stored.subarray(-sizeOfAPiece - tag)]),
     ],
     [
       'with two pieces in each other’s place',
-      (lying) => {
+      (stored) => {
         const piece = (at: number) =>
-          lying.subarray(
+          stored.subarray(
             header + at * (sizeOfAPiece + tag),
             header + (at + 1) * (sizeOfAPiece + tag),
           );
-        return Buffer.concat([lying.subarray(0, header), piece(1), piece(0), piece(2)]);
+        return Buffer.concat([stored.subarray(0, header), piece(1), piece(0), piece(2)]);
       },
     ],
-    ['as plain bytes', (lying) => Buffer.alloc(lying.length, '%PDF-1.7 ')],
-    ['as an older format', (lying) => Buffer.concat([Buffer.from('RPP-ENC0'), lying.subarray(8)])],
+    ['as plain bytes', (stored) => Buffer.alloc(stored.length, '%PDF-1.7 ')],
+    [
+      'as an older format',
+      (stored) => Buffer.concat([Buffer.from('RPP-ENC0'), stored.subarray(8)]),
+    ],
     [
       'as of another key',
-      (lying) => Buffer.concat([lying.subarray(0, 8), Buffer.alloc(8), lying.subarray(16)]),
+      (stored) => Buffer.concat([stored.subarray(0, 8), Buffer.alloc(8), stored.subarray(16)]),
     ],
     [
       'with another salt',
-      (lying) => Buffer.concat([lying.subarray(0, 16), Buffer.alloc(32), lying.subarray(48)]),
+      (stored) => Buffer.concat([stored.subarray(0, 16), Buffer.alloc(32), stored.subarray(48)]),
     ],
   ];
 
   test.each(damages)('and lies there %s is refused', async (_how, damage) => {
-    const { store, name, path, lying } = await written(3 * sizeOfAPiece);
-    writeFileSync(path, damage(lying));
+    const { store, name, path, stored } = await written(3 * sizeOfAPiece);
+    writeFileSync(path, damage(stored));
     await expect(store.get(name).then(buffer)).rejects.toThrow(/The(se)? bytes/);
   });
 
   test('is refused after one bit was changed, wherever that is', async () => {
-    const { store, name, path, lying } = await written(100);
-    for (let at = 0; at < lying.length; at += 1) {
-      const changed = Buffer.from(lying);
+    const { store, name, path, stored } = await written(100);
+    for (let at = 0; at < stored.length; at += 1) {
+      const changed = Buffer.from(stored);
       changed[at] = Number(changed[at]) ^ 1;
       writeFileSync(path, changed);
       await expect(store.get(name)).rejects.toThrow(/The(se)? bytes/);
@@ -124,8 +127,8 @@ describe('A document that was encrypted', () => {
   });
 
   test('hands out no byte of a piece whose tag is wrong', async () => {
-    const { store, name, path, lying, bytes } = await written(3 * sizeOfAPiece);
-    const changed = Buffer.from(lying);
+    const { store, name, path, stored, bytes } = await written(3 * sizeOfAPiece);
+    const changed = Buffer.from(stored);
     const inThird = header + 2 * (sizeOfAPiece + tag) + 10;
     changed[inThird] = Number(changed[inThird]) ^ 1;
     writeFileSync(path, changed);

@@ -52,7 +52,7 @@ export interface Described {
 }
 
 /** How many bytes of a document lie in the store. */
-export function lyingSize({ key_id: keyId, size }: Described): number {
+export function storedSize({ key_id: keyId, size }: Described): number {
   return keyId === null ? size : encryptedSize(size);
 }
 
@@ -60,11 +60,11 @@ export function lyingSize({ key_id: keyId, size }: Described): number {
 export function plainBytes(
   keys: Keyring,
   document: Omit<Described, 'size'>,
-  lying: Buffer,
+  stored: Buffer,
 ): Buffer {
   const { key_id: keyId, store_key: name } = document;
-  if (keyId === null) return lying;
-  return Buffer.concat(inOneGo(decrypter(requireKey(keys, keyId), contextOf(name)), [lying]));
+  if (keyId === null) return stored;
+  return Buffer.concat(inOneGo(decrypter(requireKey(keys, keyId), contextOf(name)), [stored]));
 }
 
 export interface Vault {

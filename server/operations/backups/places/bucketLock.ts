@@ -4,9 +4,9 @@ import type { Bucket } from '../../../platform/store/s3.ts';
 import { Refused } from '../../command.ts';
 
 const lockName = 'in-use.json';
-const millisecondsBetweenSignsOfLife = 60_000;
+const heartbeatMilliseconds = 60_000;
 /** Without a sign of life for so long, whoever took the lock is gone. */
-const longestSilence = 5 * millisecondsBetweenSignsOfLife;
+const staleAfterMilliseconds = 5 * heartbeatMilliseconds;
 
 interface Holder {
   id: string;
@@ -52,17 +52,14 @@ export function bucketLock(bucket: Bucket, prefix: string, title: string) {
     /** Answers how to give it back. */
     async take(): Promise<() => Promise<void>> {
       const found = await read();
-      if (found && found.age <= longestSilence) throw inUse(found.holder.host);
+      if (found && found.age <= staleAfterMilliseconds) throw inUse(found.holder.host);
       if (found) await remove();
       // Where the bucket knows this header, one of two that come at once is refused by it.
       const { status } = await write({ 'if-none-match': '*' });
       if (status === 501) await write();
       if (!(await isHeld())) throw inUse('another machine');
       isTaken = true;
-      const timer = setInterval(
-        () => signOfLife().catch(() => {}),
-        millisecondsBetweenSignsOfLife,
-      ).unref();
+      const timer = setInterval(() => signOfLife().catch(() => {}), heartbeatMilliseconds).unref();
       return async () => {
         clearInterval(timer);
         isTaken = false;

@@ -7,7 +7,7 @@ import { openWorkFolder } from '../../data/workFolder.ts';
 import { fetchFile, putFile } from './bucketFiles.ts';
 import { bucketLock } from './bucketLock.ts';
 import { type BackupPlace, isBackup, manifestName, pathOfDocument } from './place.ts';
-import { putTogetherIn } from './staging.ts';
+import { stagingIn } from './staging.ts';
 
 /** A large document on a slow line takes longer than anybody would wait for it in a page. */
 const millisecondsForATry = 60_000;
@@ -24,7 +24,7 @@ export function bucketPlace(settings: S3Settings, prefix: string, dataFolder: st
   });
   const put = (path: string, content: string) =>
     bucket.send('PUT', prefix + path, { body: Buffer.from(content) });
-  const { begin, end, folder } = putTogetherIn(dataFolder);
+  const { begin, end, folder } = stagingIn(dataFolder);
   const lock = bucketLock(bucket, prefix, title);
   const documents = storeInBucket(bucket, `${prefix}documents/`, (key) =>
     pathOfDocument(key).slice('documents/'.length),

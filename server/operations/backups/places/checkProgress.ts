@@ -1,8 +1,8 @@
 import type { Stored } from '../../../platform/store/store.ts';
-import { type BackupPlace, turnName } from './place.ts';
+import { type BackupPlace, progressName } from './place.ts';
 
 /** How far the checks of what lies in a place have come. */
-export interface Turn {
+export interface CheckProgress {
   endedOn: string;
   /** The last document, and the last of the older backups, whose turn it was. */
   document: string;
@@ -14,20 +14,20 @@ const runsOfARound = 6;
 const dayOfARun = 24 * 60 * 60_000;
 
 /** Undefined where nobody has checked before: then everything is due. */
-export async function readTurn(place: BackupPlace): Promise<Turn | undefined> {
+export async function readProgress(place: BackupPlace): Promise<CheckProgress | undefined> {
   try {
-    const turn: Partial<Turn> = JSON.parse((await place.read(turnName)) ?? '');
-    const { endedOn, document, backup } = turn;
+    const progress: Partial<CheckProgress> = JSON.parse((await place.read(progressName)) ?? '');
+    const { endedOn, document, backup } = progress;
     const isWhole = [document, backup].every((name) => typeof name === 'string');
-    if (isWhole && !Number.isNaN(Date.parse(String(endedOn)))) return turn as Turn;
+    if (isWhole && !Number.isNaN(Date.parse(String(endedOn)))) return progress as CheckProgress;
   } catch {
     // Only the order of checks is lost.
   }
   return undefined;
 }
 
-export const writeTurn = (place: BackupPlace, turn: Turn) =>
-  place.write(turnName, `${JSON.stringify(turn)}\n`);
+export const writeProgress = (place: BackupPlace, progress: CheckProgress) =>
+  place.write(progressName, `${JSON.stringify(progress)}\n`);
 
 interface Due {
   names: string[];
@@ -45,12 +45,12 @@ export function dueAfter(last: string, names: string[], share: number): Due {
 }
 
 /** How much of all is due, between nothing and 1. */
-export function shareDue(turn: Turn | undefined, now: Date): number {
-  if (!turn) return 1;
-  const runs = (now.getTime() - Date.parse(turn.endedOn)) / dayOfARun;
+export function shareDue(progress: CheckProgress | undefined, now: Date): number {
+  if (!progress) return 1;
+  const runs = (now.getTime() - Date.parse(progress.endedOn)) / dayOfARun;
   return Math.min(1, Math.max(1, runs) / runsOfARound);
 }
 
 /** Written or changed by anything but a backup, which writes its turn last. */
-export const changedSince = (turn: Turn | undefined) => (stored: Stored) =>
-  turn !== undefined && stored.storedOn > new Date(turn.endedOn);
+export const changedSince = (progress: CheckProgress | undefined) => (stored: Stored) =>
+  progress !== undefined && stored.storedOn > new Date(progress.endedOn);

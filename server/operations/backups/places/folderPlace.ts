@@ -7,14 +7,14 @@ import {
   folderStoreToRead,
   openFolderStore,
 } from '../../../platform/store/folderStore.ts';
-import { type BackupPlace, isBackup, turnName } from './place.ts';
+import { type BackupPlace, isBackup, progressName } from './place.ts';
 
 const unfinished = '.part';
 
 /** Other programs name what they have not finished in the same way. */
 function isOwnUnfinished(name: string): boolean {
   const finished = name.slice(0, -unfinished.length);
-  return name.endsWith(unfinished) && (isBackup(finished) || finished === turnName);
+  return name.endsWith(unfinished) && (isBackup(finished) || finished === progressName);
 }
 
 export const documentsIn = (folder: string) => join(folder, 'documents');

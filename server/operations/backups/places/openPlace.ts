@@ -11,10 +11,10 @@ import { type BackupPlace, isBackup, manifestName } from './place.ts';
 import { streamPlace } from './streamPlace.ts';
 
 /** What it takes to reach a place that was named to a command. */
-export type Reaching = Pick<Settings, 'dataFolder' | 's3' | 'backupS3'>;
+export type PlaceSettings = Pick<Settings, 'dataFolder' | 's3' | 'backupS3'>;
 
 /** A place that a backup is written to. */
-export async function placeToWrite(where: string, reaching: Reaching): Promise<BackupPlace> {
+export async function placeToWrite(where: string, reaching: PlaceSettings): Promise<BackupPlace> {
   if (where === '-') return streamPlace(requireRedirected(process.stdout), reaching.dataFolder);
   if (where.startsWith('s3://')) return placeInBucket(where, reaching).place;
   const folder = resolve(where);
@@ -34,7 +34,7 @@ function requireRedirected(out: typeof process.stdout): Writable {
 /** A place that is read from, and the backup in it that was named, if one was. */
 export async function placeToRead(
   where: string,
-  reaching: Reaching,
+  reaching: PlaceSettings,
 ): Promise<{ place: BackupPlace; name: string | undefined }> {
   if (where.startsWith('s3://')) return placeInBucket(where, reaching);
   const path = resolve(where);
@@ -48,7 +48,7 @@ export async function placeToRead(
   return { place: folderPlaceToRead(dirname(path)), name: basename(path) };
 }
 
-function placeInBucket(where: string, { backupS3, s3, dataFolder }: Reaching) {
+function placeInBucket(where: string, { backupS3, s3, dataFolder }: PlaceSettings) {
   const [, bucket = '', path = ''] = /^s3:\/\/([^/]+)\/?([\w./-]*)$/.exec(where) ?? [];
   if (!bucket) throw new WrongUsage();
   const parts = path.split('/').filter(Boolean);

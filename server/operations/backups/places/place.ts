@@ -38,7 +38,7 @@ export const manifestName = 'manifest.json';
 /** In the form that `sha256sum -c` reads. */
 export const sumsName = 'SHA256SUMS';
 /** How far the checks of what lies in the place have come. */
-export const turnName = 'checked.json';
+export const progressName = 'checked.json';
 
 /** Below the place, and as the sums of each backup name it. */
 export const pathOfDocument = (key: string) => `documents/${key.slice(0, 2)}/${key}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openWorkFolder, type WorkFolder } from '../../data/workFolder.ts';
 
 /** For places that are not of this machine: a backup is put together beside the data before it is sent. */
-export function putTogetherIn(dataFolder: string) {
+export function stagingIn(dataFolder: string) {
   let work: WorkFolder | undefined;
   const folder = () => join(String(work?.folder), 'backup');
   return {

@@ -5,7 +5,7 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { Refused } from '../../command.ts';
 import { type BackupPlace, pathOfDocument } from './place.ts';
-import { putTogetherIn } from './staging.ts';
+import { stagingIn } from './staging.ts';
 import { endOfArchive, headerOf, padding } from './tar.ts';
 
 const isWrittenOnly = () => Promise.reject(new Error('A stream is only written.'));
@@ -15,7 +15,7 @@ const isWrittenOnly = () => Promise.reject(new Error('A stream is only written.'
  * first and the manifest last, so that a stream that was cut short is no backup.
  */
 export function streamPlace(out: Writable, dataFolder: string): BackupPlace {
-  const { begin, end, folder } = putTogetherIn(dataFolder);
+  const { begin, end, folder } = stagingIn(dataFolder);
   let last = Promise.resolve();
   const failed = finished(out).then(
     () => new Error('closed'),

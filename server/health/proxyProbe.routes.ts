@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../platform/errors.ts';
 import { isIn } from '../platform/http/networks.ts';
 import type { Settings } from '../platform/settings.ts';
-import { proofOfWay } from './way.usecases.ts';
+import { probeTokenCheck } from './proxyProbe.usecases.ts';
 
 /** For `portal doctor`: by which way a request came. To everybody else the address does not exist. */
-export function serveWay(app: FastifyInstance, settings: Settings): void {
-  const isRight = proofOfWay(settings);
+export function serveProxyProbe(app: FastifyInstance, settings: Settings): void {
+  const isRight = probeTokenCheck(settings);
   const isTrusted = isIn(settings.trustedProxies ?? []);
   app.get('/healthz/way', async ({ headers, socket, ip }) => {
     const sent = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
