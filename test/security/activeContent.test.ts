@@ -13,6 +13,10 @@ import { ordinaryWord, unsafeOldWord, unsafeWord } from '../support/wordCases.ts
 import { names } from './twoEmployers.ts';
 
 onEveryRunningServer('A document', (server, portal) => {
+  /** A document is judged before any database hears of it, so one of a kind is enough for the other engines. */
+  const triedHere = (cases: readonly (readonly [name: string, bytes: Buffer])[]) =>
+    portal().engine === 'sqlite' ? cases : cases.slice(0, 1);
+
   async function employer() {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
@@ -34,7 +38,7 @@ onEveryRunningServer('A document', (server, portal) => {
       const send = await employer();
       const before = await contentsOf(portal().parts.database);
       const taken: string[] = [];
-      for (const [name, bytes] of cases) {
+      for (const [name, bytes] of triedHere(cases)) {
         const answer = await send(`a${extension}`, bytes);
         if (answer.status !== status || answer.code !== code) {
           taken.push(`${name}: ${answer.status} ${answer.code}`);
@@ -55,7 +59,7 @@ onEveryRunningServer('A document', (server, portal) => {
     async (extension, cases) => {
       const send = await employer();
       const refused: string[] = [];
-      for (const [name, bytes] of cases) {
+      for (const [name, bytes] of triedHere(cases)) {
         const answer = await send(`a${extension}`, bytes);
         if (answer.status !== 200) refused.push(`${name}: ${answer.status} ${answer.code}`);
       }
