@@ -16,7 +16,8 @@ export function mountSmall(size: string): { folder: string; remove(): void } {
   return {
     folder,
     remove() {
-      execFileSync('umount', [folder]);
+      // What was killed a moment ago may still hold a file there.
+      execFileSync('umount', ['--lazy', folder]);
       rmdirSync(folder);
     },
   };

@@ -20,6 +20,7 @@ import {
   unfinishedUpgrade,
 } from './installation.ts';
 import { runRelease } from './releaseProgram.ts';
+import { type ReservedRoom, reserveRoom } from './reservedRoom.ts';
 import type { SchemaPlan } from './schemaPlan.ts';
 import { type Service, startPortalOf, stopPortal } from './service.ts';
 
@@ -49,7 +50,12 @@ export async function upgradeTo(archive: string, place: Place, tell: Tell): Prom
     }
     // One that was cut short may have changed the database already; its copy has the schema of before.
     const schema = unfinished?.schema ?? (isCopied(plan) ? plan.schema : undefined);
-    await change({ from, to, schema }, place, { plan, lock, tell });
+    const room = await reserveRoom(settings.dataFolder, await roomForGoingBack(settings));
+    try {
+      await change({ from, to, schema }, place, { plan, lock, room, tell });
+    } finally {
+      await room.giveBack();
+    }
     const removed = await removeOthers(installation, [from, to]);
     if (removed.length > 0) tell(`Removed ${removed.join(', ')}; ${from} stays, to go back to.`);
   } finally {
@@ -102,7 +108,8 @@ async function unpackBeside(
     await syncFolder(installation.releases);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    throw error;
+    // A full disk does not say itself which one it is.
+    throw Object.assign(error as Error, { path: installation.releases });
   }
   return to;
 }
@@ -115,16 +122,29 @@ async function planOf(folder: string, settings: Settings): Promise<SchemaPlan> {
   );
 }
 
-/** The copy that is tried and thrown away, the copy of before, and what the changes and their log take. */
-const copiesOfDatabase = 4;
+/** Afterwards the copy of before, what the changes and their log take, and what is held for going back. */
+const copiesOfDatabase = 5;
+
+/** Of an embedded database the one that is put back and the one that is set aside; and what any start takes. */
+const copiesForGoingBack = 2;
+const bytesOfAStart = 16_000_000;
+
+async function roomForGoingBack(settings: Settings): Promise<number> {
+  const embedded = settings.databaseUrl ? undefined : databaseFile(settings.dataFolder);
+  return bytesOfAStart + (embedded ? copiesForGoingBack * (await stat(embedded)).size : 0);
+}
 
 async function requireRoom({ settings }: Place, plan: SchemaPlan, tell: Tell): Promise<void> {
-  if (plan.pending.length === 0) return tell('The database stays as it is.');
+  if (plan.pending.length === 0) {
+    tell('The database stays as it is.');
+    return requireBytes(settings.dataFolder, await roomForGoingBack(settings));
+  }
   const names = plan.pending.map(({ name }) => name).join(', ');
   tell(`The database will be changed from ${plan.schema} by ${names}.`);
-  if (plan.engine === 'postgres') return;
-  const { size } = await stat(databaseFile(settings.dataFolder));
-  await requireBytes(settings.dataFolder, copiesOfDatabase * size);
+  const { size } = settings.databaseUrl
+    ? { size: 0 }
+    : await stat(databaseFile(settings.dataFolder));
+  await requireBytes(settings.dataFolder, bytesOfAStart + copiesOfDatabase * size);
 }
 
 async function requireBytes(folder: string, needed: number): Promise<void> {
@@ -140,10 +160,11 @@ async function requireBytes(folder: string, needed: number): Promise<void> {
 interface Changing {
   plan: SchemaPlan;
   lock: UpgradeLock;
+  room: ReservedRoom;
   tell: Tell;
 }
 
-async function change(begun: Unfinished, place: Place, { plan, lock, tell }: Changing) {
+async function change(begun: Unfinished, place: Place, { plan, lock, room, tell }: Changing) {
   const { installation, settings, service, seconds } = place;
   const folder = releaseFolder(installation, begun.to);
   tell(`Stopping ${begun.from} …`);
@@ -176,6 +197,7 @@ async function change(begun: Unfinished, place: Place, { plan, lock, tell }: Cha
     return tell(`${begun.to} runs. People could not work for ${pause()}.`);
   }
   tell(`${begun.to} is not well: ${wrong}`);
+  await room.giveBack();
   await goBack(begun, place, tell);
   throw new Refused(
     `${begun.from} runs again, with everything that was saved before. People could not work for ${pause()}.`,

@@ -1,0 +1,100 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, type test } from 'vitest';
+import { Client } from '../support/client.ts';
+import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { TestInstallation, withStep } from '../support/installation.ts';
+import { onlyWith } from '../support/onlyWith.ts';
+import { canMount, mountSmall } from '../support/smallDisk.ts';
+import { Work } from './work.ts';
+
+const isRoot = canMount();
+/** The last thing that is said before the disk fills, and what goes on as if nothing had been. */
+const places: [engine: string, only: typeof test | typeof test.skip, moments: string[]][] = [
+  [
+    'SQLite',
+    onlyWith(isRoot, 'an upgrade on a full disk needs a small tmpfs, which only root can mount'),
+    ['Unpacking', 'Trying the changes', 'Changing the database'],
+  ],
+  [
+    'PostgreSQL',
+    onlyWith(isRoot && serverUrl, 'the same on PostgreSQL needs TEST_DATABASE_URL too'),
+    ['Copying the database'],
+  ],
+];
+
+/** To the last byte, within milliseconds; answers what makes room again. */
+function fillDisk(folder: string): () => void {
+  const ballast = join(folder, 'ballast');
+  for (let size = 4 << 20; size >= 1; ) {
+    try {
+      writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' });
+    } catch {
+      size >>= 1;
+    }
+  }
+  return () => rmSync(ballast);
+}
+
+function installOn(folder: string, settings: Record<string, string>): TestInstallation {
+  const usual = process.env.TMPDIR;
+  process.env.TMPDIR = folder;
+  try {
+    return new TestInstallation(settings);
+  } finally {
+    if (usual) process.env.TMPDIR = usual;
+    else delete process.env.TMPDIR;
+  }
+}
+
+class PersonOfAFewCalls extends Client {
+  #left = 30;
+  override async json<Answer>(...sent: Parameters<Client['json']>): Promise<Answer> {
+    this.#left -= 1;
+    if (this.#left < 0) throw new Error('the day is over');
+    return super.json<Answer>(...sent);
+  }
+}
+
+describe.each(places)('An upgrade on %s that meets a full disk', (engine, only, moments) => {
+  only(
+    'says so, leaves the release of before at work with all of its data, and can be run again',
+    async () => {
+      const disk = mountSmall('64m');
+      onTestFinished(disk.remove);
+      const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
+      if (postgres) onTestFinished(postgres.remove);
+      const installation = installOn(disk.folder, postgres ? { DATABASE_URL: postgres.url } : {});
+      onTestFinished(() => installation.remove());
+      await installation.begin('1.0.0');
+      const client = new Client(installation.url);
+      const administrator = await client.signIn('ADMIN', true);
+      const { token: employer, profile } = await client.addEmployer(administrator);
+      const work = new Work({ administrator, employer }, profile);
+      const people = () => work.run(new PersonOfAFewCalls(installation.url), () => true);
+      const missing = () => work.missing(client, { documents: 0, files: 0 });
+      const archive = installation.archive('1.1.0', withStep('9001-later', false));
+
+      for (const moment of moments) {
+        await people();
+        const running = installation.startUpgrade(archive);
+        await expect.poll(running.printed, { timeout: 60_000, interval: 2 }).toContain(moment);
+        const makeRoom = fillDisk(disk.folder);
+        const { code, printed } = await running.ended;
+        const full = /The disk of \/\S+ is full|\/\S+ has 0 MB left/;
+        expect([code, printed]).toEqual([1, expect.stringMatching(full)]);
+        expect(printed).not.toContain('    at ');
+        expect(installation.current).toBe('1.0.0');
+        const isStopped = printed.includes('Stopping');
+        expect(printed.includes('1.0.0 runs again')).toBe(isStopped);
+        makeRoom();
+        expect(await missing()).toEqual([]);
+      }
+      await people();
+      const { code, printed } = await installation.upgrade(archive);
+      expect([code, printed]).toEqual([0, expect.stringContaining('1.1.0 runs')]);
+      expect(await missing()).toEqual([]);
+    },
+    180_000,
+  );
+});
