@@ -25,7 +25,7 @@ test.each([
   expect(namesEmployer(employer)(text)).toBe(expected);
 });
 
-test('an employer without any name is named by nothing', () => {
+test('no text names an employer without a name', () => {
   const blank = Object.fromEntries(Object.keys(employer).map((field) => [field, ' ']));
   expect(namesEmployer(blank as typeof employer)('Hello there, Inn 12')).toBe(false);
 });

@@ -141,7 +141,7 @@ test('a backup says what is damaged in the portal too, and holds all the rest', 
   expect(restored.printed).toContain('paper 4.pdf');
 }, 60_000);
 
-test('a backup that a wrong clock named does not count as the newest', async () => {
+test('a backup dated in the future by a wrong clock does not count as the newest', async () => {
   const office = await officeOnDisk(2);
   const backups = join(office.folder, 'b');
   await backUp(office);
@@ -221,7 +221,7 @@ test('each backup and each check leaves a record of when, where and how it went'
   expect(JSON.stringify(runs)).not.toContain('paper');
 }, 60_000);
 
-test('what was mistyped is no alarm, and backups that are gone are one', async () => {
+test('a mistyped path raises no alarm, backups that disappeared do', async () => {
   const office = await officeOnDisk(1);
   const { folder, settings } = office;
   const backups = join(folder, 'b');
@@ -262,7 +262,7 @@ test('what was mistyped is no alarm, and backups that are gone are one', async (
   ]);
 }, 120_000);
 
-test('whoever stops reading an archive gets a sentence, and no success', async () => {
+test('a reader that stops before the end of an archive fails the backup in words', async () => {
   const office = await officeOnDisk(40, {}, 100_000);
   const child = spawn(process.execPath, [entry, 'backup', '-'], { env: office.settings });
   let said = '';

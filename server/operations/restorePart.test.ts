@@ -169,7 +169,7 @@ onEveryEngine(
 );
 
 onEveryEngine('The command for a part of a backup', (portal) => {
-  test('heals a portal by the newest backup in a folder', async () => {
+  test('repairs a portal from the newest backup in a folder', async () => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
     const JobOfferId = await uploadPdf(portal(), employer, 'offer.pdf');

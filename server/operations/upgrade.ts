@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { readOwnSettings } from '../platform/settings.ts';
 import { commandOf, WrongUsage } from './command.ts';
 import { installationHere } from './upgrading/installation.ts';
 import { serviceHere } from './upgrading/service.ts';
 import { upgradeTo } from './upgrading/upgradeTo.ts';
+import { parseWords } from './words.ts';
 
 const usage = `Changes an installation from the archive of a release (portal-1.2.3-linux-x64.tar.gz, with SHA256SUMS
 beside it) to a newer one. It is checked and unpacked, and what it changes in the database is tried on a copy,
@@ -16,24 +16,20 @@ when that is not well, the old one and the database of before come back. Cut sho
   portal upgrade FILE --wait 60               how many seconds a release may take to be ready
 `;
 
-function read(words: string[]) {
+function readWords(words: string[]) {
   const text = { type: 'string' } as const;
   const options = { unit: text, stop: text, start: text, wait: text };
-  try {
-    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
-    const [archive, ...more] = positionals;
-    const seconds = Number(values.wait ?? 60);
-    const isRight = archive && more.length === 0 && Number.isInteger(seconds) && seconds > 0;
-    const isUnit = /^[\w@.-]+$/.test(values.unit ?? 'portal');
-    if (isRight && isUnit && !values.stop === !values.start) return { archive, seconds, ...values };
-  } catch {
-    // Said by the usage.
-  }
+  const { values, positionals } = parseWords(words, options);
+  const [archive, ...more] = positionals;
+  const seconds = Number(values.wait ?? 60);
+  const isRight = archive && more.length === 0 && Number.isInteger(seconds) && seconds > 0;
+  const isUnit = /^[\w@.-]+$/.test(values.unit ?? 'portal');
+  if (isRight && isUnit && !values.stop === !values.start) return { archive, seconds, ...values };
   throw new WrongUsage();
 }
 
 export const run = commandOf(usage, async (words, tell) => {
-  const { archive, seconds, unit = 'portal', stop, start } = read(words);
+  const { archive, seconds, unit = 'portal', stop, start } = readWords(words);
   const installation = installationHere(archive);
   const settings = readOwnSettings();
   const service = await serviceHere(unit, {

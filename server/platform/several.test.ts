@@ -3,7 +3,7 @@ import { severalAtOnce } from './several.ts';
 
 const nothing = () => new Promise((resolve) => setImmediate(resolve));
 
-test('several are worked on at once, never more, and answered in their order', async () => {
+test('works on several at once, never on more, and answers in order', async () => {
   let running = 0;
   let most = 0;
   const answers = await severalAtOnce([5, 1, 4, 2, 3], 3, async (times) => {
@@ -17,7 +17,7 @@ test('several are worked on at once, never more, and answered in their order', a
   expect(most).toBe(3);
 });
 
-test('after a failure nothing more begins, and it is thrown when all is over', async () => {
+test('begins nothing after a failure, and throws it once what runs has ended', async () => {
   const begun: number[] = [];
   let ended = 0;
   const failing = severalAtOnce([0, 1, 2, 3, 4, 5], 2, async (item) => {

@@ -11,7 +11,7 @@ function nightly(from: string, nights: number): string[] {
 
 const days = (kept: Set<string>) => [...kept].map((name) => name.slice(0, 10)).sort();
 
-test('so many of the newest backups stay', () => {
+test('keeps as many of the newest backups as asked', () => {
   const names = nightly('2026-11-01', 10);
   expect(days(keptBackups(names, { newest: 3 }, 'America/Toronto'))).toEqual([
     '2026-11-08',
@@ -20,7 +20,7 @@ test('so many of the newest backups stay', () => {
   ]);
 });
 
-test('the newest of each of so many days, weeks and months stays', () => {
+test('keeps the newest backup of each of so many days, weeks and months', () => {
   // The last night is a Sunday, November 22.
   const names = nightly('2026-07-01', 145);
   const kept = keptBackups(names, { daily: 3, weekly: 3, monthly: 3 }, 'America/Toronto');
@@ -49,7 +49,7 @@ test('days are those of the program, and days without a backup do not count', ()
   ]);
 });
 
-test('what one rule keeps, no other one removes', () => {
+test('no rule removes what another one keeps', () => {
   const names = nightly('2026-11-01', 10);
   const kept = keptBackups(names, { newest: 1, monthly: 12, weekly: 1 }, 'America/Toronto');
   expect(days(kept)).toEqual(['2026-11-10']);
