@@ -10,6 +10,8 @@ export interface Block {
   isForRoot: boolean;
   /** Whether it takes a PostgreSQL on the machine, which root rules. */
   isWithPostgres: boolean;
+  /** Whether it installs the package of Debian. */
+  isOfPackage: boolean;
 }
 
 /** The blocks of commands of a page in Markdown, in their order. */
@@ -21,17 +23,14 @@ export function blocksOf(page: string): Block[] {
   for (const line of page.split('\n')) {
     if (line.startsWith('```')) {
       if (script) {
-        const reason = /^<!-- Not run by the tests: (.+) -->$/.exec(comment)?.[1];
-        const isForRoot = comment.startsWith('<!-- As root alone: ');
-        const number = blocks.length + 1;
-        const isWithPostgres = comment === '<!-- With PostgreSQL -->';
         blocks.push({
-          number,
+          number: blocks.length + 1,
           heading,
           script: `${script.join('\n')}\n`,
-          reason,
-          isForRoot,
-          isWithPostgres,
+          reason: /^<!-- Not run by the tests: (.+) -->$/.exec(comment)?.[1],
+          isForRoot: comment.startsWith('<!-- As root alone: '),
+          isWithPostgres: comment === '<!-- With PostgreSQL -->',
+          isOfPackage: comment === "<!-- With Debian's package -->",
         });
         comment = '';
       }

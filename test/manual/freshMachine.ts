@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,6 +28,11 @@ export function canMakeMachines(): boolean {
   }
 }
 
+/** Whether this machine makes and installs packages of Debian. */
+export const canInstallPackages = ['apt', 'dpkg-deb', 'deb-systemd-helper', 'systemctl'].every(
+  (program) => existsSync(`/usr/bin/${program}`),
+);
+
 /** This machine's own files, on which everything that is changed is thrown away at the end. */
 const mount = `set -eu
 mount --make-rprivate /
@@ -49,7 +54,9 @@ rm -f usr/bin/portal usr/local/bin/portal
 sed -i '/^portal:/d' etc/passwd etc/shadow etc/group etc/gshadow
 mkdir -p root etc/systemd/system run/systemd/system var/backups
 mount -t tmpfs -o mode=700 none root
-cp "$MANUAL/systemctl" "$MANUAL/journalctl" usr/local/sbin/
+[ ! -e usr/bin/systemctl ] || mv usr/bin/systemctl usr/bin/systemctl.of-systemd
+cp "$MANUAL/systemctl" usr/bin/
+cp --remove-destination "$MANUAL/journalctl" usr/bin/
 release=$PLACE/portal-1.2.3
 mkdir -p "$release/node/bin" "$release/node_modules/@node-rs" "$release/dist"
 cd "$REPOSITORY"
@@ -60,11 +67,17 @@ cp "$(readlink -f "$NODE")" "$release/node/bin/node"
 printf '{"name":"rural-pilot-portal","version":"1.2.3","type":"module"}' > "$release/package.json"
 cd "$PLACE/root/root"
 tar -I 'gzip -1' --format=ustar -cf portal-1.2.3-linux-x64.tar.gz -C "$PLACE" portal-1.2.3
+if [ "$PACKAGE" ]; then
+  mv "$release/node/bin/node" "$PLACE/root/usr/local/lib/node-of-the-package"
+  ln -s /usr/local/lib/node-of-the-package "$release/node/bin/node"
+  "$NODE" "$MANUAL/package.ts" "$release" "$PWD"
+  cp --remove-destination "$PLACE/root/usr/local/lib/node-of-the-package" "$release/node/bin/node"
+fi
 mv "$release" "$PLACE/portal-1.3.0"
 sed -i s/1.2.3/1.3.0/ "$PLACE/portal-1.3.0/package.json"
 tar -I 'gzip -1' --format=ustar -cf portal-1.3.0-linux-x64.tar.gz -C "$PLACE" portal-1.3.0
 rm -r "$PLACE/portal-1.3.0"
-sha256sum *.tar.gz > SHA256SUMS
+sha256sum *[0-9a-z].[td]* > SHA256SUMS
 userdel --root "$PLACE/root" --remove mei 2>/dev/null || true
 useradd --root "$PLACE/root" --create-home mei
 ln *.tar.gz SHA256SUMS "$PLACE/root/home/mei" 2>/dev/null || cp *.tar.gz SHA256SUMS "$PLACE/root/home/mei"
@@ -77,7 +90,14 @@ export async function openMachine(): Promise<Machine> {
   const place = mkdtempSync(join(tmpdir(), 'machine-'));
   const spaces = ['--mount', '--net', '--pid', '--fork', '--kill-child'];
   const machine = spawn('unshare', [...spaces, 'bash', '-c', mount + prepare], {
-    env: { ...process.env, PLACE: place, MANUAL: here, REPOSITORY: root, NODE: process.execPath },
+    env: {
+      ...process.env,
+      PLACE: place,
+      MANUAL: here,
+      REPOSITORY: root,
+      NODE: process.execPath,
+      PACKAGE: canInstallPackages ? 'yes' : '',
+    },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const [said] = await once(machine.stdout, 'data');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onlyWith } from '../support/onlyWith.ts';
 import { type Block, blocksOf, wordsWithoutRoot } from './blocks.ts';
-import { canMakeMachines, type Machine, openMachine } from './freshMachine.ts';
+import { canInstallPackages, canMakeMachines, type Machine, openMachine } from './freshMachine.ts';
 import { hasPostgres, leavePostgres, postgresAround } from './postgres.ts';
 
 const page = readFileSync('docs/operations.md', 'utf8');
@@ -22,6 +22,10 @@ const firstPassword = /Password {13}([\da-z]{5}-[\da-z]{5}-[\da-z]{5})\n/;
 /** What has to be seen after the last block under a heading, besides that none of the commands failed. */
 const seenAfter: Record<string, [script: string, seen: RegExp]> = {
   'Install on a machine with systemd': ['journalctl -u portal', firstPassword],
+  'On Debian or Ubuntu, as a package': [
+    `${ready}; journalctl -u portal; portal verify; portal upgrade portal-1.3.0-linux-x64.tar.gz || apt purge rural-pilot-portal --yes; ls /var/lib/portal /etc/portal`,
+    /ready[\s\S]*ADMIN[\s\S]*Everything is right[\s\S]*apt install \/root\/rural-pilot-portal_1\.3\.0_amd64\.deb[\s\S]*\nportal\.env\n[\s\S]*\nportal\.db\n/,
+  ],
   'Without root': ['journalctl -u portal', firstPassword],
   'Without systemd': [`${ready}; ~/portal/portal.sh stop; systemctl start portal`, /ready/],
   Mail: [ready, /ready/],
@@ -56,11 +60,18 @@ afterAll(() => machine?.close());
 
 type Run = Machine['run'];
 
+function missingFor({ isWithPostgres, isOfPackage }: Block): string | undefined {
+  if (isWithPostgres && !hasPostgres) return 'PostgreSQL is not installed';
+  return isOfPackage && !canInstallPackages
+    ? 'packages of Debian are not installed here'
+    : undefined;
+}
+
 function follow(chosen: Block[], run: Run, runLook = run): void {
   for (const [at, block] of chosen.entries()) {
     const { number, heading, script, isWithPostgres } = block;
     const name = `block ${number}, under “${heading}”`;
-    const reason = isWithPostgres && !hasPostgres ? 'PostgreSQL is not installed' : block.reason;
+    const reason = missingFor(block) ?? block.reason;
     if (reason) {
       writeSync(2, `Not run: ${name}: ${reason}\n`);
       continue;
@@ -97,7 +108,7 @@ const isWithoutRoot = (heading: string) => ['Without root', 'Without systemd'].i
 
 describe('The manual, followed as root on a fresh machine', () => {
   follow(
-    blocks.filter(({ heading }) => !isWithoutRoot(heading)),
+    blocks.filter(({ heading, isOfPackage }) => !isWithoutRoot(heading) && !isOfPackage),
     (script) => machine.run(script),
   );
 });
@@ -118,6 +129,18 @@ describe('The manual, followed by somebody without root', () => {
       .filter((block) => !block.reason && !block.isForRoot && !block.isWithPostgres),
     (script) => machine.run(script, 'mei'),
     (script) => machine.run(ofSomebody(script), 'mei'),
+  );
+});
+
+describe('The manual, followed with the package of Debian', () => {
+  only('where no portal runs', () => {
+    const stop = ofSomebody('systemctl stop portal');
+    expect(machine.run(stop, 'mei')).toMatchObject({ code: 0 });
+    expect(machine.run('rm -f /etc/systemd/system/portal*')).toMatchObject({ code: 0 });
+  });
+  follow(
+    blocks.filter(({ isOfPackage }) => isOfPackage),
+    (script) => machine.run(script),
   );
 });
 
