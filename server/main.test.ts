@@ -117,6 +117,7 @@ test('one of several servers says that it leaves and serves everybody until then
     503,
     expect.objectContaining({ title: 'Stopping.' }),
   ]);
+  expect((await fetch(`${portal.url}/servingz`)).status).toBe(503);
   // A proxy that keeps its connections takes the next one to another server.
   expect([saved.status, saved.headers.get('connection')]).toEqual([200, 'close']);
   expect((await gone)[0]).toBe(0);

@@ -20,11 +20,14 @@ interface Looks {
   isLeaving: () => boolean;
 }
 
+const stopping = () => new Refusal(503, 'Stopping.', { retryAfterSeconds: 2 });
 const waitForRoom = { retryAfterSeconds: 60 };
 
 /**
  * `/healthz`: the process answers. `/readyz`: its database and document store answer too, and an embedded
- * database has room for a change. PostgreSQL has a disk of its own: there people save while no document is taken.
+ * database has room for a change. `/servingz`: it is not stopping, for a proxy in front of several servers: what they
+ * share is away for all of them, and then none of them would be asked. PostgreSQL has a disk of its own: there
+ * people save while no document is taken.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -36,8 +39,12 @@ export function serveHealth(
     return alive.every(Boolean);
   });
   app.get('/healthz', async () => 'alive');
+  app.get('/servingz', async () => {
+    if (isLeaving()) throw stopping();
+    return 'serving';
+  });
   app.get('/readyz', async () => {
-    if (isLeaving()) throw new Refusal(503, 'Stopping.', { retryAfterSeconds: 2 });
+    if (isLeaving()) throw stopping();
     if (!(await isReady())) throw new Refusal(503, 'Not ready.', { retryAfterSeconds: 2 });
     const room = await lookAtDisk();
     if (room?.isFull) throw new Refusal(503, 'Not ready: the disk is full.', waitForRoom);
