@@ -517,6 +517,20 @@ test('an unknown address shows a helpful page and answers 404', async () => {
   await page.getByRole('button', { name: 'Login' }).waitFor();
 });
 
+test.each([
+  ['an unknown address', '/no/such/page', 'This page does not exist'],
+  ['the privacy policy', '/privacy', 'Privacy Policy'],
+])('Logout on %s leads to the door that one came in by', async (_name, path, heading) => {
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(portal().url + path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await page.getByRole('button', { name: 'Logout', exact: true }).click();
+  await page.getByRole('heading', { name: 'Administrator Login' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin');
+});
+
 test('by keyboard alone: sign in and sign out', async () => {
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor();

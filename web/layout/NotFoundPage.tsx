@@ -10,11 +10,13 @@ import { homePath } from './guards.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import SignedInLayout from './SignedInLayout.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
+import { useLogout } from './useLogout.ts';
 
 /** An unknown address, with the person's own menu above it. */
 export default function NotFoundPage() {
   const { common, layout } = useFrontTexts();
   const { authorization } = useAuthorization();
+  const logout = useLogout();
   useTitle(layout.notFoundTitle);
   if (authorization === undefined) return <PageSkeleton />;
   const content = (
@@ -31,7 +33,7 @@ export default function NotFoundPage() {
       />
     </>
   );
-  if (authorization) return <SignedInLayout>{content}</SignedInLayout>;
+  if (authorization) return <SignedInLayout onLogout={logout}>{content}</SignedInLayout>;
   return (
     <>
       <SkipLink target="main">{common.skipToContent}</SkipLink>

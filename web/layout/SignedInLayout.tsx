@@ -25,8 +25,13 @@ function isWorthRetrying(times: number, error: unknown): boolean {
   return times < 2 && (failure === 'offline' || failure === 'unavailable');
 }
 
+interface Props {
+  /** Where no guard leads away from the page after signing out. */
+  onLogout?: () => Promise<void>;
+}
+
 /** The header, and below it the page; what pages have read is forgotten with the session. */
-export default function SignedInLayout({ children }: PropsWithChildren) {
+export default function SignedInLayout({ children, onLogout }: PropsWithChildren<Props>) {
   const { common, layout } = useFrontTexts();
   const { authorization, signOut } = useAuthorization();
   const { pathname } = useLocation();
@@ -71,7 +76,7 @@ export default function SignedInLayout({ children }: PropsWithChildren) {
         items={items}
         name={authorization?.name ?? ''}
         notes={authorization?.IsAdministrator && <FailedMailsLink />}
-        onLogout={signOut}
+        onLogout={onLogout ?? signOut}
         below={
           <Suspense>
             <OfflineLine />

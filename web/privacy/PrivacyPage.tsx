@@ -3,11 +3,11 @@ import { homePath } from '../layout/guards.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { SiteHeader } from '../layout/SiteHeader.tsx';
 import { SupportContact } from '../layout/SupportContact.tsx';
+import { useLogout } from '../layout/useLogout.ts';
 import { paths } from '../paths.ts';
 import { type Authorization, useAuthorization } from '../platform/authorization.tsx';
 import { useFrontTexts, useLanguage } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
-import { navigate } from '../platform/router/place.ts';
 import { useScrollMemory } from '../platform/useScrollMemory.ts';
 import { useTitle } from '../platform/useTitle.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
@@ -22,16 +22,10 @@ function PolicyOfLanguage() {
 /** Public: for employers and job seekers, signed in or not. */
 export default function PrivacyPage() {
   const texts = useFrontTexts();
-  const { authorization, signOut } = useAuthorization();
+  const { authorization } = useAuthorization();
+  const logout = useLogout();
   const home = homePath(authorization);
   useTitle(texts.common.privacy);
-
-  /** No guard leads away from here, so this page leads to the door that the person came in by. */
-  async function logout() {
-    const door = authorization?.IsAdministrator ? paths.adminSignIn : paths.signIn;
-    await signOut();
-    navigate(door, { replace: true });
-  }
   useScrollMemory();
 
   return (
