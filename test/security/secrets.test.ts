@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { codeOf, stepAt } from '../../server/sign-in/totp.ts';
@@ -60,7 +61,7 @@ describe.each(engines)('On %s', (_name, makeDatabase) => {
     };
     const server = await startOwnServer(settings);
     onTestFinished(server.stop);
-    const backups = emptyFolder();
+    const backups = join(emptyFolder(), 'portal-backup-of-all');
     const { call } = server;
     const administrator = { ...first, IsAdministrator: true };
     await call('signIn', { ...administrator, Password: wrongPassword });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { bareEnvironment } from '../../../test/support/bareEnvironment.ts';
 import { selfSigned } from '../../../test/support/selfSigned.ts';
 import { readSettings } from '../settings.ts';
 import { findSettingsFile } from './settingsFile.ts';
@@ -22,7 +23,7 @@ function run(words: string[], { environment = {}, file, folder = emptyFolder() }
   if (file !== undefined) writeFileSync(join(folder, '.env'), file);
   return spawnSync(process.execPath, words, {
     cwd: folder,
-    env: { PATH: process.env.PATH, ...environment },
+    env: { ...bareEnvironment, ...environment },
     encoding: 'utf8',
     timeout: 60_000,
   });
