@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { emptyFolder } from '../../test/support/emptyFolder.ts';
+
+const script = fileURLToPath(new URL('../../ops/user/portal.sh', import.meta.url));
+
+const runsOn = `echo $$ >>started
+trap 'exit 0' TERM
+while :; do sleep 0.1; done
+`;
+
+/** An account's folder with a program in place of the portal. */
+function account(program = runsOn) {
+  const home = emptyFolder();
+  const folder = join(home, 'portal');
+  mkdirSync(join(folder, 'current'), { recursive: true });
+  writeFileSync(join(folder, 'current/portal'), `#!/bin/sh\n${program}`);
+  chmodSync(join(folder, 'current/portal'), 0o755);
+  const run = (command: string) => {
+    const env = { PATH: process.env.PATH, HOME: home };
+    const { status, stderr } = spawnSync('sh', [script, command], { env, encoding: 'utf8' });
+    return { status, stderr };
+  };
+  onTestFinished(() => void run('stop'));
+  const started = () => readFileSync(join(folder, 'started'), 'utf8').trim().split('\n');
+  return { folder, run, started };
+}
+
+const lives = (pid: string) =>
+  existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+
+test('a second start is refused, and the portal that runs is stopped', { timeout: 60_000 }, () => {
+  const { run, started } = account();
+  expect(run('start')).toEqual({ status: 0, stderr: '' });
+  const [pid = ''] = started();
+  const again = run('start');
+  expect(again).toEqual({
+    status: 1,
+    stderr: `The portal runs already, as process ${pid}.\n`,
+  });
+  expect(started()).toEqual([pid]);
+  expect(run('stop')).toEqual({ status: 0, stderr: '' });
+  expect(lives(pid)).toBe(false);
+  expect(run('stop')).toEqual({ status: 0, stderr: 'The portal does not run.\n' });
+});
+
+test('a start that ends at once fails with what the log says', () => {
+  const { run } = account('echo "PORT: must be a whole number"; exit 1\n');
+  const { status, stderr } = run('start');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^The portal ended within \d s\..*\nPORT: must be a whole number\n$/);
+});
+
+test('another program that has the number of a portal of before is left alone', () => {
+  const { folder, run } = account();
+  const other: ChildProcess = spawn('sleep', ['60'], { cwd: folder });
+  onTestFinished(() => void other.kill());
+  writeFileSync(join(folder, 'portal.pid'), `${other.pid}\n`);
+  run('stop');
+  expect(lives(`${other.pid}`)).toBe(true);
+});
