@@ -37,7 +37,11 @@ const secondsForARequest = 600;
 const secondsWithoutAByte = 120;
 
 /** The HTTP application; tests use it without a socket. Without a folder of pages it serves the calls alone. */
-export async function buildApp(parts: Parts, pagesFolder?: string): Promise<FastifyInstance> {
+export async function buildApp(
+  parts: Parts,
+  pagesFolder?: string,
+  stopAtOnce?: AbortSignal,
+): Promise<FastifyInstance> {
   const { settings } = parts;
   const app = fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
@@ -54,6 +58,8 @@ export async function buildApp(parts: Parts, pagesFolder?: string): Promise<Fast
       connectionsCheckingInterval: millisecondsBetweenLooks,
     },
     forceCloseConnections: 'idle',
+    // It would cut a stop short as well.
+    pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
 
@@ -63,8 +69,8 @@ export async function buildApp(parts: Parts, pagesFolder?: string): Promise<Fast
   const sources = logSources(settings);
   closeSlowClients(app, sources);
   readToTheEnd(app);
+  const isLeaving = leaveBeforeStopping(app, settings.shutdownDelaySeconds, stopAtOnce);
   letConnectionsGo(app);
-  const isLeaving = leaveBeforeStopping(app, settings.shutdownDelaySeconds);
   sendSecurityHeaders(app, Boolean(settings.publicUrl?.startsWith('https:')));
   answerErrors(app);
   limitConnections(app, settings.trustedProxies ?? []);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -99,18 +99,25 @@ test('SIGTERM lets a request in flight finish and exits 0', async () => {
 }, 60_000);
 
 test('one of several servers says that it leaves and serves everybody until then', async () => {
-  const settings = { SHUTDOWN_DELAY_SECONDS: '3', ...pagesMissing };
+  const settings = { SHUTDOWN_DELAY_SECONDS: '30', ...pagesMissing };
   const portal = await start({ DATA_DIR: folder(), ...settings });
   await expect.poll(() => isReady(portal.url), { timeout: 20_000 }).toBe(true);
   const gone = once(portal.child, 'exit');
   portal.child.kill('SIGTERM');
-  await expect.poll(() => isReady(portal.url)).toBe(false);
-  const [ready, saved] = await Promise.all([
+  const status = () => fetch(`${portal.url}/readyz`).then((answer) => answer.status);
+  await expect.poll(status, { timeout: 20_000 }).toBe(503);
+  expect(portal.printed()).toContain('Stopping in 30 s; press Ctrl-C again to stop at once.');
+  const [ready, saved, refused] = await Promise.all([
     fetch(`${portal.url}/readyz`),
     fetch(`${portal.url}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ DesignationNumber: 'X', Password: 'Y' }),
+    }),
+    fetch(`${portal.url}/api/document`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/pdf' },
+      body: Buffer.alloc(4_000_000),
     }),
   ]);
   expect([ready.status, await ready.json()]).toEqual([
@@ -120,7 +127,27 @@ test('one of several servers says that it leaves and serves everybody until then
   expect((await fetch(`${portal.url}/servingz`)).status).toBe(503);
   // A proxy that keeps its connections takes the next one to another server.
   expect([saved.status, saved.headers.get('connection')]).toEqual([200, 'close']);
+  expect(refused.status).toBe(415);
+  const interrupted = performance.now();
+  portal.child.kill('SIGINT');
   expect((await gone)[0]).toBe(0);
+  expect(performance.now() - interrupted).toBeLessThan(20_000);
+}, 60_000);
+
+test('a third Ctrl-C ends the portal whoever it still waits for', async () => {
+  const portal = await start({ DATA_DIR: folder(), SHUTDOWN_DELAY_SECONDS: '30', ...pagesMissing });
+  await expect.poll(() => isReady(portal.url), { timeout: 20_000 }).toBe(true);
+  const { port } = new URL(portal.url);
+  const client = connect(Number(port), '127.0.0.1').on('error', () => {});
+  client.write('POST /api/login HTTP/1.1\r\nHost: portal\r\nContent-Length: 9\r\n\r\n');
+  const gone = once(portal.child, 'exit');
+  portal.child.kill('SIGINT');
+  const status = () => fetch(`${portal.url}/readyz`).then((answer) => answer.status);
+  await expect.poll(status, { timeout: 20_000 }).toBe(503);
+  portal.child.kill('SIGINT');
+  await expect.poll(() => status().catch(() => 'gone'), { timeout: 20_000 }).toBe('gone');
+  portal.child.kill('SIGINT');
+  expect((await gone)[0]).toBe(1);
 }, 60_000);
 
 test.skipIf(process.platform !== 'linux')(

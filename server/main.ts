@@ -14,6 +14,7 @@ import { WrongSettings } from './platform/settings/wrongSettings.ts';
 import { readOwnSettings, type Settings } from './platform/settings.ts';
 import { lowerPriorityOfWorkers } from './platform/workerPriority.ts';
 import { type FirstAdministrator, type Portal, startPortal } from './portal.ts';
+import { stopOnSignals } from './stopOnSignals.ts';
 
 const oldestNode = 24;
 
@@ -72,13 +73,7 @@ async function main(): Promise<void> {
     process.stdout.write(describeAdministrator(made, own)),
   );
   process.stdout.write(`${describe(portal, own)}\n`);
-  let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (!isStopping) portal.stop().then(() => process.exit(0));
-      isStopping = true;
-    });
-  }
+  stopOnSignals(portal, own.shutdownDelaySeconds);
   lowerPriorityOfWorkers();
   giveMemoryBack();
 }

@@ -27,6 +27,8 @@ export interface Portal {
   parts: Parts;
   /** Lets requests in flight finish, then lets go of everything. */
   stop(): Promise<void>;
+  /** A stop that was begun does not go on serving before. */
+  stopAtOnce(): void;
 }
 
 export interface FirstAdministrator {
@@ -73,7 +75,8 @@ export async function startPortal(
   if (open.length > 0) parts.log.warn({ open }, 'other accounts of this machine can read files');
   const mailsMayBeRead = smtpWarning(settings);
   if (mailsMayBeRead) parts.log.warn(mailsMayBeRead);
-  const app = await buildApp(parts, pagesFolder);
+  const leaving = new AbortController();
+  const app = await buildApp(parts, pagesFolder, leaving.signal);
   const stopMetrics = metrics && (await measuring?.serveMetrics(app, parts, metrics));
   const firstAdministrator = await ensureFirstAdministrator(parts);
   if (firstAdministrator) tellFirstAdministrator(firstAdministrator);
@@ -104,6 +107,7 @@ export async function startPortal(
       await database.destroy();
       unlock();
     },
+    stopAtOnce: () => leaving.abort(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
@@ -5,11 +6,12 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { leaveBeforeStopping } from './leaving.ts';
 import { letConnectionsGo } from './letConnectionsGo.ts';
+import { readToTheEnd } from './readToTheEnd.ts';
 
 test('who had connected when the portal was told to stop is answered, and nobody after that', async () => {
   const app = fastify({ return503OnClosing: false, forceCloseConnections: 'idle' });
-  letConnectionsGo(app);
   leaveBeforeStopping(app, 0);
+  letConnectionsGo(app);
   app.get('/', async () => 'done');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -26,4 +28,33 @@ test('who had connected when the portal was told to stop is answered, and nobody
   for (const answer of await Promise.all(asked)) expect(answer).toMatch(/^HTTP\/1\.1 200 .*done$/s);
   await stopped;
   expect(await ask()).toBe('ECONNREFUSED');
+});
+
+test.each([
+  ['while it leaves', 30],
+  ['once it has stopped listening', 0],
+])('an upload that is refused before its end gets its answer, %s', async (_name, seconds) => {
+  const app = fastify({ return503OnClosing: false, pluginTimeout: 0, bodyLimit: 10_000 });
+  const stopAtOnce = new AbortController();
+  readToTheEnd(app);
+  leaveBeforeStopping(app, seconds, stopAtOnce.signal);
+  letConnectionsGo(app, { silent: 60_000, arriving: 60_000, answered: 60_000 });
+  app.post('/', async () => 'done');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const client = connect(port, '127.0.0.1');
+  await once(app.server, 'connection');
+  const stopped = app.close();
+  if (seconds === 0) await expect.poll(() => app.server.listening).toBe(false);
+
+  const headers = 'Host: portal\r\nContent-Type: application/json\r\nContent-Length: 8000000';
+  client.write(`POST / HTTP/1.1\r\n${headers}\r\n\r\n`);
+  await expect.poll(() => client.readableLength).toBeGreaterThan(0);
+  // Browsers and proxies send the whole body before they look at the answer.
+  const sent = once(client, 'finish');
+  client.end(Buffer.alloc(8_000_000, 'x'));
+  await sent;
+  expect(await text(client)).toMatch(/^HTTP\/1\.1 413 /);
+  stopAtOnce.abort();
+  await stopped;
 });

@@ -53,12 +53,18 @@ const leaving = () => new Refusal(502, 'This server is stopping. Ask another one
  * Told to stop, the portal goes on for so many seconds while `/readyz` says that it leaves: a proxy in front of
  * several servers has sent its requests elsewhere by the time it is gone. Answers whether it leaves.
  */
-export function leaveBeforeStopping(app: FastifyInstance, seconds: number): () => boolean {
+export function leaveBeforeStopping(
+  app: FastifyInstance,
+  seconds: number,
+  stopAtOnce?: AbortSignal,
+): () => boolean {
   let isLeaving = false;
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
     isLeaving = seconds > 0;
-    if (isLeaving) await setTimeout(seconds * 1000);
+    if (isLeaving) {
+      await setTimeout(seconds * 1000, undefined, { signal: stopAtOnce }).catch(() => {});
+    }
     await stopListening(app.server);
   });
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
@@ -36,3 +37,42 @@ test.each([
     await stopped;
   },
 );
+
+const never = 600_000;
+
+test.each([
+  ['has sent nothing', '', { silent: 0, arriving: never, answered: never }],
+  ['never ends its headers', 'GET / HTTP/1.1\r\n', { silent: never, arriving: 0, answered: never }],
+  [
+    'waits for an answer for too long',
+    'GET / HTTP/1.1\r\nHost: portal\r\n\r\n',
+    { silent: never, arriving: never, answered: 0 },
+  ],
+])('a client that %s does not hold up the stop', async (_name, sent, times) => {
+  const app = fastify({ connectionTimeout: never, return503OnClosing: false });
+  letConnectionsGo(app, times);
+  app.get('/', async () => new Promise(() => {}));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const connected = once(app.server, 'connection');
+  const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const [socket] = await connected;
+  client.write(sent);
+  await expect.poll(() => socket.bytesRead).toBe(sent.length);
+  await app.close();
+  expect(await text(client).catch((error) => error.code)).toMatch(/^(ECONNRESET)?$/);
+});
+
+test('what is still coming in when the portal stops is waited for', async () => {
+  const app = fastify({ return503OnClosing: false });
+  letConnectionsGo(app, { silent: never, arriving: never, answered: never });
+  app.get('/', async () => 'done');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const connected = once(app.server, 'connection');
+  const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  await connected;
+  const stopped = app.close();
+  await expect.poll(() => app.server.listening).toBe(false);
+  client.write('GET / HTTP/1.1\r\nHost: portal\r\n\r\n');
+  expect(await text(client)).toMatch(/done$/);
+  await stopped;
+});
