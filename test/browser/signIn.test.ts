@@ -527,7 +527,7 @@ test.each([
   await page.goto(portal().url + path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await page.getByRole('button', { name: 'Logout', exact: true }).click();
-  await page.getByRole('heading', { name: 'Administrator Login' }).waitFor();
+  await page.getByRole('heading', { name: 'Administrator Portal Login' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin');
 });
 
