@@ -65,13 +65,10 @@ const noBucket = { S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY_ID: '', S3_SECR
 
 export const run = commandOf(usage, async (words, tell) => {
   const { to, bucket } = readWords(words);
-  const environment = ownEnvironment();
-  const here = asOwner(readSettings({ ...environment, DATABASE_URL: '', ...noBucket }));
-  const there = readSettings({
-    ...environment,
-    DATABASE_URL: to,
-    ...(bucket ? { S3_BUCKET: bucket } : noBucket),
-  });
+  const { values, origins } = ownEnvironment();
+  const here = asOwner(readSettings({ ...values, DATABASE_URL: '', ...noBucket }, origins));
+  const elsewhere = { DATABASE_URL: to, ...(bucket ? { S3_BUCKET: bucket } : noBucket) };
+  const there = readSettings({ ...values, ...elsewhere }, origins);
   const { database } = openDatabase(there);
   try {
     const store = there.s3 && (await openStoreBeside(there));

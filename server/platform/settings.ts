@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Language } from '../../contract/languages.ts';
 import { type Mailbox, mailboxIn } from './mailbox.ts';
-import { type Environment, pilot, readEnvironment } from './settings/environment.ts';
+import { type Environment, type Origins, pilot, readEnvironment } from './settings/environment.ts';
 import { ownEnvironment } from './settings/ownEnvironment.ts';
 import { namesIn, noProxy, proxiesIn } from './settings/values.ts';
 import { WrongSettings } from './settings/wrongSettings.ts';
@@ -72,8 +72,11 @@ export interface Settings {
   logAddressKey: string | undefined;
 }
 
-export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const env = readEnvironment(environment);
+export function readSettings(
+  environment: Record<string, string | undefined>,
+  origins?: Origins,
+): Settings {
+  const env = readEnvironment(environment, origins);
   const programNames = { en: env.PROGRAM_NAME, fr: env.PROGRAM_NAME_FR ?? frenchNameFor(env) };
   const sender = (language: Language) =>
     mailboxIn(env.MAIL_FROM ?? '') ?? { name: programNames[language], address: 'portal@localhost' };
@@ -164,7 +167,8 @@ function isSecondFactorNeeded(env: Environment): boolean {
 }
 
 export function readOwnSettings(): Settings {
-  return readSettings(ownEnvironment());
+  const { values, origins } = ownEnvironment();
+  return readSettings(values, origins);
 }
 
 /**

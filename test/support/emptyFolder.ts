@@ -6,6 +6,6 @@ import { onTestFinished } from 'vitest';
 /** A folder of one test, which goes with it. */
 export function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
 }

@@ -166,28 +166,55 @@ const keysInOnePlace = z.check<Environment>(({ value, issues }) => {
 
 type Values = Record<string, string | undefined>;
 
+/** Where values come from that the environment itself does not hold. */
+export interface Origins {
+  /** Names whose quotes are taken already. */
+  inSettingsFile: string[];
+  /** The file of each value that lies in one of its own. */
+  files: Record<string, string>;
+}
+
+const none: Origins = { inSettingsFile: [], files: {} };
+
 /** As `docker run --env-file` hands over what other readers of such files take the quotes from. */
-const isQuoted = (value = '') => /^\s*(["']).*\1\s*$/s.test(value);
+const isQuoted = (value = '') => /^\s*(["'])(?:(?!\1).)*\1\s*$/s.test(value);
+
+/** Lists are split at line ends too, see `namesIn`. */
+const lists = ['ENCRYPTION_OLD_KEYS', 'ENCRYPTION_LOST_KEYS', 'TRUST_PROXY'];
+const holdsControl = (name: string, value = '') =>
+  /\p{Cc}/u.test(lists.includes(name) ? value.replace(/[\t\r\n]/g, ' ') : value);
 
 /**
  * Checks each value and what belongs together; a setting that is set but empty counts as not set. Blanks
  * around a value are never meant: a folder `data ` would be an empty office.
  */
-export function readEnvironment(values: Values): Environment {
+export function readEnvironment(values: Values, origins: Origins = none): Environment {
   const set = named.filter((name) => values[name]);
   const filled = Object.fromEntries(set.map((name) => [name, values[name]?.trim()]));
   const read = Environment.check(wholeBucket, wholeBackupKeys, keysInOnePlace).safeParse(filled);
-  const quoted = set.filter((name) => isQuoted(values[name]));
+  const quoted = set.filter(
+    (name) => isQuoted(values[name]) && !origins.inSettingsFile.includes(name),
+  );
+  const unprintable = set.filter((name) => holdsControl(name, filled[name]));
   const wrong = (read.error?.issues ?? [])
     .map(({ path, message }) => ({ name: path.join('.'), message }))
-    .filter(({ name }) => !quoted.includes(name));
+    .filter(({ name }) => !quoted.includes(name) && !unprintable.includes(name));
   const blank = set.filter((name) => !filled[name] && !wrong.some((one) => one.name === name));
-  if (read.success && quoted.length === 0 && blank.length === 0) return read.data;
+  const strange = quoted.length + unprintable.length + blank.length;
+  if (read.success && strange === 0) return read.data;
+  const told = (name: string) =>
+    origins.files[name] ? `${fileOf(name)} (${origins.files[name]})` : name;
   throw new WrongSettings(
     listed('Some settings are wrong:', [
-      ...quoted.map((name) => `${name}: its quotes count as part of it here. Leave them out.`),
-      ...blank.map((name) => `${name}: holds nothing but blanks`),
-      ...wrong.map(({ name, message }) => `${name}: ${message}`),
+      ...quoted.map(
+        (name) => `${told(name)}: its quotes count as part of it here. Leave them out.`,
+      ),
+      ...unprintable.map(
+        (name) =>
+          `${told(name)}: has a line end or another control character inside. Leave it out.`,
+      ),
+      ...blank.map((name) => `${told(name)}: holds nothing but blanks`),
+      ...wrong.map(({ name, message }) => `${told(name)}: ${message}`),
     ]),
   );
 }

@@ -1,17 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { bareEnvironment } from '../../../test/support/bareEnvironment.ts';
+import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { selfSigned } from '../../../test/support/selfSigned.ts';
 import { readSettings } from '../settings.ts';
 import { findSettingsFile } from './settingsFile.ts';
 
 const entry = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const source = fileURLToPath(new URL('../settings.ts', import.meta.url));
-const emptyFolder = () => mkdtempSync(join(tmpdir(), 'portal-settings-'));
 
 interface Surroundings {
   environment?: Record<string, string>;
@@ -168,6 +167,33 @@ test('blanks around a value do not count, and quotes that would count are refuse
   expect(refused).toContain('  LOG_LEVEL: must be one of');
 });
 
+test('quotes that are part of a name stay, in a file and in the environment', () => {
+  const name = '"North" and "South"';
+  const inFile = settingsOf({ file: `PROGRAM_NAME='${name}'\n` });
+  const inEnvironment = settingsOf({ environment: { PROGRAM_NAME: name } });
+  for (const { settings, refused } of [inFile, inEnvironment]) {
+    expect(refused).toBe('');
+    expect(settings).toMatchObject({ programNames: { en: name } });
+  }
+  expect(settingsOf({ file: `PROGRAM_NAME='"North"'\n` }).settings).toMatchObject({
+    programNames: { en: '"North"' },
+  });
+});
+
+test('a value with a line end or another control character is refused', () => {
+  const said = (name: string) =>
+    `  ${name}: has a line end or another control character inside. Leave it out.\n`;
+  expect(refusedStart({ file: 'PROGRAM_NAME="North\nSouth"\n' })).toContain(said('PROGRAM_NAME'));
+  const refused = refusedStart({ environment: { HOST: '::1\n::2', DATA_DIR: '/srv/\u001bdata' } });
+  expect(refused).toContain(said('HOST'));
+  expect(refused).toContain(said('DATA_DIR'));
+  // One address a line, as YAML has them.
+  const environment = { TRUST_PROXY: '10.0.0.1\n10.0.0.2' };
+  expect(settingsOf({ environment }).settings).toMatchObject({
+    trustedProxies: ['10.0.0.1', '10.0.0.2'],
+  });
+});
+
 test('a line of a file that would not count as it was meant is refused', () => {
   const refused = (file: string) => refusedStart({ file });
   expect(refused('PORT=1\n\nexport PORT="2"\n')).toContain(
@@ -285,7 +311,18 @@ test('every setting can lie in a file of its own, named in the environment or in
   expect(refusedStart({ environment: twice })).toContain('PORT_FILE: is set beside PORT');
   writeFileSync(join(folder, 'PORT'), 'many');
   const wrong = { PORT_FILE: join(folder, 'PORT') };
-  expect(refusedStart({ environment: wrong })).toContain('PORT: must be a whole number');
+  const { PORT_FILE: path } = wrong;
+  const said = `  PORT_FILE (${path}): must be a whole number`;
+  expect(refusedStart({ environment: wrong })).toContain(said);
+  expect(refusedStart({ environment: { HOST_FILE: ' ' } })).toContain(
+    '  HOST_FILE: holds nothing but blanks\n',
+  );
+  expect(refusedStart({ environment: { HOST_FILE: folder } })).toContain(
+    `  HOST_FILE: ${folder} does not count. It is a folder, not a file.\n`,
+  );
+  expect(refusedStart({ environment: { HOST_FILE: `${path}/host` } })).toContain(
+    `  HOST_FILE: there is no file ${path}/host\n`,
+  );
   // Others have such a name in their environment.
   expect(settingsOf({ environment: { HOSTFILE: '/etc/mpi' } }).refused).toBe('');
 });

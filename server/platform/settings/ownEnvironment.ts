@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { namesWithFile, settingNames } from './environment.ts';
+import { namesWithFile, type Origins, settingNames } from './environment.ts';
 import { believeExtraCertificates } from './extraCertificates.ts';
 import { misspeltIn, unknownIn } from './settingNames.ts';
 import { findSettingsFile, readSettingsFile } from './settingsFile.ts';
@@ -23,10 +23,10 @@ function dropServiceLinks(): void {
   }
 }
 
-/** What the file of settings says counts where the process's own environment says nothing. */
-function addSettingsFile(): void {
+/** What the file of settings says counts where the process's own environment says nothing: these names. */
+function addSettingsFile(): string[] {
   const path = findSettingsFile();
-  if (!path) return;
+  if (!path) return [];
   const { values, problems } = readSettingsFile(path);
   if (problems.length === 0) problems.push(...unknownIn(values, settingNames));
   const refuseIfWrong = () => {
@@ -44,15 +44,21 @@ function addSettingsFile(): void {
   const certificates = process.env[extraCertificates];
   if (certificates && !believed) problems.push(...believeExtraCertificates(certificates));
   refuseIfWrong();
+  return Object.keys(values).filter((name) => process.env[name] === values[name]);
+}
+
+export interface OwnEnvironment {
+  values: Record<string, string | undefined>;
+  origins: Origins;
 }
 
 /** The process's own environment, with a file of settings under it and values read from their files. */
-export function ownEnvironment(): Record<string, string | undefined> {
+export function ownEnvironment(): OwnEnvironment {
   dropServiceLinks();
-  addSettingsFile();
+  const inSettingsFile = addSettingsFile();
   const misspelt = misspeltIn(process.env, settingNames);
-  const { values, problems } = withValuesOfFiles(process.env, namesWithFile);
+  const { values, problems, files } = withValuesOfFiles(process.env, namesWithFile);
   const wrong = [...misspelt, ...problems];
   if (wrong.length > 0) throw new WrongSettings(listed('Some settings are wrong:', wrong));
-  return values;
+  return { values, origins: { inSettingsFile, files } };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { whyUnread } from './whyUnread.ts';
 
 const ofTheMachine = '/etc/portal/portal.env';
 
@@ -50,16 +50,14 @@ export function readSettingsFile(path: string): SettingsFile {
       .replaceAll('\r\n', '\n');
     return { path, values: parseEnv(text), problems: brokenLines(text) };
   } catch (error) {
-    return { path, values: {}, problems: [whyUnread(error as NodeJS.ErrnoException)] };
+    return { path, values: {}, problems: [whyNotRead(error as NodeJS.ErrnoException)] };
   }
 }
 
-function whyUnread({ code, message }: NodeJS.ErrnoException): string {
-  if (code === 'ENOENT') return 'There is no such file. PORTAL_SETTINGS names it.';
-  if (code === 'EISDIR') return 'It is a folder, not a file.';
-  if (code !== 'EACCES' && code !== 'EPERM') return `It cannot be read: ${message}`;
-  const { username } = userInfo();
-  return `The account ${username} may not read it. Run this as root or as the account of the portal.`;
+function whyNotRead(error: NodeJS.ErrnoException): string {
+  return error.code === 'ENOENT'
+    ? 'There is no such file. PORTAL_SETTINGS names it.'
+    : whyUnread(error);
 }
 
 const begun = /^\s*(?:export\s+)?([A-Za-z_][\w.-]*)\s*=\s*(["'`]?)/;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { whyUnread } from './whyUnread.ts';
 
 export const fileOf = (name: string) => `${name}_FILE`;
 
@@ -8,17 +9,24 @@ type Values = Record<string, string | undefined>;
 export function withValuesOfFiles(
   environment: Values,
   names: string[],
-): { values: Values; problems: string[] } {
+): { values: Values; problems: string[]; files: Record<string, string> } {
   const values = { ...environment };
+  const files: Record<string, string> = {};
   const problems: string[] = [];
   for (const name of names) {
-    const file = environment[fileOf(name)]?.trim();
-    if (!file) continue;
+    const named = environment[fileOf(name)];
+    if (!named) continue;
     const refuse = (why: string) => problems.push(`${fileOf(name)}: ${why}`);
+    const file = named.trim();
+    if (!file) {
+      refuse('holds nothing but blanks');
+      continue;
+    }
     if (environment[name]) {
       refuse(`is set beside ${name}: a value is in one place or the other`);
       continue;
     }
+    files[name] = file;
     try {
       values[name] = readFileSync(file, 'utf8')
         .replace(/^\uFEFF/, '')
@@ -26,9 +34,10 @@ export function withValuesOfFiles(
       if (!values[name].trim()) refuse(`${file} is empty`);
       else if (values[name].includes('\n')) refuse(`${file} has more than one line`);
     } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException;
-      refuse(code === 'ENOENT' ? `there is no file ${file}` : `cannot be read: ${message}`);
+      const unread = error as NodeJS.ErrnoException;
+      const isThere = unread.code !== 'ENOENT' && unread.code !== 'ENOTDIR';
+      refuse(isThere ? `${file} does not count. ${whyUnread(unread)}` : `there is no file ${file}`);
     }
   }
-  return { values, problems };
+  return { values, problems, files };
 }
