@@ -1,47 +1,75 @@
 import { globSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { knownAccounts } from './accounts.ts';
 
-const places = ['/etc/systemd/system', '/usr/local/lib/systemd/system', '/lib/systemd/system'];
+/** The first of these counts. */
+const places = [
+  '/etc/systemd/system',
+  '/run/systemd/system',
+  '/usr/local/lib/systemd/system',
+  '/lib/systemd/system',
+];
 
 /** The account under which systemd runs this very program, or anything on this folder. */
 export function serviceAccountFor(dataFolder: string): string | undefined {
   const units = places.flatMap((cwd) => globSync('*.service', { cwd }).map((at) => join(cwd, at)));
-  const accounts = knownAccounts().map(({ name }) => name);
+  const accounts = knownAccounts();
   for (const unit of units) {
     const values = valuesOf(unit);
-    const [, program] = /^(\S+\/portal) start$/.exec(values('ExecStart')) ?? [];
-    const account = values('User');
-    if (!program || !accounts.includes(account)) continue;
+    const [, program] = /^[-@:+!|]*(\S+\/portal) start$/.exec(values('ExecStart')) ?? [];
+    const user = values('User');
+    const account = accounts.find(({ name, uid }) => name === user || String(uid) === user);
+    if (!program || !account) continue;
     const stateFolder = `/var/lib/${values('StateDirectory')}`;
-    if (dataFolder === stateFolder || isThisProgram(program, values('WorkingDirectory')))
-      return account;
+    const workingDirectory = values('WorkingDirectory').replace(/^-/, '');
+    if (dataFolder === stateFolder || isThisProgram(program, workingDirectory)) return account.name;
   }
   return undefined;
 }
 
-function valuesOf(unit: string): (name: string) => string {
-  let lines: string[] = [];
+function linesOf(file: string): string[] {
   try {
-    lines = readFileSync(unit, 'utf8').split('\n');
+    return readFileSync(file, 'utf8').split('\n');
   } catch {
     // A unit that is masked, or a link that leads nowhere.
+    return [];
   }
+}
+
+/** What `systemctl edit` adds: in the order of their names, each name from the first place that has it. */
+function dropInsOf(unit: string): string[] {
+  const byName = new Map<string, string>();
+  for (const place of places) {
+    const cwd = join(place, `${basename(unit)}.d`);
+    for (const name of globSync('*.conf', { cwd })) {
+      if (!byName.has(name)) byName.set(name, join(cwd, name));
+    }
+  }
+  return [...byName].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, file]) => file);
+}
+
+/** Of several lines the last one counts. */
+function valuesOf(unit: string): (name: string) => string {
+  const lines = [unit, ...dropInsOf(unit)].flatMap(linesOf);
   return (name) =>
     lines
-      .find((line) => line.startsWith(`${name}=`))
+      .findLast((line) => line.startsWith(`${name}=`))
       ?.slice(name.length + 1)
       .trim() ?? '';
 }
 
+function homeOf(program: string): string {
+  try {
+    return dirname(realpathSync(program));
+  } catch {
+    // No release is in place yet.
+    return '';
+  }
+}
+
 /** Also another release of the same installation. */
 function isThisProgram(program: string, workingDirectory: string): boolean {
-  try {
-    const home = dirname(realpathSync(program));
-    return [home, workingDirectory].some(
-      (folder) => folder !== '' && import.meta.filename.startsWith(`${folder}${sep}`),
-    );
-  } catch {
-    return false;
-  }
+  return [homeOf(program), workingDirectory].some(
+    (folder) => folder !== '' && import.meta.filename.startsWith(`${folder}${sep}`),
+  );
 }

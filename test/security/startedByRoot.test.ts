@@ -174,11 +174,14 @@ onlyWith(
     writeFileSync(file('group'), 'root:x:0:\nportal:x:4711:\n');
     const backup = file('backup');
     /** What a restore by root from nothing says: either that there is no backup, or whose place this is. */
-    const restore = (unit: string, dataFolder: string) => {
+    const restore = (unit: string, dataFolder: string, dropIn = '') => {
       writeFileSync(file('portal.service'), unit);
+      writeFileSync(file('office.conf'), dropIn);
       const mounts = `mount --bind ${file('passwd')} /etc/passwd; mount --bind ${file('group')} /etc/group
         mount -t tmpfs none /etc/systemd/system; mount -t tmpfs none /var/lib
-        [ ! -s ${file('portal.service')} ] || cp ${file('portal.service')} /etc/systemd/system`;
+        [ ! -s ${file('portal.service')} ] || cp ${file('portal.service')} /etc/systemd/system
+        [ ! -s ${file('office.conf')} ] ||
+          install -D ${file('office.conf')} /etc/systemd/system/portal.service.d/office.conf`;
       const command = `${process.execPath} ${program}/server/commands.ts restore ${backup}`;
       const inside = ['--mount', 'sh', '-ec', `${mounts}\n${command} 2>&1`];
       const env = { PATH: process.env.PATH, DATA_DIR: dataFolder };
@@ -191,6 +194,16 @@ onlyWith(
     expect(restore('', data)).toContain(`There is no ${backup}`);
     expect(restore(unitOf('/opt/another'), data)).toContain(`There is no ${backup}`);
     expect(refused.exec(restore(unitOf(program), data))?.[1]).toBe(data);
+    const ofNobody = unitOf(program).replace('User=portal', 'User=nobody-here');
+    expect(restore(ofNobody, data)).toContain(`There is no ${backup}`);
+    for (const user of ['portal', '4711']) {
+      const dropIn = `[Service]\nUser=${user}\n`;
+      expect(refused.exec(restore(ofNobody, data, dropIn))?.[1]).toBe(data);
+    }
+    const noRelease = unitOf(program).replace('/portal start', '/current/portal start');
+    expect(refused.exec(restore(noRelease, data))?.[1]).toBe(data);
+    const optional = noRelease.replace('WorkingDirectory=', 'WorkingDirectory=-');
+    expect(refused.exec(restore(optional, data))?.[1]).toBe(data);
     const own = '/var/lib/portal';
     expect(refused.exec(restore(unitOf('/opt/another', 'portal'), own))?.[1]).toBe(own);
   },
