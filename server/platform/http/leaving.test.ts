@@ -58,3 +58,21 @@ test.each([
   stopAtOnce.abort();
   await stopped;
 });
+
+test('nginx is told once to go elsewhere, and served when nobody else does', async () => {
+  const app = fastify({ return503OnClosing: false, pluginTimeout: 0 });
+  const stopAtOnce = new AbortController();
+  const isLeaving = leaveBeforeStopping(app, 30, stopAtOnce.signal);
+  app.get('/', async () => 'done');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const ask = async (headers: Record<string, string>) => (await fetch(url, { headers })).status;
+  const nginx = { 'X-Retries-Reads': '502' };
+  expect(await ask(nginx)).toBe(200);
+  const stopped = app.close();
+  await expect.poll(isLeaving).toBe(true);
+  expect(await ask({})).toBe(200);
+  expect([await ask(nginx), await ask(nginx), await ask(nginx)]).toEqual([502, 200, 200]);
+  stopAtOnce.abort();
+  await stopped;
+});

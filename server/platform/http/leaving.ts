@@ -40,8 +40,8 @@ async function stopListening(server: Server): Promise<void> {
 }
 
 /**
- * nginx asks no `/readyz`: what it may send again to another server, it has to be refused before it leaves this one
- * alone. With this header it says that it does so.
+ * nginx asks no `/readyz`: it leaves a server alone once that has refused what may be sent again to another one. With
+ * this header it says that it does so. What it sends after that nobody else has taken.
  */
 function isSentElsewhere({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['x-retries-reads'] === '502';
@@ -67,8 +67,12 @@ export function leaveBeforeStopping(
     }
     await stopListening(app.server);
   });
+  const told = new Set<string | undefined>();
   app.addHook('onRequest', (request, _reply, done) => {
-    done(isLeaving && isSentElsewhere(request) ? leaving() : undefined);
+    const proxy = request.raw.socket.remoteAddress;
+    if (!isLeaving || told.has(proxy) || !isSentElsewhere(request)) return done();
+    told.add(proxy);
+    done(leaving());
   });
   return () => isLeaving;
 }
