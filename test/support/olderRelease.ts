@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { migrate } from '../../server/migrations/migrate.ts';
-import { type Row, type TableName, writeRows } from '../../server/operations/data/tables.ts';
+import { tablesIn } from '../../server/operations/data/source.ts';
+import {
+  lastNumbers,
+  type Row,
+  setLastNumbers,
+  type TableName,
+  writeRows,
+} from '../../server/operations/data/tables.ts';
 import { type Database, openDatabase } from '../../server/platform/database/database.ts';
 import { readSettings, type Settings } from '../../server/platform/settings.ts';
 import { emptyPostgres, serverUrl } from './databases.ts';
@@ -39,11 +46,16 @@ export async function inDatabase<Result>(
 /** The database as the release with this schema left it. */
 export async function fillOld(settings: Settings, schema: string): Promise<Fixture> {
   const fixture: Fixture = JSON.parse(readFileSync(join(fixtures, `${schema}.json`), 'utf8'));
+  const engine = settings.databaseUrl ? 'postgres' : 'sqlite';
   await inDatabase(settings, async (database) => {
-    await migrate(database, settings.databaseUrl ? 'postgres' : 'sqlite', { to: schema });
+    await migrate(database, engine, { to: schema });
     for (const [table, rows] of Object.entries(fixture)) {
       await writeRows(database, table as TableName, once(rows));
     }
+    // The release gave these numbers out, and others that were removed since.
+    const numbers = await lastNumbers(database, engine, await tablesIn(database));
+    const given = Object.keys(numbers).map((table, at) => [table, 500 + at]);
+    await setLastNumbers(database, engine, Object.fromEntries(given));
   });
   return fixture;
 }
