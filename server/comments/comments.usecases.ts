@@ -53,6 +53,8 @@ export async function addNote(
       created_on: on.toISOString(),
       created_by: administrator.businessId,
     };
+    // Before the note, which takes a share of it: who erases the application would wait for that, and this one for them.
+    await keepApplication(trx, note.application_id);
     const repeated = await findSameNote(trx, note, repeatsSince(on));
     if (repeated) return repeated;
     const commentId = await insertNote(trx, note);
