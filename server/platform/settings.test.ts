@@ -55,12 +55,19 @@ test.each([
   'portal@example..ca',
   'portal@-example.ca',
   'por tal@example.ca',
-  'portal@example.ca\nBcc: all@example.ca',
-  'Portal\r\nBcc: all@example.ca <portal@example.ca>',
   '@example.ca',
   '<>',
 ])('a sender that is not one address stops the start: %j', (MAIL_FROM) => {
   expect(() => readSettings({ MAIL_FROM })).toThrow(/MAIL_FROM: must be an address like/);
+});
+
+test.each([
+  'portal@example.ca\nBcc: all@example.ca',
+  'Portal\r\nBcc: all@example.ca <portal@example.ca>',
+])('a sender with a header of its own stops the start: %j', (MAIL_FROM) => {
+  expect(() => readSettings({ MAIL_FROM })).toThrow(
+    /MAIL_FROM: has a line end or another control character inside/,
+  );
 });
 
 test('all that is wrong is listed at once, by name', () => {
