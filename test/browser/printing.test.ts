@@ -62,10 +62,11 @@ test('a long list is printed whole and compact, with its head on each page and n
 test('a filtered list says by what, and a list that is too long how much of it is there', async () => {
   const { page } = await openList(2_501);
   const filter = page.getByRole('searchbox', { name: 'Filter' });
-  await filter.fill('kootenay');
-  await page.getByLabel('Status', { exact: true }).selectOption('Submitted');
   const count = page.getByText(/^[\d,]+ of 2,501$/);
-  await count.waitFor();
+  await filter.fill('kootenay');
+  const ofAllStatuses = String(await count.textContent());
+  await page.getByLabel('Status', { exact: true }).selectOption('Submitted');
+  await expect.poll(() => count.textContent()).not.toBe(ofAllStatuses);
   const fitting = Number.parseInt((await count.textContent()) ?? '', 10);
   const some = await print(page);
   expect(numbersIn(some)).toHaveLength(fitting);
