@@ -1,4 +1,11 @@
 import * as z from 'zod/mini';
+import {
+  filledSlots,
+  type SlotIds,
+  slotAnswerFields,
+  slotFilenamesIfSent,
+  slotRequestFields,
+} from './attachments.ts';
 import { applicationStatuses, isOneOf } from './enumerations.ts';
 import { id, ifSent, longest, optionalId, optionalText, token } from './fields.ts';
 import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
@@ -38,31 +45,22 @@ export const educationSlots: readonly DocumentSlot[] = [
 
 export const mandatoryDocumentCount = mandatorySlots.length + 1;
 
-export type SlotIds = { [Slot in DocumentSlot as `${Slot}Id`]: number | null };
-export type SlotFilenames = { [Slot in DocumentSlot as `Filename_${Slot}`]: string };
-
 /** A slot, or `Education` where neither education document is there. */
 const MissingDocument = z.enum([...documentSlots, 'Education']);
 export type MissingDocument = z.output<typeof MissingDocument>;
 
-/** The mandatory documents that are not there yet. */
-export function missingDocuments(ids: SlotIds): MissingDocument[] {
-  const isEmpty = (slot: DocumentSlot) => !ids[`${slot}Id`];
+/** The mandatory documents that are not there yet, where these slots are filled. */
+export function missingSlots(filled: readonly string[]): MissingDocument[] {
+  const isEmpty = (slot: DocumentSlot) => !filled.includes(slot);
   return [
     ...mandatorySlots.filter(isEmpty),
     ...(educationSlots.every(isEmpty) ? (['Education'] as const) : []),
   ];
 }
 
-/** How many of the mandatory documents are there. */
-export function countDocuments(ids: SlotIds): number {
-  return mandatoryDocumentCount - missingDocuments(ids).length;
-}
-
-/** Of a row of a list: left out where nothing is missing. */
-export function namedMissing(ids: SlotIds): { MissingDocuments?: MissingDocument[] } {
-  const missing = missingDocuments(ids);
-  return missing.length > 0 ? { MissingDocuments: missing } : {};
+/** The same of a record as it travels. */
+export function missingDocuments(ids: SlotIds): MissingDocument[] {
+  return missingSlots(filledSlots(ids).map(({ slot }) => slot));
 }
 
 export const AdditionalDocument = z.object({
@@ -72,37 +70,11 @@ export const AdditionalDocument = z.object({
 });
 export type AdditionalDocument = z.output<typeof AdditionalDocument>;
 
-const slotIds = {
-  JobOfferId: optionalId,
-  Schedule1Id: optionalId,
-  LanguageTestResultId: optionalId,
-  PassportScanId: optionalId,
-  ProofOfStatusId: optionalId,
-  ProofOfWorkExperienceId: optionalId,
-  IntentToResideId: optionalId,
-  EducationCredentialId: optionalId,
-  CanadianCredentialId: optionalId,
-  RecommendationApplicationId: optionalId,
-} satisfies Record<`${DocumentSlot}Id`, typeof optionalId>;
-
-const slotFilenames = {
-  Filename_JobOffer: z.string(),
-  Filename_Schedule1: z.string(),
-  Filename_LanguageTestResult: z.string(),
-  Filename_PassportScan: z.string(),
-  Filename_ProofOfStatus: z.string(),
-  Filename_ProofOfWorkExperience: z.string(),
-  Filename_IntentToReside: z.string(),
-  Filename_EducationCredential: z.string(),
-  Filename_CanadianCredential: z.string(),
-  Filename_RecommendationApplication: z.string(),
-} satisfies Record<`Filename_${DocumentSlot}`, z.ZodMiniString>;
-
 const contentFields = {
   FirstName: optionalText(longest.line),
   LastName: optionalText(longest.line),
   JobTitle: optionalText(longest.line),
-  ...slotIds,
+  ...slotRequestFields,
   AdditionalDocuments: z.pipe(
     z.nullish(z.array(AdditionalDocument).check(z.maxLength(additionalDocumentLimits.count))),
     z.transform((list) => list ?? []),
@@ -123,33 +95,13 @@ const aboutTheChange = {
 export const ApplicationRequest = z.object({ ...aboutTheChange, ...contentFields });
 export type ApplicationRequest = z.output<typeof ApplicationRequest>;
 
-const slotFilenamesIfSent = Object.fromEntries(
-  documentSlots.map((slot) => [`Filename_${slot}`, z.optional(z.unknown())]),
-) as Record<`Filename_${DocumentSlot}`, z.ZodMiniOptional<z.ZodMiniUnknown>>;
-
-/**
- * Of an application that is there, a field that is left out stays as it is; of a new one it is empty. Of the
- * file names it counts only that a blank one, sent without its id, empties the slot.
- */
+/** Of an application that is there, a field that is left out stays as it is; of a new one it is empty. */
 export const ApplicationPatch = z.object({
   ...aboutTheChange,
   ...ifSent(contentFields),
   ...slotFilenamesIfSent,
 });
 export type ApplicationPatch = z.output<typeof ApplicationPatch>;
-
-const slotAnswers = {
-  JobOfferId: z.nullable(z.int()),
-  Schedule1Id: z.nullable(z.int()),
-  LanguageTestResultId: z.nullable(z.int()),
-  PassportScanId: z.nullable(z.int()),
-  ProofOfStatusId: z.nullable(z.int()),
-  ProofOfWorkExperienceId: z.nullable(z.int()),
-  IntentToResideId: z.nullable(z.int()),
-  EducationCredentialId: z.nullable(z.int()),
-  CanadianCredentialId: z.nullable(z.int()),
-  RecommendationApplicationId: z.nullable(z.int()),
-} satisfies Record<`${DocumentSlot}Id`, z.ZodMiniType<number | null>>;
 
 export const Application = z.object({
   ApplicationId: z.int(),
@@ -161,8 +113,7 @@ export const Application = z.object({
   JobTitle: z.string(),
   JobNumber: z.string(),
   IsComplete: z.boolean(),
-  ...slotAnswers,
-  ...slotFilenames,
+  ...slotAnswerFields,
   AdditionalDocuments: z.array(
     z.object({ DocumentId: z.int(), Filename: z.string(), Title: z.string() }),
   ),

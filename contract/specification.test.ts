@@ -10,8 +10,8 @@ import {
   documentSlots,
   EmployerApplicationRow,
   missingDocuments,
-  type SlotIds,
 } from './applications.ts';
+import type { SlotIds } from './attachments.ts';
 import {
   Business,
   BusinessRequest,

@@ -8,7 +8,6 @@ import {
   lastNames,
   visibleNotes,
 } from '../../server/demo/words.ts';
-import { slotColumns } from '../../server/platform/database/schema/applications.ts';
 import { administratorIds, employerId } from './employers.ts';
 
 /** What each of the searches finds, whatever the size of the data set. */
@@ -47,15 +46,22 @@ export function* applications(size: number, employerCount: number, random: Rando
       documents.push(document(documentId, owner, `${name} - ${lastName}.pdf`, createdOn, random));
       return documentId;
     };
-    const slots = documentSlots.map((slot) => [
-      slotColumns[slot],
+    const attach = (slot: string | null, title: string | null) => ({
+      application_id: id,
+      slot,
+      position: 0,
+      title,
+      document_id: add(slot ?? String(title)),
+      attached_on: createdOn,
+      attached_by: owner,
+    });
+    const attachments = documentSlots.flatMap((slot) =>
       random.chance(slot === 'ProofOfStatus' || slot === 'EducationCredential' ? 0.3 : 0.9)
-        ? add(slot)
-        : null,
-    ]);
-    const additional = random.chance(0.35)
-      ? [{ application_id: id, position: 0, document_id: add('Résumé'), title: 'Résumé' }]
-      : [];
+        ? [attach(slot, null)]
+        : [],
+    );
+    const filled = attachments.map(({ slot }) => slot);
+    if (random.chance(0.35)) attachments.push(attach(null, 'Résumé'));
     const application = {
       application_id: id,
       business_id: owner,
@@ -64,11 +70,11 @@ export function* applications(size: number, employerCount: number, random: Rando
       first_name: random.pick(firstNames),
       last_name: lastName,
       job_title: random.pick(jobTitles[random.between(1, 5)] ?? []),
-      ...Object.fromEntries(slots),
       created_on: createdOn,
       modified_on: new Date(changedAt).toISOString(),
       modified_by: random.chance(0.6) ? random.pick(administratorIds) : owner,
       version: 1,
+      filled_slots: filled.sort().join(),
       search_last_name: foldedText(lastName),
       search_job_number: foldedText(jobNumber),
     };
@@ -80,7 +86,7 @@ export function* applications(size: number, employerCount: number, random: Rando
       application_id: id,
       details: JSON.stringify({ JobNumber: jobNumber }),
     };
-    yield { application, documents, additional, notes: notes(id, createdOn, random), filed };
+    yield { application, documents, attachments, notes: notes(id, createdOn, random), filed };
   }
 }
 

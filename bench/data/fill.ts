@@ -80,8 +80,8 @@ async function insertBatch(database: Database, engine: Engine, batch: Made[]): P
     await insertRows(
       trx,
       engine,
-      'additional_documents',
-      batch.flatMap(({ additional }) => additional),
+      'attachments',
+      batch.flatMap(({ attachments }) => attachments),
     );
     await insertRows(
       trx,

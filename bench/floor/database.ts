@@ -10,6 +10,8 @@ type Run = (sql: string, values?: Value[]) => Promise<Row[]>;
 
 export interface FloorDatabase {
   run: Run;
+  /** A list of rows as one value. */
+  jsonOf(columns: string, from: string): string;
   /** Durable before it is answered, as the portal's changes are. */
   change<Result>(work: (run: Run) => Promise<Result>): Promise<Result>;
 }
@@ -38,6 +40,7 @@ function onSqlite(dataFolder: string): FloorDatabase {
   let last: Promise<unknown> = Promise.resolve();
   return {
     run,
+    jsonOf: (columns, from) => `(select json_group_array(json_array(${columns})) from ${from})`,
     // One writer at a time on the one connection.
     change(work) {
       const changed = last.then(async () => {
@@ -68,6 +71,8 @@ function onPostgres(databaseUrl: string): FloorDatabase {
       (await client.query(sql.replaceAll('?', '$'), values)).rows;
   return {
     run: runOn(pool),
+    jsonOf: (columns, from) =>
+      `(select coalesce(json_agg(json_build_array(${columns})), '[]')::text from ${from})`,
     async change(work) {
       const client = await pool.connect();
       try {

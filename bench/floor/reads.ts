@@ -1,66 +1,46 @@
-import {
-  countDocuments,
-  documentSlots,
-  educationSlots,
-  mandatorySlots,
-  missingDocuments,
-  namedMissing,
-  type SlotIds,
-} from '../../contract/applications.ts';
+import { missingSlots } from '../../contract/applications.ts';
+import { slotFields } from '../../contract/attachments.ts';
 import {
   applicationStatuses,
   businessSizes,
   operatingSectors,
   yearsOfOperation,
 } from '../../contract/enumerations.ts';
-import { slotColumns } from '../../server/platform/database/schema/applications.ts';
+import { documentCount, missingFrom } from '../../server/applications/documentCount.usecases.ts';
 import type { FloorDatabase, Row } from './database.ts';
 
-const slots = documentSlots.map((slot) => `a.${slotColumns[slot]} as "${slot}Id"`).join(', ');
-const filenames = documentSlots
-  .map(
-    (slot) =>
-      `coalesce((select filename from documents where document_id = a.${slotColumns[slot]}), '') as "Filename_${slot}"`,
-  )
-  .join(', ');
-const isThere = (value: string) => `case when ${value} is null then 0 else 1 end`;
-const education = educationSlots.map((slot) => `a.${slotColumns[slot]}`).join(', ');
-const documentCount = `${[
-  ...mandatorySlots.map((slot) => isThere(`a.${slotColumns[slot]}`)),
-  isThere(`coalesce(${education})`),
-].join(' + ')} as "DocumentCount"`;
-const slotsOf = (row: Row) => row as unknown as SlotIds;
 const name = (alias: string) => `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 const actor = `case when actor.is_administrator then ${name('actor')} else actor.operating_name end as "ModifiedBy"`;
 
-export async function oneApplication({ run }: FloorDatabase, id: number): Promise<object> {
-  const rows = await run(
+export async function oneApplication(database: FloorDatabase, id: number): Promise<object> {
+  const [found] = await database.run(
     `select a.application_status_id as "ApplicationStatusId", a.first_name as "FirstName",
        a.last_name as "LastName", a.job_title as "JobTitle", a.job_number as "JobNumber",
-       a.version as "Version", ${slots}, a.created_on as "CreatedOn", a.modified_on as "ModifiedOn",
-       coalesce(${name('manager')}, '') as "CaseManager", ${filenames},
-       a.application_id as "ApplicationId", a.business_id as "BusinessId", 0 as "IsComplete",
-       x.document_id as "DocumentId", d.filename as "Filename", x.title as "Title"
+       a.version as "Version", a.created_on as "CreatedOn", a.modified_on as "ModifiedOn",
+       coalesce(${name('manager')}, '') as "CaseManager", ${database.jsonOf(
+         'x.slot, x.position, x.title, x.document_id, d.filename',
+         `attachments x join documents d on d.document_id = x.document_id
+          where x.application_id = a.application_id`,
+       )} as attachments, a.application_id as "ApplicationId", a.business_id as "BusinessId",
+       0 as "IsComplete"
      from applications a join businesses b on b.business_id = a.business_id
      left join businesses manager on manager.business_id = b.case_manager_id
-     left join additional_documents x on x.application_id = a.application_id
-     left join documents d on d.document_id = x.document_id
-     where a.application_id = ?1 order by x.position`,
+     where a.application_id = ?1`,
     [id],
   );
-  const [found] = rows;
   if (!found) throw new Error(`There is no application ${id}.`);
-  const additional = rows.filter((row) => row.DocumentId !== null);
-  return Object.assign(found, {
-    IsComplete: missingDocuments(slotsOf(found)).length === 0,
-    AdditionalDocuments: additional.map(({ DocumentId, Filename, Title }) => ({
-      DocumentId,
-      Filename,
-      Title,
-    })),
-    DocumentId: undefined,
-    Filename: undefined,
-    Title: undefined,
+  type Columns = [string | null, number, string | null, number, string];
+  const attachments: Columns[] = JSON.parse(String(found.attachments));
+  const inSlots = attachments.flatMap(([slot, , , documentId, filename]) =>
+    slot === null ? [] : [{ slot, documentId, filename }],
+  );
+  const additional = attachments.filter(([slot]) => slot === null);
+  return Object.assign(found, slotFields(inSlots), {
+    IsComplete: missingSlots(inSlots.map(({ slot }) => slot)).length === 0,
+    AdditionalDocuments: additional
+      .sort((one, other) => one[1] - other[1])
+      .map(([, , title, DocumentId, Filename]) => ({ DocumentId, Filename, Title: title })),
+    attachments: undefined,
   });
 }
 
@@ -68,7 +48,7 @@ export async function ownApplications({ run }: FloorDatabase, employer: number) 
   const rows = await run(
     `select a.application_id as "ApplicationId", a.application_status_id as "ApplicationStatusId",
        a.job_number as "JobNumber", ${name('a')} as "Contact", a.job_title as "JobTitle",
-       a.modified_on as "ModifiedOn", ${slots}
+       a.modified_on as "ModifiedOn", a.filled_slots
      from applications a where a.business_id = ?1
      order by a.modified_on desc, a.application_id desc`,
     [employer],
@@ -80,10 +60,13 @@ export async function ownApplications({ run }: FloorDatabase, employer: number) 
     Contact: row.Contact,
     JobTitle: row.JobTitle,
     ModifiedOn: row.ModifiedOn,
-    DocumentCount: countDocuments(slotsOf(row)),
-    ...namedMissing(slotsOf(row)),
+    DocumentCount: documentCount(String(row.filled_slots)),
+    ...namedMissing(missingFrom(String(row.filled_slots))),
   }));
 }
+
+const namedMissing = (missing: unknown[]) =>
+  missing.length > 0 ? { MissingDocuments: missing } : {};
 
 const conditions: Record<string, string> = {
   lastName: 'a.search_last_name like ?1',
@@ -92,6 +75,11 @@ const conditions: Record<string, string> = {
   days: 'a.created_on >= ?1 and a.created_on < ?2',
 };
 
+function counted(row: Row): Row {
+  row.DocumentCount = documentCount(String(row.DocumentCount));
+  return row;
+}
+
 export async function search({ run }: FloorDatabase, by: string, values: (string | number)[]) {
   const rows = await run(
     `select a.application_id as "ApplicationId", a.application_status_id as "ApplicationStatusId",
@@ -99,7 +87,7 @@ export async function search({ run }: FloorDatabase, by: string, values: (string
        a.modified_on as "ModifiedOn", ${actor}, b.designation_number as "DesignationNumber",
        b.city as "Location", ${name('b')} as "EmployerName", a.last_name as "Applicant_LastName",
        a.first_name as "Applicant_FirstName", ${name('a')} as "Contact", a.job_title as "JobTitle",
-       coalesce(${name('manager')}, '') as "CaseManager", ${documentCount},
+       coalesce(${name('manager')}, '') as "CaseManager", a.filled_slots as "DocumentCount",
        b.operating_sector_id as "OperatingSectorId",
        b.business_size_id as "BusinessSizeId", b.years_of_operation_id as "YearsOfOperationId"
      from applications a join businesses b on b.business_id = a.business_id
@@ -110,7 +98,7 @@ export async function search({ run }: FloorDatabase, by: string, values: (string
   );
   const named = (list: Record<number, string>, id: unknown) => list[Number(id ?? 0)] ?? '';
   return rows.map((row) => ({
-    ...row,
+    ...counted(row),
     Status: named(applicationStatuses, row.ApplicationStatusId),
     OperatingSector: named(operatingSectors, row.OperatingSectorId),
     BusinessSize: named(businessSizes, row.BusinessSizeId),
@@ -130,7 +118,7 @@ export async function* allApplications({ run }: FloorDatabase): AsyncGenerator<s
          a.job_title as "JobTitle", a.created_on as "CreatedOn", a.modified_on as "ModifiedOn",
          b.operating_name as "Employer", b.designation_number as "DesignationNumber",
          ${name('a')} as "Contact", coalesce(${name('manager')}, '') as "CaseManager", ${actor},
-         ${documentCount}
+         a.filled_slots as "DocumentCount"
        from applications a join businesses b on b.business_id = a.business_id
        join businesses actor on actor.business_id = a.modified_by
        left join businesses manager on manager.business_id = b.case_manager_id
@@ -138,7 +126,7 @@ export async function* allApplications({ run }: FloorDatabase): AsyncGenerator<s
        order by a.modified_on desc, a.application_id desc limit ${rowsInASlice}`,
       after,
     );
-    if (rows.length > 0) yield before + JSON.stringify(rows).slice(1, -1);
+    if (rows.length > 0) yield before + JSON.stringify(rows.map(counted)).slice(1, -1);
     before = ',';
     const last = rows.at(-1);
     if (!last || rows.length < rowsInASlice) break;

@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
-import {
-  type AdminApplicationRow,
-  countDocuments,
-  type EmployerApplicationRow,
-  namedMissing,
-} from '../../contract/applications.ts';
+import type { AdminApplicationRow, EmployerApplicationRow } from '../../contract/applications.ts';
 import { actionedBy, personName } from '../businesses/names.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { type Edge, newestFirst } from '../platform/database/newestFirst.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
-import { slotSelection } from './applications.queries.ts';
-import { documentCount } from './documentCount.usecases.ts';
+import { countDocuments, documentCount, missingFrom } from './documentCount.usecases.ts';
 
 export async function listOwnApplications(
   database: Queryable,
@@ -24,11 +18,17 @@ export async function listOwnApplications(
     Contact: row.Contact,
     JobTitle: row.JobTitle,
     ModifiedOn: row.employer_modified_on ?? row.ModifiedOn,
-    DocumentCount: countDocuments(row),
-    ...namedMissing(row),
+    DocumentCount: documentCount(row.filled_slots),
+    ...namedMissing(row.filled_slots),
   }));
   // The index has them in the order that staff see, and a note must not show by the order either.
   return rows.some((row) => row.employer_modified_on) ? own.sort(newestFirstOfOwn) : own;
+}
+
+/** Left out where nothing is missing. */
+function namedMissing(filledSlots: string): Pick<EmployerApplicationRow, 'MissingDocuments'> {
+  const missing = missingFrom(filledSlots);
+  return missing.length > 0 ? { MissingDocuments: missing } : {};
 }
 
 function newestFirstOfOwn(one: EmployerApplicationRow, other: EmployerApplicationRow): number {
@@ -46,7 +46,7 @@ const ownApplications = prepared((database, { employerId }: Places<{ employerId:
       'job_title as JobTitle',
       'modified_on as ModifiedOn',
       'employer_modified_on',
-      ...slotSelection,
+      'filled_slots',
     ])
     .select(personName('applications').as('Contact'))
     .where('business_id', '=', employerId)
@@ -67,6 +67,7 @@ function allApplications(database: Queryable, edge: Edge | null, most: number) {
       'applications.job_title as JobTitle',
       'applications.created_on as CreatedOn',
       'applications.modified_on as ModifiedOn',
+      'applications.filled_slots as DocumentCount',
       'employer.operating_name as Employer',
       'employer.designation_number as DesignationNumber',
     ])
@@ -74,7 +75,6 @@ function allApplications(database: Queryable, edge: Edge | null, most: number) {
       personName('applications').as('Contact'),
       sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'),
       actionedBy('actor').as('ModifiedBy'),
-      documentCount('applications').as('DocumentCount'),
     ])
     .$if(edge !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
@@ -92,5 +92,7 @@ function allApplications(database: Queryable, edge: Edge | null, most: number) {
 
 /** Every application, newest change first, in slices. */
 export function applicationSlices(database: Queryable): AsyncGenerator<AdminApplicationRow[]> {
-  return newestFirst((edge, most) => allApplications(database, edge, most).execute());
+  return newestFirst(async (edge, most) =>
+    countDocuments(await allApplications(database, edge, most).execute()),
+  );
 }

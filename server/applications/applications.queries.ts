@@ -1,32 +1,19 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { type DocumentSlot, documentSlots } from '../../contract/applications.ts';
 import { foldedText } from '../../contract/foldedText.ts';
+import { attachmentsAsJson } from '../attachments/reading.usecases.ts';
 import { personName } from '../businesses/names.usecases.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { type Places, prepared, preparedByShape } from '../platform/database/prepared.ts';
-import { slotColumns } from '../platform/database/schema/applications.ts';
 import type { Content } from './applications.rules.ts';
 
-type Columns = typeof slotColumns;
-type SlotSelection = {
-  [Slot in DocumentSlot]: `applications.${Columns[Slot]} as ${Slot}Id`;
-}[DocumentSlot];
-
-/** The ten slots under the names that they have on the wire. */
-export const slotSelection = documentSlots.map(
-  (slot) => `applications.${slotColumns[slot]} as ${slot}Id`,
-) as SlotSelection[];
-
 function columnsOf(content: Content) {
-  const slots = documentSlots.map((slot) => [slotColumns[slot], content[`${slot}Id`]]);
   return {
-    ...(Object.fromEntries(slots) as Record<Columns[DocumentSlot], number | null>),
     first_name: content.FirstName,
     last_name: content.LastName,
     job_title: content.JobTitle,
     application_status_id: content.ApplicationStatusId,
+    filled_slots: [...content.slots.keys()].sort().join(),
     search_last_name: foldedText(content.LastName),
   };
 }
@@ -40,7 +27,6 @@ const contentSelection = [
   'applications.job_title as JobTitle',
   'applications.job_number as JobNumber',
   'applications.version as Version',
-  ...slotSelection,
 ] as const;
 
 export async function findOwner(database: Queryable, applicationId: number) {
@@ -51,31 +37,11 @@ export async function findOwner(database: Queryable, applicationId: number) {
     .executeTakeFirst();
 }
 
-/** No file name begins with a control character, see `displayName`. */
-export const scriptedMark = '\u0001';
-
-/**
- * The file names of the ten slots, empty where none is filled, and marked where the file holds scripts:
- * looked up apart, that would make reading an application noticeably slower.
- */
-const filenameSelection = documentSlots.map((slot) =>
-  sql<string>`coalesce((select case when is_scripted then ${sql.lit(scriptedMark)} || filename else filename end from documents where document_id = ${sql.ref(`applications.${slotColumns[slot]}`)}), '')`.as(
-    `Filename_${slot}` as const,
-  ),
-);
-
-/** A row for each additional document, or one where there is none: for the few that there mostly are, a second question would take longer. */
-const applicationRows = prepared((database, { id }: Places<{ id: number }>) =>
+const readApplication = prepared((database, { id }: Places<{ id: number }>) =>
   database
     .selectFrom('applications')
     .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
     .leftJoin('businesses as manager', 'manager.business_id', 'employer.case_manager_id')
-    .leftJoin(
-      'additional_documents as additional',
-      'additional.application_id',
-      'applications.application_id',
-    )
-    .leftJoin('documents as extra', 'extra.document_id', 'additional.document_id')
     .select(contentSelection)
     .select([
       'applications.created_on as CreatedOn',
@@ -83,22 +49,12 @@ const applicationRows = prepared((database, { id }: Places<{ id: number }>) =>
       'applications.employer_modified_on',
     ])
     .select(sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'))
-    .select(filenameSelection)
-    .select([
-      'additional.document_id as additional_id',
-      'additional.title as additional_title',
-      'extra.filename as additional_filename',
-      'extra.is_scripted as is_additional_scripted',
-    ])
-    .where('applications.application_id', '=', id)
-    .orderBy('additional.position'),
+    .select(attachmentsAsJson(database).as('attachments'))
+    .where('applications.application_id', '=', id),
 );
 
 export async function findApplication(database: Queryable, id: number) {
-  const rows = await applicationRows(database, { id });
-  const [found] = rows;
-  const additional = rows.filter((row) => row.additional_id !== null);
-  return found && Object.assign(found, { additional });
+  return (await readApplication(database, { id }))[0];
 }
 
 /** Writing the version it has keeps everyone else out of the row until the transaction ends. */
@@ -119,15 +75,6 @@ export async function lockApplication(trx: Trx, id: number) {
   const [locked] = await (isSqlite(trx) ? readContent : takeApplication)(trx, { id });
   return locked;
 }
-
-export const additionalDocumentsOf = prepared(
-  (database, { applicationId }: Places<{ applicationId: number }>) =>
-    database
-      .selectFrom('additional_documents')
-      .select(['document_id as DocumentId', 'title as Title'])
-      .where('application_id', '=', applicationId)
-      .orderBy('position'),
-);
 
 export async function findCreated(database: Queryable, creationKey: string) {
   return database
@@ -168,7 +115,6 @@ export async function insertApplication(
     })
     .returning('application_id')
     .executeTakeFirstOrThrow();
-  await insertAdditionalDocuments(trx, application_id, content.AdditionalDocuments);
   return application_id;
 }
 
@@ -204,12 +150,6 @@ export async function replaceContent(
     on: by.on.toISOString(),
     by: by.businessId,
   });
-  if (isDeepStrictEqual(before.AdditionalDocuments, after.AdditionalDocuments)) return;
-  await trx
-    .deleteFrom('additional_documents')
-    .where('application_id', '=', applicationId)
-    .execute();
-  await insertAdditionalDocuments(trx, applicationId, after.AdditionalDocuments);
 }
 
 /**
@@ -234,21 +174,6 @@ export async function markRevised(
     }))
     .where('application_id', '=', applicationId)
     .execute();
-}
-
-async function insertAdditionalDocuments(
-  trx: Trx,
-  applicationId: number,
-  documents: Content['AdditionalDocuments'],
-): Promise<void> {
-  if (documents.length === 0) return;
-  const rows = documents.map(({ DocumentId, Title }, position) => ({
-    application_id: applicationId,
-    position,
-    document_id: DocumentId,
-    title: Title,
-  }));
-  await trx.insertInto('additional_documents').values(rows).execute();
 }
 
 /** The counter's row stays locked until the transaction ends, so a number goes to one application only. */

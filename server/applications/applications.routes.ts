@@ -1,9 +1,10 @@
 import {
   type Application,
-  documentSlots,
   type EmployerApplicationRow,
-  missingDocuments,
+  missingSlots,
 } from '../../contract/applications.ts';
+import { type SlotContent, slotFields } from '../../contract/attachments.ts';
+import { readAttachments, type Shown } from '../attachments/reading.usecases.ts';
 import { versionOfLists } from '../history/history.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
@@ -13,7 +14,7 @@ import type { Person } from '../platform/person.ts';
 import { mayRead } from '../platform/policy.ts';
 import { hashOf } from '../platform/secrets.ts';
 import { applicationSlices, listOwnApplications } from './applicationLists.queries.ts';
-import { findApplication, scriptedMark } from './applications.queries.ts';
+import { findApplication } from './applications.queries.ts';
 import { createApplication, updateApplication } from './applications.usecases.ts';
 
 export function applicationRoutes(
@@ -51,17 +52,28 @@ async function readApplication(
   applicationId: number,
 ): Promise<Application> {
   const found = mayRead(person, await findApplication(database, applicationId));
-  return Object.assign(found, {
+  const inSlots: SlotContent[] = [];
+  const additional: Shown[] = [];
+  const scripted: number[] = [];
+  for (const shown of readAttachments(found.attachments)) {
+    const { slot, documentId, filename } = shown;
+    if (slot === null) additional.push(shown);
+    else inSlots.push({ slot, documentId, filename });
+    if (shown.isScripted) scripted.push(documentId);
+  }
+  return Object.assign(found, slotFields(inSlots), {
     ApplicationId: found.application_id,
     BusinessId: found.business_id,
-    IsComplete: missingDocuments(found).length === 0,
+    IsComplete: missingSlots(inSlots.map(({ slot }) => slot)).length === 0,
     ModifiedOn: modifiedOnFor(person, found),
-    AdditionalDocuments: found.additional.map((row) => ({
-      DocumentId: Number(row.additional_id),
-      Filename: row.additional_filename ?? '',
-      Title: row.additional_title ?? '',
-    })),
-    ScriptedDocuments: scriptedDocuments(found),
+    AdditionalDocuments: additional
+      .sort((one, other) => one.position - other.position)
+      .map(({ documentId, filename, title }) => ({
+        DocumentId: documentId,
+        Filename: filename,
+        Title: title,
+      })),
+    ScriptedDocuments: scripted.length > 0 ? scripted : undefined,
     ...notForTheWire,
   });
 }
@@ -71,29 +83,10 @@ function modifiedOnFor({ isAdministrator }: Person, found: Found): string {
   return isAdministrator ? found.ModifiedOn : (found.employer_modified_on ?? found.ModifiedOn);
 }
 
-/** Takes the marks off the file names. */
-function scriptedDocuments(found: Found): number[] | undefined {
-  const scripted: number[] = [];
-  for (const slot of documentSlots) {
-    const filename = found[`Filename_${slot}`];
-    if (!filename.startsWith(scriptedMark)) continue;
-    found[`Filename_${slot}`] = filename.slice(scriptedMark.length);
-    scripted.push(Number(found[`${slot}Id`]));
-  }
-  for (const row of found.additional) {
-    if (row.is_additional_scripted) scripted.push(Number(row.additional_id));
-  }
-  return scripted.length > 0 ? scripted : undefined;
-}
-
-/** JSON leaves it out; taking it out of so wide a row takes as long as reading the row. */
+/** JSON leaves it out; taking it out of a row takes as long as reading the row. */
 const notForTheWire = {
   application_id: undefined,
   business_id: undefined,
   employer_modified_on: undefined,
-  additional: undefined,
-  additional_id: undefined,
-  additional_title: undefined,
-  additional_filename: undefined,
-  is_additional_scripted: undefined,
+  attachments: undefined,
 };

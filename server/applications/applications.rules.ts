@@ -2,59 +2,50 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type AdditionalDocument,
   type ApplicationChanges,
+  type ApplicationPatch,
   applicationLimits,
   type DocumentSlot,
   defaultTitle,
   documentSlots,
-  type SlotIds,
 } from '../../contract/applications.ts';
+import { fieldOfSlot, type Slots, slotsAfter } from '../../contract/attachments.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
+import { patched } from '../platform/patched.ts';
 
 /** What can change in an application. */
-export interface Content extends SlotIds {
+export interface Content {
   FirstName: string;
   LastName: string;
   JobTitle: string;
   ApplicationStatusId: number;
+  slots: Slots;
   AdditionalDocuments: Pick<AdditionalDocument, 'DocumentId' | 'Title'>[];
 }
+type Asked = Omit<Content, 'ApplicationStatusId'>;
 
 /** Of an application that is not there yet. */
-export const noContent: Omit<Content, 'ApplicationStatusId'> = {
-  ...(Object.fromEntries(documentSlots.map((slot) => [`${slot}Id`, null])) as unknown as SlotIds),
+export const noContent: Asked = {
   FirstName: '',
   LastName: '',
   JobTitle: '',
+  slots: new Map(),
   AdditionalDocuments: [],
 };
 
-export function contentOf(request: typeof noContent, statusId: number): Content {
+/** What a request makes of an application: what it leaves out stays as it is. */
+export function askedOf(before: Asked, request: Omit<ApplicationPatch, 'Token'>) {
+  return { ...patched(before, request), slots: slotsAfter(before.slots, request) };
+}
+
+export function contentOf(asked: Asked, statusId: number): Content {
   return {
-    ...slotIdsOf(request),
-    FirstName: request.FirstName.trim(),
-    LastName: request.LastName.trim(),
-    JobTitle: request.JobTitle.trim(),
+    FirstName: asked.FirstName.trim(),
+    LastName: asked.LastName.trim(),
+    JobTitle: asked.JobTitle.trim(),
     ApplicationStatusId: statusId,
-    AdditionalDocuments: withTitles(request.AdditionalDocuments),
+    slots: asked.slots,
+    AdditionalDocuments: withTitles(asked.AdditionalDocuments),
   };
-}
-
-/** Whoever deletes a document may leave its id out, and then says so by the blank file name. */
-export function emptiedByName(
-  request: Partial<SlotIds> & Partial<Record<`Filename_${DocumentSlot}`, unknown>>,
-): Partial<SlotIds> {
-  const emptied = documentSlots.filter((slot) => {
-    const name = request[`Filename_${slot}`];
-    const isBlank = name === null || (typeof name === 'string' && name.trim() === '');
-    return isBlank && request[`${slot}Id`] === undefined;
-  });
-  return Object.fromEntries(emptied.map((slot) => [`${slot}Id`, null]));
-}
-
-function slotIdsOf(ids: SlotIds): SlotIds {
-  return Object.fromEntries(
-    documentSlots.map((slot) => [`${slot}Id`, ids[`${slot}Id`]]),
-  ) as unknown as SlotIds;
 }
 
 function withTitles(documents: Content['AdditionalDocuments']): Content['AdditionalDocuments'] {
@@ -67,31 +58,45 @@ function withTitles(documents: Content['AdditionalDocuments']): Content['Additio
   });
 }
 
-export function documentIdsOf(content: SlotIds & Partial<Content>): number[] {
-  const inSlots = documentSlots.map((slot) => content[`${slot}Id`]).filter((id) => id !== null);
-  const additional = content.AdditionalDocuments?.map((document) => document.DocumentId) ?? [];
-  return [...new Set([...inSlots, ...additional])];
+export function documentIdsOf({
+  slots,
+  AdditionalDocuments,
+}: Pick<Content, 'slots' | 'AdditionalDocuments'>): number[] {
+  const additional = AdditionalDocuments.map((document) => document.DocumentId);
+  return [...new Set([...slots.values(), ...additional])];
 }
 
 /** In the same places and under the same titles. */
 export function hasSameDocuments(one: Content, other: Content): boolean {
   return (
-    documentSlots.every((slot) => one[`${slot}Id`] === other[`${slot}Id`]) &&
+    isDeepStrictEqual(one.slots, other.slots) &&
     isDeepStrictEqual(one.AdditionalDocuments, other.AdditionalDocuments)
   );
 }
 
+/** In the order of the form, and then what the program has no more. */
+function slotsOf(...contents: Content[]): string[] {
+  const filled = contents.flatMap(({ slots }) => [...slots.keys()]);
+  const known = documentSlots.filter((slot) => filled.includes(slot));
+  return [...new Set([...known, ...filled])];
+}
+
+/** A slot that the program has not, or had no more when something was in it. */
+export function slotProblems({ slots }: Pick<Content, 'slots'>, before: Slots): Problem[] {
+  const isKnown = (slot: string) => before.has(slot) || documentSlots.some((one) => one === slot);
+  return [...slots.keys()].every(isKnown) ? [] : [problem('notInList', 'OtherSlots')];
+}
+
 /** One sentence for a document of someone else and for one that does not exist. */
 export function documentProblems(content: Content, available: Map<number, string>): Problem[] {
-  const refusedSlots = documentSlots.filter((slot) => {
-    const id = content[`${slot}Id`];
-    return id !== null && !available.has(id);
-  });
+  const refusedSlots = slotsOf(content).filter(
+    (slot) => !available.has(Number(content.slots.get(slot))),
+  );
   const isAdditionalRefused = content.AdditionalDocuments.some(
     (document) => !available.has(document.DocumentId),
   );
   return [
-    ...refusedSlots.map((slot) => problem('documentNotYours', `${slot}Id`)),
+    ...refusedSlots.map((slot) => problem('documentNotYours', fieldOfSlot(slot))),
     ...(isAdditionalRefused ? [problem('documentNotYours', 'AdditionalDocuments')] : []),
   ];
 }
@@ -122,10 +127,11 @@ export function changesBetween(
       to: after.ApplicationStatusId,
     };
   }
-  const filename = (id: number | null) => (id === null ? '' : (filenames.get(id) ?? ''));
-  for (const slot of documentSlots) {
-    const [from, to] = [before[`${slot}Id`], after[`${slot}Id`]];
-    if (from !== to) changes[slot] = { from: filename(from), to: filename(to) };
+  const filename = (id: number | undefined) => (id === undefined ? '' : (filenames.get(id) ?? ''));
+  for (const slot of slotsOf(before, after)) {
+    const [from, to] = [before.slots.get(slot), after.slots.get(slot)];
+    if (from === to) continue;
+    changes[slot as DocumentSlot] = { from: filename(from), to: filename(to) };
   }
   if (!isDeepStrictEqual(before.AdditionalDocuments, after.AdditionalDocuments)) {
     changes.AdditionalDocuments = changesOfAdditional(before, after, filename);

@@ -7,6 +7,7 @@ import {
 import { isProfileComplete } from '../../contract/businesses.ts';
 import { firstStatus, isClosed } from '../../contract/enumerations.ts';
 import { problem } from '../../contract/problems.ts';
+import { attach, attachmentsOf } from '../attachments/attachments.usecases.ts';
 import { filenamesToAttach, noteDetached } from '../documents/attaching.usecases.ts';
 import { lastContentChange, recordChange } from '../history/history.usecases.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
@@ -18,12 +19,10 @@ import {
   staleEdit,
 } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import { patched } from '../platform/patched.ts';
 import type { Person } from '../platform/person.ts';
 import { mayChange, mayRead } from '../platform/policy.ts';
 import { hashOf } from '../platform/secrets.ts';
 import {
-  additionalDocumentsOf,
   type By,
   findCreated,
   findEmployer,
@@ -35,16 +34,17 @@ import {
   replaceContent,
 } from './applications.queries.ts';
 import {
+  askedOf,
   type Content,
   changesBetween,
   contentOf,
   documentIdsOf,
   documentProblems,
-  emptiedByName,
   hasSameDocuments,
   jobNumber,
   noContent,
   onlyAddsDocuments,
+  slotProblems,
   yearIn,
 } from './applications.rules.ts';
 
@@ -60,7 +60,7 @@ export async function createApplication(
   const filed = creationKey && (await findCreated(parts.database, creationKey));
   // The answer was lost and the form sent again, perhaps corrected meanwhile.
   if (filed) return updateApplication(parts, person, { ...request, ...filed, Version: null });
-  const content = acceptedContent(person, patched(noContent, request), firstStatus);
+  const content = acceptedContent(person, askedOf(noContent, request), noContent, firstStatus);
   const on = parts.clock.now();
   return parts.database.transaction().execute(async (trx) => {
     await requireDocuments(trx, person, employerId, content, []);
@@ -77,6 +77,7 @@ export async function createApplication(
       content,
       by,
     });
+    await attach(trx, applicationId, { rows: [], after: content }, by);
     await recordChange(trx, {
       on,
       by: person.businessId,
@@ -117,10 +118,14 @@ async function employerToFileFor(
 function acceptedContent(
   person: Person,
   request: typeof noContent & Pick<ApplicationPatch, 'ApplicationStatusId'>,
+  before: Pick<Content, 'slots'>,
   statusId: number,
 ): Content {
   const asked = person.isAdministrator ? request.ApplicationStatusId : null;
-  refuseProblems(applicationProblems({ ...request, ApplicationStatusId: asked }));
+  refuseProblems([
+    ...applicationProblems({ ...request, ApplicationStatusId: asked }),
+    ...slotProblems(request, before.slots),
+  ]);
   return contentOf(request, asked ?? statusId);
 }
 
@@ -154,20 +159,19 @@ export async function updateApplication(
     const isReadOnly = !person.isAdministrator && isClosed(stored.ApplicationStatusId);
     if (isStale && !isReadOnly) throw staleEdit();
 
-    const before: Content = {
-      ...stored,
-      AdditionalDocuments: await additionalDocumentsOf(trx, { applicationId: application_id }),
-    };
+    const { attached: there, rows } = await attachmentsOf(trx, application_id);
+    const before: Content = { ...stored, ...there };
     const { ApplicationStatusId: statusId, ...contentBefore } = before;
-    const asked = patched(contentBefore, { ...request, ...emptiedByName(request) });
+    const asked = askedOf(contentBefore, request);
     // Before all else that could be wrong with it: a newer page would be refused just the same.
     if (isReadOnly && !onlyAddsDocuments(before, contentOf(asked, statusId))) {
       throw applicationClosed();
     }
     if (isStale) throw staleEdit();
-    const after = acceptedContent(person, asked, statusId);
+    const after = acceptedContent(person, asked, before, statusId);
     const attached = documentIdsOf(before);
-    const filenames = hasSameDocuments(before, after)
+    const isSame = hasSameDocuments(before, after);
+    const filenames = isSame
       ? new Map<number, string>()
       : await requireDocuments(trx, person, business_id, after, attached);
     const details = changesBetween(before, after, filenames);
@@ -176,6 +180,7 @@ export async function updateApplication(
     }
     const by = { businessId: person.businessId, on };
     await replaceContent(trx, application_id, { before, after }, by);
+    if (!isSame) await attach(trx, application_id, { rows, after }, by);
     await noteDetached(
       trx,
       application_id,

@@ -3,8 +3,8 @@ import {
   type Application,
   additionalDocumentLimits,
   documentSlots,
-  type SlotIds,
 } from '../../contract/applications.ts';
+import type { SlotIds } from '../../contract/attachments.ts';
 import { anApplication, fileApplication, uploadPdf } from '../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
 

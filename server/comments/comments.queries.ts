@@ -1,19 +1,18 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { notesWithDocuments } from '../attachments/reading.usecases.ts';
 import { personName } from '../businesses/names.usecases.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import type { CommentsTable } from '../platform/database/schema/applications.ts';
 
 /** The notes of an application, newest first. */
 export async function listNotes(database: Queryable, applicationId: number, onlyVisible: boolean) {
-  return database
-    .selectFrom('comments')
+  return notesWithDocuments(database)
     .innerJoin('businesses as author', 'author.business_id', 'comments.created_by')
     .leftJoin('businesses as striker', 'striker.business_id', 'comments.struck_by')
-    .leftJoin('documents', 'documents.document_id', 'comments.document_id')
     .select([
       'comments.comment_id as CommentId',
       'comments.application_id as ApplicationId',
-      'comments.document_id as DocumentId',
+      'attachments.document_id as DocumentId',
       'comments.title as Title',
       'documents.filename as Filename',
       'comments.note as Note',
@@ -38,18 +37,18 @@ type NewNote = Omit<Insertable<CommentsTable>, 'comment_id'>;
 export async function findSameNote(
   database: Queryable,
   note: NewNote,
+  documentId: number | null,
   since: string,
 ): Promise<number | undefined> {
-  const same = await database
-    .selectFrom('comments')
-    .select('comment_id')
-    .where('application_id', '=', note.application_id)
-    .where('created_by', '=', note.created_by)
-    .where('created_on', '>', since)
-    .where('note', '=', note.note)
-    .where('title', note.title ? '=' : 'is', note.title ?? null)
-    .where('document_id', note.document_id ? '=' : 'is', note.document_id ?? null)
-    .where('is_visible', '=', note.is_visible)
+  const same = await notesWithDocuments(database)
+    .select('comments.comment_id')
+    .where('comments.application_id', '=', note.application_id)
+    .where('comments.created_by', '=', note.created_by)
+    .where('comments.created_on', '>', since)
+    .where('comments.note', '=', note.note)
+    .where('comments.title', note.title ? '=' : 'is', note.title ?? null)
+    .where('attachments.document_id', documentId ? '=' : 'is', documentId)
+    .where('comments.is_visible', '=', note.is_visible)
     .executeTakeFirst();
   return same?.comment_id;
 }
@@ -84,13 +83,11 @@ export async function lockNote(trx: Trx, commentId: number) {
     .set((eb) => ({ is_visible: eb.ref('is_visible') }))
     .where('comment_id', '=', commentId)
     .execute();
-  return trx
-    .selectFrom('comments')
+  return notesWithDocuments(trx)
     .innerJoin('applications', 'applications.application_id', 'comments.application_id')
-    .leftJoin('documents', 'documents.document_id', 'comments.document_id')
     .selectAll('comments')
     .select(['applications.business_id', 'documents.filename'])
-    .where('comment_id', '=', commentId)
+    .where('comments.comment_id', '=', commentId)
     .executeTakeFirst();
 }
 

@@ -13,6 +13,7 @@ import {
   reviseByNote,
   reviseByTakingBack,
 } from '../applications/applications.usecases.ts';
+import { attachToNote } from '../attachments/attachments.usecases.ts';
 import { canHangOnNote } from '../documents/attaching.usecases.ts';
 import { recordChange } from '../history/history.usecases.ts';
 import type { Trx } from '../platform/database/database.ts';
@@ -46,7 +47,6 @@ export async function addNote(
     }
     const note = {
       application_id: application.application_id,
-      document_id: DocumentId,
       title: request.Title.trim() || null,
       note: request.Note.trim(),
       is_visible: request.IsVisible,
@@ -55,10 +55,11 @@ export async function addNote(
     };
     // Before the note, which takes a share of it: who erases the application would wait for that, and this one for them.
     await keepApplication(trx, note.application_id);
-    const repeated = await findSameNote(trx, note, repeatsSince(on));
+    const repeated = await findSameNote(trx, note, DocumentId, repeatsSince(on));
     if (repeated) return repeated;
     const commentId = await insertNote(trx, note);
     const by = { businessId: administrator.businessId, on };
+    if (DocumentId !== null) await attachToNote(trx, commentId, DocumentId, by);
     await reviseByNote(trx, application.application_id, by, { isVisible: note.is_visible });
     await recordChange(trx, {
       on,

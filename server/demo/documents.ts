@@ -1,4 +1,5 @@
 import { type DocumentSlot, documentSlots } from '../../contract/applications.ts';
+import type { SlotContent } from '../../contract/attachments.ts';
 import { uploadDocument } from '../documents/documents.usecases.ts';
 import { makePdf } from './pdf.ts';
 import type { Employer, Stage } from './stage.ts';
@@ -43,10 +44,11 @@ export async function fillSlots(
   employer: Employer,
   applicant: string,
   slots: DocumentSlot[],
-): Promise<{ [Slot in DocumentSlot as `${Slot}Id`]?: number }> {
-  const filled = slots.map(async (slot) => [
-    `${slot}Id`,
-    await upload(stage, employer, applicant, titles[slot]),
-  ]);
-  return Object.fromEntries(await Promise.all(filled));
+): Promise<SlotContent[]> {
+  return Promise.all(
+    slots.map(async (slot) => {
+      const title = titles[slot];
+      return { slot, documentId: await upload(stage, employer, applicant, title), filename: title };
+    }),
+  );
 }

@@ -1,4 +1,5 @@
-import { ApplicationRequest, documentSlots } from '../../contract/applications.ts';
+import { ApplicationRequest } from '../../contract/applications.ts';
+import { filledSlots, slotFields } from '../../contract/attachments.ts';
 import { CommentRequest } from '../../contract/comments.ts';
 import { createApplication, updateApplication } from '../applications/applications.usecases.ts';
 import { addNote } from '../comments/comments.usecases.ts';
@@ -80,12 +81,15 @@ function openFile(stage: Stage, employer: Employer) {
       const AdditionalDocuments = random.chance(0.35)
         ? [{ DocumentId: await upload(stage, employer, applicant, Title), Title, Filename: '' }]
         : [];
-      await save(person, { ...slots, AdditionalDocuments });
+      await save(person, { ...slotFields(slots), AdditionalDocuments });
     },
     async complete(): Promise<void> {
-      const empty = documentSlots.filter((slot) => file[`${slot}Id`] === null);
-      const wanted = slotsToFill(stage, true).filter((slot) => empty.includes(slot));
-      await save(person, await fillSlots(stage, employer, applicant, wanted));
+      const there = filledSlots(file);
+      const wanted = slotsToFill(stage, true).filter((slot) =>
+        there.every((one) => one.slot !== slot),
+      );
+      const added = await fillSlots(stage, employer, applicant, wanted);
+      await save(person, slotFields([...there, ...added]));
     },
     setStatus: (ApplicationStatusId: number) => save(caseManager, { ApplicationStatusId }),
     async note([Title, Note]: readonly [string, string], IsVisible: boolean): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
+import { isHeld, isHeldFor } from '../attachments/holders.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { type DocumentsTable, slotColumns } from '../platform/database/schema/applications.ts';
+import type { DocumentsTable } from '../platform/database/schema/applications.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Person } from '../platform/person.ts';
 
@@ -61,75 +62,7 @@ export async function stillThere(
 }
 
 function isReadableBy(eb: Documents, { businessId }: Person) {
-  return eb.or([
-    eb('uploaded_by', '=', businessId),
-    eb.exists(applicationsWith(eb).where('business_id', '=', businessId)),
-    eb.exists(additionalOf(eb).where('applications.business_id', '=', businessId)),
-    eb.exists(
-      notesWith(eb)
-        .where('is_visible', '=', true)
-        .where('applications.business_id', '=', businessId),
-    ),
-  ]);
-}
-
-function applicationsWith(eb: Documents) {
-  return eb
-    .selectFrom('applications')
-    .select('applications.application_id')
-    .where(({ or, eb: inside }) =>
-      or(
-        Object.values(slotColumns).map((column) =>
-          inside(`applications.${column}`, '=', inside.ref('documents.document_id')),
-        ),
-      ),
-    );
-}
-
-function additionalOf(eb: Documents) {
-  return eb
-    .selectFrom('additional_documents')
-    .innerJoin('applications', 'applications.application_id', 'additional_documents.application_id')
-    .select('additional_documents.application_id')
-    .whereRef('additional_documents.document_id', '=', 'documents.document_id');
-}
-
-function notesWith(eb: Documents) {
-  return eb
-    .selectFrom('comments')
-    .innerJoin('applications', 'applications.application_id', 'comments.application_id')
-    .select('comments.comment_id')
-    .whereRef('comments.document_id', '=', 'documents.document_id');
-}
-
-/** The ids of what an application holds now, also in its notes. */
-export function documentsOfApplication(
-  database: Queryable,
-  applicationId: number,
-  withInternalNotes: boolean,
-) {
-  return database
-    .selectFrom('documents')
-    .select('documents.document_id')
-    .where((eb) =>
-      eb.or([
-        eb.exists(applicationsWith(eb).where('applications.application_id', '=', applicationId)),
-        eb.exists(additionalOf(eb).where('applications.application_id', '=', applicationId)),
-        eb.exists(
-          notesWith(eb)
-            .where('applications.application_id', '=', applicationId)
-            .$if(!withInternalNotes, (notes) => notes.where('is_visible', '=', true)),
-        ),
-      ]),
-    );
-}
-
-function isAttached(eb: Documents) {
-  return eb.or([
-    eb.exists(applicationsWith(eb)),
-    eb.exists(additionalOf(eb)),
-    eb.exists(notesWith(eb)),
-  ]);
+  return eb.or([eb('uploaded_by', '=', businessId), isHeldFor(eb, businessId)]);
 }
 
 /** Of what one account uploaded for an employer, what nothing holds. */
@@ -144,7 +77,7 @@ export async function bytesUnattached(
     .where('business_id', '=', ownerId)
     .where('uploaded_by', '=', uploadedBy)
     .where('unattached_since', 'is not', null)
-    .where((eb) => eb.not(isAttached(eb)))
+    .where((eb) => eb.not(isHeld(eb)))
     .executeTakeFirstOrThrow();
   return Number(bytes ?? 0);
 }
@@ -232,7 +165,7 @@ export async function deleteUnattached(database: Queryable, documentId: number) 
   return database
     .deleteFrom('documents')
     .where('document_id', '=', documentId)
-    .where((eb) => eb.not(isAttached(eb)))
+    .where((eb) => eb.not(isHeld(eb)))
     .returning(['store_key', 'replaced_store_key'])
     .executeTakeFirst();
 }

@@ -1,7 +1,7 @@
+import { documentsHeldBy, type NotesMeant } from '../attachments/holders.usecases.ts';
 import { actionedBy } from '../businesses/names.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/person.ts';
-import { documentsOfApplication } from './documents.queries.ts';
 
 const mostShown = 500;
 
@@ -27,7 +27,11 @@ export async function insertOpening(
  * several employers, who do not hear of each other.
  */
 export async function openingsOf(database: Queryable, person: Person, applicationId: number) {
-  const newest = newestOpenings(database, applicationId, person.isAdministrator);
+  const newest = newestOpenings(
+    database,
+    applicationId,
+    person.isAdministrator ? 'all notes' : 'visible notes',
+  );
   if (person.isAdministrator) return newest.execute();
   const ofProgram = await newest.where('opener.is_administrator', '=', true).execute();
   // Counted apart: its own downloads must not push the program's out of the record.
@@ -35,7 +39,7 @@ export async function openingsOf(database: Queryable, person: Person, applicatio
   return [...ofProgram, ...own];
 }
 
-function newestOpenings(database: Queryable, applicationId: number, withInternalNotes: boolean) {
+function newestOpenings(database: Queryable, applicationId: number, notes: NotesMeant) {
   return database
     .selectFrom('document_openings')
     .innerJoin('businesses as opener', 'opener.business_id', 'document_openings.opened_by')
@@ -46,11 +50,7 @@ function newestOpenings(database: Queryable, applicationId: number, withInternal
       'opener.is_administrator',
     ])
     .select(actionedBy('opener').as('By'))
-    .where(
-      'document_openings.document_id',
-      'in',
-      documentsOfApplication(database, applicationId, withInternalNotes),
-    )
+    .where('document_openings.document_id', 'in', documentsHeldBy(database, applicationId, notes))
     .orderBy('document_openings.opened_on', 'desc')
     .limit(mostShown);
 }

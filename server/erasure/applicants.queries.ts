@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { foldedText } from '../../contract/foldedText.ts';
+import { documentsOfNotesTo } from '../attachments/holders.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
 function applications(database: Queryable) {
@@ -56,9 +57,7 @@ interface Amounts {
 export async function countOfEmployer(database: Queryable, businessId: number): Promise<Amounts> {
   const { rows } = await sql<Record<keyof Amounts, number | string>>`select
     (select count(*) from documents where business_id = ${businessId} or document_id in (
-      select document_id from comments join applications
-        on applications.application_id = comments.application_id
-        where applications.business_id = ${businessId})) as documents,
+      ${documentsOfNotesTo(database, businessId)})) as documents,
     (select count(*) from comments join applications
       on applications.application_id = comments.application_id
       where applications.business_id = ${businessId}) as notes,

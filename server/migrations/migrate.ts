@@ -19,6 +19,7 @@ import * as changesEmployersDoNotSee from './0015-changes-employers-do-not-see.t
 import * as changesOfAccounts from './0016-changes-of-accounts.ts';
 import * as commandRuns from './0017-command-runs.ts';
 import * as suspensionAndErasure from './0019-suspension-and-erasure.ts';
+import * as attachments from './0020-attachments.ts';
 import { compatibilityOf, recordCompatibility, requireWorkable, stepsTaken } from './sideBySide.ts';
 
 type Step = (database: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -56,6 +57,7 @@ export const released: Steps = {
   '0017-command-runs': { up: commandRuns.up, isAdditive: true },
   // A server of the release before sends what a newer one holds for a suspended employer.
   '0019-suspension-and-erasure': { up: suspensionAndErasure.up, isAdditive: true },
+  '0020-attachments': { up: attachments.up },
 };
 
 /** The last step of this release. */

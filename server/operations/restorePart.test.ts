@@ -139,7 +139,7 @@ onEveryEngine(
       const note = { ApplicationId: 1, Title: 'Later', Note: 'Since then.', IsVisible: true };
       await portal().call('addComment', note, administrator);
       const between = await read();
-      await expect(bringBack()).rejects.toThrow(/job_title, job_offer_id, additional documents/);
+      await expect(bringBack()).rejects.toThrow(/job_title, Job Offer, additional documents/);
       expect(await read()).toEqual(between);
 
       await bringBack({ overwrite: true });

@@ -1,8 +1,8 @@
 import { closedStatuses } from '../../contract/enumerations.ts';
+import { detachAll } from '../attachments/attachments.usecases.ts';
 import { forgetFormerDocuments } from '../documents/removing.usecases.ts';
 import { eraseHistoryOf } from '../history/history.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { slotColumns } from '../platform/database/schema/applications.ts';
 
 export interface Closed {
   application_id: number;
@@ -30,29 +30,6 @@ export async function findClosed(database: Queryable, before: Date): Promise<Clo
     .execute();
 }
 
-export async function heldDocuments(database: Queryable, applicationId: number): Promise<number[]> {
-  const slots = await database
-    .selectFrom('applications')
-    .select(Object.values(slotColumns))
-    .where('application_id', '=', applicationId)
-    .executeTakeFirstOrThrow();
-  const additional = await database
-    .selectFrom('additional_documents')
-    .select('document_id')
-    .where('application_id', '=', applicationId)
-    .execute();
-  const ofNotes = await database
-    .selectFrom('comments')
-    .select('document_id')
-    .where('application_id', '=', applicationId)
-    .execute();
-  const ids = [
-    ...Object.values(slots),
-    ...[...additional, ...ofNotes].map((row) => row.document_id),
-  ];
-  return [...new Set(ids.filter((id) => id !== null))];
-}
-
 /** Takes the row; false when it is gone, or when somebody changed it since and it must be as it was. */
 export async function claimApplication(
   database: Queryable,
@@ -73,11 +50,11 @@ export async function deleteApplication(
   database: Queryable,
   id: number,
 ): Promise<{ notes: number; erased: number[] }> {
+  await detachAll(database, id);
   const notes = await database
     .deleteFrom('comments')
     .where('application_id', '=', id)
     .executeTakeFirst();
-  await database.deleteFrom('additional_documents').where('application_id', '=', id).execute();
   await forgetFormerDocuments(database, id);
   const erased = await eraseHistoryOf(database, id);
   await database.deleteFrom('applications').where('application_id', '=', id).execute();

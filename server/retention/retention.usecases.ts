@@ -1,3 +1,4 @@
+import { heldDocuments } from '../attachments/holders.usecases.ts';
 import {
   forgetOldOpenings,
   formerDocumentsOf,
@@ -14,7 +15,6 @@ import {
   claimApplication,
   deleteApplication,
   findClosed,
-  heldDocuments,
 } from './retention.queries.ts';
 
 type Ground = Pick<Parts, 'database' | 'store' | 'clock' | 'settings'>;
@@ -44,11 +44,6 @@ export async function applicantOf(
     lastNames: [application.last_name, ...former.last],
   };
   return { ...applicant, isNamedIn: namesApplicant(applicant) };
-}
-
-/** The documents of an application: in its slots, additional ones, and those of its notes. */
-export async function documentsOf(database: Queryable, applicationId: number): Promise<number[]> {
-  return heldDocuments(database, applicationId);
 }
 
 /** The applications that are closed and were last changed more than so many years ago. */

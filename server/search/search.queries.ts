@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchRequest } from '../../contract/search.ts';
-import { documentCount } from '../applications/documentCount.usecases.ts';
 import { actionedBy, personName } from '../businesses/names.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
@@ -140,7 +139,7 @@ export function findApplications(database: Queryable, search: Search) {
       personName('a').as('Contact'),
       'a.job_title as JobTitle',
       sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'),
-      documentCount('a').as('DocumentCount'),
+      'a.filled_slots',
       'b.operating_sector_id as OperatingSectorId',
       'b.business_size_id as BusinessSizeId',
       'b.years_of_operation_id as YearsOfOperationId',

@@ -5,6 +5,7 @@ import {
   yearsOfOperation,
 } from '../../contract/enumerations.ts';
 import { searchProblems } from '../../contract/search.ts';
+import { documentCount } from '../applications/documentCount.usecases.ts';
 import { newestFirst } from '../platform/database/newestFirst.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
@@ -39,9 +40,10 @@ function nameIn(list: { [id: number]: string }, id: number | null): string {
   return list[id ?? 0] ?? '';
 }
 
-function withNames(found: Found) {
+function withNames({ filled_slots, ...found }: Found) {
   return {
     ...found,
+    DocumentCount: documentCount(filled_slots),
     Status: nameIn(applicationStatuses, found.ApplicationStatusId),
     OperatingSector: nameIn(operatingSectors, found.OperatingSectorId),
     BusinessSize: nameIn(businessSizes, found.BusinessSizeId),

@@ -4,7 +4,7 @@ import {
   type Application,
   type DocumentSlot,
   documentSlots,
-  missingDocuments,
+  missingSlots,
 } from '../../contract/applications.ts';
 import { isClosed } from '../../contract/enumerations.ts';
 import { ProblemBanner } from '../layout/FormMessages.tsx';
@@ -21,9 +21,9 @@ import { DocumentGroups } from './DocumentGroups.tsx';
 import {
   type Draft,
   draftOf,
+  filledIn,
   isChanged,
   keptAdditional,
-  slotIdsOf,
   withAddedOnly,
   withAdditionalRemoved,
   withSlot,
@@ -80,7 +80,7 @@ export function ApplicationEditor(props: Props) {
   const isReadOnlyAt = (at: Application | null) =>
     !isAdministrator && at !== null && isClosed(at.ApplicationStatusId);
   const isReadOnly = isReadOnlyAt(base);
-  const missingIn = (saved: Draft) => (isReadOnly ? 0 : missingDocuments(slotIdsOf(saved)).length);
+  const missingIn = (saved: Draft) => (isReadOnly ? 0 : missingSlots(filledIn(saved)).length);
   const isDraftChanged = isChanged(draft, base, jobTitle);
   const { kept, gone, takeOver } = useKeptApplication({
     application,
@@ -198,7 +198,7 @@ export function ApplicationEditor(props: Props) {
         failure={saving.failure}
         form={formId}
         hasUnsavedChanges={isUnsaved}
-        ids={slotIdsOf(draft)}
+        filled={filledIn(draft)}
         isClosed={isReadOnly}
         busyWith={saving.busyWith}
         hasNext={props.hasNext}

@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom';
 import {
   type DocumentSlot,
   mandatoryDocumentCount,
-  missingDocuments,
-  type SlotIds,
+  missingSlots,
 } from '../../contract/applications.ts';
 import type { CallFailure } from '../platform/callError.ts';
 import { onConnectionBack } from '../platform/connection.ts';
@@ -19,7 +18,8 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { slotElementId } from './elementIds.ts';
 
 interface Props {
-  ids: SlotIds;
+  /** The slots that hold a document. */
+  filled: readonly DocumentSlot[];
   /** The id of the form that the button saves. */
   form: string;
   /** Nothing of it is missing any more; further documents can be saved. */
@@ -61,7 +61,7 @@ export function MissingSummary(props: Props) {
       ? { busy: true, busyText }
       : { 'aria-disabled': props.busyWith !== null || undefined };
   const showsSave = !props.isClosed || props.hasUnsavedChanges;
-  const missing = missingDocuments(props.ids);
+  const missing = missingSlots(props.filled);
   const there = mandatoryDocumentCount - missing.length;
 
   /** Folded first: an open list would lie over the place that the link leads to. */

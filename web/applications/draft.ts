@@ -4,9 +4,8 @@ import {
   type DocumentSlot,
   defaultTitle,
   documentSlots,
-  type SlotFilenames,
-  type SlotIds,
 } from '../../contract/applications.ts';
+import { filledSlots, slotFields } from '../../contract/attachments.ts';
 import { firstStatus } from '../../contract/enumerations.ts';
 
 export interface FiledDocument {
@@ -35,10 +34,11 @@ export interface Draft extends Record<TextFieldName, string> {
 
 /** A new one may begin with the job title of the one before. */
 export function draftOf(application: Application | null, jobTitle = ''): Draft {
+  const contents = application ? filledSlots(application) : [];
   const slot = (name: DocumentSlot): Slot => {
-    const id = application?.[`${name}Id`];
-    const filename = application?.[`Filename_${name}`] ?? '';
-    return { filed: id ? { id, filename } : null, before: null };
+    const content = contents.find((one) => one.slot === name);
+    const filed = content ? { id: content.documentId, filename: content.filename } : null;
+    return { filed, before: null };
   };
   return {
     creationKey: application ? '' : newKey(),
@@ -68,16 +68,18 @@ export function slotRecord<Value>(make: (slot: DocumentSlot) => Value) {
   >;
 }
 
-export function slotIdsOf({ slots }: Draft): SlotIds {
-  return Object.fromEntries(
-    documentSlots.map((slot) => [`${slot}Id`, slots[slot].filed?.id ?? null]),
-  ) as unknown as SlotIds;
+export function filledIn({ slots }: Draft): DocumentSlot[] {
+  return documentSlots.filter((slot) => slots[slot].filed);
 }
 
-function filenamesOf({ slots }: Draft): SlotFilenames {
-  return Object.fromEntries(
-    documentSlots.map((slot) => [`Filename_${slot}`, slots[slot].filed?.filename ?? '']),
-  ) as unknown as SlotFilenames;
+/** Of every slot of the form: what the form does not know stays as it is. */
+function slotFieldsOf({ slots }: Draft) {
+  return slotFields(
+    documentSlots.map((slot) => {
+      const { filed } = slots[slot];
+      return { slot, documentId: filed?.id ?? null, filename: filed?.filename ?? '' };
+    }),
+  );
 }
 
 export function keptAdditional({ additional }: Draft): AdditionalDocument[] {
@@ -96,8 +98,7 @@ export function requestOf(draft: Draft, base: Application | null) {
     FirstName: draft.FirstName,
     LastName: draft.LastName,
     JobTitle: draft.JobTitle,
-    ...slotIdsOf(draft),
-    ...filenamesOf(draft),
+    ...slotFieldsOf(draft),
     AdditionalDocuments: keptAdditional(draft),
     Version: base?.Version ?? null,
   };

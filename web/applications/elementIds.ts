@@ -1,4 +1,5 @@
-import { type DocumentSlot, documentSlots } from '../../contract/applications.ts';
+import type { DocumentSlot } from '../../contract/applications.ts';
+import { slotOfField } from '../../contract/attachments.ts';
 
 /** Where things stand on the page, for the links that lead to them. */
 export const fieldElementId = (field: string) => `application-${field}`;
@@ -7,7 +8,7 @@ export const additionalElementId = 'additional-documents';
 
 /** The place that a problem is about. */
 export function elementIdOf(field: string): string {
-  const slot = documentSlots.find((name) => `${name}Id` === field);
+  const slot = slotOfField(field);
   if (slot) return slotElementId(slot);
   return field === 'AdditionalDocuments' ? additionalElementId : fieldElementId(field);
 }

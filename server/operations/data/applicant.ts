@@ -1,13 +1,10 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { foldedText } from '../../../contract/foldedText.ts';
+import { attachmentRowsOf, heldDocuments } from '../../attachments/holders.usecases.ts';
 import { formerDocumentsOf } from '../../documents/removing.usecases.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import {
-  applicantOf,
-  documentsOf,
-  type KnownApplicant,
-} from '../../retention/retention.usecases.ts';
+import { applicantOf, type KnownApplicant } from '../../retention/retention.usecases.ts';
 import { lookupsSince } from '../../search/searchRecord.usecases.ts';
 import { supportRequestsThatSay } from '../../support/forgetting.usecases.ts';
 import { Refused, type Tell } from '../command.ts';
@@ -48,7 +45,7 @@ type Found = Awaited<ReturnType<typeof findApplications>>[number];
 async function exportOne(office: Office, application: Found, folder: string): Promise<number> {
   const { database } = office;
   const { application_id: id } = application;
-  const documentIds = await documentsOf(database, id);
+  const documentIds = await heldDocuments(database, id);
   const formerIds = await formerDocumentsOf(database, id);
   const applicant = await applicantOf(database, application);
   const documents = await database
@@ -57,7 +54,7 @@ async function exportOne(office: Office, application: Found, folder: string): Pr
     .where('document_id', 'in', [0, ...documentIds])
     .orderBy('document_id')
     .execute();
-  const of = (table: 'additional_documents' | 'comments' | 'changes') =>
+  const of = (table: 'comments' | 'changes') =>
     database.selectFrom(table).selectAll().where('application_id', '=', id).execute();
   const held = {
     application,
@@ -66,7 +63,7 @@ async function exportOne(office: Office, application: Found, folder: string): Pr
       .select(['operating_name', 'legal_name', 'designation_number'])
       .where('business_id', '=', application.business_id)
       .executeTakeFirst(),
-    additionalDocuments: await of('additional_documents'),
+    attachments: await attachmentRowsOf(database, id),
     notes: await of('comments'),
     history: await of('changes'),
     documents: documents.map(

@@ -2,12 +2,12 @@ import { migrate, schemaOf } from '../../migrations/migrate.ts';
 import type { Database, Engine, Queryable } from '../../platform/database/database.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import {
+  knownTables,
   lastNumbers,
   type Row,
   rowsOf,
   setLastNumbers,
   type TableName,
-  tableNames,
   writeRows,
 } from './tables.ts';
 
@@ -22,10 +22,10 @@ export interface Source {
 
 export class DataDiffers extends Error {}
 
-/** An older release may have fewer tables. */
+/** An older release may have fewer tables, and such as this one has no more. */
 export async function tablesIn(database: Database): Promise<TableName[]> {
   const there = new Set((await database.introspection.getTables()).map((table) => table.name));
-  return tableNames.filter((name) => there.has(name));
+  return knownTables.filter((name) => there.has(name));
 }
 
 export async function databaseSource(database: Database, engine: Engine): Promise<Source> {

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Engine, Queryable } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
-export type TableName = keyof Schema;
+/** Of this release, and of older ones whose backups still come back. */
+export type TableName = keyof Schema | 'additional_documents';
 export type Row = Record<string, unknown>;
 
 interface Table {
@@ -13,6 +14,8 @@ interface Table {
   pointsToItself?: string;
   /** Its rows open an account, or spare a step in doing so: none of them comes back with a backup. */
   endsWithRestore?: true;
+  /** In databases of older releases alone. */
+  isOfOlderReleases?: true;
 }
 
 /** Every table, after those that it points to. */
@@ -32,9 +35,10 @@ const tables: Record<TableName, Table> = {
   documents: { key: ['document_id'], isNumbered: true },
   document_openings: { key: ['document_id', 'opened_on', 'opened_by'] },
   applications: { key: ['application_id'], isNumbered: true },
-  additional_documents: { key: ['application_id', 'position'] },
+  additional_documents: { key: ['application_id', 'position'], isOfOlderReleases: true },
   former_documents: { key: ['application_id', 'document_id'] },
   comments: { key: ['comment_id'], isNumbered: true },
+  attachments: { key: ['attachment_id'], isNumbered: true },
   support_requests: { key: ['support_request_id'], isNumbered: true },
   mails: { key: ['mail_id'], isNumbered: true },
   changes: { key: ['change_id'], isNumbered: true },
@@ -45,7 +49,10 @@ const tables: Record<TableName, Table> = {
   tries: { key: ['name'] },
 };
 
-export const tableNames = Object.keys(tables) as TableName[];
+export const knownTables = Object.keys(tables) as TableName[];
+export const tableNames = knownTables.filter(
+  (name): name is keyof Schema => !tables[name].isOfOlderReleases,
+);
 const numberedTables = tableNames.filter((name) => tables[name].isNumbered);
 
 export const endingTables = tableNames.filter((name) => tables[name].endsWithRestore);

@@ -1,5 +1,5 @@
+import { attachmentRowsOf } from '../../attachments/holders.usecases.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { slotColumns } from '../../platform/database/schema/applications.ts';
 import { Refused } from '../command.ts';
 
 /** All rows of an application but its history, which is a chain and cannot be put together from two. */
@@ -11,31 +11,20 @@ export async function applicationIn(database: Queryable, number: string) {
     .executeTakeFirst();
   if (!application) return undefined;
   const { application_id: id } = application;
-  const additional = await database
-    .selectFrom('additional_documents')
-    .selectAll()
-    .where('application_id', '=', id)
-    .orderBy('position')
-    .execute();
+  const attachments = await attachmentRowsOf(database, id);
   const notes = await database
     .selectFrom('comments')
     .selectAll()
     .where('application_id', '=', id)
     .orderBy('comment_id')
     .execute();
-  const inSlots = Object.values(slotColumns).map((column) => application[column]);
-  const ids = [
-    ...inSlots,
-    ...additional.map(({ document_id }) => document_id),
-    ...notes.map(({ document_id }) => document_id),
-  ].filter((document): document is number => document !== null);
   const documents = await database
     .selectFrom('documents')
     .selectAll()
-    .where('document_id', 'in', [0, ...ids])
+    .where('document_id', 'in', [0, ...attachments.map(({ document_id }) => document_id)])
     .orderBy('document_id')
     .execute();
-  return { application, additional, notes, documents };
+  return { application, attachments, notes, documents };
 }
 
 export type ApplicationRows = NonNullable<Awaited<ReturnType<typeof applicationIn>>>;
@@ -44,10 +33,11 @@ export type ApplicationRows = NonNullable<Awaited<ReturnType<typeof applicationI
 export async function requireSameAccounts(
   live: Queryable,
   before: Database,
-  { application, notes, documents }: ApplicationRows,
+  { application, attachments, notes, documents }: ApplicationRows,
 ): Promise<void> {
   const ids = new Set<number>([application.business_id, application.modified_by]);
   for (const { created_by, struck_by } of notes) ids.add(created_by).add(struck_by ?? created_by);
+  for (const { attached_by } of attachments) ids.add(attached_by);
   for (const { business_id, uploaded_by } of documents) ids.add(business_id).add(uploaded_by);
   const accounts = (database: Queryable) =>
     database

@@ -1,7 +1,6 @@
+import { applicationsHolding } from '../../attachments/holders.usecases.ts';
 import type { ChangeKind } from '../../history/history.usecases.ts';
 import { recordChange } from '../../history/history.usecases.ts';
-import type { Queryable } from '../../platform/database/database.ts';
-import { slotColumns } from '../../platform/database/schema/applications.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';
 import type { Backup } from '../backups/openBackup.ts';
@@ -79,29 +78,10 @@ async function exchangeBytes(
       .where('store_key', '=', document.store_key)
       .returning('filename')
       .executeTakeFirstOrThrow();
-    for (const applicationId of await holdersOf(trx, document.document_id)) {
+    for (const applicationId of await applicationsHolding(trx, document.document_id)) {
       const details = { Backup: madeOn, Filename: filename };
       await recordChange(trx, { on, by: null, kind: restored, applicationId, details });
     }
   });
   await store.delete(document.store_key);
-}
-
-async function holdersOf(trx: Queryable, documentId: number): Promise<number[]> {
-  const inSlots = trx
-    .selectFrom('applications')
-    .select('application_id')
-    .where((eb) => eb.or(Object.values(slotColumns).map((column) => eb(column, '=', documentId))));
-  const held = await inSlots
-    .union(
-      trx
-        .selectFrom('additional_documents')
-        .select('application_id')
-        .where('document_id', '=', documentId),
-    )
-    .union(
-      trx.selectFrom('comments').select('application_id').where('document_id', '=', documentId),
-    )
-    .execute();
-  return held.map(({ application_id: id }) => id);
 }

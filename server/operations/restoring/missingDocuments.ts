@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Papa from 'papaparse';
+import { slotColumns } from '../../migrations/0020-attachments.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { slotColumns } from '../../platform/database/schema/applications.ts';
 import type { Wrong } from '../data/documents.ts';
 import { type Source, tablesIn } from '../data/source.ts';
 import { type Row, rowsOf, type TableName } from '../data/tables.ts';
@@ -32,12 +32,15 @@ async function* rowsIn(source: Rows, table: TableName): AsyncGenerator<Row> {
 }
 
 /** As the form calls it: Proof of Work Experience. */
-function nameOfSlot(slot: string): string {
+export function nameOfSlot(slot: string): string {
   const words = slot.replace(/(?<=[a-z])(?=[A-Z\d])/g, ' ');
   return words.replace(/ (Of|To) /g, (word) => word.toLowerCase());
 }
 
-/** Read from the rows themselves, so that it works for a backup of either engine and of any release. */
+/**
+ * Read from the rows themselves, so that it works for a backup of either engine and of any release: those before
+ * `0020-attachments` have documents in columns and in a table of additional ones.
+ */
 export async function missingDocuments(source: Rows, wrong: Wrong): Promise<MissingDocument[]> {
   if (wrong.size === 0) return [];
   const held = new Map<number, Held[]>();
@@ -54,11 +57,21 @@ export async function missingDocuments(source: Rows, wrong: Wrong): Promise<Miss
       hold(row[column], id, nameOfSlot(slot));
     }
   }
+  const additional = (title: unknown) => `Additional Document “${title}”`;
   for await (const row of rowsIn(source, 'additional_documents')) {
-    hold(row.document_id, row.application_id, `Additional Document “${row.title}”`);
+    hold(row.document_id, row.application_id, additional(row.title));
   }
+  const notes = new Map<unknown, Row>();
+  const ofNote = ({ title }: Row) => `Note “${title ?? ''}”`;
   for await (const row of rowsIn(source, 'comments')) {
-    hold(row.document_id, row.application_id, `Note “${row.title ?? ''}”`);
+    notes.set(row.comment_id, row);
+    hold(row.document_id, row.application_id, ofNote(row));
+  }
+  for await (const row of rowsIn(source, 'attachments')) {
+    const { document_id: document, application_id: application, slot, title } = row;
+    const note = notes.get(row.comment_id);
+    if (note) hold(document, note.application_id, ofNote(note));
+    else hold(document, application, slot ? nameOfSlot(String(slot)) : additional(title));
   }
   const employers = new Map<number, Row>();
   for await (const row of rowsIn(source, 'businesses')) {

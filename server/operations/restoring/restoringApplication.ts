@@ -1,3 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  attachedBy,
+  attachFromBackup,
+  attachToNotesFromBackup,
+} from '../../attachments/attachments.usecases.ts';
 import { noteDetached } from '../../documents/attaching.usecases.ts';
 import { recordChange } from '../../history/history.usecases.ts';
 import type { Database, Engine, Queryable, Trx } from '../../platform/database/database.ts';
@@ -9,6 +15,7 @@ import { readChecked } from '../data/documents.ts';
 import type { Office } from '../data/office.ts';
 import { lastNumbers, setLastNumbers } from '../data/tables.ts';
 import { type ApplicationRows, applicationIn, requireSameAccounts } from './applicationInBackup.ts';
+import { nameOfSlot } from './missingDocuments.ts';
 
 export interface PartChoices {
   /** What the portal has of it is replaced by what the backup has. */
@@ -115,16 +122,24 @@ async function requireSameNumbers(live: Queryable, old: ApplicationRows): Promis
   }
 }
 
+const ofApplication = ({ attachments }: ApplicationRows) =>
+  attachments.filter(({ comment_id }) => comment_id === null);
+const attachedTo = (rows: ApplicationRows) =>
+  attachedBy(ofApplication(rows).sort((one, other) => one.position - other.position));
+
 function refuseToOverwrite(there: ApplicationRows, old: ApplicationRows): never {
   const isOther = (name: string) => {
     const [now, then] = [there.application, old.application].map((row) => row[name as 'job_title']);
     return now !== then;
   };
-  const unseen = /^(search_|version$|modified_|employer_|creation_)/;
+  const unseen = /^(search_|version$|modified_|employer_|creation_|filled_)/;
   const names = Object.keys(old.application).filter((name) => !unseen.test(name) && isOther(name));
-  const further = (rows: ApplicationRows) =>
-    rows.additional.map(({ document_id, title }) => `${document_id} ${title}`).join('\n');
-  if (further(there) !== further(old)) names.push('additional documents');
+  const [now, then] = [attachedTo(there), attachedTo(old)];
+  const filled = new Set([...then.slots.keys(), ...now.slots.keys()]);
+  const others = [...filled].filter((slot) => now.slots.get(slot) !== then.slots.get(slot));
+  names.push(...others.map(nameOfSlot));
+  if (!isDeepStrictEqual(now.AdditionalDocuments, then.AdditionalDocuments))
+    names.push('additional documents');
   const missing = old.notes.filter(
     ({ comment_id: id }) => !there.notes.some((note) => note.comment_id === id),
   );
@@ -182,20 +197,21 @@ async function insertDocuments(trx: Trx, brought: Documents): Promise<void> {
   }
 }
 
-async function insert(trx: Trx, { application, additional }: ApplicationRows): Promise<void> {
+async function insert(trx: Trx, old: ApplicationRows): Promise<void> {
+  const { application } = old;
   const row = { ...application, creation_key: null, version: application.version + 1 };
   await trx.insertInto('applications').values(row).execute();
-  if (additional.length > 0)
-    await trx.insertInto('additional_documents').values(additional).execute();
+  await attachFromBackup(trx, application.application_id, ofApplication(old));
 }
 
 /** Whoever has its form open is told that it was changed meanwhile. */
 async function overwrite(
   trx: Trx,
   there: ApplicationRows,
-  { application, additional, documents }: ApplicationRows,
+  old: ApplicationRows,
   now: Date,
 ): Promise<void> {
+  const { application, documents } = old;
   const { application_id: id, creation_key, created_on, business_id, ...content } = application;
   const { numUpdatedRows } = await trx
     .updateTable('applications')
@@ -210,16 +226,15 @@ async function overwrite(
     .where('version', '=', there.application.version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refused('Somebody changed it just now. Run this again.');
-  await trx.deleteFrom('additional_documents').where('application_id', '=', id).execute();
-  if (additional.length > 0)
-    await trx.insertInto('additional_documents').values(additional).execute();
+  await attachFromBackup(trx, id, ofApplication(old));
   const back = documents.map(({ document_id }) => document_id);
   await trx
     .updateTable('documents')
     .set({ unattached_since: null })
     .where('document_id', 'in', [0, ...back])
     .execute();
-  const onNotes = new Set(there.notes.map(({ document_id }) => document_id));
+  const ofNotes = there.attachments.filter(({ comment_id }) => comment_id !== null);
+  const onNotes = new Set(ofNotes.map(({ document_id }) => document_id));
   const gone = there.documents
     .map(({ document_id }) => document_id)
     .filter((document) => !back.includes(document) && !onNotes.has(document));
@@ -227,13 +242,17 @@ async function overwrite(
 }
 
 /** What somebody wrote or corrected since stays as it is. */
-async function insertNotes(trx: Trx, { notes }: ApplicationRows): Promise<void> {
+async function insertNotes(trx: Trx, { notes, attachments }: ApplicationRows): Promise<void> {
   if (notes.length === 0) return;
-  await trx
+  const inserted = await trx
     .insertInto('comments')
     .values(notes)
     .onConflict((conflict) => conflict.doNothing())
+    .returning('comment_id')
     .execute();
+  const ids = inserted.map(({ comment_id }) => comment_id);
+  const back = attachments.filter(({ comment_id: id }) => id !== null && ids.includes(id));
+  await attachToNotesFromBackup(trx, back);
 }
 
 /** Where the backup is newer than what the portal was restored from, its numbers are not given again. */

@@ -11,8 +11,8 @@ import type {
   SessionsTable,
 } from './schema/accounts.ts';
 import type {
-  AdditionalDocumentsTable,
   ApplicationsTable,
+  AttachmentsTable,
   CommentsTable,
   DocumentOpeningsTable,
   DocumentsTable,
@@ -45,11 +45,11 @@ export interface Schema {
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
   applications: ApplicationsTable;
-  additional_documents: AdditionalDocumentsTable;
   documents: DocumentsTable;
   document_openings: DocumentOpeningsTable;
   former_documents: FormerDocumentsTable;
   comments: CommentsTable;
+  attachments: AttachmentsTable;
   support_requests: SupportRequestsTable;
   mails: MailsTable;
   changes: ChangesTable;

@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import type { DocumentSlot } from '../../../../contract/applications.ts';
 import type { Instant } from './instant.ts';
 
 export interface ApplicationsTable {
@@ -12,45 +11,31 @@ export interface ApplicationsTable {
   first_name: string;
   last_name: string;
   job_title: string;
-  job_offer_id: number | null;
-  schedule_1_id: number | null;
-  language_test_result_id: number | null;
-  passport_scan_id: number | null;
-  proof_of_status_id: number | null;
-  proof_of_work_experience_id: number | null;
-  intent_to_reside_id: number | null;
-  education_credential_id: number | null;
-  canadian_credential_id: number | null;
-  recommendation_application_id: number | null;
   created_on: Instant;
   modified_on: Instant;
   modified_by: number;
   /** Where the newest change is a note that the employer does not see: what it is told instead. */
   employer_modified_on: Generated<Instant | null>;
   version: number;
+  /** The keys of the slots that hold a document, for lists: `attachments` has the documents themselves. */
+  filled_slots: Generated<string>;
   search_last_name: string;
   search_job_number: string;
 }
 
-/** Where an application keeps the document of each slot. */
-export const slotColumns = {
-  JobOffer: 'job_offer_id',
-  Schedule1: 'schedule_1_id',
-  RecommendationApplication: 'recommendation_application_id',
-  PassportScan: 'passport_scan_id',
-  IntentToReside: 'intent_to_reside_id',
-  ProofOfStatus: 'proof_of_status_id',
-  LanguageTestResult: 'language_test_result_id',
-  ProofOfWorkExperience: 'proof_of_work_experience_id',
-  EducationCredential: 'education_credential_id',
-  CanadianCredential: 'canadian_credential_id',
-} as const satisfies Record<DocumentSlot, keyof ApplicationsTable>;
-
-export interface AdditionalDocumentsTable {
-  application_id: number;
+/** What hangs on an application or on a note: one of the two is set. */
+export interface AttachmentsTable {
+  attachment_id: Generated<number>;
+  application_id: number | null;
+  comment_id: number | null;
+  /** Null for an additional document, and for that of a note. */
+  slot: string | null;
+  /** Among those of the same slot, or among the additional ones. */
   position: number;
+  title: string | null;
   document_id: number;
-  title: string;
+  attached_on: Instant;
+  attached_by: number;
 }
 
 export interface DocumentsTable {
@@ -91,7 +76,6 @@ export interface FormerDocumentsTable {
 export interface CommentsTable {
   comment_id: Generated<number>;
   application_id: number;
-  document_id: number | null;
   title: string | null;
   note: string;
   is_visible: boolean;

@@ -1,0 +1,52 @@
+import type { Insertable } from 'kysely';
+import type { Queryable, Trx } from '../platform/database/database.ts';
+import { type Places, prepared } from '../platform/database/prepared.ts';
+import type { AttachmentsTable } from '../platform/database/schema/applications.ts';
+import type { Attachment } from './attachments.rules.ts';
+
+/** Of an application, in the order of their positions. */
+export const findAttachments = prepared(
+  (database, { applicationId }: Places<{ applicationId: number }>) =>
+    database
+      .selectFrom('attachments')
+      .select(['attachment_id', 'slot', 'position', 'title', 'document_id'])
+      .where('application_id', '=', applicationId)
+      .orderBy('position'),
+);
+
+export async function insertAttachments(
+  database: Queryable,
+  attachments: readonly Insertable<AttachmentsTable>[],
+): Promise<void> {
+  if (attachments.length === 0) return;
+  await database.insertInto('attachments').values(attachments).execute();
+}
+
+export async function deleteAttachments(trx: Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.deleteFrom('attachments').where('attachment_id', 'in', ids).execute();
+}
+
+export async function moveAttachment(
+  trx: Trx,
+  { attachment_id, position, title }: Attachment,
+): Promise<void> {
+  await trx
+    .updateTable('attachments')
+    .set({ position, title })
+    .where('attachment_id', '=', attachment_id)
+    .execute();
+}
+
+export async function deleteOfApplication(database: Queryable, id: number): Promise<void> {
+  await database.deleteFrom('attachments').where('application_id', '=', id).execute();
+}
+
+export async function deleteOfNotes(database: Queryable, applicationId: number): Promise<void> {
+  await database
+    .deleteFrom('attachments')
+    .where('comment_id', 'in', (eb) =>
+      eb.selectFrom('comments').select('comment_id').where('application_id', '=', applicationId),
+    )
+    .execute();
+}

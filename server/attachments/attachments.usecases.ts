@@ -1,0 +1,102 @@
+import type { Selectable } from 'kysely';
+import type { Queryable, Trx } from '../platform/database/database.ts';
+import type { AttachmentsTable } from '../platform/database/schema/applications.ts';
+import {
+  deleteAttachments,
+  deleteOfApplication,
+  deleteOfNotes,
+  findAttachments,
+  insertAttachments,
+  moveAttachment,
+} from './attachments.queries.ts';
+import { type Attached, type Attachment, differenceBetween, rowsOf } from './attachments.rules.ts';
+
+type Place = Pick<Attachment, 'slot' | 'title' | 'document_id'>;
+
+/** What rows say that come in the order of their positions. */
+export function attachedBy(rows: readonly Place[]): Attached {
+  const slots = new Map<string, number>();
+  const AdditionalDocuments: Attached['AdditionalDocuments'] = [];
+  for (const { slot, document_id, title } of rows) {
+    if (slot === null) AdditionalDocuments.push({ DocumentId: document_id, Title: title ?? '' });
+    else slots.set(slot, document_id);
+  }
+  return { slots, AdditionalDocuments };
+}
+
+interface By {
+  businessId: number;
+  on: Date;
+}
+
+/** What hangs on an application, and the rows that say so. */
+export async function attachmentsOf(
+  database: Queryable,
+  applicationId: number,
+): Promise<{ attached: Attached; rows: Attachment[] }> {
+  const rows = await findAttachments(database, { applicationId });
+  return { attached: attachedBy(rows), rows };
+}
+
+/** Makes it what hangs on an application; `rows` is what there is, and writes only what differs. */
+export async function attach(
+  trx: Trx,
+  applicationId: number,
+  { rows, after }: { rows: readonly Attachment[]; after: Attached },
+  by: By,
+): Promise<void> {
+  const { added, moved, gone } = differenceBetween(rows, rowsOf(after));
+  await deleteAttachments(trx, gone);
+  for (const row of moved) await moveAttachment(trx, row);
+  await insertAttachments(
+    trx,
+    added.map((row) => ({ ...row, application_id: applicationId, ...since(by) })),
+  );
+}
+
+export async function attachToNote(
+  trx: Trx,
+  commentId: number,
+  documentId: number,
+  by: By,
+): Promise<void> {
+  const attachment = { comment_id: commentId, document_id: documentId, position: 0 };
+  await insertAttachments(trx, [{ ...attachment, ...since(by) }]);
+}
+
+function since({ businessId, on }: By) {
+  return { attached_on: on.toISOString(), attached_by: businessId };
+}
+
+/** Takes everything off an application and its notes. */
+export async function detachAll(database: Queryable, applicationId: number): Promise<void> {
+  await deleteOfNotes(database, applicationId);
+  await deleteOfApplication(database, applicationId);
+}
+
+export type AttachmentRow = Selectable<AttachmentsTable>;
+
+/** In the place of what hangs on the application now, rows of a backup: their numbers may be others here. */
+export async function attachFromBackup(
+  trx: Trx,
+  applicationId: number,
+  rows: readonly AttachmentRow[],
+): Promise<void> {
+  await deleteOfApplication(trx, applicationId);
+  await insertWithoutNumbers(trx, rows);
+}
+
+/** The same for notes that came back, on which nothing hangs yet. */
+export async function attachToNotesFromBackup(
+  trx: Trx,
+  rows: readonly AttachmentRow[],
+): Promise<void> {
+  await insertWithoutNumbers(trx, rows);
+}
+
+async function insertWithoutNumbers(trx: Trx, rows: readonly AttachmentRow[]): Promise<void> {
+  await insertAttachments(
+    trx,
+    rows.map(({ attachment_id, ...row }) => row),
+  );
+}

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '../platform/database/database.ts';
+import { isSqlite } from '../platform/database/isSqlite.ts';
+
+/** An attachment with what its document is called, as a page shows it. */
+export interface Shown {
+  slot: string | null;
+  position: number;
+  title: string;
+  documentId: number;
+  filename: string;
+  isScripted: boolean;
+}
+
+/**
+ * All that hangs on the application, as one value for `readAttachments`, in a query that knows its
+ * `applications` row: a join would repeat that row for each, and another statement would wait once more.
+ */
+export function attachmentsAsJson(database: Queryable): RawBuilder<string> {
+  const columns = sql`attachments.slot, attachments.position, attachments.title,
+    attachments.document_id, documents.filename, documents.is_scripted`;
+  const list = isSqlite(database)
+    ? sql`json_group_array(json_array(${columns}))`
+    : sql`coalesce(json_agg(json_build_array(${columns})), '[]')::text`;
+  return sql<string>`(select ${list} from attachments
+    join documents on documents.document_id = attachments.document_id
+    where attachments.application_id = applications.application_id)`;
+}
+
+type Columns = [
+  slot: string | null,
+  position: number,
+  title: string | null,
+  documentId: number,
+  filename: string,
+  isScripted: boolean | 0 | 1 | null,
+];
+
+export function readAttachments(json: string): Shown[] {
+  const rows: Columns[] = JSON.parse(json);
+  return rows.map(([slot, position, title, documentId, filename, isScripted]) => ({
+    slot,
+    position,
+    title: title ?? '',
+    documentId,
+    filename,
+    isScripted: Boolean(isScripted),
+  }));
+}
+
+/** Notes, with the document that hangs on each. */
+export function notesWithDocuments(database: Queryable) {
+  return database
+    .selectFrom('comments')
+    .leftJoin('attachments', 'attachments.comment_id', 'comments.comment_id')
+    .leftJoin('documents', 'documents.document_id', 'attachments.document_id');
+}

@@ -1,0 +1,293 @@
+import { type ColumnBuilderCallback, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Engine } from '../platform/database/database.ts';
+
+/**
+ * What was attached to applications and notes, in ten columns, a table of additional documents and a column of
+ * notes, becomes rows of one table: with who attached it and when, from the history where that says it.
+ */
+export async function up(database: Kysely<unknown>, engine: Engine): Promise<void> {
+  const before = await countBefore(database);
+  await createTable(database, engine);
+  await attachToApplications(database, engine);
+  await sql`
+    insert into attachments (comment_id, position, document_id, attached_on, attached_by)
+    select comment_id, 0, document_id, created_on, created_by from comments
+    where document_id is not null order by comment_id`.execute(database);
+  await createIndexes(database);
+  requireSame(before, await countAfter(database));
+  await dropOldPlaces(database);
+  await nameFilledSlots(database);
+  if (engine === 'postgres') await sql`analyze attachments`.execute(database);
+}
+
+/** The columns of `applications` up to this step, by the slot whose document they held. */
+export const slotColumns = {
+  JobOffer: 'job_offer_id',
+  Schedule1: 'schedule_1_id',
+  LanguageTestResult: 'language_test_result_id',
+  PassportScan: 'passport_scan_id',
+  ProofOfStatus: 'proof_of_status_id',
+  ProofOfWorkExperience: 'proof_of_work_experience_id',
+  IntentToReside: 'intent_to_reside_id',
+  EducationCredential: 'education_credential_id',
+  CanadianCredential: 'canadian_credential_id',
+  RecommendationApplication: 'recommendation_application_id',
+} as const;
+const slots = Object.entries(slotColumns);
+
+async function createTable({ schema }: Kysely<unknown>, engine: Engine): Promise<void> {
+  const required: ColumnBuilderCallback = (column) => column.notNull();
+  const to =
+    (reference: string): ColumnBuilderCallback =>
+    (column) =>
+      column.references(reference);
+  await schema
+    .createTable('attachments')
+    .addColumn('attachment_id', 'integer', (column) =>
+      engine === 'postgres'
+        ? column.generatedByDefaultAsIdentity().primaryKey()
+        : column.autoIncrement().primaryKey(),
+    )
+    .addColumn('application_id', 'integer', to('applications.application_id'))
+    .addColumn('comment_id', 'integer', to('comments.comment_id'))
+    .addColumn('slot', 'text')
+    .addColumn('position', 'integer', required)
+    .addColumn('title', 'text')
+    .addColumn('document_id', 'integer', (column) =>
+      column.notNull().references('documents.document_id'),
+    )
+    .addColumn('attached_on', engine === 'postgres' ? 'timestamptz' : 'text', required)
+    .addColumn('attached_by', 'integer', (column) =>
+      column.notNull().references('businesses.business_id'),
+    )
+    .addCheckConstraint('attachments_of_one', sql`(application_id is null) <> (comment_id is null)`)
+    .execute();
+}
+
+/** Made once the rows are there: that is faster. */
+async function createIndexes({ schema }: Kysely<unknown>): Promise<void> {
+  // All that a list counts, so that it need not read the rows; and no slot is filled twice.
+  await schema
+    .createIndex('attachments_of_applications')
+    .unique()
+    .on('attachments')
+    .columns(['application_id', 'slot', 'position'])
+    .where('application_id', 'is not', null)
+    .execute();
+  await schema
+    .createIndex('attachments_of_notes')
+    .unique()
+    .on('attachments')
+    .columns(['comment_id', 'position'])
+    .where('comment_id', 'is not', null)
+    .execute();
+  // Who holds a document is asked whenever one is opened.
+  await schema
+    .createIndex('attachments_by_document')
+    .on('attachments')
+    .columns(['document_id', 'application_id', 'comment_id'])
+    .execute();
+}
+
+interface Held {
+  application_id: number;
+  slot: string | null;
+  position: number;
+  title: string | null;
+  document_id: number;
+  filename: string;
+  created_on: string;
+  uploaded_by: number;
+}
+
+const applicationsAtOnce = 500;
+
+/** Those of one application lie together, so that it is read from one place. */
+async function attachToApplications(database: Kysely<unknown>, engine: Engine): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const { rows } = await sql<{ last: number | null }>`
+      select max(application_id) as last from (select application_id from applications
+        where application_id > ${after} order by application_id limit ${applicationsAtOnce}
+      ) as slice`.execute(database);
+    const last = rows[0]?.last;
+    if (!last) return;
+    const slice = sql`application_id > ${after} and application_id <= ${last}`;
+    const held = await heldBy(database, slice);
+    const known = await knownFromHistory(database, slice);
+    await insertRows(
+      database,
+      engine,
+      held.map((one) => ({
+        application_id: one.application_id,
+        slot: one.slot,
+        position: one.position,
+        title: one.title,
+        document_id: one.document_id,
+        ...attachedSince(one, known),
+      })),
+    );
+    after = last;
+  }
+}
+
+async function heldBy(database: Kysely<unknown>, slice: RawBuilder<unknown>): Promise<Held[]> {
+  const inSlots = slots.map(
+    ([slot, column]) => sql`
+      select application_id, ${sql.lit(slot)} as slot, 0 as position, null as title,
+        ${sql.ref(column)} as document_id
+      from applications where ${sql.ref(column)} is not null and ${slice} union all`,
+  );
+  const { rows } = await sql<Held>`
+    select held.*, documents.filename, documents.created_on, documents.uploaded_by
+    from (${sql.join(inSlots, sql` `)}
+      select application_id, null, position, title, document_id
+      from additional_documents where ${slice}) as held
+    join documents on documents.document_id = held.document_id
+    order by application_id, slot, position`.execute(database);
+  return rows;
+}
+
+interface Since {
+  attached_on: string;
+  attached_by: number;
+}
+
+/** By the place in the application, see `placeOf`. */
+type Known = Map<string, Since>;
+
+const filing = 'filing';
+const placeOf = (applicationId: number, place: string) => `${applicationId} ${place}`;
+const asAdditional = (filename: string) => `AdditionalDocuments ${filename}`;
+
+interface Change {
+  application_id: number;
+  kind: string;
+  changed_on: string;
+  changed_by: number | null;
+  details: string;
+}
+
+/** The last that filled a place counts; a long file name may stand there by its beginning alone. */
+async function knownFromHistory(
+  database: Kysely<unknown>,
+  slice: RawBuilder<unknown>,
+): Promise<Known> {
+  const { rows } = await sql<Change>`
+    select application_id, kind, changed_on, changed_by, details from changes
+    where kind in ('applicationCreated', 'applicationChanged') and ${slice}
+    order by change_id`.execute(database);
+  const known: Known = new Map();
+  for (const { application_id: id, kind, changed_on, changed_by, details } of rows) {
+    if (changed_by === null) continue;
+    const since = { attached_on: changed_on, attached_by: changed_by };
+    const places = kind === 'applicationCreated' ? [filing] : placesFilledBy(details);
+    for (const place of places) known.set(placeOf(id, place), since);
+  }
+  return known;
+}
+
+function placesFilledBy(details: string): string[] {
+  const changes: Record<string, { to?: string; added?: { Filename: string }[] } | undefined> =
+    JSON.parse(details);
+  const filled = slots.map(([slot]) => slot).filter((slot) => changes[slot]?.to);
+  const added = changes.AdditionalDocuments?.added ?? [];
+  return [...filled, ...added.map(({ Filename }) => asAdditional(Filename))];
+}
+
+/** What no change put there was there when the application was filed. */
+function attachedSince(held: Held, known: Known): Since {
+  const place = held.slot ?? asAdditional(held.filename);
+  const since =
+    known.get(placeOf(held.application_id, place)) ??
+    known.get(placeOf(held.application_id, filing));
+  // A document that is younger came back with a part of a backup, of which the history has no places.
+  if (since && since.attached_on >= held.created_on) return since;
+  return { attached_on: held.created_on, attached_by: held.uploaded_by };
+}
+
+/** One parameter for many rows is ten times as fast as one for each value. */
+async function insertRows(
+  database: Kysely<unknown>,
+  engine: Engine,
+  rows: Record<string, unknown>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const names = Object.keys(first);
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const json = JSON.stringify(rows);
+  const source =
+    engine === 'sqlite'
+      ? sql`select ${sql.join(names.map((name) => sql`value ->> ${sql.lit(`$.${name}`)}`))}
+          from json_each(${json}) order by key`
+      : sql`select ${columns} from json_populate_recordset(null::attachments, ${json})`;
+  await sql`insert into attachments (${columns}) ${source}`.execute(database);
+}
+
+/** What lists read: the keys of the slots that are filled. */
+async function nameFilledSlots(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .alterTable('applications')
+    .addColumn('filled_slots', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await sql`
+    update applications set filled_slots = (
+      select string_agg(slot, ',' order by slot) from attachments
+      where attachments.application_id = applications.application_id and slot is not null)
+    where exists (select from_slots.application_id from attachments as from_slots
+      where from_slots.application_id = applications.application_id and slot is not null)
+  `.execute(database);
+}
+
+interface Counts {
+  inSlots: number;
+  additional: number;
+  ofNotes: number;
+}
+
+async function countBefore(database: Kysely<unknown>): Promise<Counts> {
+  const inSlots = slots.map(([, column]) => sql`count(${sql.ref(column)})`);
+  const { rows } = await sql<Record<keyof Counts, number | string>>`select
+    (select ${sql.join(inSlots, sql` + `)} from applications) as ${sql.ref('inSlots')},
+    (select count(*) from additional_documents) as additional,
+    (select count(document_id) from comments) as ${sql.ref('ofNotes')}`.execute(database);
+  return numbersOf(rows[0]);
+}
+
+async function countAfter(database: Kysely<unknown>): Promise<Counts> {
+  const { rows } = await sql<Record<keyof Counts, number | string>>`select
+    count(slot) as ${sql.ref('inSlots')},
+    count(application_id) - count(slot) as additional,
+    count(comment_id) as ${sql.ref('ofNotes')} from attachments`.execute(database);
+  return numbersOf(rows[0]);
+}
+
+function numbersOf(row: Record<keyof Counts, number | string> | undefined): Counts {
+  return {
+    inSlots: Number(row?.inSlots),
+    additional: Number(row?.additional),
+    ofNotes: Number(row?.ofNotes),
+  };
+}
+
+function requireSame(before: Counts, after: Counts): void {
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const inWords = ({ inSlots, additional, ofNotes }: Counts) =>
+    `${inSlots} in slots, ${additional} additional ones and ${ofNotes} of notes`;
+  throw new Error(
+    `The documents of applications could not be carried over: there were ${inWords(before)}, and now there are
+${inWords(after)}. Nothing was changed. A row may name a document that is not there: run portal verify of the
+release before.`,
+  );
+}
+
+async function dropOldPlaces({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.dropTable('additional_documents').execute();
+  for (const column of Object.values(slotColumns)) {
+    await schema.dropIndex(`applications_by_${column}`).execute();
+    await schema.alterTable('applications').dropColumn(column).execute();
+  }
+  await schema.dropIndex('comments_by_document_id').execute();
+  await schema.alterTable('comments').dropColumn('document_id').execute();
+}
