@@ -144,7 +144,7 @@ async function heldBy(database: Kysely<unknown>, slice: RawBuilder<unknown>): Pr
       select application_id, null, position, title, document_id
       from additional_documents where ${slice}) as held
     join documents on documents.document_id = held.document_id
-    order by application_id, slot, position`.execute(database);
+    order by application_id, slot is null, slot, position`.execute(database);
   return rows;
 }
 
