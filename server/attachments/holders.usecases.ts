@@ -1,5 +1,6 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../platform/database/database.ts';
+import { isSqlite } from '../platform/database/isSqlite.ts';
 import type { Schema } from '../platform/database/schema.ts';
 
 type Documents = ExpressionBuilder<Schema, 'documents'>;
@@ -111,4 +112,19 @@ export async function attachmentRowsOf(database: Queryable, applicationId: numbe
     )
     .orderBy('attachment_id')
     .execute();
+}
+
+/** The numbers of applications whose `filled_slots` says other slots than hold a document. */
+export async function wrongLists(database: Queryable): Promise<string[]> {
+  const inOrder = isSqlite(database) ? sql`slot` : sql`slot collate "C"`;
+  const filled = sql<string>`coalesce((
+    select string_agg(slot, ',' order by ${inOrder}) from attachments
+    where attachments.application_id = applications.application_id and slot is not null), '')`;
+  const found = await database
+    .selectFrom('applications')
+    .select('job_number')
+    .where('filled_slots', '<>', filled)
+    .orderBy('application_id')
+    .execute();
+  return found.map((application) => application.job_number);
 }

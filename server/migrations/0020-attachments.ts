@@ -16,7 +16,7 @@ export async function up(database: Kysely<unknown>, engine: Engine): Promise<voi
   await createIndexes(database);
   requireSame(before, await countAfter(database));
   await dropOldPlaces(database);
-  await nameFilledSlots(database);
+  await nameFilledSlots(database, engine);
   if (engine === 'postgres') await sql`analyze attachments`.execute(database);
 }
 
@@ -226,14 +226,15 @@ async function insertRows(
 }
 
 /** What lists read: the keys of the slots that are filled. */
-async function nameFilledSlots(database: Kysely<unknown>): Promise<void> {
+async function nameFilledSlots(database: Kysely<unknown>, engine: Engine): Promise<void> {
+  const inOrder = engine === 'postgres' ? sql`slot collate "C"` : sql`slot`;
   await database.schema
     .alterTable('applications')
     .addColumn('filled_slots', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
   await sql`
     update applications set filled_slots = (
-      select string_agg(slot, ',' order by slot) from attachments
+      select string_agg(slot, ',' order by ${inOrder}) from attachments
       where attachments.application_id = applications.application_id and slot is not null)
     where exists (select from_slots.application_id from attachments as from_slots
       where from_slots.application_id = applications.application_id and slot is not null)

@@ -101,7 +101,7 @@ export const calls: Mutant[] = [
     statement: '`GET`, `POST`, `PATCH /api/application`',
     fault: 'outer blanks are stored',
     file: 'server/applications/applications.rules.ts',
-    changes: [['FirstName: request.FirstName.trim()', 'FirstName: request.FirstName']],
+    changes: [['FirstName: asked.FirstName.trim()', 'FirstName: asked.FirstName']],
     noticedBy: 'it gets a number of its own, is Submitted, and reads back as it was sent',
   },
   {

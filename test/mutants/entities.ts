@@ -75,8 +75,8 @@ export const entities: Mutant[] = [
   {
     statement: 'Ten document ids with their file names',
     fault: 'all slots are stored in the first',
-    file: 'server/applications/applications.queries.ts',
-    changes: [['[slotColumns[slot], content[', '[slotColumns.JobOffer, content[']],
+    file: 'server/attachments/attachments.rules.ts',
+    changes: [['    slot,\n    position: 0,', "    slot: 'JobOffer',\n    position: 0,"]],
     noticedBy: 'every slot keeps its own document, with the name that the server knows',
   },
   {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wrongLists } from '../../attachments/holders.usecases.ts';
 import { checkHistory } from '../../history/checkHistory.usecases.ts';
 import { minutesBefore } from '../../platform/clock.ts';
 import { connect, type Database, type Engine } from '../../platform/database/database.ts';
@@ -30,6 +31,7 @@ export async function verifyOffice(office: Office, now: Date, tell: Tell): Promi
   return [
     ...(await checkDatabase(database, engine)),
     ...(await brokenHistory(database, tell)),
+    ...(await differingLists(database)),
     // What was removed while this was reading is no loss.
     ...(problems.size > 0 ? await stillWrong(office, problems) : []),
     ...orphans.map((key) => `${key} in the document store belongs to no document.`),
@@ -60,6 +62,7 @@ export async function verifyBackup(backup: Backup, tell: Tell): Promise<string[]
       ...counts.flat(),
       ...(await checkDatabase(database, 'sqlite')),
       ...(await brokenHistory(database, tell)),
+      ...(await differingLists(database)),
       ...(await inWords(source, await checkDocuments(documents, backup))),
     ];
   } finally {
@@ -71,6 +74,14 @@ async function brokenHistory(database: Database, tell: Tell): Promise<string[]> 
   const { entries, link, broken } = await checkHistory(database);
   tell(`The history has ${entries} entries; the last link is ${link || 'none'}.`);
   return broken ? [broken] : [];
+}
+
+async function differingLists(database: Database): Promise<string[]> {
+  const numbers = await wrongLists(database);
+  return numbers.map(
+    (number) =>
+      `${number}: lists count other documents than it holds, until one of them is saved anew.`,
+  );
 }
 
 /** PostgreSQL keeps watch over its own pages and keys; a file can be damaged by anything. */

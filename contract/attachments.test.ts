@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { specified } from '../test/support/specified.ts';
+import { fieldOfSlot, filledSlots, slotFields, slotOfField, slotsAfter } from './attachments.ts';
+
+test('every slot of the specification has its two fields, there and back', () => {
+  for (const [index, slot] of specified.documentSlots.entries()) {
+    const content = { slot, documentId: index + 1, filename: `${slot}.pdf` };
+    const fields = slotFields([content]) as unknown as Record<string, unknown>;
+    expect(fields).toMatchObject({ [`${slot}Id`]: index + 1, [`Filename_${slot}`]: `${slot}.pdf` });
+    expect(Object.values(fields).filter(Boolean)).toHaveLength(2);
+    expect(fields.OtherSlots).toBeUndefined();
+    expect(filledSlots(fields)).toEqual([content]);
+    expect([fieldOfSlot(slot), slotOfField(`${slot}Id`)]).toEqual([`${slot}Id`, slot]);
+  }
+});
+
+test('any other slot is in the list', () => {
+  const content = { slot: 'MedicalExam', documentId: 7, filename: 'exam.pdf' };
+  const fields = slotFields([content]);
+  expect(fields).toMatchObject({ JobOfferId: null, Filename_JobOffer: '' });
+  expect(fields.OtherSlots).toEqual([{ Slot: 'MedicalExam', DocumentId: 7, Filename: 'exam.pdf' }]);
+  expect(filledSlots(fields)).toEqual([content]);
+  expect([fieldOfSlot('MedicalExam'), slotOfField('OtherSlots')]).toEqual([
+    'OtherSlots',
+    undefined,
+  ]);
+});
+
+test.each([
+  ['what is left out stays', {}, { JobOffer: 1, MedicalExam: 2 }],
+  ['an id fills a slot', { Schedule1Id: 3 }, { JobOffer: 1, Schedule1: 3, MedicalExam: 2 }],
+  ['null empties it', { JobOfferId: null }, { MedicalExam: 2 }],
+  ['so does a blank name without its id', { Filename_JobOffer: ' ' }, { MedicalExam: 2 }],
+  [
+    'a blank name with its id does not',
+    { JobOfferId: 1, Filename_JobOffer: '' },
+    { JobOffer: 1, MedicalExam: 2 },
+  ],
+  [
+    'a slot in the list is emptied by null',
+    { OtherSlots: [{ Slot: 'MedicalExam', DocumentId: null, Filename: '' }] },
+    { JobOffer: 1 },
+  ],
+])('a request: %s', (_name, request, expected) => {
+  const before = new Map([
+    ['JobOffer', 1],
+    ['MedicalExam', 2],
+  ]);
+  expect(Object.fromEntries(slotsAfter(before, request))).toEqual(expected);
+});
