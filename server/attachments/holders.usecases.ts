@@ -44,30 +44,25 @@ export function isHeldFor(eb: Documents, employerId: number): Expression<SqlBool
 
 export type NotesMeant = 'all notes' | 'visible notes';
 
-/** The ids of what an application and its notes hold. */
+/** The ids of what an application and its notes hold. With `or` in place of `union`, PostgreSQL would read all rows. */
 export function documentsHeldBy(database: Queryable, applicationId: number, notes: NotesMeant) {
   return database
     .selectFrom('attachments')
     .select('attachments.document_id')
-    .where((eb) =>
-      eb.or([
-        eb('attachments.application_id', '=', applicationId),
-        eb(
-          'attachments.comment_id',
-          'in',
-          eb
-            .selectFrom('comments')
-            .select('comments.comment_id')
-            .where('comments.application_id', '=', applicationId)
-            .$if(notes === 'visible notes', (query) => query.where('is_visible', '=', true)),
-        ),
-      ]),
+    .where('attachments.application_id', '=', applicationId)
+    .union(
+      database
+        .selectFrom('comments')
+        .innerJoin('attachments', 'attachments.comment_id', 'comments.comment_id')
+        .select('attachments.document_id')
+        .where('comments.application_id', '=', applicationId)
+        .$if(notes === 'visible notes', (query) => query.where('comments.is_visible', '=', true)),
     );
 }
 
 /** Each document once, whatever holds it. */
 export async function heldDocuments(database: Queryable, applicationId: number): Promise<number[]> {
-  const found = await documentsHeldBy(database, applicationId, 'all notes').distinct().execute();
+  const found = await documentsHeldBy(database, applicationId, 'all notes').execute();
   return found.map((held) => held.document_id);
 }
 
@@ -100,15 +95,16 @@ export async function applicationsHolding(
 
 /** All rows of an application and of its notes. */
 export async function attachmentRowsOf(database: Queryable, applicationId: number) {
-  const ofNotes = database
-    .selectFrom('comments')
-    .select('comment_id')
-    .where('application_id', '=', applicationId);
   return database
     .selectFrom('attachments')
-    .selectAll()
-    .where((eb) =>
-      eb.or([eb('application_id', '=', applicationId), eb('comment_id', 'in', ofNotes)]),
+    .selectAll('attachments')
+    .where('attachments.application_id', '=', applicationId)
+    .unionAll(
+      database
+        .selectFrom('comments')
+        .innerJoin('attachments', 'attachments.comment_id', 'comments.comment_id')
+        .selectAll('attachments')
+        .where('comments.application_id', '=', applicationId),
     )
     .orderBy('attachment_id')
     .execute();

@@ -144,7 +144,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
   test('older than those to keep is removed, with the documents that no other one needs', async () => {
     const folder = emptyFolder();
     await backUp(folder);
-    await office.database.deleteFrom('attachments').execute();
+    await office.database.deleteFrom('attachments').where('document_id', '=', 2).execute();
     const { database } = office;
     await database.deleteFrom('documents').where('document_id', '=', 2).execute();
     portal().passMinutes(1);
@@ -235,7 +235,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
       const older = await backUp(folder);
       rmSync(join(older.folder, file));
       mkdirSync(join(older.folder, file));
-      await office.database.deleteFrom('attachments').execute();
+      await office.database.deleteFrom('attachments').where('document_id', '=', 2).execute();
       await office.database.deleteFrom('documents').where('document_id', '=', 2).execute();
       portal().passMinutes(1);
       const place = await folderPlace(folder);
