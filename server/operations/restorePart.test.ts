@@ -31,7 +31,7 @@ onEveryEngine(
     const told: string[] = [];
     const tell = (line: string) => void told.push(line);
 
-    /** One application with two documents and a note, and a backup of that. */
+    /** One application with two documents and a note with another, and a backup of that. */
     beforeEach(async () => {
       told.length = 0;
       const { database, store, keys, settings } = portal().parts;
@@ -48,8 +48,9 @@ onEveryEngine(
         JobOfferId: offer,
         AdditionalDocuments: [{ DocumentId: further, Title: 'Overview' }],
       });
+      const memo = await uploadPdf(portal(), administrator, 'memo.pdf');
       const note = { ApplicationId: 1, Title: 'Call', Note: 'She called.', IsVisible: true };
-      await portal().call('addComment', note, administrator);
+      await portal().call('addComment', { ...note, DocumentId: memo }, administrator);
       folder = emptyFolder();
       await makeBackup(office, folder, now(), () => {});
       backup = await openBackup(folder, office);
@@ -119,7 +120,9 @@ onEveryEngine(
       expect(Version).toBeGreaterThan(earlier);
       expect((await download(offer)).status).toBe(200);
       const notes = await portal().call('listComments', { applicationId: 1 }, employer);
-      expect(notes.json()).toMatchObject([{ Title: 'Call', Note: 'She called.' }]);
+      const note = { Title: 'Call', Note: 'She called.', DocumentId: offer + 2 };
+      expect(notes.json()).toMatchObject([{ ...note, Filename: 'memo.pdf' }]);
+      expect((await download(offer + 2)).status).toBe(200);
       expect((await history()).map(({ Kind }) => Kind)).toEqual(['applicationRestored']);
       expect(await verifyOffice(office, new Date(), () => {})).toEqual([]);
       expect(await fileApplication(portal(), employer)).toMatchObject({
