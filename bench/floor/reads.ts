@@ -21,8 +21,7 @@ export async function oneApplication(database: FloorDatabase, id: number): Promi
          'x.slot, x.position, x.title, x.document_id, d.filename',
          `attachments x join documents d on d.document_id = x.document_id
           where x.application_id = a.application_id`,
-       )} as attachments, a.application_id as "ApplicationId", a.business_id as "BusinessId",
-       0 as "IsComplete"
+       )} as attachments, a.business_id
      from applications a join businesses b on b.business_id = a.business_id
      left join businesses manager on manager.business_id = b.case_manager_id
      where a.application_id = ?1`,
@@ -36,11 +35,14 @@ export async function oneApplication(database: FloorDatabase, id: number): Promi
   );
   const additional = attachments.filter(([slot]) => slot === null);
   return Object.assign(found, slotFields(inSlots), {
+    ApplicationId: id,
+    BusinessId: found.business_id,
     IsComplete: missingSlots(inSlots.map(({ slot }) => slot)).length === 0,
     AdditionalDocuments: additional
       .sort((one, other) => one[1] - other[1])
       .map(([, , title, DocumentId, Filename]) => ({ DocumentId, Filename, Title: title })),
     attachments: undefined,
+    business_id: undefined,
   });
 }
 

@@ -67,7 +67,6 @@ function allApplications(database: Queryable, edge: Edge | null, most: number) {
       'applications.job_title as JobTitle',
       'applications.created_on as CreatedOn',
       'applications.modified_on as ModifiedOn',
-      'applications.filled_slots as DocumentCount',
       'employer.operating_name as Employer',
       'employer.designation_number as DesignationNumber',
     ])
@@ -75,6 +74,7 @@ function allApplications(database: Queryable, edge: Edge | null, most: number) {
       personName('applications').as('Contact'),
       sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'),
       actionedBy('actor').as('ModifiedBy'),
+      'applications.filled_slots as DocumentCount',
     ])
     .$if(edge !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>

@@ -3,8 +3,8 @@ import {
   type EmployerApplicationRow,
   missingSlots,
 } from '../../contract/applications.ts';
-import { type SlotContent, slotFields } from '../../contract/attachments.ts';
-import { readAttachments, type Shown } from '../attachments/reading.usecases.ts';
+import { slotFields } from '../../contract/attachments.ts';
+import { readAttachments } from '../attachments/reading.usecases.ts';
 import { versionOfLists } from '../history/history.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
@@ -52,28 +52,20 @@ async function readApplication(
   applicationId: number,
 ): Promise<Application> {
   const found = mayRead(person, await findApplication(database, applicationId));
-  const inSlots: SlotContent[] = [];
-  const additional: Shown[] = [];
-  const scripted: number[] = [];
-  for (const shown of readAttachments(found.attachments)) {
-    const { slot, documentId, filename } = shown;
-    if (slot === null) additional.push(shown);
-    else inSlots.push({ slot, documentId, filename });
-    if (shown.isScripted) scripted.push(documentId);
-  }
+  const { inSlots, additional } = readAttachments(found.attachments);
+  const scripted = [...inSlots, ...additional].filter(({ isScripted }) => isScripted);
   return Object.assign(found, slotFields(inSlots), {
     ApplicationId: found.application_id,
     BusinessId: found.business_id,
     IsComplete: missingSlots(inSlots.map(({ slot }) => slot)).length === 0,
     ModifiedOn: modifiedOnFor(person, found),
-    AdditionalDocuments: additional
-      .sort((one, other) => one.position - other.position)
-      .map(({ documentId, filename, title }) => ({
-        DocumentId: documentId,
-        Filename: filename,
-        Title: title,
-      })),
-    ScriptedDocuments: scripted.length > 0 ? scripted : undefined,
+    AdditionalDocuments: additional.map(({ documentId, filename, title }) => ({
+      DocumentId: documentId,
+      Filename: filename,
+      Title: title,
+    })),
+    ScriptedDocuments:
+      scripted.length > 0 ? scripted.map(({ documentId }) => documentId) : undefined,
     ...notForTheWire,
   });
 }

@@ -20,14 +20,15 @@ export function documentCount(filledSlots: string): number {
   return mandatoryDocumentCount - missingFrom(filledSlots).length;
 }
 
+export type Counted<Row> = Omit<Row, 'DocumentCount'> & { DocumentCount: number };
+
 /**
  * Puts the count in the place of the keys, in the rows themselves: of a long list, to copy each row takes as
  * long as to read it.
  */
-export function countDocuments<Row extends { DocumentCount: string }>(
-  rows: Row[],
-): (Omit<Row, 'DocumentCount'> & { DocumentCount: number })[] {
-  const counted = rows as (Omit<Row, 'DocumentCount'> & { DocumentCount: string | number })[];
-  for (const row of counted) row.DocumentCount = documentCount(String(row.DocumentCount));
-  return counted as (Omit<Row, 'DocumentCount'> & { DocumentCount: number })[];
+export function countDocuments<Row extends { DocumentCount: string }>(rows: Row[]): Counted<Row>[] {
+  for (const row of rows as { DocumentCount: string | number }[]) {
+    row.DocumentCount = documentCount(String(row.DocumentCount));
+  }
+  return rows as unknown as Counted<Row>[];
 }

@@ -3,8 +3,9 @@ import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 
 /** An attachment with what its document is called, as a page shows it. */
-export interface Shown {
-  slot: string | null;
+interface Shown {
+  /** Blank for an additional document. */
+  slot: string;
   position: number;
   title: string;
   documentId: number;
@@ -36,16 +37,24 @@ type Columns = [
   isScripted: boolean | 0 | 1 | null,
 ];
 
-export function readAttachments(json: string): Shown[] {
+/** Those in slots, and then the additional ones in their order. */
+export function readAttachments(json: string): { inSlots: Shown[]; additional: Shown[] } {
   const rows: Columns[] = JSON.parse(json);
-  return rows.map(([slot, position, title, documentId, filename, isScripted]) => ({
-    slot,
-    position,
-    title: title ?? '',
-    documentId,
-    filename,
-    isScripted: Boolean(isScripted),
-  }));
+  const inSlots: Shown[] = [];
+  const additional: Shown[] = [];
+  for (const [slot, position, title, documentId, filename, isScripted] of rows) {
+    const list = slot === null ? additional : inSlots;
+    list.push({
+      slot: slot ?? '',
+      position,
+      title: title ?? '',
+      documentId,
+      filename,
+      isScripted: Boolean(isScripted),
+    });
+  }
+  additional.sort((one, other) => one.position - other.position);
+  return { inSlots, additional };
 }
 
 /** Notes, with the document that hangs on each. */

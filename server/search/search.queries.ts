@@ -139,7 +139,7 @@ export function findApplications(database: Queryable, search: Search) {
       personName('a').as('Contact'),
       'a.job_title as JobTitle',
       sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'),
-      'a.filled_slots',
+      'a.filled_slots as DocumentCount',
       'b.operating_sector_id as OperatingSectorId',
       'b.business_size_id as BusinessSizeId',
       'b.years_of_operation_id as YearsOfOperationId',

@@ -5,7 +5,7 @@ import {
   yearsOfOperation,
 } from '../../contract/enumerations.ts';
 import { searchProblems } from '../../contract/search.ts';
-import { documentCount } from '../applications/documentCount.usecases.ts';
+import { type Counted, countDocuments } from '../applications/documentCount.usecases.ts';
 import { newestFirst } from '../platform/database/newestFirst.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
@@ -22,7 +22,9 @@ export function searchRoutes(parts: Parts): Handlers<'search' | 'recordExport'> 
       const way = await wayTo(parts.database, criteria, period);
       const slices = newestFirst(async (edge, most) => {
         const search = { criteria, period, way, edge, most };
-        return (await findApplications(parts.database, search).execute()).map(withNames);
+        return countDocuments(await findApplications(parts.database, search).execute()).map(
+          withNames,
+        );
       });
       return recordedSearch(parts, person, criteria, slices);
     },
@@ -34,16 +36,15 @@ export function searchRoutes(parts: Parts): Handlers<'search' | 'recordExport'> 
   };
 }
 
-type Found = Awaited<ReturnType<ReturnType<typeof findApplications>['execute']>>[number];
+type Found = Counted<Awaited<ReturnType<ReturnType<typeof findApplications>['execute']>>[number]>;
 
 function nameIn(list: { [id: number]: string }, id: number | null): string {
   return list[id ?? 0] ?? '';
 }
 
-function withNames({ filled_slots, ...found }: Found) {
+function withNames(found: Found) {
   return {
     ...found,
-    DocumentCount: documentCount(filled_slots),
     Status: nameIn(applicationStatuses, found.ApplicationStatusId),
     OperatingSector: nameIn(operatingSectors, found.OperatingSectorId),
     BusinessSize: nameIn(businessSizes, found.BusinessSizeId),
