@@ -56,8 +56,8 @@ interface Amounts {
 /** What is there of an employer, counted without taking anything away. */
 export async function countOfEmployer(database: Queryable, businessId: number): Promise<Amounts> {
   const { rows } = await sql<Record<keyof Amounts, number | string>>`select
-    (select count(*) from documents where business_id = ${businessId} or document_id in (
-      ${documentsOfNotesTo(database, businessId)})) as documents,
+    (select count(*) from documents where business_id = ${businessId} or document_id in
+      ${documentsOfNotesTo(database, businessId)}) as documents,
     (select count(*) from comments join applications
       on applications.application_id = comments.application_id
       where applications.business_id = ${businessId}) as notes,

@@ -100,6 +100,18 @@ onEveryEngine('Erasing on request', (portal) => {
     expect(await until()).toBe('2027-11-28');
   });
 
+  test('counts what hangs on notes to an employer, papers of the program too', async () => {
+    const office = await open(portal());
+    const { ApplicationId } = await file(office);
+    for (const name of ['memo.pdf', 'letter.pdf']) {
+      const DocumentId = await uploadPdf(portal(), office.admin, name);
+      await call('addComment', { ApplicationId, Note: name, DocumentId }, office.admin);
+    }
+    const of = { BusinessId: office.employerId };
+    const preview = await call('previewEmployerErasure', of, office.admin);
+    expect(preview.json()).toMatchObject({ Counts: { Documents: 3, Notes: 3 } });
+  });
+
   test('asks for the number and the own password, and erases nothing without either', async () => {
     const office = await open(portal());
     const { ApplicationId, JobNumber } = await file(office);
