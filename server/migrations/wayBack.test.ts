@@ -12,7 +12,7 @@ import {
 } from '../operations/upgrading/databaseOfUpgrade.ts';
 import { type Database, databaseFile } from '../platform/database/database.ts';
 import type { Settings } from '../platform/settings.ts';
-import { released } from './migrate.ts';
+import { migrate, released } from './migrate.ts';
 import { requireWorkable } from './sideBySide.ts';
 
 const places: [engine: string, only: typeof test | typeof test.skip][] = [
@@ -22,8 +22,12 @@ const places: [engine: string, only: typeof test | typeof test.skip][] = [
 
 const names = Object.keys(released);
 const stepsUpTo = (schema: string) => names.slice(0, names.indexOf(schema) + 1);
+/** What came after it is copied on PostgreSQL too. */
+const lastAdditive = names.findLast((name) => released[name]?.isAdditive) ?? '';
 const isAdditiveFrom = (schema: string) =>
-  names.slice(names.indexOf(schema) + 1).every((name) => released[name]?.isAdditive);
+  names
+    .slice(names.indexOf(schema) + 1, names.indexOf(lastAdditive) + 1)
+    .every((name) => released[name]?.isAdditive);
 
 async function textsOf(database: Database, query: string): Promise<string[]> {
   const { rows } = await sql.raw<Record<string, unknown>>(query).execute(database);
@@ -107,9 +111,9 @@ last('where PostgreSQL is not copied, the older release works on the newer schem
   for (const schema of additive) {
     const settings = await emptyPlace('PostgreSQL');
     await fillOld(settings, schema);
-    await bringToRelease(settings);
-    await inDatabase(settings, (database) =>
-      requireWorkable(database, 'postgres', stepsUpTo(schema)),
-    );
+    await inDatabase(settings, async (database) => {
+      await migrate(database, 'postgres', { to: lastAdditive });
+      await requireWorkable(database, 'postgres', stepsUpTo(schema));
+    });
   }
 });

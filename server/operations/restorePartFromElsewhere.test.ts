@@ -167,11 +167,13 @@ describe('The command for a part of a backup', () => {
       const { database } = openDatabase(readSettings(live));
       onTestFinished(() => database.destroy());
       expect(await database.selectFrom('applications').selectAll().execute()).toMatchObject([
-        { job_number: number, job_title: anApplication.JobTitle, job_offer_id: 1 },
+        { job_number: number, job_title: anApplication.JobTitle },
       ]);
-      expect(await database.selectFrom('additional_documents').selectAll().execute()).toMatchObject(
-        [{ document_id: 2, title: 'Overview' }],
-      );
+      const attachments = database.selectFrom('attachments').selectAll().orderBy('document_id');
+      expect(await attachments.execute()).toMatchObject([
+        { application_id: 1, slot: 'JobOffer', document_id: 1 },
+        { application_id: 1, slot: null, document_id: 2, title: 'Overview' },
+      ]);
       expect(await database.selectFrom('comments').selectAll().execute()).toMatchObject([
         { title: 'Call', note: 'She called.' },
       ]);
