@@ -33,7 +33,7 @@ import {
   yearsOfOperation,
 } from './enumerations.ts';
 import { messages } from './messages.ts';
-import { pagePaths } from './pagePaths.ts';
+import { paths } from './pages.ts';
 import { SetPasswordRequest } from './passwords.ts';
 import { SearchRequest, SearchRow } from './search.ts';
 import { SignInRequest } from './signIn.ts';
@@ -53,7 +53,7 @@ test('every message of the catalogue is worded as specified', () => {
 
 test('the sixteen routes have their addresses', () => {
   expect(specified.pages).toHaveLength(16);
-  expect(Object.values(pagePaths)).toEqual(expect.arrayContaining([...specified.pages]));
+  expect(Object.values(paths)).toEqual(expect.arrayContaining([...specified.pages]));
 });
 
 test.each([

@@ -4,7 +4,7 @@ export const screens: Mutant[] = [
   {
     statement: 'Sixteen routes',
     fault: 'the policy has another address',
-    file: 'contract/pagePaths.ts',
+    file: 'contract/pages.ts',
     changes: [["'/privacy'", "'/policy'"]],
     noticedBy: 'the sixteen routes have their addresses',
   },
@@ -122,8 +122,8 @@ export const screens: Mutant[] = [
   {
     statement: '`Applications` stands in the menu only with a complete profile',
     fault: 'it always stands there',
-    file: 'web/layout/SignedInLayout.tsx',
-    changes: [['...(authorization?.IsComplete', '...(authorization?.Token']],
+    file: 'web/layout/menuOf.ts',
+    changes: [['return IsComplete ? [', 'return true ? [']],
     noticedBy:
       'an employer with an incomplete profile signs in, sees the profile, reloads and signs out',
   },

@@ -16,6 +16,7 @@ import { useFocusOnNewPage } from '../platform/useFocusOnNewPage.ts';
 import { useScrollMemory } from '../platform/useScrollMemory.ts';
 import { SecondStepHint } from '../security/SecondStepHint.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
+import { menuOf } from './menuOf.ts';
 import { OfflineLine } from './OfflineLine.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -49,20 +50,7 @@ export default function SignedInLayout({ children }: PropsWithChildren) {
       ),
     [queries],
   );
-  const items = authorization?.IsAdministrator
-    ? [
-        { to: paths.adminProfiles, text: layout.profiles, also: paths.adminNewProfile },
-        { to: paths.adminApplications, text: layout.applications, also: '/admin/application' },
-        { to: paths.adminSearch, text: layout.search },
-        { to: paths.adminSupport, text: layout.support },
-      ]
-    : [
-        { to: paths.profile, text: layout.profile },
-        ...(authorization?.IsComplete
-          ? [{ to: paths.applications, text: layout.applications, also: paths.newApplication }]
-          : []),
-        { to: paths.support, text: layout.support },
-      ];
+  const items = authorization ? menuOf(authorization, pathname, layout) : [];
 
   return (
     <QueryClientProvider client={queries}>
