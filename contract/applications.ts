@@ -1,48 +1,31 @@
 import * as z from 'zod/mini';
-import { applicationStatuses, isOneOf } from './enumerations.ts';
+import { isOneOf } from './enumerations.ts';
 import { id, ifSent, longest, optionalId, optionalText, token } from './fields.ts';
 import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
+import { type DocumentSlot, type OneOfKey, oneOfGroups, slots, statuses } from './program.ts';
 
 export const applicationLimits = { FirstName: 50, LastName: 50, JobTitle: 50 } as const;
 export const additionalDocumentLimits = { count: 50, title: 100 } as const;
 
-/** The ten document slots, in the order of the form. */
-export const documentSlots = [
-  'JobOffer',
-  'Schedule1',
-  'RecommendationApplication',
-  'PassportScan',
-  'IntentToReside',
-  'ProofOfStatus',
-  'LanguageTestResult',
-  'ProofOfWorkExperience',
-  'EducationCredential',
-  'CanadianCredential',
-] as const;
-export type DocumentSlot = (typeof documentSlots)[number];
+export type { DocumentSlot } from './program.ts';
 
-export const mandatorySlots: readonly DocumentSlot[] = [
-  'JobOffer',
-  'Schedule1',
-  'RecommendationApplication',
-  'PassportScan',
-  'IntentToReside',
-  'LanguageTestResult',
-  'ProofOfWorkExperience',
-];
-/** Either of these is enough. */
-export const educationSlots: readonly DocumentSlot[] = [
-  'EducationCredential',
-  'CanadianCredential',
-];
+export const documentSlots: readonly DocumentSlot[] = slots.map(({ key }) => key);
+export const mandatorySlots: readonly DocumentSlot[] = slots
+  .filter(({ mandatory }) => mandatory)
+  .map(({ key }) => key);
 
-export const mandatoryDocumentCount = mandatorySlots.length + 1;
+/** The slots of which one is enough. */
+export function slotsOfGroup(group: { key: OneOfKey }): DocumentSlot[] {
+  return slots.filter(({ oneOf }) => oneOf === group.key).map(({ key }) => key);
+}
+
+export const mandatoryDocumentCount = mandatorySlots.length + oneOfGroups.length;
 
 export type SlotIds = { [Slot in DocumentSlot as `${Slot}Id`]: number | null };
 export type SlotFilenames = { [Slot in DocumentSlot as `Filename_${Slot}`]: string };
 
-/** A slot, or `Education` where neither education document is there. */
-const MissingDocument = z.enum([...documentSlots, 'Education']);
+/** A slot, or a group of which none is there. */
+const MissingDocument = z.enum([...documentSlots, ...oneOfGroups.map(({ key }) => key)]);
 export type MissingDocument = z.output<typeof MissingDocument>;
 
 /** The mandatory documents that are not there yet. */
@@ -50,7 +33,7 @@ export function missingDocuments(ids: SlotIds): MissingDocument[] {
   const isEmpty = (slot: DocumentSlot) => !ids[`${slot}Id`];
   return [
     ...mandatorySlots.filter(isEmpty),
-    ...(educationSlots.every(isEmpty) ? (['Education'] as const) : []),
+    ...oneOfGroups.filter((group) => slotsOfGroup(group).every(isEmpty)).map(({ key }) => key),
   ];
 }
 
@@ -227,9 +210,7 @@ export function applicationProblems(
     ...(titles.some((title) => title.length > additionalDocumentLimits.title)
       ? [problem('tooLong', 'AdditionalDocuments')]
       : []),
-    ...(status && !isOneOf(applicationStatuses, status)
-      ? [problem('notInList', 'ApplicationStatusId')]
-      : []),
+    ...(status && !isOneOf(statuses, status) ? [problem('notInList', 'ApplicationStatusId')] : []),
   ];
 }
 

@@ -21,6 +21,7 @@ const limits: Record<PageAccess, number> = {
 /** Pages that need more, by their file. */
 const higherLimits: Record<string, number> = {
   'sign-in/SetPasswordPage': 108_000,
+  'account/AccountPage': 166_000,
   'profile/ProfilePage': 168_000,
   'applications/ApplicationPage': 168_000,
   'profiles/ProfilePage': 170_000,

@@ -1,18 +1,14 @@
 import {
   countDocuments,
   documentSlots,
-  educationSlots,
   mandatorySlots,
   missingDocuments,
   namedMissing,
   type SlotIds,
+  slotsOfGroup,
 } from '../../contract/applications.ts';
-import {
-  applicationStatuses,
-  businessSizes,
-  operatingSectors,
-  yearsOfOperation,
-} from '../../contract/enumerations.ts';
+import { namesIn } from '../../contract/enumerations.ts';
+import { oneOfGroups, sectors, sizes, statuses, years } from '../../contract/program.ts';
 import { slotColumns } from '../../server/platform/database/schema.ts';
 import type { FloorDatabase, Row } from './database.ts';
 
@@ -24,10 +20,11 @@ const filenames = documentSlots
   )
   .join(', ');
 const isThere = (value: string) => `case when ${value} is null then 0 else 1 end`;
-const education = educationSlots.map((slot) => `a.${slotColumns[slot]}`).join(', ');
 const documentCount = `${[
   ...mandatorySlots.map((slot) => isThere(`a.${slotColumns[slot]}`)),
-  isThere(`coalesce(${education})`),
+  ...oneOfGroups.map((group) =>
+    isThere(`coalesce(${slotsOfGroup(group).map((slot) => `a.${slotColumns[slot]}`)})`),
+  ),
 ].join(' + ')} as "DocumentCount"`;
 const slotsOf = (row: Row) => row as unknown as SlotIds;
 const name = (alias: string) => `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
@@ -85,6 +82,13 @@ export async function ownApplications({ run }: FloorDatabase, employer: number) 
   }));
 }
 
+const names = {
+  statuses: namesIn(statuses, 'en'),
+  sectors: namesIn(sectors, 'en'),
+  sizes: namesIn(sizes, 'en'),
+  years: namesIn(years, 'en'),
+};
+
 const conditions: Record<string, string> = {
   lastName: 'a.search_last_name like ?1',
   status: 'a.application_status_id = ?1',
@@ -108,13 +112,13 @@ export async function search({ run }: FloorDatabase, by: string, values: (string
      where ${conditions[by]} order by a.modified_on desc, a.application_id desc`,
     values,
   );
-  const named = (list: Record<number, string>, id: unknown) => list[Number(id ?? 0)] ?? '';
+  const named = (names: Record<number, string>, id: unknown) => names[Number(id ?? 0)] ?? '';
   return rows.map((row) => ({
     ...row,
-    Status: named(applicationStatuses, row.ApplicationStatusId),
-    OperatingSector: named(operatingSectors, row.OperatingSectorId),
-    BusinessSize: named(businessSizes, row.BusinessSizeId),
-    YearsOfOperation: named(yearsOfOperation, row.YearsOfOperationId),
+    Status: named(names.statuses, row.ApplicationStatusId),
+    OperatingSector: named(names.sectors, row.OperatingSectorId),
+    BusinessSize: named(names.sizes, row.BusinessSizeId),
+    YearsOfOperation: named(names.years, row.YearsOfOperationId),
   }));
 }
 

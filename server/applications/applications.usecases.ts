@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini';
+import { applicationNumber } from '../../contract/applicationNumbers.ts';
 import {
   type ApplicationPatch,
   type ApplicationSaved,
   applicationProblems,
 } from '../../contract/applications.ts';
 import { isProfileComplete } from '../../contract/businesses.ts';
-import { firstStatus, isClosed } from '../../contract/enumerations.ts';
+import { isClosed } from '../../contract/enumerations.ts';
 import { problem } from '../../contract/problems.ts';
+import { firstStatus } from '../../contract/program.ts';
 import { filenamesToAttach, noteDetached } from '../documents/attaching.usecases.ts';
 import { lastContentChange, recordChange } from '../history/history.usecases.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
@@ -42,7 +44,6 @@ import {
   documentProblems,
   emptiedByName,
   hasSameDocuments,
-  jobNumber,
   noContent,
   onlyAddsDocuments,
   yearIn,
@@ -65,7 +66,7 @@ export async function createApplication(
   return parts.database.transaction().execute(async (trx) => {
     await requireDocuments(trx, person, employerId, content, []);
     const year = yearIn(parts.settings.timeZone, on);
-    const JobNumber = jobNumber(year, await nextCount(trx, `applications of ${year}`));
+    const JobNumber = applicationNumber(year, await nextCount(trx, `applications of ${year}`));
     // Looked up only now: the counter's lock keeps the same request, sent twice at once, in line.
     const filedMeanwhile = creationKey && (await findCreated(trx, creationKey));
     if (filedMeanwhile) return filedMeanwhile;

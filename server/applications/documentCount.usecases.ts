@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type DocumentSlot, educationSlots, mandatorySlots } from '../../contract/applications.ts';
+import { type DocumentSlot, mandatorySlots, slotsOfGroup } from '../../contract/applications.ts';
+import { oneOfGroups } from '../../contract/program.ts';
 import { slotColumns } from '../platform/database/schema.ts';
 
 /**
@@ -8,9 +9,10 @@ import { slotColumns } from '../platform/database/schema.ts';
  */
 export function documentCount(alias: string): RawBuilder<number> {
   const column = (slot: DocumentSlot) => sql.ref(`${alias}.${slotColumns[slot]}`);
-  const isThere = [
-    ...mandatorySlots.map((slot) => sql`case when ${column(slot)} is null then 0 else 1 end`),
-    sql`case when coalesce(${sql.join(educationSlots.map(column))}) is null then 0 else 1 end`,
-  ];
+  const enough = [...mandatorySlots.map((slot) => [slot]), ...oneOfGroups.map(slotsOfGroup)];
+  const isThere = enough.map((slots) => {
+    const areEmpty = slots.map((slot) => sql`${column(slot)} is null`);
+    return sql`case when ${sql.join(areEmpty, sql` and `)} then 0 else 1 end`;
+  });
   return sql<number>`${sql.join(isThere, sql` + `)}`;
 }

@@ -1,20 +1,8 @@
-import { type DocumentSlot, documentSlots } from '../../contract/applications.ts';
+import { slotsOfGroup } from '../../contract/applications.ts';
+import { type DocumentSlot, oneOfGroups, type Slot, slots } from '../../contract/program.ts';
 import { uploadDocument } from '../documents/documents.usecases.ts';
 import { makePdf } from './pdf.ts';
 import type { Employer, Stage } from './stage.ts';
-
-const titles: Record<DocumentSlot, string> = {
-  JobOffer: 'Job offer',
-  Schedule1: 'Schedule 1',
-  RecommendationApplication: 'Application for recommendation',
-  PassportScan: 'Passport',
-  IntentToReside: 'Intent to reside',
-  ProofOfStatus: 'Proof of status',
-  LanguageTestResult: 'Language test result',
-  ProofOfWorkExperience: 'Proof of work experience',
-  EducationCredential: 'Educational credential assessment',
-  CanadianCredential: 'Canadian credential',
-};
 
 /** A document of the employer about the applicant; answers its id. */
 export function upload(
@@ -31,22 +19,24 @@ export function upload(
 
 /** The slots of a whole application, or of one whose papers are still being gathered. */
 export function slotsToFill({ random }: Stage, isWhole: boolean): DocumentSlot[] {
-  const education = random.chance(0.7) ? 'CanadianCredential' : 'EducationCredential';
-  const wanted = documentSlots.filter((slot) => slot !== education);
-  const isThere = (slot: DocumentSlot) =>
-    slot === 'ProofOfStatus' ? random.chance(0.4) : isWhole || random.chance(0.6);
-  return wanted.filter(isThere);
+  const leftOut = oneOfGroups.flatMap((group) => {
+    const [first, ...others] = slotsOfGroup(group);
+    return first && random.chance(0.3) ? [first, ...others.slice(1)] : others;
+  });
+  const wanted = slots.filter(({ key }) => !leftOut.includes(key));
+  const isThere = ({ mandatory, oneOf }: Slot) =>
+    mandatory || oneOf ? isWhole || random.chance(0.6) : random.chance(0.4);
+  return wanted.filter(isThere).map(({ key }) => key);
 }
 
 export async function fillSlots(
   stage: Stage,
   employer: Employer,
   applicant: string,
-  slots: DocumentSlot[],
+  keys: DocumentSlot[],
 ): Promise<{ [Slot in DocumentSlot as `${Slot}Id`]?: number }> {
-  const filled = slots.map(async (slot) => [
-    `${slot}Id`,
-    await upload(stage, employer, applicant, titles[slot]),
-  ]);
+  const filled = slots
+    .filter(({ key }) => keys.includes(key))
+    .map(async ({ key, name }) => [`${key}Id`, await upload(stage, employer, applicant, name.en)]);
   return Object.fromEntries(await Promise.all(filled));
 }

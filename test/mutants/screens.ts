@@ -172,7 +172,7 @@ export const screens: Mutant[] = [
     statement: 'The form has a slot for each document',
     fault: 'a slot is missing',
     file: 'web/applications/DocumentGroups.tsx',
-    changes: [["    'CanadianCredential',\n  ],", '  ],']],
+    changes: [['slots\n          .filter(', 'slots.slice(1)\n          .filter(']],
     noticedBy:
       'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
   },
@@ -253,7 +253,7 @@ export const screens: Mutant[] = [
       'An administrator’s application page has the status and the notes, and saving leads to the list',
     fault: 'a status cannot be chosen',
     file: 'web/applications/StatusField.tsx',
-    changes: [['idsOf(applicationStatuses)', 'idsOf(applicationStatuses).slice(1)']],
+    changes: [['choicesOf(statuses,', 'choicesOf(statuses.slice(1),']],
     noticedBy:
       'the administrator sets the status, adds an internal and a visible note; the employer sees what it may',
   },

@@ -1,5 +1,5 @@
-import type { ApplicationStatusId } from '../../contract/enumerations.ts';
 import type { LatestChange } from '../../contract/latestChanges.ts';
+import type { ApplicationStatusId } from '../../contract/program.ts';
 import { changedMeanwhile, savedBy, withSentence } from '../platform/latestChanges.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Difference } from './merge.ts';

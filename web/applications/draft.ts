@@ -7,7 +7,7 @@ import {
   type SlotFilenames,
   type SlotIds,
 } from '../../contract/applications.ts';
-import { firstStatus } from '../../contract/enumerations.ts';
+import { firstStatus } from '../../contract/program.ts';
 
 export interface FiledDocument {
   id: number;

@@ -3,7 +3,7 @@ import {
   documentSlots,
   type HistoryEntry,
 } from '../../contract/applications.ts';
-import type { ApplicationStatusId } from '../../contract/enumerations.ts';
+import type { ApplicationStatusId } from '../../contract/program.ts';
 import type { Texts } from '../texts/texts.ts';
 import { shownTitle } from './shownTitle.ts';
 
