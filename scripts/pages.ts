@@ -5,7 +5,7 @@ import { root } from './steps.ts';
 
 const table = 'contract/pages.ts';
 /** The doors come with the first load, and what stands at no address has no row. */
-const withoutRow = ['sign-in/SignInPage', 'layout/NotFoundPage'];
+const withoutRow = ['sign-in/SignInPage', 'frame/NotFoundPage'];
 const any = new Proxy<Record<string, string>>({}, { get: () => '7' });
 
 /** A page is declared once, in the table: what else in the portal's code declares one. */

@@ -35,5 +35,5 @@ export async function loadPage(name: PageName): Promise<PageFile | undefined> {
 }
 
 export const signedInLayout: Load<PropsWithChildren> = once(
-  () => import('./layout/SignedInLayout.tsx'),
+  () => import('./frame/SignedInLayout.tsx'),
 );

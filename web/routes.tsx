@@ -19,7 +19,7 @@ function componentOf(file = ''): ComponentType {
   return component;
 }
 
-const NotFoundPage = componentOf('layout/NotFoundPage');
+const NotFoundPage = componentOf('frame/NotFoundPage');
 
 const guards: Record<Exclude<PageAccess, 'signingIn'>, (page: ReactNode) => ReactNode> = {
   anyone: (page) => page,

@@ -107,7 +107,7 @@ export const screens: Mutant[] = [
   {
     statement: 'The administrators’ menu in its order, and `Logout`',
     fault: 'the menu in another order',
-    file: 'web/layout/SignedInLayout.tsx',
+    file: 'web/frame/SignedInLayout.tsx',
     changes: [['items={items}', 'items={items.toReversed()}']],
     noticedBy:
       'an administrator lands on profiles with the administrator menu; the page asked for opens after sign-in',
@@ -115,14 +115,14 @@ export const screens: Mutant[] = [
   {
     statement: 'The employers’ menu in its order, and `Logout`',
     fault: 'the menu in another order',
-    file: 'web/layout/SignedInLayout.tsx',
+    file: 'web/frame/SignedInLayout.tsx',
     changes: [['items={items}', 'items={items.toReversed()}']],
     noticedBy: 'an employer with a complete profile lands on applications',
   },
   {
     statement: '`Applications` stands in the menu only with a complete profile',
     fault: 'it always stands there',
-    file: 'web/layout/menuOf.ts',
+    file: 'web/frame/menuOf.ts',
     changes: [['return IsComplete ? [', 'return true ? [']],
     noticedBy:
       'an employer with an incomplete profile signs in, sees the profile, reloads and signs out',

@@ -126,7 +126,7 @@ test('the document names the files of its page and, before a sign-in, of the pag
     'texts/fr/front.ts': { file: 'assets/fr.js' },
     'texts/en/inside.ts': { file: 'assets/words.js' },
     'texts/fr/inside.ts': { file: 'assets/mots.js' },
-    'layout/SignedInLayout.tsx': { file: 'assets/layout.js', imports: ['index.html'] },
+    'frame/SignedInLayout.tsx': { file: 'assets/layout.js', imports: ['index.html'] },
     'privacy/PrivacyPage.tsx': { file: 'assets/privacy.js', css: ['assets/main-1a2b.css'] },
     'privacy/policy.en.ts': { file: 'assets/policy.js' },
     'privacy/policy.fr.ts': { file: 'assets/politique.js' },

@@ -1,3 +1,6 @@
+import { homePath } from '../layout/guards.tsx';
+import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { SiteHeader } from '../layout/SiteHeader.tsx';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { useFrontTexts } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
@@ -6,10 +9,7 @@ import { buttonClass } from '../ui/buttonClass.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
-import { homePath } from './guards.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
 import SignedInLayout from './SignedInLayout.tsx';
-import { SiteHeader } from './SiteHeader.tsx';
 
 /** An unknown address, with the person's own menu above it. */
 export default function NotFoundPage() {

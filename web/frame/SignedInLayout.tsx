@@ -3,6 +3,8 @@ import { type PropsWithChildren, Suspense, useEffect, useState } from 'react';
 import { AccountHint } from '../account/AccountHint.tsx';
 import { HealthLink } from '../health/HealthLink.tsx';
 import { StaffWarnings } from '../health/StaffWarnings.tsx';
+import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { SiteHeader } from '../layout/SiteHeader.tsx';
 import { FailedMailsLink } from '../mails/FailedMailsLink.tsx';
 import { WaitingMailsHint } from '../mails/WaitingMailsHint.tsx';
 import { paths } from '../paths.ts';
@@ -18,8 +20,6 @@ import { SecondStepHint } from '../security/SecondStepHint.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { menuOf } from './menuOf.ts';
 import { OfflineLine } from './OfflineLine.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
-import { SiteHeader } from './SiteHeader.tsx';
 
 function isWorthRetrying(times: number, error: unknown): boolean {
   const failure = error instanceof CallError ? error.failure : 'broken';

@@ -5,7 +5,7 @@ import {
   pageNames,
   pages,
 } from '../../contract/pages.ts';
-import type { MenuItem } from './SiteHeader.tsx';
+import type { MenuItem } from '../layout/SiteHeader.tsx';
 
 interface Person {
   IsAdministrator: boolean;
