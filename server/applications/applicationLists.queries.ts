@@ -5,8 +5,8 @@ import {
   type EmployerApplicationRow,
   namedMissing,
 } from '../../contract/applications.ts';
-import { actionedBy, personName } from '../businesses/names.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { actionedBy, personName } from '../platform/database/names.ts';
 import { type Edge, newestFirst } from '../platform/database/newestFirst.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
 import { slotSelection } from './applications.queries.ts';

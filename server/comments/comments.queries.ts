@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { personName } from '../businesses/names.usecases.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
+import { personName } from '../platform/database/names.ts';
 import type { CommentsTable } from '../platform/database/schema.ts';
 
 /** The notes of an application, newest first. */

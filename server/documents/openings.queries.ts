@@ -1,5 +1,5 @@
-import { actionedBy } from '../businesses/names.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { actionedBy } from '../platform/database/names.ts';
 import type { Person } from '../platform/person.ts';
 import { documentsOfApplication } from './documents.queries.ts';
 
