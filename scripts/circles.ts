@@ -1,7 +1,8 @@
-import type { Found } from './imports.ts';
-
-interface Import extends Found {
+interface Import {
   file: string;
+  target: string;
+  isPackage: boolean;
+  isType: boolean;
 }
 
 /** `server/mail` of `server/mail/outbox.ts`; nothing of a file that assembles the parts. */

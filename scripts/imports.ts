@@ -89,7 +89,7 @@ export function brokenImports(folder: string): string[] {
   ];
 }
 
-export interface Found {
+interface Found {
   target: string;
   isPackage: boolean;
   isType: boolean;
