@@ -1,15 +1,16 @@
 import { type DocumentSlot, slotsOfGroup } from '../../contract/applications.ts';
 import { type Slot as ProgramSlot, slotGroups, slots } from '../../contract/program.ts';
+import { DocumentRow } from '../documents/DocumentRow.tsx';
+import type { Slot } from '../documents/filedDocument.ts';
+import type { Uploads } from '../documents/useUploads.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { DocumentRow } from './DocumentRow.tsx';
-import type { Draft, Slot } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { slotElementId } from './elementIds.ts';
-import type { Uploads } from './useUploads.ts';
 
 interface Props {
   draft: Draft;

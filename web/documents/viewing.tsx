@@ -13,7 +13,7 @@ import { useNotice } from '../layout/useNotice.tsx';
 import { useTexts } from '../platform/language.tsx';
 import { lazyOr } from '../ui/loadFile.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import type { FiledDocument } from './draft.ts';
+import type { FiledDocument } from './filedDocument.ts';
 import { useHeldRow } from './useHeldRow.ts';
 import type { ViewerProps } from './viewer/DocumentViewer.tsx';
 

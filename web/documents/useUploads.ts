@@ -4,7 +4,7 @@ import { CallError, type CallFailure, failureOf } from '../platform/callError.ts
 import { concurrencyLimit } from '../platform/concurrencyLimit.ts';
 import { onConnectionBack } from '../platform/connection.ts';
 import { fileProblem, uploadDocument } from '../platform/upload.ts';
-import type { FiledDocument } from './draft.ts';
+import type { FiledDocument } from './filedDocument.ts';
 
 /** One file on its way to a place of the form, or kept there because it could not get through. */
 export interface Upload {

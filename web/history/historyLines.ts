@@ -4,8 +4,8 @@ import {
   type HistoryEntry,
 } from '../../contract/applications.ts';
 import type { ApplicationStatusId } from '../../contract/program.ts';
+import { shownTitle } from '../documents/shownTitle.ts';
 import type { Texts } from '../texts/texts.ts';
-import { shownTitle } from './shownTitle.ts';
 
 interface Description {
   title: string;

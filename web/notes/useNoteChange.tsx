@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Comment } from '../../contract/comments.ts';
+import { historyKey } from '../history/History.tsx';
 import { useNotice } from '../layout/useNotice.tsx';
 import { CallError, failureOf } from '../platform/callError.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Banner } from '../ui/Banner.tsx';
-import { historyKey } from './History.tsx';
 import { focusNotes, notesKey } from './Notes.tsx';
 
 /** Sends what becomes of a note; all that is shown of it is read afresh, also when it was refused. */

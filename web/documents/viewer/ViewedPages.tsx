@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { FiledDocument } from '../draft.ts';
+import type { FiledDocument } from '../filedDocument.ts';
 import { FormPage } from './FormPage.tsx';
 import { NotShown } from './NotShown.tsx';
 import { PageNumber } from './PageNumber.tsx';

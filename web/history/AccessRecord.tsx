@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PartFailure } from '../layout/PartFailure.tsx';
 import { call } from '../platform/calls.ts';
 import { showDateAndTime, showDay } from '../platform/dates.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { PartFailure } from './PartFailure.tsx';
 
 const shownAtFirst = 5;
 

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
-import type { FiledDocument, Slot } from './draft.ts';
+import type { FiledDocument, Slot } from './filedDocument.ts';
 import { ScriptsHint } from './ScriptsHint.tsx';
 import { UploadButton } from './UploadButton.tsx';
 import { UploadState } from './UploadState.tsx';

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Comment } from '../../contract/comments.ts';
+import { DocumentLink } from '../documents/DocumentLink.tsx';
+import { ScriptsHint } from '../documents/ScriptsHint.tsx';
+import { PartFailure } from '../layout/PartFailure.tsx';
 import { call } from '../platform/calls.ts';
 import { showDateAndTime } from '../platform/dates.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
@@ -10,9 +13,6 @@ import { Icon } from '../ui/Icon.tsx';
 import { jumpToTarget } from '../ui/Problems.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { DocumentLink } from './DocumentLink.tsx';
-import { PartFailure } from './PartFailure.tsx';
-import { ScriptsHint } from './ScriptsHint.tsx';
 
 export const notesKey = (applicationId: number) => ['comments', applicationId];
 

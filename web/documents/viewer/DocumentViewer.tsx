@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { useTexts } from '../../platform/language.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import type { FiledDocument } from '../draft.ts';
+import type { FiledDocument } from '../filedDocument.ts';
 import { ScriptsHint } from '../ScriptsHint.tsx';
 import { NotShown } from './NotShown.tsx';
 import { useIsWide } from './useIsWide.ts';

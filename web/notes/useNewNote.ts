@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '../../contract/applications.ts';
 import { commentProblems } from '../../contract/comments.ts';
 import type { Problem } from '../../contract/problems.ts';
+import { filledWith, type Slot } from '../documents/filedDocument.ts';
+import { findGone } from '../documents/keptDocuments.ts';
+import { useUploads } from '../documents/useUploads.ts';
+import { historyKey } from '../history/History.tsx';
 import { useNotice } from '../layout/useNotice.tsx';
 import { CallError, type CallFailure, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { holdInPlace } from '../platform/holdInPlace.ts';
 import { fileProblem } from '../platform/upload.ts';
 import { useKeptDraft } from '../platform/useKeptDraft.ts';
-import { filledWith, type Slot } from './draft.ts';
-import { historyKey } from './History.tsx';
-import { findGone } from './keptDocuments.ts';
 import { notesKey } from './Notes.tsx';
-import { useUploads } from './useUploads.ts';
 
 export interface NewNote {
   title: string;

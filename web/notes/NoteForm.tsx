@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
 import type { Application } from '../../contract/applications.ts';
 import { commentLimits } from '../../contract/comments.ts';
+import { DocumentRow } from '../documents/DocumentRow.tsx';
 import { ProblemBanner } from '../layout/FormMessages.tsx';
 import { KeptDraft } from '../layout/KeptDraft.tsx';
 import { useTexts } from '../platform/language.tsx';
@@ -11,16 +12,23 @@ import { Icon } from '../ui/Icon.tsx';
 import { movesOnEnter } from '../ui/movesOnEnter.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { DocumentRow } from './DocumentRow.tsx';
-import { elementIdOf } from './elementIds.ts';
-import type { UnsentNote } from './LeaveOutDialog.tsx';
 import { useNewNote } from './useNewNote.ts';
+
+/** A note that is written and not added yet. */
+export interface UnsentNote {
+  isVisible: boolean;
+  /** False when it could not be added; the form of the note then says why. */
+  add(): Promise<boolean>;
+}
 
 interface Props {
   application: Application;
   /** What is written and not added yet. */
   onTyped(note: UnsentNote | null): void;
 }
+
+/** For the links of the problems: the form of a note is a part of that of its application. */
+const elementIdOf = (field: string) => `application-${field}`;
 
 /** A note is internal unless the box is ticked, and the whole form says which it will be. */
 export function NoteForm({ application, onTyped }: Props) {
@@ -68,7 +76,7 @@ export function NoteForm({ application, onTyped }: Props) {
       />
       <TextArea
         error={code && (code === 'fieldsMissing' ? forms.fillIn : messages[code])}
-        id="application-Note"
+        id={elementIdOf('Note')}
         label={texts.noteText}
         maxLength={commentLimits.Note}
         onChange={(event) => change({ text: event.target.value })}

@@ -1,6 +1,6 @@
 import { useTexts } from '../platform/language.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { FiledDocument } from './draft.ts';
+import type { FiledDocument } from './filedDocument.ts';
 import { useViewing } from './viewing.tsx';
 
 /** Scripts never run in the portal; who downloads the file should know that they may run elsewhere. */

@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useState } from 'react';
-import { droppedFiles } from './several/droppedFiles.ts';
+import { droppedFiles } from './droppedFiles.ts';
 
 function hasFiles(event: { dataTransfer: DataTransfer | null }): boolean {
   return event.dataTransfer?.types.includes('Files') ?? false;

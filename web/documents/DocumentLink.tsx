@@ -7,7 +7,7 @@ import { useTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import type { FiledDocument } from './draft.ts';
+import type { FiledDocument } from './filedDocument.ts';
 import { useViewing } from './viewing.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useTexts } from '../../platform/language.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DocumentLink } from '../DocumentLink.tsx';
-import type { FiledDocument } from '../draft.ts';
+import type { FiledDocument } from '../filedDocument.ts';
 import type { ViewerFailure } from './usePdf.ts';
 
 interface Props {
