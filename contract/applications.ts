@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { byKey } from './byKey.ts';
 import { isOneOf } from './enumerations.ts';
 import { id, ifSent, longest, optionalId, optionalText, token } from './fields.ts';
 import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
@@ -14,10 +15,12 @@ export const mandatorySlots: readonly DocumentSlot[] = slots
   .filter(({ mandatory }) => mandatory)
   .map(({ key }) => key);
 
-/** The slots of which one is enough. */
-export function slotsOfGroup(group: { key: OneOfKey }): DocumentSlot[] {
-  return slots.filter(({ oneOf }) => oneOf === group.key).map(({ key }) => key);
-}
+/** Of each group the slots of which one is enough. */
+export const slotsOfGroup: Readonly<Record<OneOfKey, readonly DocumentSlot[]>> = byKey(
+  oneOfGroups,
+  (group) => group.key,
+  (group) => slots.filter(({ oneOf }) => oneOf === group.key).map(({ key }) => key),
+);
 
 export const mandatoryDocumentCount = mandatorySlots.length + oneOfGroups.length;
 
@@ -33,7 +36,7 @@ export function missingDocuments(ids: SlotIds): MissingDocument[] {
   const isEmpty = (slot: DocumentSlot) => !ids[`${slot}Id`];
   return [
     ...mandatorySlots.filter(isEmpty),
-    ...oneOfGroups.filter((group) => slotsOfGroup(group).every(isEmpty)).map(({ key }) => key),
+    ...oneOfGroups.map(({ key }) => key).filter((key) => slotsOfGroup[key].every(isEmpty)),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { byKey } from './byKey.ts';
 import type { Language } from './languages.ts';
 import { type ApplicationStatusId, type InBothLanguages, statuses } from './program.ts';
 
@@ -14,7 +15,11 @@ export function namesIn<const List extends readonly Choice[]>(
   list: List,
   language: Language,
 ): NamesOf<List> {
-  return Object.fromEntries(list.map(({ id, name }) => [id, name[language]])) as NamesOf<List>;
+  return byKey(
+    list,
+    ({ id }): List[number]['id'] => id,
+    ({ name }) => name[language],
+  );
 }
 
 export function isOneOf(list: readonly Choice[], id: number): boolean {

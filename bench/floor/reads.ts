@@ -8,7 +8,7 @@ import {
   slotsOfGroup,
 } from '../../contract/applications.ts';
 import { namesIn } from '../../contract/enumerations.ts';
-import { oneOfGroups, sectors, sizes, statuses, years } from '../../contract/program.ts';
+import { sectors, sizes, statuses, years } from '../../contract/program.ts';
 import { slotColumns } from '../../server/platform/database/schema.ts';
 import type { FloorDatabase, Row } from './database.ts';
 
@@ -22,8 +22,8 @@ const filenames = documentSlots
 const isThere = (value: string) => `case when ${value} is null then 0 else 1 end`;
 const documentCount = `${[
   ...mandatorySlots.map((slot) => isThere(`a.${slotColumns[slot]}`)),
-  ...oneOfGroups.map((group) =>
-    isThere(`coalesce(${slotsOfGroup(group).map((slot) => `a.${slotColumns[slot]}`)})`),
+  ...Object.values(slotsOfGroup).map((slots) =>
+    isThere(`coalesce(${slots.map((slot) => `a.${slotColumns[slot]}`)})`),
   ),
 ].join(' + ')} as "DocumentCount"`;
 const slotsOf = (row: Row) => row as unknown as SlotIds;

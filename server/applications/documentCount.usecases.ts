@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type DocumentSlot, mandatorySlots, slotsOfGroup } from '../../contract/applications.ts';
-import { oneOfGroups } from '../../contract/program.ts';
 import { slotColumns } from '../platform/database/schema.ts';
 
 /**
@@ -9,7 +8,7 @@ import { slotColumns } from '../platform/database/schema.ts';
  */
 export function documentCount(alias: string): RawBuilder<number> {
   const column = (slot: DocumentSlot) => sql.ref(`${alias}.${slotColumns[slot]}`);
-  const enough = [...mandatorySlots.map((slot) => [slot]), ...oneOfGroups.map(slotsOfGroup)];
+  const enough = [...mandatorySlots.map((slot) => [slot]), ...Object.values(slotsOfGroup)];
   const isThere = enough.map((slots) => {
     const areEmpty = slots.map((slot) => sql`${column(slot)} is null`);
     return sql`case when ${sql.join(areEmpty, sql` and `)} then 0 else 1 end`;

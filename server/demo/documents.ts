@@ -1,5 +1,5 @@
 import { slotsOfGroup } from '../../contract/applications.ts';
-import { type DocumentSlot, oneOfGroups, type Slot, slots } from '../../contract/program.ts';
+import { type DocumentSlot, type Slot, slots } from '../../contract/program.ts';
 import { uploadDocument } from '../documents/documents.usecases.ts';
 import { makePdf } from './pdf.ts';
 import type { Employer, Stage } from './stage.ts';
@@ -19,10 +19,9 @@ export function upload(
 
 /** The slots of a whole application, or of one whose papers are still being gathered. */
 export function slotsToFill({ random }: Stage, isWhole: boolean): DocumentSlot[] {
-  const leftOut = oneOfGroups.flatMap((group) => {
-    const [first, ...others] = slotsOfGroup(group);
-    return first && random.chance(0.3) ? [first, ...others.slice(1)] : others;
-  });
+  const leftOut = Object.values(slotsOfGroup).flatMap(([first, ...others]) =>
+    first && random.chance(0.3) ? [first, ...others.slice(1)] : others,
+  );
   const wanted = slots.filter(({ key }) => !leftOut.includes(key));
   const isThere = ({ mandatory, oneOf }: Slot) =>
     mandatory || oneOf ? isWhole || random.chance(0.6) : random.chance(0.4);

@@ -83,7 +83,7 @@ export const entities: Mutant[] = [
     statement: '`IsComplete` of an application',
     fault: 'both education documents are needed',
     file: 'contract/applications.ts',
-    changes: [['slotsOfGroup(group).every(isEmpty)', 'slotsOfGroup(group).some(isEmpty)']],
+    changes: [['slotsOfGroup[key].every(isEmpty)', 'slotsOfGroup[key].some(isEmpty)']],
     noticedBy: 'complete is all seven and either education document, by the count in the list too',
   },
   {

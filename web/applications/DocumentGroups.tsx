@@ -60,7 +60,7 @@ function SlotTitle({ draft, slot }: { draft: Draft; slot: ProgramSlot<DocumentSl
   const { application: texts, common, forms } = useTexts();
   const { name, tooltip } = texts.slots[slot.key];
   if (slot.oneOf) {
-    const others = slotsOfGroup({ key: slot.oneOf }).filter((key) => key !== slot.key);
+    const others = slotsOfGroup[slot.oneOf].filter((key) => key !== slot.key);
     const isOptional = others.some((key) => draft.slots[key].filed !== null);
     if (draft.slots[slot.key].filed && !isOptional) return name;
     return (

@@ -1,12 +1,9 @@
+import { byKey } from '../../contract/byKey.ts';
 import { namesIn } from '../../contract/enumerations.ts';
 import type { Language } from '../../contract/languages.ts';
 import {
-  type ApplicationStatusId,
-  type DocumentSlot,
   type InBothLanguages,
-  type OneOfKey,
   oneOfGroups,
-  type SlotGroup,
   sectors,
   sizes,
   slotGroups,
@@ -14,14 +11,6 @@ import {
   statuses,
   years,
 } from '../../contract/program.ts';
-
-function byKey<Key extends string | number, Row, Text>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => Key,
-  textOf: (row: Row) => Text,
-) {
-  return Object.fromEntries(rows.map((row) => [keyOf(row), textOf(row)])) as Record<Key, Text>;
-}
 
 /** What the program is called in one language, for its part of the dictionaries. */
 export function programTexts(language: Language) {
@@ -35,7 +24,7 @@ export function programTexts(language: Language) {
     },
     slots: byKey(
       slots,
-      ({ key }): DocumentSlot => key,
+      ({ key }) => key,
       ({ name, hint, tooltip }) => ({
         name: name[language],
         help: hint[language],
@@ -44,17 +33,17 @@ export function programTexts(language: Language) {
     ),
     groups: byKey(
       slotGroups,
-      ({ key }): SlotGroup => key,
+      ({ key }) => key,
       ({ name }) => name[language],
     ),
     oneOf: byKey(
       oneOfGroups,
-      ({ key }): OneOfKey => key,
+      ({ key }) => key,
       ({ name, rule }) => ({ name: name[language], rule: rule[language] }),
     ),
     nextSteps: byKey(
       statuses,
-      ({ id }): ApplicationStatusId => id,
+      ({ id }) => id,
       ({ nextStep }) => inLanguage(nextStep),
     ),
   };
