@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
-import { filesOfPages } from './scripts/filesOfPages.ts';
 import { firstPage, firstPageFiles } from './scripts/firstPage.ts';
 import { readSettings } from './server/platform/settings.ts';
 
@@ -61,7 +60,7 @@ const config: UserConfig = {
       },
     ],
   },
-  plugins: [react(), programSettings, pdfResources, firstPage, filesOfPages],
+  plugins: [react(), programSettings, pdfResources, firstPage],
   build: {
     // The oldest browsers that docs/browsers.md promises.
     target: ['chrome117', 'edge117', 'firefox125', 'safari17', 'ios17'],

@@ -6,47 +6,33 @@ import {
   slotFilenamesIfSent,
   slotRequestFields,
 } from './attachments.ts';
-import { applicationStatuses, isOneOf } from './enumerations.ts';
+import { byKey } from './byKey.ts';
+import { isOneOf } from './enumerations.ts';
 import { id, ifSent, longest, optionalId, optionalText, token } from './fields.ts';
 import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
+import { type DocumentSlot, type OneOfKey, oneOfGroups, slots, statuses } from './program.ts';
 
 export const applicationLimits = { FirstName: 50, LastName: 50, JobTitle: 50 } as const;
 export const additionalDocumentLimits = { count: 50, title: 100 } as const;
 
-/** The ten document slots, in the order of the form. */
-export const documentSlots = [
-  'JobOffer',
-  'Schedule1',
-  'RecommendationApplication',
-  'PassportScan',
-  'IntentToReside',
-  'ProofOfStatus',
-  'LanguageTestResult',
-  'ProofOfWorkExperience',
-  'EducationCredential',
-  'CanadianCredential',
-] as const;
-export type DocumentSlot = (typeof documentSlots)[number];
+export type { DocumentSlot } from './program.ts';
 
-export const mandatorySlots: readonly DocumentSlot[] = [
-  'JobOffer',
-  'Schedule1',
-  'RecommendationApplication',
-  'PassportScan',
-  'IntentToReside',
-  'LanguageTestResult',
-  'ProofOfWorkExperience',
-];
-/** Either of these is enough. */
-export const educationSlots: readonly DocumentSlot[] = [
-  'EducationCredential',
-  'CanadianCredential',
-];
+export const documentSlots: readonly DocumentSlot[] = slots.map(({ key }) => key);
+export const mandatorySlots: readonly DocumentSlot[] = slots
+  .filter(({ mandatory }) => mandatory)
+  .map(({ key }) => key);
 
-export const mandatoryDocumentCount = mandatorySlots.length + 1;
+/** Of each group the slots of which one is enough. */
+export const slotsOfGroup: Readonly<Record<OneOfKey, readonly DocumentSlot[]>> = byKey(
+  oneOfGroups,
+  (group) => group.key,
+  (group) => slots.filter(({ oneOf }) => oneOf === group.key).map(({ key }) => key),
+);
 
-/** A slot, or `Education` where neither education document is there. */
-const MissingDocument = z.enum([...documentSlots, 'Education']);
+export const mandatoryDocumentCount = mandatorySlots.length + oneOfGroups.length;
+
+/** A slot, or a group of which none is there. */
+const MissingDocument = z.enum([...documentSlots, ...oneOfGroups.map(({ key }) => key)]);
 export type MissingDocument = z.output<typeof MissingDocument>;
 
 /** The mandatory documents that are not there yet, where these slots are filled. */
@@ -54,7 +40,7 @@ export function missingSlots(filled: readonly string[]): MissingDocument[] {
   const isEmpty = (slot: DocumentSlot) => !filled.includes(slot);
   return [
     ...mandatorySlots.filter(isEmpty),
-    ...(educationSlots.every(isEmpty) ? (['Education'] as const) : []),
+    ...oneOfGroups.map(({ key }) => key).filter((key) => slotsOfGroup[key].every(isEmpty)),
   ];
 }
 
@@ -178,9 +164,7 @@ export function applicationProblems(
     ...(titles.some((title) => title.length > additionalDocumentLimits.title)
       ? [problem('tooLong', 'AdditionalDocuments')]
       : []),
-    ...(status && !isOneOf(applicationStatuses, status)
-      ? [problem('notInList', 'ApplicationStatusId')]
-      : []),
+    ...(status && !isOneOf(statuses, status) ? [problem('notInList', 'ApplicationStatusId')] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { businessSizes, isOneOf, operatingSectors, yearsOfOperation } from './enumerations.ts';
+import { isOneOf } from './enumerations.ts';
 import { flag, id, ifSent, longest, optionalId, optionalText, text, token } from './fields.ts';
 import { unseen } from './foldedText.ts';
 import { newPasswordProblems } from './passwords.ts';
@@ -11,6 +11,7 @@ import {
   problem,
   tooLongFields,
 } from './problems.ts';
+import { sectors, sizes, years } from './program.ts';
 
 export const businessLimits = {
   OperatingName: 100,
@@ -164,9 +165,9 @@ export function isProfileComplete(
 
 function listProblems(profile: BusinessRequest): Problem[] {
   const lists = [
-    ['OperatingSectorId', operatingSectors],
-    ['BusinessSizeId', businessSizes],
-    ['YearsOfOperationId', yearsOfOperation],
+    ['OperatingSectorId', sectors],
+    ['BusinessSizeId', sizes],
+    ['YearsOfOperationId', years],
   ] as const;
   return lists
     .filter(([field, list]) => profile[field] && !isOneOf(list, profile[field]))

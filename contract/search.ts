@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  applicationStatuses,
-  businessSizes,
-  isOneOf,
-  operatingSectors,
-  yearsOfOperation,
-} from './enumerations.ts';
+import { isOneOf } from './enumerations.ts';
 import { longest, optionalId, optionalText, token } from './fields.ts';
 import { type Problem, problem, tooLongFields } from './problems.ts';
+import { sectors, sizes, statuses, years } from './program.ts';
 
 /** Nothing that is stored is longer, so nothing longer can be found. */
 export const searchLimits = {
@@ -76,10 +71,10 @@ export type SearchRow = z.output<typeof SearchRow>;
 
 export function searchProblems(criteria: SearchRequest): Problem[] {
   const lists = [
-    ['ApplicationStatusId', applicationStatuses],
-    ['OperatingSectorId', operatingSectors],
-    ['BusinessSizeId', businessSizes],
-    ['YearsOfOperationId', yearsOfOperation],
+    ['ApplicationStatusId', statuses],
+    ['OperatingSectorId', sectors],
+    ['BusinessSizeId', sizes],
+    ['YearsOfOperationId', years],
   ] as const;
   return [
     ...lists

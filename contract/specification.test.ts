@@ -25,25 +25,20 @@ import {
 } from './businesses.ts';
 import { Comment } from './comments.ts';
 import { documentLimits, isAllowedExtension } from './documents.ts';
-import {
-  applicationStatuses,
-  businessSizes,
-  firstStatus,
-  operatingSectors,
-  yearsOfOperation,
-} from './enumerations.ts';
+import { namesIn } from './enumerations.ts';
 import { messages } from './messages.ts';
-import { pagePaths } from './pagePaths.ts';
+import { paths } from './pages.ts';
 import { SetPasswordRequest } from './passwords.ts';
+import { firstStatus, sectors, sizes, statuses, years } from './program.ts';
 import { SearchRequest, SearchRow } from './search.ts';
 import { SignInRequest } from './signIn.ts';
 import { SupportRequest, supportProblems, supportTypes } from './support.ts';
 
 test('the eight statuses, five sectors, four sizes and three bands of years have their ids and names', () => {
-  expect(applicationStatuses).toEqual(specified.statuses);
-  expect(operatingSectors).toEqual(specified.sectors);
-  expect(businessSizes).toEqual(specified.sizes);
-  expect(yearsOfOperation).toEqual(specified.years);
+  expect(namesIn(statuses, 'en')).toEqual(specified.statuses);
+  expect(namesIn(sectors, 'en')).toEqual(specified.sectors);
+  expect(namesIn(sizes, 'en')).toEqual(specified.sizes);
+  expect(namesIn(years, 'en')).toEqual(specified.years);
   expect(firstStatus).toBe(1);
 });
 
@@ -53,7 +48,7 @@ test('every message of the catalogue is worded as specified', () => {
 
 test('the sixteen routes have their addresses', () => {
   expect(specified.pages).toHaveLength(16);
-  expect(Object.values(pagePaths)).toEqual(expect.arrayContaining([...specified.pages]));
+  expect(Object.values(paths)).toEqual(expect.arrayContaining([...specified.pages]));
 });
 
 test.each([

@@ -11,6 +11,9 @@ import {
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { languages } from '../contract/languages.ts';
+import { pageNames } from '../contract/pages.ts';
+import { builtPages } from '../server/platform/http/builtPages.ts';
 import { root, secondsSince } from './steps.ts';
 
 const alwaysInputs = ['contract', 'package-lock.json', 'tsconfig.base.json', 'scripts/build.ts'];
@@ -21,7 +24,7 @@ export const external = ['@node-rs/argon2'];
 export function buildWeb(): Promise<void> {
   return whenChanged(
     'web',
-    ['web', 'vite.config.ts', 'scripts/{filesOfPages,firstPage,pageSources}.ts'],
+    ['web', 'vite.config.ts', 'scripts/firstPage.ts'],
     'Building the pages',
     async (output) => {
       const [{ build }, { default: config }] = await Promise.all([
@@ -30,9 +33,15 @@ export function buildWeb(): Promise<void> {
       ]);
       const settings = { ...config.build, outDir: output };
       await build({ ...config, build: settings, configFile: false, logLevel: 'error' });
+      requireFilesOfAllPages(output);
       await precompress(output);
     },
   );
+}
+
+function requireFilesOfAllPages(folder: string): void {
+  const { filesOf } = builtPages(folder);
+  for (const page of pageNames) for (const language of languages) filesOf(page, language);
 }
 
 export function buildServer(): Promise<void> {

@@ -6,10 +6,10 @@ const font = /^assets\/public-sans-core-.*\.woff2$/;
 export const firstPageFiles: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'start', tags: ['$initial'], priority: 1 },
-    // All that the privacy policy needs: it does without the kit.
+    // What the privacy policy shares with the pages behind the sign-in: it does without their kit.
     {
       name: 'frame',
-      test: /\/(SiteHeader|useLogout|Header|Drawer|useModal|PolicyText|PrivacyPage)\.tsx?$/,
+      test: /\/(SiteHeader|Header|Drawer|useModal|SkipLink|SupportContact|useScrollMemory)\.tsx?$/,
     },
     // Pages without a form do without these.
     { name: 'forms', test: /\/web\/platform\/useProblemForm\.ts$|react-hook-form/ },

@@ -4,13 +4,17 @@ import { expect, test } from 'vitest';
 import { emptyFolder } from '../test/support/emptyFolder.ts';
 import { brokenImports } from './imports.ts';
 
-/** A made-up tree of one file that imports one thing. */
-function broken(file: string, statement: string): string[] {
+/** Of a made-up tree of files that import one thing each. */
+function brokenIn(files: Record<string, string>): string[] {
   const tree = emptyFolder();
-  mkdirSync(dirname(join(tree, file)), { recursive: true });
-  writeFileSync(join(tree, file), `${statement}\n\nexport const nothing = 0;\n`);
+  for (const [file, statement] of Object.entries(files)) {
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
+    writeFileSync(join(tree, file), `${statement}\n\nexport const nothing = 0;\n`);
+  }
   return brokenImports(tree);
 }
+
+const broken = (file: string, statement: string) => brokenIn({ [file]: statement });
 
 const refused: [rule: string, file: string, statement: string][] = [
   ['the contract imports only Zod', 'contract/calls.ts', "import { h } from 'fastify';"],
@@ -74,4 +78,36 @@ const allowed: [rule: string, file: string, statement: string][] = [
 
 test.each(allowed)('%s', (_rule, file, statement) => {
   expect(broken(file, statement)).toEqual([]);
+});
+
+test('two features of the server may not need each other', () => {
+  const files = {
+    'server/search/a.usecases.ts': "import { b } from '../mail/b.usecases.ts';",
+    'server/retention/b.usecases.ts': "import { a } from '../search/a.usecases.ts';",
+    'server/search/c.usecases.ts': "import { b } from '../retention/b.usecases.ts';",
+  };
+  expect(brokenIn(files)).toEqual([
+    'server/retention → server/search → server/retention: ' +
+      'server/retention/b.usecases.ts imports server/search/a.usecases.ts, ' +
+      'server/search/c.usecases.ts imports server/retention/b.usecases.ts',
+  ]);
+});
+
+test('nor may three features of the pages go round, lazily or not', () => {
+  const files = {
+    'web/search/a.ts': "const b = () => import('../profile/b.ts');",
+    'web/profile/b.ts': "import { c } from '../support/c.ts';",
+    'web/support/c.ts': "import { a } from '../search/a.ts';",
+  };
+  expect(brokenIn(files)).toEqual([
+    expect.stringContaining('web/profile → web/support → web/search → web/profile: '),
+  ]);
+});
+
+test('a type brings no code along, so it closes no circle', () => {
+  const files = {
+    'web/search/a.ts': "import type { B } from '../profile/b.ts';",
+    'web/profile/b.ts': "import { a } from '../search/a.ts';",
+  };
+  expect(brokenIn(files)).toEqual([]);
 });

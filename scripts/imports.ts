@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { circles } from './circles.ts';
 import { root } from './steps.ts';
 
 interface Layer {
@@ -77,11 +78,15 @@ export function brokenImports(folder: string): string[] {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !isTest(file))
     .sort();
-  return files.flatMap((file) =>
-    importsOf(file, readFileSync(join(folder, file), 'utf8'))
-      .filter((found) => !isAllowed(file, found))
-      .map((found) => `${file} may not import ${found.target}`),
+  const imports = files.flatMap((file) =>
+    importsOf(file, readFileSync(join(folder, file), 'utf8')).map((found) => ({ file, ...found })),
   );
+  return [
+    ...imports
+      .filter((found) => !isAllowed(found.file, found))
+      .map(({ file, target }) => `${file} may not import ${target}`),
+    ...circles(imports),
+  ];
 }
 
 interface Found {

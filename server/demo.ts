@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { paths } from '../contract/pages.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { fillDemo } from './demo/fill.ts';
 import { migrate } from './migrations/migrate.ts';
@@ -46,7 +47,7 @@ async function main(): Promise<void> {
   console.log(`
   ${settings.programNames.en} (demo: all of it is made up, and gone when it stops)
   Employer        ${portal.publicUrl}          ${demoAccounts.employer}
-  Administrator   ${portal.publicUrl}/admin    ${demoAccounts.administrator}
+  Administrator   ${portal.publicUrl}${paths.adminSignIn}    ${demoAccounts.administrator}
   Password        ${demoAccounts.password}     (the same for both)
 `);
   let isStopping = false;

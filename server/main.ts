@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { paths } from '../contract/pages.ts';
 import { NewerSchema } from './migrations/sideBySide.ts';
 import { describeRights, isWithoutRights } from './operations/rights.ts';
 import { DataInUse } from './platform/dataLock.ts';
@@ -29,7 +30,7 @@ function describe(portal: Portal, settings: Settings): string {
   const lines = [
     '',
     `  ${settings.programNames.en}`,
-    `  Open      ${portal.publicUrl}   (administrators: ${portal.publicUrl}/admin)`,
+    `  Open      ${portal.publicUrl}   (administrators: ${portal.publicUrl}${paths.adminSignIn})`,
     `  Data      ${placesOf(settings).join(', ')}`,
     ...(portal.parts.keys.current
       ? [`  At rest   documents encrypted, key ${portal.parts.keys.current.id}`]

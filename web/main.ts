@@ -1,13 +1,13 @@
 import './ui/styles/index.css';
 import './layout/pages.css';
-import { findPage } from '../contract/pagePaths.ts';
+import type { CallName } from '../contract/endpoints.ts';
+import { findPage, isBehindSignIn, pages } from '../contract/pages.ts';
 import { expectNextPage } from './nextFiles.ts';
-import { firstReads, pageFiles, signedInLayout } from './pageFiles.ts';
+import { loadPage, signedInLayout } from './pageFiles.ts';
 import { readAhead } from './platform/calls.ts';
 import { loadAll, loadFirstDictionary, rememberedLanguage } from './platform/dictionaries.ts';
 import { markInlineStyles } from './platform/inlineStyles.ts';
 import { readToken } from './platform/tokenCookie.ts';
-import { loadPolicy } from './privacy/policies.ts';
 import { start } from './start.tsx';
 
 /** What `public/opening.js` has found, and what it looks for. */
@@ -21,17 +21,23 @@ markInlineStyles();
  * way before React asks for it. What fails here is asked for again by its page.
  */
 async function beginPage(): Promise<void> {
-  const page = findPage(location.pathname);
-  if (!page || page.name === 'signIn' || page.name === 'adminSignIn') return;
-  const isOpen = ['privacy', 'setPassword', 'undoChange'].includes(page.name);
+  const found = findPage(location.pathname);
+  if (!found) return;
+  const { name, params } = found;
+  const { access, reads } = pages[name];
+  if (access === 'signingIn') return;
+  const language = rememberedLanguage();
   const files: Promise<unknown>[] = [];
-  if (page.name === 'privacy') files.push(loadPolicy(rememberedLanguage()));
   if (readToken()) {
     readAhead('readBusiness');
-    for (const read of firstReads[page.name]?.(page.params) ?? []) readAhead(...read);
-    if (!isOpen) files.push(signedInLayout(), loadAll(rememberedLanguage()));
+    for (const [call, taken] of Object.entries(reads ?? {})) {
+      readAhead(call as CallName, Object.fromEntries(taken.map((key) => [key, params[key]])));
+    }
+    if (isBehindSignIn(name)) files.push(signedInLayout(), loadAll(language));
   }
-  if (readToken() || isOpen) files.push(pageFiles[page.name]());
+  if (readToken() || !isBehindSignIn(name)) {
+    files.push(loadPage(name).then((file) => file?.loadTexts?.(language)));
+  }
   await Promise.allSettled(files);
 }
 

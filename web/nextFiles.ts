@@ -1,5 +1,5 @@
-import { findPage } from '../contract/pagePaths.ts';
-import { pageFiles, signedInLayout } from './pageFiles.ts';
+import { findPage, pages } from '../contract/pages.ts';
+import { loadPage, signedInLayout } from './pageFiles.ts';
 import { loadAll, rememberedLanguage } from './platform/dictionaries.ts';
 import { whenIdle } from './platform/whenIdle.ts';
 
@@ -13,9 +13,6 @@ function isLineSpare(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 }
-
-/** Who asked for another page comes back to it. */
-const pageAfter = { signIn: 'applications', adminSignIn: 'adminProfiles' } as const;
 
 const atOnce = 3;
 
@@ -40,7 +37,8 @@ export function expectNextPage(): void {
   const named = document.querySelector<HTMLMetaElement>('meta[name="next-files"]')?.content;
   if (!named) return;
   const asked = findPage(location.pathname)?.name ?? 'signIn';
-  const page = asked === 'signIn' || asked === 'adminSignIn' ? pageAfter[asked] : asked;
+  // Who asked for another page comes back to it.
+  const page = pages[asked].afterSignIn?.[0] ?? asked;
   const fetchNext = () =>
     whenIdle(() => {
       const addresses = named.split(' ');
@@ -49,7 +47,7 @@ export function expectNextPage(): void {
   const makeReady = () => {
     const language = rememberedLanguage();
     // What fails here is told by the page that needs it.
-    Promise.allSettled([signedInLayout(), loadAll(language), pageFiles[page]()]);
+    Promise.allSettled([signedInLayout(), loadAll(language), loadPage(page)]);
   };
   if (isLineSpare()) addEventListener('input', fetchNext, { once: true });
   addEventListener('submit', makeReady, { once: true, capture: true });

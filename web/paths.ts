@@ -1,10 +1,10 @@
-import { pagePaths } from '../contract/pagePaths.ts';
+import { addressOf, paths as pathsOfPages } from '../contract/pages.ts';
 
 export const paths = {
-  ...pagePaths,
-  applicationOf: (applicationId: number) => `/application/${applicationId}`,
-  adminProfileOf: (businessId: number) => `/admin/profile/${businessId}`,
-  adminApplicationOf: (applicationId: number) => `/admin/application/${applicationId}`,
+  ...pathsOfPages,
+  applicationOf: (applicationId: number) => addressOf('application', { applicationId }),
+  adminProfileOf: (businessId: number) => addressOf('adminProfile', { businessId }),
+  adminApplicationOf: (applicationId: number) => addressOf('adminApplication', { applicationId }),
 };
 
 /** Where a person belongs after signing in. */

@@ -1,11 +1,7 @@
 import { missingSlots } from '../../contract/applications.ts';
 import { slotFields } from '../../contract/attachments.ts';
-import {
-  applicationStatuses,
-  businessSizes,
-  operatingSectors,
-  yearsOfOperation,
-} from '../../contract/enumerations.ts';
+import { namesIn } from '../../contract/enumerations.ts';
+import { sectors, sizes, statuses, years } from '../../contract/program.ts';
 import { documentCount, missingFrom } from '../../server/applications/documentCount.usecases.ts';
 import type { FloorDatabase, Row } from './database.ts';
 
@@ -69,6 +65,12 @@ export async function ownApplications({ run }: FloorDatabase, employer: number) 
 
 const namedMissing = (missing: unknown[]) =>
   missing.length > 0 ? { MissingDocuments: missing } : {};
+const names = {
+  statuses: namesIn(statuses, 'en'),
+  sectors: namesIn(sectors, 'en'),
+  sizes: namesIn(sizes, 'en'),
+  years: namesIn(years, 'en'),
+};
 
 const conditions: Record<string, string> = {
   lastName: 'a.search_last_name like ?1',
@@ -98,13 +100,13 @@ export async function search({ run }: FloorDatabase, by: string, values: (string
      where ${conditions[by]} order by a.modified_on desc, a.application_id desc`,
     values,
   );
-  const named = (list: Record<number, string>, id: unknown) => list[Number(id ?? 0)] ?? '';
+  const named = (names: Record<number, string>, id: unknown) => names[Number(id ?? 0)] ?? '';
   return rows.map((row) => ({
     ...counted(row),
-    Status: named(applicationStatuses, row.ApplicationStatusId),
-    OperatingSector: named(operatingSectors, row.OperatingSectorId),
-    BusinessSize: named(businessSizes, row.BusinessSizeId),
-    YearsOfOperation: named(yearsOfOperation, row.YearsOfOperationId),
+    Status: named(names.statuses, row.ApplicationStatusId),
+    OperatingSector: named(names.sectors, row.OperatingSectorId),
+    BusinessSize: named(names.sizes, row.BusinessSizeId),
+    YearsOfOperation: named(names.years, row.YearsOfOperationId),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { applicationStatuses } from '../../contract/enumerations.ts';
+import { statuses } from '../../contract/program.ts';
 import type { Random } from '../../server/demo/random.ts';
 import { goodPassword } from '../../test/support/portal.ts';
 import type { Server } from '../../test/support/server.ts';
@@ -25,7 +25,7 @@ export function administrator(server: Server, tally: Tally, random: Random, numb
       server.call('readApplication', { applicationId: ApplicationId }, token),
     );
     const found = { ...JSON.parse(opened.body), Version: undefined };
-    const ApplicationStatusId = Number(random.pick(Object.keys(applicationStatuses)));
+    const { id: ApplicationStatusId } = random.pick(statuses);
     await tally.time('status', () =>
       server.call('updateApplication', { ...found, ApplicationStatusId }, token),
     );

@@ -1,3 +1,4 @@
+import { addressOf } from '../../contract/pages.ts';
 import { type Paragraph, subjectOf } from '../mail/message.ts';
 import type { AccessPart, MailParameters, MailWriters } from '../mail/outbox.usecases.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -65,7 +66,7 @@ export function accountChangeMails(
     if (!(await isOpenReversal(database, reversalId, clock.now()))) return null;
     const undoId = newSecret();
     await insertReversalLink(database, reversalId, hashOf(undoId));
-    return `${publicUrl}/undo/${undoId}`;
+    return publicUrl + addressOf('undoChange', { undoId });
   }
 
   return {
@@ -115,8 +116,8 @@ export function accountChangeMails(
     async accountChangeUndone({ businessId }) {
       const account = await findAccountToTell(database, businessId);
       if (!account?.email) return null;
-      const made = await makeLink(database, account, 'reset', clock.now());
-      const link = `${publicUrl}/password/${made}`;
+      const resetId = await makeLink(database, account, 'reset', clock.now());
+      const link = publicUrl + addressOf('setPassword', { resetId });
       return {
         to: account.email,
         language: account.language,

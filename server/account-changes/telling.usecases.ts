@@ -57,13 +57,3 @@ export async function tellOfChangeByProgram(trx: Trx, change: AccessChange): Pro
     await queueMail(trx, on, 'accountChangeNotice', notice);
   }
 }
-
-/** Of a password that was set by a mailed link: only who reads that mailbox could do it. */
-export async function tellOfPasswordByLink(
-  trx: Trx,
-  { on, businessId, email }: { on: Date; businessId: number; email: string },
-): Promise<void> {
-  if (email === '') return;
-  const notice = { businessId, to: email, changed: ['password'], by: 'link' } as const;
-  await queueMail(trx, on, 'accountChangeNotice', notice);
-}

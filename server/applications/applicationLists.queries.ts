@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminApplicationRow, EmployerApplicationRow } from '../../contract/applications.ts';
-import { actionedBy, personName } from '../businesses/names.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { actionedBy, personName } from '../platform/database/names.ts';
 import { type Edge, newestFirst } from '../platform/database/newestFirst.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
 import { countDocuments, documentCount, missingFrom } from './documentCount.usecases.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { foldedText } from '../../contract/foldedText.ts';
 import { attachmentsAsJson } from '../attachments/reading.usecases.ts';
-import { personName } from '../businesses/names.usecases.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
+import { personName } from '../platform/database/names.ts';
 import { type Places, prepared, preparedByShape } from '../platform/database/prepared.ts';
 import type { Content } from './applications.rules.ts';
 

@@ -191,11 +191,6 @@ function without<Item>(items: Item[], others: Item[]): Item[] {
   });
 }
 
-/** `RCIP-2026-000123`; the year is that of the program's own calendar. */
-export function jobNumber(year: string, count: number): string {
-  return `RCIP-${year}-${String(count).padStart(6, '0')}`;
-}
-
 export function yearIn(timeZone: string, instant: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric' }).format(instant);
 }

@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini';
+import { applicationNumber } from '../../contract/applicationNumbers.ts';
 import {
   type ApplicationPatch,
   type ApplicationSaved,
   applicationProblems,
 } from '../../contract/applications.ts';
 import { isProfileComplete } from '../../contract/businesses.ts';
-import { firstStatus, isClosed } from '../../contract/enumerations.ts';
+import { isClosed } from '../../contract/enumerations.ts';
 import { problem } from '../../contract/problems.ts';
+import { firstStatus } from '../../contract/program.ts';
 import { attach, attachmentsOf } from '../attachments/attachments.usecases.ts';
 import { filenamesToAttach, noteDetached } from '../documents/attaching.usecases.ts';
 import { lastContentChange, recordChange } from '../history/history.usecases.ts';
@@ -41,7 +43,6 @@ import {
   documentIdsOf,
   documentProblems,
   hasSameDocuments,
-  jobNumber,
   noContent,
   onlyAddsDocuments,
   slotProblems,
@@ -65,7 +66,7 @@ export async function createApplication(
   return parts.database.transaction().execute(async (trx) => {
     await requireDocuments(trx, person, employerId, content, []);
     const year = yearIn(parts.settings.timeZone, on);
-    const JobNumber = jobNumber(year, await nextCount(trx, `applications of ${year}`));
+    const JobNumber = applicationNumber(year, await nextCount(trx, `applications of ${year}`));
     // Looked up only now: the counter's lock keeps the same request, sent twice at once, in line.
     const filedMeanwhile = creationKey && (await findCreated(trx, creationKey));
     if (filedMeanwhile) return filedMeanwhile;

@@ -1,11 +1,11 @@
 import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Queryable, Trx } from '../platform/database/database.ts';
+import { personName } from '../platform/database/names.ts';
 import type { BusinessesTable } from '../platform/database/schema/accounts.ts';
 import { designationKey } from '../platform/database/searchText.ts';
 import type { Person } from '../platform/person.ts';
 import { withSearchColumns } from './accounts.queries.ts';
 import type { AccountColumns } from './businesses.rules.ts';
-import { personName } from './names.usecases.ts';
 
 export type Account = Selectable<BusinessesTable>;
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { notesWithDocuments } from '../attachments/reading.usecases.ts';
-import { personName } from '../businesses/names.usecases.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
+import { personName } from '../platform/database/names.ts';
 import type { CommentsTable } from '../platform/database/schema/applications.ts';
 
 /** The notes of an application, newest first. */

@@ -1,21 +1,9 @@
-import { type DocumentSlot, documentSlots } from '../../contract/applications.ts';
+import { slotsOfGroup } from '../../contract/applications.ts';
 import type { SlotContent } from '../../contract/attachments.ts';
+import { type DocumentSlot, type Slot, slots } from '../../contract/program.ts';
 import { uploadDocument } from '../documents/documents.usecases.ts';
 import { makePdf } from './pdf.ts';
 import type { Employer, Stage } from './stage.ts';
-
-const titles: Record<DocumentSlot, string> = {
-  JobOffer: 'Job offer',
-  Schedule1: 'Schedule 1',
-  RecommendationApplication: 'Application for recommendation',
-  PassportScan: 'Passport',
-  IntentToReside: 'Intent to reside',
-  ProofOfStatus: 'Proof of status',
-  LanguageTestResult: 'Language test result',
-  ProofOfWorkExperience: 'Proof of work experience',
-  EducationCredential: 'Educational credential assessment',
-  CanadianCredential: 'Canadian credential',
-};
 
 /** A document of the employer about the applicant; answers its id. */
 export function upload(
@@ -32,23 +20,28 @@ export function upload(
 
 /** The slots of a whole application, or of one whose papers are still being gathered. */
 export function slotsToFill({ random }: Stage, isWhole: boolean): DocumentSlot[] {
-  const education = random.chance(0.7) ? 'CanadianCredential' : 'EducationCredential';
-  const wanted = documentSlots.filter((slot) => slot !== education);
-  const isThere = (slot: DocumentSlot) =>
-    slot === 'ProofOfStatus' ? random.chance(0.4) : isWhole || random.chance(0.6);
-  return wanted.filter(isThere);
+  const leftOut = Object.values(slotsOfGroup).flatMap(([first, ...others]) =>
+    first && random.chance(0.3) ? [first, ...others.slice(1)] : others,
+  );
+  const wanted = slots.filter(({ key }) => !leftOut.includes(key));
+  const isThere = ({ mandatory, oneOf }: Slot) =>
+    mandatory || oneOf ? isWhole || random.chance(0.6) : random.chance(0.4);
+  return wanted.filter(isThere).map(({ key }) => key);
 }
 
 export async function fillSlots(
   stage: Stage,
   employer: Employer,
   applicant: string,
-  slots: DocumentSlot[],
+  keys: DocumentSlot[],
 ): Promise<SlotContent[]> {
   return Promise.all(
-    slots.map(async (slot) => {
-      const title = titles[slot];
-      return { slot, documentId: await upload(stage, employer, applicant, title), filename: title };
-    }),
+    slots
+      .filter(({ key }) => keys.includes(key))
+      .map(async ({ key, name }) => ({
+        slot: key,
+        documentId: await upload(stage, employer, applicant, name.en),
+        filename: name.en,
+      })),
   );
 }

@@ -1,6 +1,6 @@
 import { documentsHeldBy, type NotesMeant } from '../attachments/holders.usecases.ts';
-import { actionedBy } from '../businesses/names.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { actionedBy } from '../platform/database/names.ts';
 import type { Person } from '../platform/person.ts';
 
 const mostShown = 500;

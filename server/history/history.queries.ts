@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { HistoryEntry } from '../../contract/applications.ts';
-import { actionedBy } from '../businesses/names.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
+import { actionedBy } from '../platform/database/names.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
 import { type EntryContent, linkOf } from './chain.rules.ts';
 
@@ -107,7 +107,7 @@ const insertAfterHead = prepared((database, entry: Places<Salted>) => {
     );
 });
 
-/** Newest first; what the portal did by itself is by nobody. */
+/** Newest first. */
 export async function historyOf(
   database: Queryable,
   applicationId: number,

@@ -1,7 +1,8 @@
-import type { ApplicationChanges } from '../../contract/applications.ts';
+import type { ApplicationChanges, HistoryEntry } from '../../contract/applications.ts';
+import type { LatestChange } from '../../contract/latestChanges.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Parts } from '../platform/parts.ts';
-import { forgetNameIn } from '../search/searchRecord.usecases.ts';
+import type { Person } from '../platform/person.ts';
 import { digestOf, newSalt } from './chain.rules.ts';
 import {
   accountDetailsOf,
@@ -11,10 +12,13 @@ import {
   eraseAccountChanges,
   eraseChangesOf,
   findHead,
+  historyOf,
   insertChange,
   lastOfKind,
+  latestChangesOf,
   versionOfAll,
 } from './history.queries.ts';
+import { changeFor } from './history.rules.ts';
 
 export type ChangeKind =
   | 'accountCreated'
@@ -79,6 +83,24 @@ export async function noteHead({ database, log }: Parts): Promise<void> {
   log.info({ entries: head?.entries ?? 0, link: head?.link ?? '' }, 'the history up to now');
 }
 
+/** Newest first; what the portal did by itself is by nobody. */
+export async function readHistory(
+  database: Queryable,
+  applicationId: number,
+): Promise<HistoryEntry[]> {
+  return historyOf(database, applicationId);
+}
+
+/** The newest changes of an application or of a profile, as this person may know of them. */
+export async function readLatestChanges(
+  database: Queryable,
+  person: Person,
+  of: Parameters<typeof latestChangesOf>[1],
+): Promise<LatestChange[]> {
+  const changes = await latestChangesOf(database, of);
+  return changes.map((change) => changeFor(person, change));
+}
+
 /** When an application's content changed last, for everybody to see; null where nothing is on record. */
 export async function lastContentChange(
   database: Queryable,
@@ -114,13 +136,12 @@ export async function formerNamesOf(
 
 /**
  * For an application that is removed: what its history tells of a person goes with it, the places in the
- * chain stay, and are answered for `recordErasure`. The application itself goes after that.
+ * chain stay, and are answered for `recordErasure`.
  */
 export async function eraseHistoryOf(
   database: Queryable,
   applicationId: number,
 ): Promise<number[]> {
-  await forgetNameIn(database, applicationId, (await formerNamesOf(database, applicationId)).last);
   return eraseChangesOf(database, applicationId);
 }
 

@@ -1,3 +1,4 @@
+import { applicationNumber } from '../../contract/applicationNumbers.ts';
 import { commandOf, commandSettings, WrongUsage, withOffice } from './command.ts';
 import { exportApplicant } from './data/applicant.ts';
 import { plainWords } from './words.ts';
@@ -5,7 +6,7 @@ import { plainWords } from './words.ts';
 const usage = `Everything that is held about one applicant: JSON and documents. The portal may run meanwhile.
 
   portal export-applicant "LAST NAME" FOLDER
-  portal export-applicant RCIP-2026-000123 FOLDER
+  portal export-applicant ${applicationNumber('2026', 123)} FOLDER
 
 Case and accents do not matter. Of several people of one name all are written: look before you hand on.
 `;

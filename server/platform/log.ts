@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { findPage, pagePaths } from '../../contract/pagePaths.ts';
+import { findPage, pages } from '../../contract/pages.ts';
 
 /**
  * A log without secrets: a request is its method, its path without the query, and its answer.
@@ -38,6 +38,6 @@ export function loggedPath(url: string, route: string | undefined, status: numbe
   if (route && route !== '/*') return route;
   const [path = '/'] = url.split('?', 1);
   const page = findPage(path);
-  if (page) return pagePaths[page.name];
+  if (page) return pages[page.name].path;
   return status < 400 && path.startsWith('/') ? path : 'unknown';
 }

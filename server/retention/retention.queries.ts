@@ -1,8 +1,9 @@
 import { closedStatuses } from '../../contract/enumerations.ts';
 import { detachAll } from '../attachments/attachments.usecases.ts';
 import { forgetFormerDocuments } from '../documents/removing.usecases.ts';
-import { eraseHistoryOf } from '../history/history.usecases.ts';
+import { eraseHistoryOf, formerNamesOf } from '../history/history.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { forgetNameIn } from '../search/searchRecord.usecases.ts';
 
 export interface Closed {
   application_id: number;
@@ -56,6 +57,8 @@ export async function deleteApplication(
     .where('application_id', '=', id)
     .executeTakeFirst();
   await forgetFormerDocuments(database, id);
+  // While the application and its history still say how the applicant is and was called.
+  await forgetNameIn(database, id, (await formerNamesOf(database, id)).last);
   const erased = await eraseHistoryOf(database, id);
   await database.deleteFrom('applications').where('application_id', '=', id).execute();
   return { notes: Number(notes.numDeletedRows), erased };

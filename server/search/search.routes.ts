@@ -1,9 +1,5 @@
-import {
-  applicationStatuses,
-  businessSizes,
-  operatingSectors,
-  yearsOfOperation,
-} from '../../contract/enumerations.ts';
+import { namesIn } from '../../contract/enumerations.ts';
+import { sectors, sizes, statuses, years } from '../../contract/program.ts';
 import { searchProblems } from '../../contract/search.ts';
 import { type Counted, countDocuments } from '../applications/documentCount.usecases.ts';
 import { newestFirst } from '../platform/database/newestFirst.ts';
@@ -38,16 +34,23 @@ export function searchRoutes(parts: Parts): Handlers<'search' | 'recordExport'> 
 
 type Found = Counted<Awaited<ReturnType<ReturnType<typeof findApplications>['execute']>>[number]>;
 
-function nameIn(list: { [id: number]: string }, id: number | null): string {
-  return list[id ?? 0] ?? '';
+const named = {
+  statuses: namesIn(statuses, 'en'),
+  sectors: namesIn(sectors, 'en'),
+  sizes: namesIn(sizes, 'en'),
+  years: namesIn(years, 'en'),
+};
+
+function nameIn(names: { [id: number]: string }, id: number | null): string {
+  return names[id ?? 0] ?? '';
 }
 
 function withNames(found: Found) {
   return {
     ...found,
-    Status: nameIn(applicationStatuses, found.ApplicationStatusId),
-    OperatingSector: nameIn(operatingSectors, found.OperatingSectorId),
-    BusinessSize: nameIn(businessSizes, found.BusinessSizeId),
-    YearsOfOperation: nameIn(yearsOfOperation, found.YearsOfOperationId),
+    Status: nameIn(named.statuses, found.ApplicationStatusId),
+    OperatingSector: nameIn(named.sectors, found.OperatingSectorId),
+    BusinessSize: nameIn(named.sizes, found.BusinessSizeId),
+    YearsOfOperation: nameIn(named.years, found.YearsOfOperationId),
   };
 }

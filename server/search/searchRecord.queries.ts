@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { actionedBy } from '../businesses/names.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
+import { actionedBy } from '../platform/database/names.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
 import { notWaitedFor } from '../platform/database/withoutWaiting.ts';
 

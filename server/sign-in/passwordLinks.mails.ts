@@ -1,3 +1,4 @@
+import { addressOf } from '../../contract/pages.ts';
 import { greeted, subjectOf } from '../mail/message.ts';
 import type { MailWriters } from '../mail/outbox.usecases.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -11,14 +12,14 @@ export function passwordLinkMails(
   publicUrl: string,
 ): Pick<MailWriters, 'passwordReset' | 'invitation'> {
   const { settings } = parts;
-  const addressOf = (link: string) => `${publicUrl}/password/${link}`;
+  const linkTo = (resetId: string) => publicUrl + addressOf('setPassword', { resetId });
 
   return {
     async passwordReset({ designationNumber, language: asked }) {
       const account = await findAccountForReset(parts.database, designationNumber);
       if (!account) return null;
       const now = parts.clock.now();
-      const link = addressOf(await makeLink(parts.database, account, 'reset', now));
+      const link = linkTo(await makeLink(parts.database, account, 'reset', now));
       const language = asked ?? account.language;
       return {
         to: account.email,
@@ -47,7 +48,7 @@ export function passwordLinkMails(
       // Who never signed in has no language of their own yet: an office mostly writes in the same one.
       const language = account.language ?? (await languageOf(parts.database, invitedBy));
       const now = parts.clock.now();
-      const link = addressOf(await makeLink(parts.database, account, 'invitation', now));
+      const link = linkTo(await makeLink(parts.database, account, 'invitation', now));
       return {
         to: account.email,
         language,

@@ -1,10 +1,9 @@
 import type { InputOf } from '../../contract/calls.ts';
 import { setPasswordAnswers } from '../../contract/passwords.ts';
-import { tellOfPasswordByLink } from '../account-changes/telling.usecases.ts';
 import { recordChange } from '../history/history.usecases.ts';
 import { queueMail } from '../mail/outbox.usecases.ts';
 import { minutesAfter } from '../platform/clock.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
+import type { Database, Queryable, Trx } from '../platform/database/database.ts';
 import { designationKey } from '../platform/database/searchText.ts';
 import { notFound, refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -142,10 +141,17 @@ async function storeByLink(parts: Parts, linkHash: string, password: string): Pr
       businessId: link.business_id,
     });
     const { business_id: businessId } = link;
-    await tellOfPasswordByLink(trx, { on: now, businessId, email: account.email });
+    await tellOwner(trx, now, businessId, account.email);
     noteSecurity(parts.log, 'passwordSet', { account: businessId, by: businessId });
     return account.isAdministrator ? setPasswordAnswers.administrator : setPasswordAnswers.employer;
   });
   parts.wakeOutbox();
   return answer;
+}
+
+/** Only who reads that mailbox could set a password by its link. */
+async function tellOwner(trx: Trx, on: Date, businessId: number, to: string): Promise<void> {
+  if (to === '') return;
+  const notice = { businessId, to, changed: ['password'], by: 'link' } as const;
+  await queueMail(trx, on, 'accountChangeNotice', notice);
 }

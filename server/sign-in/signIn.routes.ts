@@ -2,7 +2,6 @@ import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
 import { emptyForSuspended } from './accountState.ts';
 import { fromOf, keepBrowserKnown, removeBinding, setBinding } from './cookies.ts';
-import { draftKeyOf } from './draftKey.usecases.ts';
 import { storeLanguage } from './language.usecases.ts';
 import { endSession, endSessionsElsewhere, listSessions } from './sessions.usecases.ts';
 import { signIn, signOut } from './signIn.usecases.ts';
@@ -11,7 +10,6 @@ type SignInCalls =
   | 'signIn'
   | 'signOut'
   | 'setLanguage'
-  | 'readDraftKey'
   | 'listSessions'
   | 'endSession'
   | 'endOtherSessions';
@@ -35,7 +33,6 @@ export function signInRoutes(parts: Parts): Handlers<SignInCalls> {
       await storeLanguage(parts.database, person.businessId, Language);
       return 'OK';
     },
-    readDraftKey: (_input, { person }) => draftKeyOf(parts.database, person.businessId),
     listSessions: (_input, { person }) => listSessions(parts, person),
     async endSession({ SessionId }, { person }) {
       await endSession(parts, person, SessionId);

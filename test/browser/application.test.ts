@@ -628,7 +628,7 @@ test('on a phone: fill in, see what is missing, look at a PDF; nothing scrolls s
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: words.stillMissing }).click();
   await expectAccessible(page);
-  await page.getByRole('link', { name: words.education }).click();
+  await page.getByRole('link', { name: words.oneOf.Education.name }).click();
   expect(await row(page, 'EducationCredential').locator(':focus').count()).toBe(1);
   await page.getByRole('button', { name: /^Open a-very-long/ }).click();
   await page.getByRole('img', { name: words.pageOf(1, 2) }).waitFor();

@@ -68,7 +68,7 @@ export const entities: Mutant[] = [
   {
     statement: 'A new application has status 1 and a number of its own',
     fault: 'it has status 2',
-    file: 'contract/enumerations.ts',
+    file: 'contract/program.ts',
     changes: [['firstStatus: ApplicationStatusId = 1', 'firstStatus: ApplicationStatusId = 2']],
     noticedBy: 'it gets a number of its own, is Submitted, and reads back as it was sent',
   },
@@ -83,7 +83,7 @@ export const entities: Mutant[] = [
     statement: '`IsComplete` of an application',
     fault: 'both education documents are needed',
     file: 'contract/applications.ts',
-    changes: [['educationSlots.every(isEmpty)', 'educationSlots.some(isEmpty)']],
+    changes: [['slotsOfGroup[key].every(isEmpty)', 'slotsOfGroup[key].some(isEmpty)']],
     noticedBy: 'complete is all seven and either education document, by the count in the list too',
   },
   {
@@ -96,15 +96,15 @@ export const entities: Mutant[] = [
   {
     statement: 'Eight statuses, five sectors, four sizes, three bands of years',
     fault: 'a status is named otherwise',
-    file: 'contract/enumerations.ts',
-    changes: [["4: 'Complete'", "4: 'Completed'"]],
+    file: 'contract/program.ts',
+    changes: [["en: 'Complete'", "en: 'Completed'"]],
     noticedBy:
       'the eight statuses, five sectors, four sizes and three bands of years have their ids and names',
   },
   {
     statement: 'Each status has its own icon',
     fault: 'two statuses have one icon',
-    file: 'web/ui/statusLook.ts',
+    file: 'contract/program.ts',
     changes: [["icon: 'clock'", "icon: 'send'"]],
     noticedBy: 'how many of the mandatory documents are there, and the status with its tooltip',
   },
@@ -112,7 +112,7 @@ export const entities: Mutant[] = [
     statement: 'Each status has its tooltip in lists and results',
     fault: 'the tooltip is the id',
     file: 'web/applications/StatusCell.tsx',
-    changes: [['word={enumerations.statuses[status]}', 'word={String(status)}']],
+    changes: [['word={word}', 'word={String(id)}']],
     noticedBy: 'how many of the mandatory documents are there, and the status with its tooltip',
   },
 ];

@@ -21,11 +21,11 @@ export const purpose: Mutant[] = [
   {
     statement: 'Both have a support page',
     fault: 'administrators find the search where their support page should be',
-    file: 'web/routes.tsx',
+    file: 'contract/pages.ts',
     changes: [
       [
-        'adminSupport: ofAdministrator(<SupportPage />)',
-        'adminSupport: ofAdministrator(<SearchPage />)',
+        "path: '/admin/support',\n    access: 'administrator',\n    file: 'support/SupportPage'",
+        "path: '/admin/support',\n    access: 'administrator',\n    file: 'search/SearchPage'",
       ],
     ],
     noticedBy: 'an administrator is not asked for a type',

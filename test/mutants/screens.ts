@@ -4,7 +4,7 @@ export const screens: Mutant[] = [
   {
     statement: 'Sixteen routes',
     fault: 'the policy has another address',
-    file: 'contract/pagePaths.ts',
+    file: 'contract/pages.ts',
     changes: [["'/privacy'", "'/policy'"]],
     noticedBy: 'the sixteen routes have their addresses',
   },
@@ -107,7 +107,7 @@ export const screens: Mutant[] = [
   {
     statement: 'The administrators’ menu in its order, and `Logout`',
     fault: 'the menu in another order',
-    file: 'web/layout/SignedInLayout.tsx',
+    file: 'web/frame/SignedInLayout.tsx',
     changes: [['items={items}', 'items={items.toReversed()}']],
     noticedBy:
       'an administrator lands on profiles with the administrator menu; the page asked for opens after sign-in',
@@ -115,15 +115,15 @@ export const screens: Mutant[] = [
   {
     statement: 'The employers’ menu in its order, and `Logout`',
     fault: 'the menu in another order',
-    file: 'web/layout/SignedInLayout.tsx',
+    file: 'web/frame/SignedInLayout.tsx',
     changes: [['items={items}', 'items={items.toReversed()}']],
     noticedBy: 'an employer with a complete profile lands on applications',
   },
   {
     statement: '`Applications` stands in the menu only with a complete profile',
     fault: 'it always stands there',
-    file: 'web/layout/SignedInLayout.tsx',
-    changes: [['...(authorization?.IsComplete', '...(authorization?.Token']],
+    file: 'web/frame/menuOf.ts',
+    changes: [['return IsComplete ? [', 'return true ? [']],
     noticedBy:
       'an employer with an incomplete profile signs in, sees the profile, reloads and signs out',
   },
@@ -172,7 +172,7 @@ export const screens: Mutant[] = [
     statement: 'The form has a slot for each document',
     fault: 'a slot is missing',
     file: 'web/applications/DocumentGroups.tsx',
-    changes: [["    'CanadianCredential',\n  ],", '  ],']],
+    changes: [['slots\n          .filter(', 'slots.slice(1)\n          .filter(']],
     noticedBy:
       'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
   },
@@ -253,7 +253,7 @@ export const screens: Mutant[] = [
       'An administrator’s application page has the status and the notes, and saving leads to the list',
     fault: 'a status cannot be chosen',
     file: 'web/applications/StatusField.tsx',
-    changes: [['idsOf(applicationStatuses)', 'idsOf(applicationStatuses).slice(1)']],
+    changes: [['choicesOf(statuses,', 'choicesOf(statuses.slice(1),']],
     noticedBy:
       'the administrator sets the status, adds an internal and a visible note; the employer sees what it may',
   },

@@ -24,8 +24,8 @@ export const states: Mutant[] = [
     statement:
       'A closed application (5 to 8) is read-only to its employer, further additional documents aside; an administrator reopens it',
     fault: 'a recommended one is open',
-    file: 'contract/enumerations.ts',
-    changes: [['= [5, 6, 7, 8]', '= [5, 6, 7]']],
+    file: 'contract/program.ts',
+    changes: [["closes: true,\n    look: { tone: 'green'", "look: { tone: 'green'"]],
     noticedBy: 'of status %i cannot become somebody else’s: names, job title and each slot stay',
   },
   {
@@ -38,7 +38,7 @@ export const states: Mutant[] = [
   {
     statement: 'A slot is empty or filled; deleting takes effect on save',
     fault: 'nothing is deleted',
-    file: 'web/applications/DocumentRow.tsx',
+    file: 'web/documents/DocumentRow.tsx',
     changes: [['onChange({ filed: null, before: slot })', 'onChange({ filed, before: slot })']],
     noticedBy: 'a document is replaced, deleted, brought back by undo, and dropped on its row',
   },

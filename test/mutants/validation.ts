@@ -115,7 +115,7 @@ export const validation: Mutant[] = [
     statement:
       'Proof of Status is labelled optional, and its tooltip says for whom it is mandatory',
     fault: 'another tooltip',
-    file: 'web/texts/en/application.ts',
+    file: 'contract/program.ts',
     changes: [["'Mandatory for in-country applicants.'", "'About this document.'"]],
     noticedBy:
       'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
@@ -132,16 +132,14 @@ export const validation: Mutant[] = [
   {
     statement: 'Proof of status optional, one education document enough',
     fault: 'proof of status is mandatory',
-    file: 'contract/applications.ts',
-    changes: [
-      ["  'ProofOfWorkExperience',\n];", "  'ProofOfWorkExperience',\n  'ProofOfStatus',\n];"],
-    ],
+    file: 'contract/program.ts',
+    changes: [['    tooltip: {', '    mandatory: true,\n    tooltip: {']],
     noticedBy: 'proof of status is optional and one education document is enough',
   },
   {
     statement: 'File inputs accept .pdf, .doc and .docx',
     fault: 'they accept everything',
-    file: 'web/applications/UploadButton.tsx',
+    file: 'web/documents/UploadButton.tsx',
     changes: [["accept={documentLimits.extensions.join(',')}", 'accept="*/*"']],
     noticedBy:
       'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',

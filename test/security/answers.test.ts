@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { pagePaths } from '../../contract/pagePaths.ts';
+import { paths as pagePaths } from '../../contract/pages.ts';
 import { buildApp } from '../../server/app.ts';
 import { readSettings } from '../../server/platform/settings.ts';
 import { ask, listen, onEveryRunningServer } from '../support/server.ts';

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { additionalDocumentLimits, defaultTitle } from '../../contract/applications.ts';
+import { DocumentLink } from '../documents/DocumentLink.tsx';
+import { DeleteButton, Undo, useFocusKept } from '../documents/DocumentRow.tsx';
+import type { FiledDocument } from '../documents/filedDocument.ts';
+import { ScriptsHint } from '../documents/ScriptsHint.tsx';
+import { shownTitle } from '../documents/shownTitle.ts';
+import { UploadButton } from '../documents/UploadButton.tsx';
+import { UploadState } from '../documents/UploadState.tsx';
+import { useDrop } from '../documents/useDrop.ts';
+import type { Uploads } from '../documents/useUploads.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { DocumentLink } from './DocumentLink.tsx';
-import { DeleteButton, Undo, useFocusKept } from './DocumentRow.tsx';
-import { type Draft, type FiledDocument, keptAdditional } from './draft.ts';
+import { type Draft, keptAdditional } from './draft.ts';
 import { additionalElementId } from './elementIds.ts';
-import { ScriptsHint } from './ScriptsHint.tsx';
-import { shownTitle } from './shownTitle.ts';
-import { UploadButton } from './UploadButton.tsx';
-import { UploadState } from './UploadState.tsx';
-import { useDrop } from './useDrop.ts';
 import { isAdditionalPlace } from './useFiling.ts';
-import type { Uploads } from './useUploads.ts';
 
 interface Props {
   draft: Draft;

@@ -1,26 +1,25 @@
 import { useState } from 'react';
 import type { Application } from '../../contract/applications.ts';
+import { ViewingProvider } from '../documents/viewing.tsx';
 import { EraseCard } from '../erasure/EraseCard.tsx';
+import { AccessRecord } from '../history/AccessRecord.tsx';
+import { History } from '../history/History.tsx';
 import { useNotice } from '../layout/useNotice.tsx';
 import { returnedFrom } from '../layout/useReturnToRow.ts';
+import { NoteActions } from '../notes/NoteActions.tsx';
+import { NoteForm, type UnsentNote } from '../notes/NoteForm.tsx';
+import { Notes } from '../notes/Notes.tsx';
 import { paths } from '../paths.ts';
 import { navigate } from '../platform/router/place.ts';
 import { useLocation, useParams } from '../platform/router/Router.tsx';
-import { AccessRecord } from './AccessRecord.tsx';
 import { ApplicationEditor } from './ApplicationEditor.tsx';
 import { ApplicationTitle } from './ApplicationTitle.tsx';
 import { withMeanwhile } from './differenceTexts.ts';
 import { EmployerCard } from './EmployerCard.tsx';
-import { History } from './History.tsx';
-import type { UnsentNote } from './LeaveOutDialog.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
 import { lastAddress, listAddress, neighboursOf } from './listOrder.ts';
 import { asNeighbour, Neighbours, useFocusedTitle } from './Neighbours.tsx';
-import { NoteActions } from './NoteActions.tsx';
-import { NoteForm } from './NoteForm.tsx';
-import { Notes } from './Notes.tsx';
 import type { Outcome } from './useSaving.ts';
-import { ViewingProvider } from './viewing.tsx';
 
 export default function AdminApplicationPage() {
   const { applicationId } = useParams();

@@ -7,9 +7,13 @@ import {
   missingSlots,
 } from '../../contract/applications.ts';
 import { isClosed } from '../../contract/enumerations.ts';
+import { useDrop, useNoStrayDrops } from '../documents/useDrop.ts';
+import { useUploads } from '../documents/useUploads.ts';
+import { OpenedDocument, useViewing } from '../documents/viewing.tsx';
 import { ProblemBanner } from '../layout/FormMessages.tsx';
 import { KeptDraft } from '../layout/KeptDraft.tsx';
 import { LeaveGuard } from '../layout/LeaveGuard.tsx';
+import type { UnsentNote } from '../notes/NoteForm.tsx';
 import { useTexts } from '../platform/language.tsx';
 import { dropOpenDrafts } from '../platform/useKeptDraft.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -29,18 +33,15 @@ import {
   withSlot,
 } from './draft.ts';
 import { elementIdOf, fieldElementId } from './elementIds.ts';
-import { LeaveOutDialog, type UnsentNote } from './LeaveOutDialog.tsx';
+import { LeaveOutDialog } from './LeaveOutDialog.tsx';
 import { MissingSummary } from './MissingSummary.tsx';
 import { StaleApplication } from './StaleApplication.tsx';
 import { StatusField } from './StatusField.tsx';
 import { SeveralDocuments } from './several/SeveralDocuments.tsx';
 import { SortDialog, useSorting } from './several/useSorting.ts';
-import { useDrop, useNoStrayDrops } from './useDrop.ts';
 import { isAdditionalPlace, useFiling } from './useFiling.ts';
 import { useKeptApplication } from './useKeptApplication.ts';
 import { type Outcome, useSaving } from './useSaving.ts';
-import { useUploads } from './useUploads.ts';
-import { OpenedDocument, useViewing } from './viewing.tsx';
 
 const formId = 'application-form';
 

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { missingDocuments } from '../../contract/applications.ts';
+import { ViewingProvider } from '../documents/viewing.tsx';
+import { AccessRecord } from '../history/AccessRecord.tsx';
 import { useNotice } from '../layout/useNotice.tsx';
+import { Notes, NotesHint } from '../notes/Notes.tsx';
 import { paths } from '../paths.ts';
 import { showDate } from '../platform/dates.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
@@ -9,7 +12,6 @@ import { useParams } from '../platform/router/Router.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import type { Texts } from '../texts/texts.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import { AccessRecord } from './AccessRecord.tsx';
 import { ApplicationEditor } from './ApplicationEditor.tsx';
 import { ApplicationTitle } from './ApplicationTitle.tsx';
 import { withMeanwhile } from './differenceTexts.ts';
@@ -17,10 +19,8 @@ import { fieldElementId } from './elementIds.ts';
 import { Facts } from './Facts.tsx';
 import { FiledState } from './FiledState.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
-import { Notes, NotesHint } from './Notes.tsx';
 import type { JustSaved } from './SavedState.tsx';
 import type { Outcome } from './useSaving.ts';
-import { ViewingProvider } from './viewing.tsx';
 
 /** The employer's form: a new application, or one of its own. */
 export default function ApplicationPage() {

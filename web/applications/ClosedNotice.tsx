@@ -1,5 +1,5 @@
 import type { Application } from '../../contract/applications.ts';
-import type { ApplicationStatusId } from '../../contract/enumerations.ts';
+import type { ApplicationStatusId } from '../../contract/program.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';

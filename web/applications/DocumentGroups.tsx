@@ -1,25 +1,16 @@
-import type { DocumentSlot } from '../../contract/applications.ts';
+import { type DocumentSlot, slotsOfGroup } from '../../contract/applications.ts';
+import { type Slot as ProgramSlot, slotGroups, slots } from '../../contract/program.ts';
+import { DocumentRow } from '../documents/DocumentRow.tsx';
+import type { Slot } from '../documents/filedDocument.ts';
+import type { Uploads } from '../documents/useUploads.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { DocumentRow } from './DocumentRow.tsx';
-import type { Draft, Slot } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { slotElementId } from './elementIds.ts';
-import type { Uploads } from './useUploads.ts';
-
-const groups = {
-  job: ['JobOffer', 'Schedule1', 'RecommendationApplication'],
-  person: ['PassportScan', 'IntentToReside', 'ProofOfStatus'],
-  experience: [
-    'LanguageTestResult',
-    'ProofOfWorkExperience',
-    'EducationCredential',
-    'CanadianCredential',
-  ],
-} as const satisfies Record<string, DocumentSlot[]>;
 
 interface Props {
   draft: Draft;
@@ -35,60 +26,63 @@ export function DocumentGroups({ draft, isReadOnly, uploads, errorOf, onFiles, o
   // A finger drags no files.
   const isTouch = useMediaQuery('(hover: none), (pointer: coarse)');
   const help = isTouch ? texts.documentsHelpByTouch : texts.documentsHelp;
-  return Object.entries(groups).map(([group, slots]) => (
-    <Card key={group} title={texts.groups[group as keyof typeof groups]}>
-      {group === 'job' && !isReadOnly && <p className="muted small">{help}</p>}
+  return slotGroups.map(({ key: group }, index) => (
+    <Card key={group} title={texts.groups[group]}>
+      {index === 0 && !isReadOnly && <p className="muted small">{help}</p>}
       <ul className="documents">
-        {slots.map((slot) => (
-          <DocumentRow
-            error={errorOf(`${slot}Id`)}
-            help={texts.slots[slot].help}
-            id={slotElementId(slot)}
-            isReadOnly={isReadOnly}
-            key={slot}
-            name={texts.slots[slot].name}
-            onChange={(changed) => onSlot(slot, changed)}
-            onFiles={(files) => onFiles(slot, files)}
-            place={slot}
-            slot={draft.slots[slot]}
-            title={isReadOnly ? texts.slots[slot].name : <SlotTitle draft={draft} slot={slot} />}
-            uploads={uploads}
-          />
-        ))}
+        {slots
+          .filter((slot) => slot.group === group)
+          .map((slot) => (
+            <DocumentRow
+              error={errorOf(`${slot.key}Id`)}
+              help={texts.slots[slot.key].help}
+              id={slotElementId(slot.key)}
+              isReadOnly={isReadOnly}
+              key={slot.key}
+              name={texts.slots[slot.key].name}
+              onChange={(changed) => onSlot(slot.key, changed)}
+              onFiles={(files) => onFiles(slot.key, files)}
+              place={slot.key}
+              slot={draft.slots[slot.key]}
+              title={
+                isReadOnly ? texts.slots[slot.key].name : <SlotTitle draft={draft} slot={slot} />
+              }
+              uploads={uploads}
+            />
+          ))}
       </ul>
     </Card>
   ));
 }
 
-const otherEducation: Partial<Record<DocumentSlot, DocumentSlot>> = {
-  EducationCredential: 'CanadianCredential',
-  CanadianCredential: 'EducationCredential',
-};
-
 /** The name and whether the document is mandatory. */
-function SlotTitle({ draft, slot }: { draft: Draft; slot: DocumentSlot }) {
+function SlotTitle({ draft, slot }: { draft: Draft; slot: ProgramSlot<DocumentSlot> }) {
   const { application: texts, common, forms } = useTexts();
-  const { name } = texts.slots[slot];
-  const other = otherEducation[slot];
-  if (other) {
-    const isOptional = draft.slots[other].filed !== null;
-    if (draft.slots[slot].filed && !isOptional) return name;
+  const { name, tooltip } = texts.slots[slot.key];
+  if (slot.oneOf) {
+    const others = slotsOfGroup[slot.oneOf].filter((key) => key !== slot.key);
+    const isOptional = others.some((key) => draft.slots[key].filed !== null);
+    if (draft.slots[slot.key].filed && !isOptional) return name;
     return (
       <>
         {name}{' '}
-        <span className="field-optional">({isOptional ? forms.optional : texts.oneOfTwo})</span>
+        <span className="field-optional">
+          ({isOptional ? forms.optional : texts.oneOf[slot.oneOf].rule})
+        </span>
       </>
     );
   }
-  if (slot === 'ProofOfStatus') {
+  if (!slot.mandatory) {
     return (
       <>
         {name} <span className="field-optional">({forms.optional})</span>
-        <Tooltip text={texts.statusTooltip}>
-          <button aria-label={texts.aboutSlot(name)} className="hint-button" type="button">
-            <Icon name="info" size={18} />
-          </button>
-        </Tooltip>
+        {tooltip && (
+          <Tooltip text={tooltip}>
+            <button aria-label={texts.aboutSlot(name)} className="hint-button" type="button">
+              <Icon name="info" size={18} />
+            </button>
+          </Tooltip>
+        )}
       </>
     );
   }

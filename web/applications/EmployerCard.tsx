@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PropsWithChildren } from 'react';
+import { PartFailure } from '../layout/PartFailure.tsx';
 import { paths } from '../paths.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { Card } from '../ui/Card.tsx';
-import { PartFailure } from './PartFailure.tsx';
 
 /** Who the employer is, and how to reach it. */
 export function EmployerCard({ businessId }: { businessId: number }) {

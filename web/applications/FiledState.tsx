@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MissingDocument } from '../../contract/applications.ts';
-import { isClosed } from '../../contract/enumerations.ts';
+import { isClosed, statusWith } from '../../contract/enumerations.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { missingText } from './missingText.ts';
@@ -19,7 +19,8 @@ export function FiledState({ title, statusId, missing, children }: Props) {
   const { application: texts } = useTexts();
   if (isClosed(statusId)) return null;
   const isComplete = missing.length === 0;
-  const needsMore = !isComplete || statusId === waitsForEmployer;
+  const waitsForYou = statusWith(statusId)?.waitsForEmployer;
+  const needsMore = !isComplete || waitsForYou;
   return (
     <section
       aria-label={texts.whatHappensNext}
@@ -31,11 +32,9 @@ export function FiledState({ title, statusId, missing, children }: Props) {
       <div className="banner-body">
         <p className="banner-title">{title}</p>
         {!isComplete && <p>{missingText(missing, texts)}.</p>}
-        <p>{texts.nextStep(statusId, isComplete)}</p>
+        <p>{waitsForYou ? texts.waitsForYou : texts.nextStep(statusId, isComplete)}</p>
         {children}
       </div>
     </section>
   );
 }
-
-const waitsForEmployer = 3;

@@ -1,13 +1,7 @@
+import type { UnsentNote } from '../notes/NoteForm.tsx';
 import { useTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-
-/** A note that is written and not added yet. */
-export interface UnsentNote {
-  isVisible: boolean;
-  /** False when it could not be added; the form of the note then says why. */
-  add(): Promise<boolean>;
-}
 
 interface Props {
   files: File[];

@@ -2,9 +2,11 @@ import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } f
 import { flushSync } from 'react-dom';
 import {
   type DocumentSlot,
+  type MissingDocument,
   mandatoryDocumentCount,
   missingSlots,
 } from '../../contract/applications.ts';
+import { slots } from '../../contract/program.ts';
 import type { CallFailure } from '../platform/callError.ts';
 import { onConnectionBack } from '../platform/connection.ts';
 import { useTexts } from '../platform/language.tsx';
@@ -16,6 +18,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { jumpToTarget } from '../ui/Problems.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { slotElementId } from './elementIds.ts';
+import { nameOfMissing } from './missingText.ts';
 
 interface Props {
   /** The slots that hold a document. */
@@ -115,7 +118,7 @@ export function MissingSummary(props: Props) {
                   {missing.map((slot) => (
                     <li key={slot}>
                       <a href={`#${elementIdOf(slot)}`} onClick={jump}>
-                        {slot === 'Education' ? texts.education : texts.slots[slot].name}
+                        {nameOfMissing(slot, texts)}
                       </a>
                     </li>
                   ))}
@@ -161,8 +164,11 @@ export function MissingSummary(props: Props) {
   );
 }
 
-function elementIdOf(missing: DocumentSlot | 'Education'): string {
-  return slotElementId(missing === 'Education' ? 'EducationCredential' : missing);
+/** Of a group that of its first slot. */
+function elementIdOf(missing: MissingDocument): string {
+  const { key = missing } =
+    slots.find(({ key, oneOf }) => key === missing || oneOf === missing) ?? {};
+  return slotElementId(key);
 }
 
 /** Whether the portal could be reached again after this try to save. */

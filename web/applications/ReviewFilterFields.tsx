@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { AdminApplicationRow } from '../../contract/applications.ts';
-import { applicationStatuses, idsOf } from '../../contract/enumerations.ts';
+import { statuses } from '../../contract/program.ts';
 import { ListFilter } from '../layout/ListTools.tsx';
+import { choicesOf } from '../platform/choices.ts';
 import { useTexts } from '../platform/language.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { managersOf, nobody, type ReviewFilters } from './useReviewFilters.ts';
@@ -21,10 +22,7 @@ export function ReviewFilterFields({ rows, filters }: Props) {
         emptyText={lists.everyStatus}
         label={lists.status}
         onChange={(event) => set('status', event.target.value)}
-        options={idsOf(applicationStatuses).map((id) => ({
-          value: id,
-          label: enumerations.statuses[id],
-        }))}
+        options={choicesOf(statuses, enumerations.statuses)}
         value={status}
       />
       <SelectField

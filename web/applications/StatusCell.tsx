@@ -1,16 +1,17 @@
-import type { ApplicationStatusId } from '../../contract/enumerations.ts';
+import { statusWith } from '../../contract/enumerations.ts';
 import { useTexts } from '../platform/language.tsx';
 import { StatusIcon } from '../ui/StatusIcon.tsx';
-import { statusLook } from '../ui/statusLook.ts';
 
 /** The icon with its tooltip, and the word beside it, which is heard once. */
 export function StatusCell({ id }: { id: number }) {
   const { enumerations } = useTexts();
-  const status = id as ApplicationStatusId;
+  const status = statusWith(id);
+  if (!status) return null;
+  const word = enumerations.statuses[status.id];
   return (
     <span className="status-cell">
-      <StatusIcon {...statusLook[status]} word={enumerations.statuses[status]} />
-      <span aria-hidden="true">{enumerations.statuses[status]}</span>
+      <StatusIcon {...status.look} word={word} />
+      <span aria-hidden="true">{word}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import { applicationStatuses, idsOf } from '../../contract/enumerations.ts';
+import { statuses } from '../../contract/program.ts';
+import { choicesOf } from '../platform/choices.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Card } from '../ui/Card.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -10,7 +11,7 @@ interface Props {
   onChange(statusId: number): void;
 }
 
-/** All eight, in any order: the program decides the way through them. */
+/** All of them, in any order: the program decides the way through them. */
 export function StatusField({ statusId, error, onChange }: Props) {
   const { application: texts, enumerations } = useTexts();
   return (
@@ -20,10 +21,7 @@ export function StatusField({ statusId, error, onChange }: Props) {
         id={fieldElementId('ApplicationStatusId')}
         label={texts.status}
         onChange={(event) => onChange(Number(event.target.value))}
-        options={idsOf(applicationStatuses).map((id) => ({
-          value: id,
-          label: enumerations.statuses[id],
-        }))}
+        options={choicesOf(statuses, enumerations.statuses)}
         value={statusId}
       />
     </Card>

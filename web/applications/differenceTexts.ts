@@ -1,10 +1,10 @@
-import type { ApplicationStatusId } from '../../contract/enumerations.ts';
 import type { LatestChange } from '../../contract/latestChanges.ts';
+import type { ApplicationStatusId } from '../../contract/program.ts';
+import { shownTitle } from '../documents/shownTitle.ts';
 import { changedMeanwhile, savedBy, withSentence } from '../platform/latestChanges.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Difference } from './merge.ts';
 import type { Meanwhile } from './saveMerged.ts';
-import { shownTitle } from './shownTitle.ts';
 
 /** What somebody else changed in an application, in the words of the page. */
 export function differenceTexts(all: Texts, isAdministrator: boolean) {

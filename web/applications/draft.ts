@@ -6,20 +6,8 @@ import {
   documentSlots,
 } from '../../contract/applications.ts';
 import { filledSlots, slotFields } from '../../contract/attachments.ts';
-import { firstStatus } from '../../contract/enumerations.ts';
-
-export interface FiledDocument {
-  id: number;
-  filename: string;
-  /** A note says it of its own document; those of the application are known where it is read. */
-  isScripted?: boolean;
-}
-
-export interface Slot {
-  filed: FiledDocument | null;
-  /** How it was before the last deletion or replacement: it comes back by undo until the application is saved. */
-  before: Slot | null;
-}
+import { firstStatus } from '../../contract/program.ts';
+import { type FiledDocument, filledWith, type Slot } from '../documents/filedDocument.ts';
 
 export type TextFieldName = 'FirstName' | 'LastName' | 'JobTitle';
 
@@ -116,10 +104,6 @@ export function withSlot(draft: Draft, name: DocumentSlot, slot: Slot): Draft {
 /** What it takes the place of comes back by undo until the application is saved. */
 export function withFiled(draft: Draft, name: DocumentSlot, filed: FiledDocument): Draft {
   return withSlot(draft, name, filledWith(draft.slots[name], filed));
-}
-
-export function filledWith(slot: Slot, filed: FiledDocument): Slot {
-  return { filed, before: slot.filed ? slot : slot.before };
 }
 
 export function withAdditional(

@@ -1,9 +1,8 @@
-import type { DocumentSlot } from '../../contract/applications.ts';
 import { slotOfField } from '../../contract/attachments.ts';
 
 /** Where things stand on the page, for the links that lead to them. */
 export const fieldElementId = (field: string) => `application-${field}`;
-export const slotElementId = (slot: DocumentSlot) => `slot-${slot}`;
+export const slotElementId = (slot: string) => `slot-${slot}`;
 export const additionalElementId = 'additional-documents';
 
 /** The place that a problem is about. */

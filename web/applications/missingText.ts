@@ -1,6 +1,10 @@
 import type { MissingDocument } from '../../contract/applications.ts';
 import type { Texts } from '../texts/texts.ts';
 
+export function nameOfMissing(missing: MissingDocument, texts: Texts['application']): string {
+  return { ...texts.oneOf, ...texts.slots }[missing].name;
+}
+
 /** `2 documents missing: Job Offer, Passport Scan`; beyond the most that are to be named, the rest is counted. */
 export function missingText(
   missing: readonly MissingDocument[],
@@ -8,9 +12,7 @@ export function missingText(
   most = missing.length,
 ): string {
   const shown = missing.length > most ? missing.slice(0, most - 1) : missing;
-  const names = shown
-    .map((slot) => (slot === 'Education' ? texts.education : texts.slots[slot].name))
-    .join(', ');
+  const names = shown.map((one) => nameOfMissing(one, texts)).join(', ');
   const rest = missing.length - shown.length;
   return texts.documentsMissing(missing.length, rest > 0 ? texts.andMore(names, rest) : names);
 }

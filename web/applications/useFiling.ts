@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useRef } from 'react';
 import type { DocumentSlot } from '../../contract/applications.ts';
+import type { Uploads } from '../documents/useUploads.ts';
 import { type Draft, withAdditional, withFiled } from './draft.ts';
-import type { Uploads } from './useUploads.ts';
 
 const additionalPrefix = 'additional-';
 

@@ -1,8 +1,8 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { type Application, documentSlots } from '../../contract/applications.ts';
+import { findGone } from '../documents/keptDocuments.ts';
 import { useKeptDraft } from '../platform/useKeptDraft.ts';
 import { type Draft, draftOf, withAddedOnly, withSlot } from './draft.ts';
-import { findGone } from './keptDocuments.ts';
 
 /** The form as it stood, and the application that it was opened with: a save meanwhile is merged as ever. */
 export interface KeptApplication {

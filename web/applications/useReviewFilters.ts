@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AdminApplicationRow } from '../../contract/applications.ts';
-import type { ApplicationStatusId } from '../../contract/enumerations.ts';
+import type { ApplicationStatusId } from '../../contract/program.ts';
 import { useTexts } from '../platform/language.tsx';
 import { useAddress } from '../platform/useAddress.ts';
 import { useAddressText } from '../platform/useAddressText.ts';

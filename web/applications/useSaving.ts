@@ -6,6 +6,7 @@ import {
   applicationProblems,
 } from '../../contract/applications.ts';
 import type { Problem } from '../../contract/problems.ts';
+import type { Uploads } from '../documents/useUploads.ts';
 import { CallError, type CallFailure, failureOf } from '../platform/callError.ts';
 import { type Draft, requestOf } from './draft.ts';
 import { mergeThreeWays } from './merge.ts';
@@ -16,7 +17,6 @@ import {
   type Sending,
   saveMerged,
 } from './saveMerged.ts';
-import type { Uploads } from './useUploads.ts';
 
 export interface Outcome {
   saved: Saved;

@@ -4,7 +4,6 @@ import { useAuthorization } from '../platform/authorization.tsx';
 import { useFrontTexts, useLanguage } from '../platform/language.tsx';
 import { programNames } from '../platform/program.ts';
 import { Link } from '../platform/router/Link.tsx';
-import { useLocation } from '../platform/router/Router.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { Header } from '../ui/Header.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -13,33 +12,24 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 export interface MenuItem {
   to: string;
   text: string;
-  /** Pages that belong to this item without standing below its address. */
-  also?: string;
+  isCurrent?: boolean;
 }
 
 interface Props {
   items: MenuItem[];
   name?: string;
   onLogout?: () => void;
-  marksCurrent?: boolean;
   /** What stands first beside the menu. */
   notes?: ReactNode;
   /** What stays in sight together with the header. */
   below?: ReactNode;
 }
 
-function isUnder(pathname: string, path: string): boolean {
-  return pathname === path || pathname.startsWith(`${path}/`);
-}
-
 export function SiteHeader(props: Props) {
-  const { items, name, onLogout, marksCurrent = true, notes, below } = props;
+  const { items, name, onLogout, notes, below } = props;
   const { common, layout } = useFrontTexts();
   const { language } = useLanguage();
   const { authorization } = useAuthorization();
-  const { pathname } = useLocation();
-  const isCurrent = ({ to, also }: MenuItem) =>
-    marksCurrent && (isUnder(pathname, to) || Boolean(also && isUnder(pathname, also)));
 
   return (
     <Header
@@ -66,7 +56,7 @@ export function SiteHeader(props: Props) {
       menu={items.map((item) => ({
         key: item.text,
         item: (
-          <Link to={item.to} aria-current={isCurrent(item) ? 'page' : undefined}>
+          <Link to={item.to} aria-current={item.isCurrent ? 'page' : undefined}>
             {item.text}
           </Link>
         ),

@@ -1,4 +1,5 @@
 import { type PropsWithChildren, useEffect } from 'react';
+import { filledIn, findPage, pages } from '../../contract/pages.ts';
 import { homeOf, paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { Navigate, useLocation } from '../platform/router/Router.tsx';
@@ -27,11 +28,9 @@ export function EmployerSide({ children }: PropsWithChildren) {
 }
 
 function administratorPageFor({ from = '' }: FromState): string {
-  if (from.startsWith(paths.support)) return paths.adminSupport;
-  if (from.startsWith(paths.security)) return paths.adminSecurity;
-  const application = /^\/application\/(\d+)/.exec(from)?.[1];
-  if (application) return paths.adminApplicationOf(Number(application));
-  return from.startsWith(paths.newApplication) ? paths.adminApplications : paths.adminProfiles;
+  const asked = findPage(from.replace(/\?.*/, ''));
+  const name = (asked && pages[asked.name].forAdministrators) ?? 'adminProfiles';
+  return filledIn(pages[name].path, asked?.params ?? {});
 }
 
 /** Sends non-administrators to `/admin`. */

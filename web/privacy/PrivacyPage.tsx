@@ -14,6 +14,8 @@ import { SkipLink } from '../ui/SkipLink.tsx';
 import { PolicyText } from './PolicyText.tsx';
 import { loadPolicy } from './policies.ts';
 
+export { loadPolicy as loadTexts };
+
 function PolicyOfLanguage() {
   const { language } = useLanguage();
   return <PolicyText policy={use(loadPolicy(language))} />;
@@ -37,7 +39,6 @@ export default function PrivacyPage() {
           { to: paths.signIn, text: texts.layout.applications },
           { to: supportFor(authorization), text: texts.layout.support },
         ]}
-        marksCurrent={false}
         {...(authorization ? { name: authorization.name, onLogout: logout } : {})}
       />
       <main id="main" className="page page-reading" tabIndex={-1}>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { businessLimits } from '../../contract/businesses.ts';
-import { idsOf } from '../../contract/enumerations.ts';
+import { sectors, sizes, years } from '../../contract/program.ts';
+import { choicesOf } from '../platform/choices.ts';
 import { useTexts } from '../platform/language.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -37,9 +38,9 @@ interface Props {
 export function BusinessField({ name, form, required, isOwn }: Props) {
   const { enumerations, forms, profile } = useTexts();
   const lists = {
-    OperatingSectorId: enumerations.sectors,
-    BusinessSizeId: enumerations.sizes,
-    YearsOfOperationId: enumerations.years,
+    OperatingSectorId: choicesOf(sectors, enumerations.sectors),
+    BusinessSizeId: choicesOf(sizes, enumerations.sizes),
+    YearsOfOperationId: choicesOf(years, enumerations.years),
   };
   const texts = {
     label: profile.fields[name],
@@ -48,12 +49,11 @@ export function BusinessField({ name, form, required, isOwn }: Props) {
   };
 
   if (name === 'OperatingSectorId' || name === 'BusinessSizeId' || name === 'YearsOfOperationId') {
-    const names: Record<number, string> = lists[name];
     return (
       <SelectField
         {...texts}
         emptyText={forms.choose}
-        options={idsOf(names).map((id) => ({ value: id, label: names[id] ?? '' }))}
+        options={lists[name]}
         {...form.field(name, { setValueAs: (value) => Number(value) || null }, forms.chooseOne)}
       />
     );

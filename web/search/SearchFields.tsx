@@ -1,11 +1,7 @@
-import {
-  applicationStatuses,
-  businessSizes,
-  idsOf,
-  operatingSectors,
-  yearsOfOperation,
-} from '../../contract/enumerations.ts';
+import type { Choice } from '../../contract/enumerations.ts';
+import { sectors, sizes, statuses, years } from '../../contract/program.ts';
 import { searchLimits } from '../../contract/search.ts';
+import { choicesOf } from '../platform/choices.ts';
 import { useTexts } from '../platform/language.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -29,12 +25,17 @@ export function SearchFields({ criteria, onChange }: Props) {
   const text = (name: keyof typeof searchLimits, label: string) => (
     <TextField {...bind(name)} autoComplete="off" label={label} maxLength={searchLimits[name]} />
   );
-  const choice = (name: Criterion, label: string, ids: number[], names: Record<number, string>) => (
+  const choice = (
+    name: Criterion,
+    label: string,
+    list: readonly Choice[],
+    names: Record<number, string>,
+  ) => (
     <SelectField
       {...bind(name)}
       emptyText={search.any}
       label={label}
-      options={ids.map((id) => ({ value: id, label: names[id] ?? '' }))}
+      options={choicesOf(list, names)}
     />
   );
   const day = (name: 'StartOn' | 'EndOn', label: string, objection?: string) => (
@@ -48,7 +49,6 @@ export function SearchFields({ criteria, onChange }: Props) {
   );
   const [start, end] = [readDay(criteria.StartOn), readDay(criteria.EndOn)];
   const endsTooEarly = start !== null && end !== null && end < start;
-  const { statuses, sectors, sizes, years } = enumerations;
 
   return (
     <div className="columns search-fields">
@@ -62,15 +62,15 @@ export function SearchFields({ criteria, onChange }: Props) {
           { value: 'modifiedOn', label: search.modifiedOn },
         ]}
       />
-      {choice('ApplicationStatusId', search.status, idsOf(applicationStatuses), statuses)}
+      {choice('ApplicationStatusId', search.status, statuses, enumerations.statuses)}
       {text('JobNumber', search.jobNumber)}
       {text('ApplicationLastName', search.applicationLastName)}
       {text('OperatingName', search.operatingName)}
       {text('BusinessLastName', search.businessLastName)}
       {text('DesignationNumber', search.designationNumber)}
-      {choice('OperatingSectorId', search.operatingSector, idsOf(operatingSectors), sectors)}
-      {choice('BusinessSizeId', search.businessSize, idsOf(businessSizes), sizes)}
-      {choice('YearsOfOperationId', search.yearsOfOperation, idsOf(yearsOfOperation), years)}
+      {choice('OperatingSectorId', search.operatingSector, sectors, enumerations.sectors)}
+      {choice('BusinessSizeId', search.businessSize, sizes, enumerations.sizes)}
+      {choice('YearsOfOperationId', search.yearsOfOperation, years, enumerations.years)}
     </div>
   );
 }

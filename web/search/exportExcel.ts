@@ -1,5 +1,4 @@
 import { mandatoryDocumentCount } from '../../contract/applications.ts';
-import { idsOf } from '../../contract/enumerations.ts';
 import type { SearchRow } from '../../contract/search.ts';
 import { isoDay } from '../platform/dates.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -13,7 +12,7 @@ interface Column extends Pick<WorkbookColumn, 'kind' | 'width'> {
 }
 
 function nameIn(names: Record<number, string>, id: number | null): string {
-  return idsOf(names).some((known) => known === id) ? (names[Number(id)] ?? '') : '';
+  return names[id ?? 0] ?? '';
 }
 
 /** For people: in their language, and in the order in which they read. Numbers that name something are text. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { readApplicationNumber } from '../../../contract/applicationNumbers.ts';
 import {
   attachedBy,
   attachFromBackup,
@@ -269,17 +270,19 @@ async function keepNumbers(
   const given = await lastNumbers(trx, engine);
   const higher = Object.entries(used).filter(([name, last]) => last > (given[name] ?? 0));
   await setLastNumbers(trx, engine, Object.fromEntries(higher));
-  const [, year, count] = /-(\d{4})-(\d+)$/.exec(application.job_number) ?? [];
+  const number = readApplicationNumber(application.job_number);
+  if (!number) return;
+  const { year, count } = number;
   const name = `applications of ${year}`;
   const counter = await trx
     .selectFrom('counters')
     .select('value')
     .where('name', '=', name)
     .executeTakeFirst();
-  if (Number(count) <= (counter?.value ?? 0)) return;
+  if (count <= (counter?.value ?? 0)) return;
   await trx
     .insertInto('counters')
-    .values({ name, value: Number(count) })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: Number(count) }))
+    .values({ name, value: count })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: count }))
     .execute();
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { pagePaths } from '../../../contract/pagePaths.ts';
+import { paths } from '../../../contract/pages.ts';
 import { servePages } from './pages.ts';
 import { sendSecurityHeaders } from './securityHeaders.ts';
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 test('every page address answers the document, with the program’s own name in it, never as markup', async () => {
-  for (const path of Object.values(pagePaths)) {
+  for (const path of Object.values(paths)) {
     const answer = await app.inject({ url: path.replace(/:\w+/, '7') });
     expect([path, answer.statusCode]).toEqual([path, 200]);
     expect(answer.body).toContain('&#60;b&#62;Pilot &#38; &#34;Co&#34;&#60;/b&#62;');
@@ -119,18 +119,24 @@ test('the styles of the first page come in the document, and the policy allows t
 });
 
 test('the document names the files of its page and, before a sign-in, of the page after it', async () => {
-  const files = {
-    open: {
-      signIn: { en: [], fr: ['/assets/fr.js'] },
-      privacy: { en: ['/assets/policy.js', '/assets/main-1a2b.css'], fr: ['/assets/politique.js'] },
-    },
-    inside: {
-      profile: { en: ['/assets/profile.js'], fr: ['/assets/fr.js', '/assets/profil.js'] },
-      adminProfiles: { en: ['/assets/profiles.js', '/assets/list.css'], fr: [] },
-    },
+  const manifest = {
+    'index.html': { file: 'assets/main.js', isEntry: true, imports: ['_react.js'] },
+    '_react.js': { file: 'assets/react.js' },
+    '_table.js': { file: 'assets/table.js', css: ['assets/list.css'], imports: ['_react.js'] },
+    'texts/fr/front.ts': { file: 'assets/fr.js' },
+    'texts/en/inside.ts': { file: 'assets/words.js' },
+    'texts/fr/inside.ts': { file: 'assets/mots.js' },
+    'frame/SignedInLayout.tsx': { file: 'assets/layout.js', imports: ['index.html'] },
+    'privacy/PrivacyPage.tsx': { file: 'assets/privacy.js', css: ['assets/main-1a2b.css'] },
+    'privacy/policy.en.ts': { file: 'assets/policy.js' },
+    'privacy/policy.fr.ts': { file: 'assets/politique.js' },
+    'profile/ProfilePage.tsx': { file: 'assets/profile.js', imports: ['index.html'] },
+    'applications/ApplicationsPage.tsx': { file: 'assets/list.js', imports: ['_table.js'] },
+    'profiles/ProfilesPage.tsx': { file: 'assets/profiles.js', imports: ['_table.js'] },
   };
   mkdirSync(join(folder, '.vite'));
-  writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(files));
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'assets/list.css'), '.list{}');
   writeFileSync(join(folder, 'assets/main-1a2b.css'), '.policy{}');
   writeFileSync(join(folder, 'index.html'), '<head></head>');
   const pages = fastify();
@@ -148,16 +154,17 @@ test('the document names the files of its page and, before a sign-in, of the pag
   const signedIn = { cookie: 'other=1; Token=abc' };
   expect(await namedAt('/')).toEqual([]);
   expect(await namedAt('/', french)).toEqual(['/assets/fr.js']);
-  expect(await namedAt('/privacy')).toEqual(['/assets/policy.js']);
-  expect(await namedAt('/privacy', french)).toEqual(['/assets/politique.js']);
+  expect(await namedAt('/privacy')).toEqual(['/assets/privacy.js', '/assets/policy.js']);
+  expect(await namedAt('/privacy', french)).toEqual([
+    ...['/assets/fr.js', '/assets/privacy.js', '/assets/politique.js'],
+  ]);
   expect(await namedAt('/profile')).toEqual([]);
   expect(await namedAt('/profile', { cookie: 'Token=' })).toEqual([]);
   expect(await namedAt('/profile', { ...signedIn, 'accept-language': 'en-CA,fr;q=0.5' })).toEqual([
-    '/assets/profile.js',
+    ...['/assets/layout.js', '/assets/words.js', '/assets/profile.js'],
   ]);
   expect(await namedAt('/profile', { ...french, ...signedIn })).toEqual([
-    '/assets/fr.js',
-    '/assets/profil.js',
+    ...['/assets/fr.js', '/assets/layout.js', '/assets/mots.js', '/assets/profile.js'],
   ]);
   expect(await namedAt('/no/such/page', { ...french, ...signedIn })).toEqual(['/assets/fr.js']);
 
@@ -165,10 +172,18 @@ test('the document names the files of its page and, before a sign-in, of the pag
     const { body } = await pages.inject({ url, headers });
     return /<meta name="next-files" content="([^"]+)">/.exec(body)?.[1]?.split(' ') ?? [];
   }
-  expect(await nextAt('/')).toEqual(['/assets/profile.js']);
-  expect(await nextAt('/', french)).toEqual(['/assets/profil.js']);
-  expect(await nextAt('/profile')).toEqual(['/assets/profile.js']);
-  expect(await nextAt('/admin')).toEqual(['/assets/profiles.js', '/assets/list.css']);
+  const frame = ['/assets/layout.js', '/assets/words.js'];
+  const list = ['/assets/list.js', '/assets/table.js'];
+  expect(await nextAt('/')).toEqual([
+    ...['/assets/list.css', ...frame, ...list, '/assets/profile.js'],
+  ]);
+  expect(await nextAt('/', french)).toEqual([
+    ...['/assets/list.css', '/assets/layout.js', '/assets/mots.js', ...list, '/assets/profile.js'],
+  ]);
+  expect(await nextAt('/profile')).toEqual([...frame, '/assets/profile.js']);
+  expect(await nextAt('/admin')).toEqual([
+    ...['/assets/list.css', ...frame, '/assets/profiles.js', '/assets/table.js'],
+  ]);
   for (const [url, headers] of [
     ['/profile', signedIn],
     ['/privacy', {}],

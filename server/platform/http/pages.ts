@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { findPage, type PageName } from '../../../contract/pagePaths.ts';
+import { findPage, pages } from '../../../contract/pages.ts';
 import { Refusal } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { builtFiles, sendHeld } from './builtFiles.ts';
 import { sendRefusal } from './errors.ts';
 import { pageDocument } from './pageDocument.ts';
 import { pageFiles } from './pageFiles.ts';
-
-/** Whatever finds such an address must not keep it. */
-const isBehindMailedLink = (page: PageName | undefined) =>
-  page === 'setPassword' || page === 'undoChange';
 
 /** The built pages: files with a hash in their name for good, and one document for every address. */
 export function servePages(
@@ -31,7 +27,7 @@ export function servePages(
       const file = find(path, accepted);
       if (file) return sendHeld(request, reply, file);
       const page = findPage(path)?.name;
-      if (isBehindMailedLink(page)) reply.header('x-robots-tag', 'noindex');
+      if (page && pages[page].isMailedLink) reply.header('x-robots-tag', 'noindex');
       const document = documentWith(filesOf(page, request), accepted);
       if (page) return sendHeld(request, reply, document);
       return reply.status(404).headers(document.headers).send(document.bytes);

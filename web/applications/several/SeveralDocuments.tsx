@@ -1,8 +1,8 @@
 import './several.css';
+import { UploadButton } from '../../documents/UploadButton.tsx';
 import { useTexts } from '../../platform/language.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { UploadButton } from '../UploadButton.tsx';
 
 interface Props {
   /** Files are held over the form. */

@@ -5,6 +5,7 @@ import {
   type DocumentSlot,
   documentSlots,
 } from '../../../contract/applications.ts';
+import { mostFiles } from '../../documents/droppedFiles.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { fileProblem } from '../../platform/upload.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -12,7 +13,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { Filing } from '../useFiling.ts';
-import { mostFiles } from './droppedFiles.ts';
 import { conflictsOf, type Place, proposePlaces, type Room } from './proposal.ts';
 import { slotOfName } from './slotOfName.ts';
 

@@ -9,7 +9,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { findPage } from '../../../contract/pagePaths.ts';
+import { findPage } from '../../../contract/pages.ts';
 import { forgetAhead } from '../calls.ts';
 import { navigate, onPlace, type Place, readPlace } from './place.ts';
 

@@ -1,49 +1,7 @@
-import type { DocumentSlot } from '../../../contract/applications.ts';
+import type { ApplicationStatusId } from '../../../contract/program.ts';
+import { programTexts } from '../program.ts';
 
-type SlotTexts = Record<DocumentSlot, { name: string; help: string }>;
-
-const slots: SlotTexts = {
-  JobOffer: {
-    name: 'Job Offer',
-    help: 'The signed offer with duties, wage, hours and start date.',
-  },
-  Schedule1: {
-    name: 'Schedule 1',
-    help: 'The federal form of the pilot, filled in and signed by the applicant.',
-  },
-  RecommendationApplication: {
-    name: 'Recommendation Application',
-    help: 'The completed, signed application for a community recommendation.',
-  },
-  PassportScan: {
-    name: 'Passport Scan',
-    help: 'The page with the photo and every page with a stamp or visa, in one file.',
-  },
-  IntentToReside: {
-    name: 'Intent to Reside',
-    help: 'The applicant’s signed statement of the intent to live in the community.',
-  },
-  ProofOfStatus: {
-    name: 'Proof of Status',
-    help: 'Mandatory for in-country applicants (already in Canada): for example a work permit, a study permit or a visitor record.',
-  },
-  LanguageTestResult: {
-    name: 'Language Test Result',
-    help: 'The complete result of an approved test of English or French.',
-  },
-  ProofOfWorkExperience: {
-    name: 'Proof of Work Experience',
-    help: 'Letters from previous employers with duties, hours and dates, in one file.',
-  },
-  EducationCredential: {
-    name: 'Education Credential Assessment',
-    help: 'The assessment of a credential that was earned outside Canada.',
-  },
-  CanadianCredential: {
-    name: 'Canadian Credential',
-    help: 'A diploma, certificate or degree that was earned in Canada.',
-  },
-};
+const { slots, groups, oneOf, nextSteps } = programTexts('en');
 
 export const application = {
   newTitle: 'Create Application',
@@ -65,18 +23,13 @@ export const application = {
   notSaved: 'The application could not be saved due to the following errors.',
 
   slots,
-  groups: {
-    job: 'Job and Program Forms',
-    person: 'Identity and Status',
-    experience: 'Language, Experience and Education',
-  },
+  groups,
+  oneOf,
   documentsHelp:
     'Choose a file or drop it on its row: PDF or Word (.pdf, .doc, .docx), at most 4 MB each.',
   documentsHelpByTouch:
     'Choose a file: PDF or Word (.pdf, .doc, .docx), at most 4 MB each. To photograph a paper document, use a scanning app that saves it as a PDF.',
-  statusTooltip: 'Mandatory for in-country applicants.',
   aboutSlot: (name: string) => `About ${name}`,
-  oneOfTwo: 'one of the two education documents is required',
   upload: 'Upload',
   uploadOf: (name: string) => `Upload ${name}`,
   dropHere: 'Drop the file here',
@@ -111,7 +64,6 @@ export const application = {
   summary: 'Documents',
   summaryCount: (there: number, all: number) => `${there} of ${all} documents`,
   stillMissing: 'Still Missing',
-  education: 'Education Document',
   submits: (missing: number) =>
     missing === 0
       ? 'Saving submits this application to the program.'
@@ -134,18 +86,13 @@ export const application = {
   documentsMissing: (count: number, names: string) =>
     count === 1 ? `1 document missing: ${names}` : `${count} documents missing: ${names}`,
   andMore: (names: string, count: number) => `${names} and ${count} more`,
+  waitsForYou:
+    'The program needs something more from you. Read its notes, change or add what they ask for, and save.',
   nextStep: (statusId: number, isComplete: boolean): string => {
     const reads = 'Its status and the program’s notes appear here.';
-    if (statusId === 3) {
-      return 'The program needs something more from you. Read its notes, change or add what they ask for, and save.';
-    }
-    if (!isComplete) {
-      return `The program has received the application. Add what is missing and save as soon as you have it. ${reads}`;
-    }
-    if (statusId === 2) return `The program is reviewing the application. ${reads}`;
-    return statusId === 4
-      ? `The program has everything that it asked for and decides next. ${reads}`
-      : `All mandatory documents are there. The program reviews the application next. ${reads}`;
+    return isComplete
+      ? `${nextSteps[statusId as ApplicationStatusId]} ${reads}`.trim()
+      : `The program has received the application. Add what is missing and save as soon as you have it. ${reads}`;
   },
   addMissing: 'Add Missing Documents',
 

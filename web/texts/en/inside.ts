@@ -1,9 +1,9 @@
 import { insideMessages } from '../../../contract/messages.ts';
+import { programTexts } from '../program.ts';
 import { account } from './account.ts';
 import { application } from './application.ts';
 import { connection } from './connection.ts';
 import { documents } from './documents.ts';
-import { enumerations } from './enumerations.ts';
 import { forms } from './forms.ts';
 import { lists } from './lists.ts';
 import { mails } from './mails.ts';
@@ -21,7 +21,7 @@ export const texts = {
   application,
   connection,
   documents,
-  enumerations,
+  enumerations: programTexts('en').enumerations,
   forms,
   lists,
   mails,

@@ -1,4 +1,8 @@
+import type { ApplicationStatusId } from '../../../contract/program.ts';
+import { programTexts } from '../program.ts';
 import type { Texts } from '../texts.ts';
+
+const { slots, groups, oneOf, nextSteps } = programTexts('fr');
 
 export const application: Texts['application'] = {
   newTitle: 'Créer une demande',
@@ -19,60 +23,14 @@ export const application: Texts['application'] = {
   fields: { FirstName: 'Prénom', LastName: 'Nom de famille', JobTitle: 'Titre du poste' },
   notSaved: 'La demande n’a pas pu être enregistrée en raison des erreurs suivantes.',
 
-  slots: {
-    JobOffer: {
-      name: 'Offre d’emploi',
-      help: 'L’offre signée, avec les tâches, le salaire, l’horaire et la date de début.',
-    },
-    Schedule1: {
-      name: 'Annexe 1',
-      help: 'Le formulaire fédéral du programme pilote, rempli et signé par la personne candidate.',
-    },
-    RecommendationApplication: {
-      name: 'Demande de recommandation',
-      help: 'La demande de recommandation de la communauté, remplie et signée.',
-    },
-    PassportScan: {
-      name: 'Copie du passeport',
-      help: 'La page avec la photo et chaque page portant un timbre ou un visa, en un seul fichier.',
-    },
-    IntentToReside: {
-      name: 'Intention de résider',
-      help: 'La déclaration signée de l’intention de vivre dans la communauté.',
-    },
-    ProofOfStatus: {
-      name: 'Preuve de statut',
-      help: 'Obligatoire pour les personnes déjà au Canada\u00a0: par exemple un permis de travail, un permis d’études ou une fiche de visiteur.',
-    },
-    LanguageTestResult: {
-      name: 'Résultats du test linguistique',
-      help: 'Les résultats complets d’un test approuvé de français ou d’anglais.',
-    },
-    ProofOfWorkExperience: {
-      name: 'Preuve d’expérience de travail',
-      help: 'Les lettres d’anciens employeurs avec les tâches, les heures et les dates, en un seul fichier.',
-    },
-    EducationCredential: {
-      name: 'Évaluation des diplômes d’études (EDE)',
-      help: 'L’évaluation d’un diplôme obtenu à l’extérieur du Canada.',
-    },
-    CanadianCredential: {
-      name: 'Diplôme canadien',
-      help: 'Un diplôme, un certificat ou un grade obtenu au Canada.',
-    },
-  },
-  groups: {
-    job: 'Emploi et formulaires du programme',
-    person: 'Identité et statut',
-    experience: 'Langue, expérience et études',
-  },
+  slots,
+  groups,
+  oneOf,
   documentsHelp:
     'Choisissez un fichier ou déposez-le sur sa ligne : PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun.',
   documentsHelpByTouch:
     'Choisissez un fichier\u00a0: PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun. Pour photographier un document papier, utilisez une application qui le numérise en PDF.',
-  statusTooltip: 'Obligatoire pour les personnes qui se trouvent déjà au Canada.',
   aboutSlot: (name) => `À propos de : ${name}`,
-  oneOfTwo: 'un des deux documents d’études est obligatoire',
   upload: 'Téléverser',
   uploadOf: (name) => `Téléverser : ${name}`,
   dropHere: 'Déposez le fichier ici',
@@ -109,7 +67,6 @@ export const application: Texts['application'] = {
   summary: 'Documents',
   summaryCount: (there, all) => `${there} ${there <= 1 ? 'document' : 'documents'} sur ${all}`,
   stillMissing: 'Il manque encore',
-  education: 'Un document d’études',
   submits: (missing) =>
     missing === 0
       ? 'L’enregistrement dépose cette demande auprès du programme.'
@@ -133,18 +90,13 @@ export const application: Texts['application'] = {
       ? `1 document manquant\u00a0: ${names}`
       : `${count} documents manquants\u00a0: ${names}`,
   andMore: (names, count) => (count === 1 ? `${names} et 1 autre` : `${names} et ${count} autres`),
+  waitsForYou:
+    'Le programme a besoin d’autre chose de votre part. Lisez ses notes, modifiez ou ajoutez ce qu’elles demandent, puis enregistrez.',
   nextStep: (statusId, isComplete) => {
     const reads = 'Son état et les notes du programme s’affichent ici.';
-    if (statusId === 3) {
-      return 'Le programme a besoin d’autre chose de votre part. Lisez ses notes, modifiez ou ajoutez ce qu’elles demandent, puis enregistrez.';
-    }
-    if (!isComplete) {
-      return `Le programme a reçu la demande. Ajoutez ce qui manque et enregistrez dès que vous l’avez. ${reads}`;
-    }
-    if (statusId === 2) return `Le programme examine la demande. ${reads}`;
-    return statusId === 4
-      ? `Le programme a tout ce qu’il a demandé et prend ensuite sa décision. ${reads}`
-      : `Tous les documents obligatoires y sont. Le programme examine ensuite la demande. ${reads}`;
+    return isComplete
+      ? `${nextSteps[statusId as ApplicationStatusId]} ${reads}`.trim()
+      : `Le programme a reçu la demande. Ajoutez ce qui manque et enregistrez dès que vous l’avez. ${reads}`;
   },
   addMissing: 'Ajouter les documents',
 

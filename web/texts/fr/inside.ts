@@ -1,9 +1,9 @@
+import { programTexts } from '../program.ts';
 import type { InsideTexts } from '../texts.ts';
 import { account } from './account.ts';
 import { application } from './application.ts';
 import { connection } from './connection.ts';
 import { documents } from './documents.ts';
-import { enumerations } from './enumerations.ts';
 import { forms } from './forms.ts';
 import { lists } from './lists.ts';
 import { mails } from './mails.ts';
@@ -20,7 +20,7 @@ export const texts: InsideTexts = {
   application,
   connection,
   documents,
-  enumerations,
+  enumerations: programTexts('fr').enumerations,
   forms,
   lists,
   mails,

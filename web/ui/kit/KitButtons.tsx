@@ -6,9 +6,8 @@ import { Card } from '../Card.tsx';
 import { Icon } from '../Icon.tsx';
 import { StatusIcon } from '../StatusIcon.tsx';
 import { StatusPill } from '../StatusPill.tsx';
-import { statusLook } from '../statusLook.ts';
 import { Tooltip } from '../Tooltip.tsx';
-import { long100, statusIds, statusWords } from './samples.ts';
+import { long100, statusSamples } from './samples.ts';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 
@@ -52,13 +51,13 @@ export function KitButtons() {
         <Button>{long100}</Button>
       </div>
       <div className="actions">
-        {statusIds.map((id) => (
-          <StatusPill key={id} {...statusLook[id]} word={statusWords[id]} />
+        {statusSamples.map((sample) => (
+          <StatusPill key={sample.tone} {...sample} />
         ))}
       </div>
       <div className="actions">
-        {statusIds.map((id) => (
-          <StatusIcon key={id} {...statusLook[id]} word={statusWords[id]} />
+        {statusSamples.map((sample) => (
+          <StatusIcon key={sample.tone} {...sample} />
         ))}
       </div>
     </Card>

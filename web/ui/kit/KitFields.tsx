@@ -5,7 +5,7 @@ import { RadioGroup } from '../RadioGroup.tsx';
 import { SelectField } from '../SelectField.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { TextField } from '../TextField.tsx';
-import { long100, sectors } from './samples.ts';
+import { choices, long100 } from './samples.ts';
 
 const wrong = 'Email address is not in a valid format.';
 
@@ -24,10 +24,10 @@ export function KitFields() {
           emptyText="Choose"
           label="Select"
           optionalText="(optional)"
-          options={sectors}
+          options={choices}
         />
-        <SelectField defaultValue={1} disabled label="Select, disabled" options={sectors} />
-        <SelectField defaultValue={1} error={wrong} label="Select, error" options={sectors} />
+        <SelectField defaultValue={1} disabled label="Select, disabled" options={choices} />
+        <SelectField defaultValue={1} error={wrong} label="Select, error" options={choices} />
         <PasswordField
           defaultValue="correct horse"
           error="Password and confirmation do not match."
@@ -60,7 +60,7 @@ export function KitFields() {
           disabled
           label="Disabled"
           name="kit-disabled"
-          options={sectors}
+          options={choices}
         />
         <div>
           <Checkbox

@@ -8,7 +8,7 @@ import { Problems } from '../Problems.tsx';
 import { RadioGroup } from '../RadioGroup.tsx';
 import { SelectField } from '../SelectField.tsx';
 import { TextField } from '../TextField.tsx';
-import { sectors } from './samples.ts';
+import { choices } from './samples.ts';
 
 const problems = [
   { key: 'name', message: 'One or more fields are missing.', href: '#kit-name' },
@@ -50,7 +50,7 @@ export function KitForm() {
             error={error('Choose an operating sector.')}
             id="kit-sector"
             label="Operating sector"
-            options={sectors}
+            options={choices}
             required
           />
           <PasswordField

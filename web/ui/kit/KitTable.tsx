@@ -2,10 +2,9 @@ import { buttonClass } from '../buttonClass.ts';
 import { Icon } from '../Icon.tsx';
 import { StatusIcon } from '../StatusIcon.tsx';
 import { StatusPill } from '../StatusPill.tsx';
-import { statusLook } from '../statusLook.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import { long100, people, statusIds, statusWords } from './samples.ts';
+import { long100, people, statusSamples } from './samples.ts';
 
 const columns = ['Application #', 'Applicant Name', 'Job Title', 'Status'];
 
@@ -36,24 +35,20 @@ export function KitTable() {
           </tr>
         </thead>
         <tbody>
-          {statusIds.map((id, index) => (
-            <tr data-clickable key={id}>
+          {statusSamples.map((sample, index) => (
+            <tr data-clickable key={sample.tone}>
               <td className="figures" data-label="Application #">
-                RCIP-2026-00012{id}
+                2026-00012{index}
               </td>
               <th data-label="Applicant Name" scope="row">
                 {people[index]}
               </th>
-              <td data-label="Job Title">{id === 6 ? long100 : 'Early childhood educator'}</td>
+              <td data-label="Job Title">{index === 5 ? long100 : 'Early childhood educator'}</td>
               <td data-label="Status">
-                {id % 2 ? (
-                  <StatusPill {...statusLook[id]} word={statusWords[id]} />
-                ) : (
-                  <StatusIcon {...statusLook[id]} word={statusWords[id]} />
-                )}
+                {index % 2 ? <StatusIcon {...sample} /> : <StatusPill {...sample} />}
               </td>
               <td className="figures" data-label="Last Modified Date">
-                Nov 2{id}, 2026
+                Nov 2{index}, 2026
               </td>
               <td className="cell-corner">
                 <a className={buttonClass('quiet', 'button-only-icon')} href="#top">

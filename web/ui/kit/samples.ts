@@ -1,25 +1,24 @@
-import type { StatusId } from '../statusLook.ts';
+import type { StatusLook } from '../statusLook.ts';
 
 export const long100 =
   'The Northern Lakes and Upper Valley Cooperative of Millwrights, Bakers, Carers and Teachers Limited.';
 
-export const statusWords: Record<StatusId, string> = {
-  1: 'Submitted',
-  2: 'Under Review',
-  3: 'Incomplete',
-  4: 'Complete',
-  5: 'Decline to Recommend',
-  6: 'Withdrawn',
-  7: 'Ineligible',
-  8: 'Recommended',
-};
+/** One of each tone. */
+export const statusSamples: readonly (StatusLook & { word: string })[] = [
+  { tone: 'blue', icon: 'send', word: 'Sent' },
+  { tone: 'amber', icon: 'clock', word: 'Waiting for somebody else' },
+  { tone: 'orange', icon: 'fileAlert', word: 'Something is missing' },
+  { tone: 'teal', icon: 'fileCheck', word: 'Checked' },
+  { tone: 'red', icon: 'crossCircle', word: 'Refused' },
+  { tone: 'slate', icon: 'undo', word: 'Taken back' },
+  { tone: 'violet', icon: 'ban', word: 'Not possible' },
+  { tone: 'green', icon: 'checkCircle', word: 'Done' },
+];
 
-export const statusIds = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly StatusId[];
-
-export const sectors = [
-  { value: 1, label: 'Education, law and social, community and government services' },
-  { value: 2, label: 'Health' },
-  { value: 3, label: 'Manufacturing and utilities' },
+export const choices = [
+  { value: 1, label: 'The first choice, which is a sentence that does not fit on one line' },
+  { value: 2, label: 'Second' },
+  { value: 3, label: 'Third' },
 ];
 
 export const people = [

@@ -1,0 +1,219 @@
+import type { CallName } from './endpoints.ts';
+
+/**
+ * Who may see a page. `signingIn` are the doors: they come with the first load, and whoever is signed in
+ * is led on from them.
+ */
+export type PageAccess =
+  | 'signingIn'
+  | 'anyone'
+  | 'employer'
+  | 'employerWithCompleteProfile'
+  | 'administrator';
+
+/** Items of the header's menu, named as its texts are. */
+export type MenuItemName = 'profile' | 'profiles' | 'applications' | 'search' | 'support';
+
+interface Row {
+  path: `/${string}`;
+  access: PageAccess;
+  /** Its component, below `web/` and without `.tsx`. */
+  file?: string;
+  /** Its texts where they are files of their own, one a language: below `web/` and without `.en.ts`. */
+  texts?: string;
+  /** The item that is marked on this page; the first page of an item is where the item leads. */
+  menu?: MenuItemName;
+  /** The calls that it makes first, with what each takes from the address. */
+  reads?: { [Name in CallName]?: readonly string[] };
+  /** Where an administrator is led who asks for this page of employers. */
+  forAdministrators?: string;
+  /** The pages on which a sign-in at this door ends; the first one is the most likely. */
+  afterSignIn?: readonly string[];
+  /** Its address holds a secret from a mail: whatever finds one must not keep it. */
+  isMailedLink?: true;
+}
+
+/** All pages: the server, the router, the guards, the menu, preloading and the weights follow from it. */
+const table = {
+  signIn: { path: '/', access: 'signingIn', afterSignIn: ['applications', 'profile'] },
+  adminSignIn: { path: '/admin', access: 'signingIn', afterSignIn: ['adminProfiles'] },
+  setPassword: {
+    path: '/password/:resetId',
+    access: 'anyone',
+    file: 'sign-in/SetPasswordPage',
+    isMailedLink: true,
+  },
+  undoChange: {
+    path: '/undo/:undoId',
+    access: 'anyone',
+    file: 'account-changes/UndoPage',
+    isMailedLink: true,
+  },
+  privacy: {
+    path: '/privacy',
+    access: 'anyone',
+    file: 'privacy/PrivacyPage',
+    texts: 'privacy/policy',
+  },
+
+  profile: {
+    path: '/profile',
+    access: 'employer',
+    file: 'profile/ProfilePage',
+    menu: 'profile',
+    reads: { readBusiness: [] },
+    forAdministrators: 'adminProfiles',
+  },
+  applications: {
+    path: '/applications',
+    access: 'employerWithCompleteProfile',
+    file: 'applications/ApplicationsPage',
+    menu: 'applications',
+    reads: { listApplications: [] },
+    forAdministrators: 'adminApplications',
+  },
+  newApplication: {
+    path: '/application',
+    access: 'employerWithCompleteProfile',
+    file: 'applications/ApplicationPage',
+    menu: 'applications',
+    forAdministrators: 'adminApplications',
+  },
+  application: {
+    path: '/application/:applicationId',
+    access: 'employerWithCompleteProfile',
+    file: 'applications/ApplicationPage',
+    menu: 'applications',
+    reads: { readApplication: ['applicationId'] },
+    forAdministrators: 'adminApplication',
+  },
+  support: {
+    path: '/support',
+    access: 'employer',
+    file: 'support/SupportPage',
+    menu: 'support',
+    reads: { readBusiness: [] },
+    forAdministrators: 'adminSupport',
+  },
+  security: {
+    path: '/security',
+    access: 'employer',
+    file: 'security/SecurityPage',
+    reads: { listSessions: [] },
+    forAdministrators: 'adminSecurity',
+  },
+
+  adminProfiles: {
+    path: '/admin/profiles',
+    access: 'administrator',
+    file: 'profiles/ProfilesPage',
+    menu: 'profiles',
+    reads: { listBusinesses: [] },
+  },
+  adminNewProfile: {
+    path: '/admin/profile',
+    access: 'administrator',
+    file: 'profiles/ProfilePage',
+    menu: 'profiles',
+    reads: { listCaseManagers: [] },
+  },
+  adminProfile: {
+    path: '/admin/profile/:businessId',
+    access: 'administrator',
+    file: 'profiles/ProfilePage',
+    menu: 'profiles',
+    reads: { listCaseManagers: [], readBusiness: ['businessId'] },
+  },
+  adminApplications: {
+    path: '/admin/applications',
+    access: 'administrator',
+    file: 'applications/AdminApplicationsPage',
+    menu: 'applications',
+    reads: { listApplications: [] },
+  },
+  adminApplication: {
+    path: '/admin/application/:applicationId',
+    access: 'administrator',
+    file: 'applications/AdminApplicationPage',
+    menu: 'applications',
+    reads: { readApplication: ['applicationId'] },
+  },
+  adminSearch: {
+    path: '/admin/search',
+    access: 'administrator',
+    file: 'search/SearchPage',
+    menu: 'search',
+  },
+  adminSupport: {
+    path: '/admin/support',
+    access: 'administrator',
+    file: 'support/SupportPage',
+    menu: 'support',
+    reads: { readBusiness: [] },
+  },
+  adminAccount: {
+    path: '/admin/account',
+    access: 'administrator',
+    file: 'account/AccountPage',
+    reads: { readBusiness: [] },
+  },
+  adminSecurity: {
+    path: '/admin/security',
+    access: 'administrator',
+    file: 'security/SecurityPage',
+  },
+  adminMails: { path: '/admin/mails', access: 'administrator', file: 'mails/MailsPage' },
+  adminHealth: { path: '/admin/health', access: 'administrator', file: 'health/HealthPage' },
+} as const satisfies Record<string, Row>;
+
+export type PageName = keyof typeof table;
+
+export interface Page extends Row {
+  forAdministrators?: PageName;
+  afterSignIn?: readonly PageName[];
+}
+
+export const pages: Readonly<Record<PageName, Page>> = table;
+export const pageNames = Object.keys(pages) as PageName[];
+
+export function isBehindSignIn(page: PageName): boolean {
+  const { access } = pages[page];
+  return access !== 'signingIn' && access !== 'anyone';
+}
+
+type Paths = { readonly [Name in PageName]: (typeof table)[Name]['path'] };
+
+/** The path of each page; those with names in them are for `addressOf`. */
+export const paths = Object.fromEntries(pageNames.map((name) => [name, pages[name].path])) as Paths;
+
+type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** A path with values in the place of its names. */
+export function filledIn(path: string, values: Record<string, string | number>): string {
+  return path.replace(/:(\w+)/g, (_pattern, name: string) => String(values[name]));
+}
+
+export function addressOf<Name extends PageName>(
+  name: Name,
+  values: Record<NamesIn<Paths[Name]>, string | number>,
+): string {
+  return filledIn(pages[name].path, values);
+}
+
+const patterns = pageNames.map((name) => ({
+  name,
+  pattern: new RegExp(`^${pages[name].path.replace(/:(\w+)/g, '(?<$1>[\\w-]+)')}/?$`),
+}));
+
+/** The page at an address, and what stands there for the names of its path. */
+export function findPage(path: string): { name: PageName; params: Record<string, string> } | null {
+  for (const { name, pattern } of patterns) {
+    const found = pattern.exec(path);
+    if (found) return { name, params: { ...found.groups } };
+  }
+  return null;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { applicationNumber, readApplicationNumber } from './applicationNumbers.ts';
+import type { Choice } from './enumerations.ts';
+import {
+  firstStatus,
+  oneOfGroups,
+  sectors,
+  sizes,
+  slotGroups,
+  slots,
+  statuses,
+  years,
+} from './program.ts';
+
+const different = (values: readonly unknown[]) => new Set(values).size === values.length;
+
+test('no id, key, name or icon is there twice', () => {
+  const lists: (readonly Choice[])[] = [statuses, sectors, sizes, years];
+  for (const list of lists) {
+    expect(different(list.map(({ id }) => id))).toBe(true);
+    expect(different(list.map(({ name }) => name.en))).toBe(true);
+    expect(different(list.map(({ name }) => name.fr))).toBe(true);
+  }
+  // What is missing is named by a slot or by a group.
+  expect(different([...slots, ...oneOfGroups].map(({ key }) => key))).toBe(true);
+  expect(different(statuses.map(({ look }) => look.icon))).toBe(true);
+  expect(different(statuses.map(({ look }) => look.tone))).toBe(true);
+});
+
+test('every card of the form has a slot, and every choice of one document at least two', () => {
+  for (const { key } of slotGroups) {
+    expect(slots.filter(({ group }) => group === key).length).toBeGreaterThan(0);
+  }
+  for (const { key } of oneOfGroups) {
+    const choice = slots.filter(({ oneOf }) => oneOf === key);
+    expect(choice.length).toBeGreaterThan(1);
+    expect(choice.filter(({ mandatory }) => mandatory)).toEqual([]);
+  }
+});
+
+test('a new application is open, and its employer is told what happens next', () => {
+  const first = statuses.find(({ id }) => id === firstStatus);
+  expect(first?.closes).toBeUndefined();
+  for (const { closes, waitsForEmployer, nextStep } of statuses) {
+    expect(Boolean(closes || waitsForEmployer)).toBe(nextStep === undefined);
+  }
+});
+
+test('an application number holds the year and the count, and is read back', () => {
+  expect(applicationNumber('2026', 123)).toBe('RCIP-2026-000123');
+  expect(applicationNumber('2027', 1_234_567)).toBe('RCIP-2027-1234567');
+  expect(readApplicationNumber('RCIP-2026-000123')).toEqual({ year: '2026', count: 123 });
+  expect(readApplicationNumber('RCIP-2027-1234567')).toEqual({ year: '2027', count: 1_234_567 });
+  for (const other of ['', '2026-000123', 'RCIP-26-000123', 'XRCIP-2026-000123', 'RCIP-2026-']) {
+    expect(readApplicationNumber(other)).toBeNull();
+  }
+});

@@ -1,0 +1,50 @@
+interface Import {
+  file: string;
+  target: string;
+  isPackage: boolean;
+  isType: boolean;
+}
+
+/** `server/mail` of `server/mail/outbox.ts`; nothing of a file that assembles the parts. */
+function featureOf(path: string): string | undefined {
+  return /^(?:server|web)\/[^/]+(?=\/)/.exec(path)?.[0];
+}
+
+/** Features that need each other, if only by way of others: neither can be understood or changed alone. */
+export function circles(imports: readonly Import[]): string[] {
+  const needs = new Map<string, Map<string, Import>>();
+  for (const one of imports) {
+    const [from, to] = [featureOf(one.file), one.isPackage ? undefined : featureOf(one.target)];
+    if (!from || !to || from === to || one.isType) continue;
+    const known = needs.get(from) ?? new Map<string, Import>();
+    needs.set(from, known);
+    if (!known.has(to)) known.set(to, one);
+  }
+  const found = [...needs.keys()].map((feature) => shortestCircle(feature, needs));
+  // A circle is found from each feature in it, and told from the first of them.
+  const told = found.filter((circle) => circle && circle[0] === [...circle].sort()[0]);
+  return told.map((circle = []) => {
+    const steps = circle.map((from, index) =>
+      needs.get(from)?.get(circle[index + 1] ?? circle[0] ?? ''),
+    );
+    const because = steps.map((step) => `${step?.file} imports ${step?.target}`).join(', ');
+    return `${circle.join(' → ')} → ${circle[0]}: ${because}`;
+  });
+}
+
+/** The features on the shortest way from one back to itself. */
+function shortestCircle(
+  start: string,
+  needs: ReadonlyMap<string, ReadonlyMap<string, Import>>,
+): string[] | undefined {
+  const ways: string[][] = [[start]];
+  const seen = new Set<string>();
+  for (const way of ways) {
+    for (const next of needs.get(way.at(-1) ?? '')?.keys() ?? []) {
+      if (next === start) return way;
+      if (seen.has(next)) continue;
+      seen.add(next);
+      ways.push([...way, next]);
+    }
+  }
+}

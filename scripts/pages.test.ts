@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { pages } from '../contract/pages.ts';
+import { pageProblems } from './pages.ts';
+import { root } from './steps.ts';
+
+/** A made-up tree of one file. */
+function problemsOf(file: string, text: string): string[] {
+  const tree = mkdtempSync(join(tmpdir(), 'pages-'));
+  onTestFinished(() => rmSync(tree, { recursive: true }));
+  mkdirSync(dirname(join(tree, file)), { recursive: true });
+  writeFileSync(join(tree, file), `${text}\n`);
+  return pageProblems(tree);
+}
+
+const declaredTwice: [what: string, file: string, text: string][] = [
+  ['an address', 'web/search/a.ts', "export const to = '/admin/profiles';"],
+  ['an address with a value in it', 'web/search/a.ts', `const to = \`/admin/profile/\${id}\`;`],
+  ['a mailed address', 'server/mail/a.ts', `const link = \`\${publicUrl}/password/\${secret}\`;`],
+  ['a list of all pages', 'server/a.ts', 'const limits: Record<PageName, number> = {};'],
+  ['a page’s file', 'web/a.ts', "const load = () => import('./search/SearchPage.tsx');"],
+  ['a page’s file, not lazily', 'web/layout/a.ts', "import Page from '../search/SearchPage.tsx';"],
+  ['a page without a row', 'web/search/NewPage.tsx', 'export default function NewPage() {}'],
+];
+
+test.each(declaredTwice)('%s is declared in contract/pages.ts alone', (_what, file, text) => {
+  expect(problemsOf(file, text)).toEqual([expect.stringContaining('contract/pages.ts')]);
+});
+
+test('two pages at one address are one too many', () => {
+  const again = { ...pages, again: { ...pages.adminProfile, path: '/admin/profile/:id' as const } };
+  expect(pageProblems(root, again)).toEqual([
+    'contract/pages.ts: again has the address of adminProfile',
+  ]);
+});
+
+const allowed: [what: string, file: string, text: string][] = [
+  ['a call is no page', 'web/search/a.ts', "const path = '/api/applications';"],
+  ['a file of the same name is no page', 'web/search/a.ts', "import '../profile/profile.ts';"],
+  ['a comment may name an address', 'web/search/a.ts', '/** Leads to `/admin/profiles`. */'],
+  ['a part of a page may be called one', 'web/search/parts/a.ts', "import './OnePage.tsx';"],
+];
+
+test.each(allowed)('%s', (_what, file, text) => {
+  expect(problemsOf(file, text)).toEqual([]);
+});

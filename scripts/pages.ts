@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { filledIn, findPage, type Page, pages } from '../contract/pages.ts';
+import { root } from './steps.ts';
+
+const table = 'contract/pages.ts';
+/** The doors come with the first load, and what stands at no address has no row. */
+const withoutRow = ['sign-in/SignInPage', 'frame/NotFoundPage'];
+const any = new Proxy<Record<string, string>>({}, { get: () => '7' });
+
+/** A page is declared once, in the table: what else in the portal's code declares one. */
+export function pageProblems(
+  folder: string,
+  rows: Readonly<Record<string, Page>> = pages,
+): string[] {
+  const find = (pattern: string) =>
+    globSync(pattern, { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+  const sources = find('{contract,server,web}/**/*.{ts,tsx}').filter(
+    (file) => file !== table && !/\.test\.tsx?$/.test(file),
+  );
+  const pageFiles = find('web/*/*Page.tsx').map((file) =>
+    file.slice('web/'.length, -'.tsx'.length),
+  );
+  return [
+    ...pagesAtOneAddress(rows),
+    ...filesWithoutRow(pageFiles, rows),
+    ...sources.flatMap((file) => {
+      const code = withoutComments(readFileSync(join(folder, file), 'utf8'));
+      return [
+        ...writtenAddresses(file, code),
+        ...listsOfPages(file, code),
+        ...importedPages(file, code),
+      ];
+    }),
+  ].sort();
+}
+
+function pagesAtOneAddress(rows: Readonly<Record<string, Page>>): string[] {
+  const seen = new Map<string, string>();
+  return Object.entries(rows).flatMap(([name, { path }]) => {
+    const address = filledIn(path, any);
+    const other = seen.get(address);
+    seen.set(address, name);
+    return other ? [`${table}: ${name} has the address of ${other}`] : [];
+  });
+}
+
+function filesWithoutRow(found: string[], rows: Readonly<Record<string, Page>>): string[] {
+  const named = Object.values(rows).flatMap(({ file }) => file ?? []);
+  return found
+    .filter((file) => !named.includes(file) && !withoutRow.includes(file))
+    .map((file) => `web/${file}.tsx has no row in ${table}`);
+}
+
+/** Lines of comments may name addresses. */
+function withoutComments(text: string): string {
+  return text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
+}
+
+function writtenAddresses(file: string, code: string): string[] {
+  return [...code.matchAll(/['"`}](\/[a-z][\w/-]*(?:\$\{[^}]*\}[\w/-]*)*)/g)]
+    .map(([, written = '']) => written)
+    .filter((written) => findPage(written.replace(/\$\{[^}]*\}/g, '7')))
+    .map((written) => `${file} writes the address ${written}, which stands in ${table}`);
+}
+
+function listsOfPages(file: string, code: string): string[] {
+  return /\bRecord<\s*PageName\b/.test(code) ? [`${file} lists all pages, as ${table} does`] : [];
+}
+
+function importedPages(file: string, code: string): string[] {
+  return [...code.matchAll(/(?:from|import)\b[ (]*'(\.[^']*Page)\.tsx'/g)]
+    .map(([, target = '']) => posix.join(posix.dirname(file), target))
+    .filter(
+      (target) => posix.matchesGlob(target, 'web/*/*Page') && target !== 'web/sign-in/SignInPage',
+    )
+    .map((target) => `${file} imports ${target}.tsx, which its row in ${table} brings in`);
+}
+
+if (import.meta.main) {
+  const problems = pageProblems(root);
+  for (const problem of problems) console.log(problem);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

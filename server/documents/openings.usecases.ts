@@ -1,0 +1,15 @@
+import type { DocumentOpening } from '../../contract/documents.ts';
+import type { Parts } from '../platform/parts.ts';
+import type { Person } from '../platform/person.ts';
+import { openingsOf } from './openings.queries.ts';
+import { openingsFor } from './openings.rules.ts';
+
+/** Who opened which document of an application, as far as this person may know. */
+export async function readOpenings(
+  { database, settings }: Parts,
+  person: Person,
+  applicationId: number,
+): Promise<DocumentOpening[]> {
+  const openings = await openingsOf(database, person, applicationId);
+  return openingsFor(person, openings, settings.timeZone);
+}

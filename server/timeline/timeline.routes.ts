@@ -1,0 +1,31 @@
+import { requireApplication } from '../applications/applications.usecases.ts';
+import { requireEmployer } from '../businesses/employers.usecases.ts';
+import { readOpenings } from '../documents/openings.usecases.ts';
+import { readHistory, readLatestChanges } from '../history/history.usecases.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import type { Parts } from '../platform/parts.ts';
+
+/** What happened to an application or a profile, as far as somebody may know of it. */
+export function timelineRoutes(
+  parts: Parts,
+): Handlers<'readHistory' | 'readLatestChanges' | 'listDocumentOpenings'> {
+  const { database } = parts;
+  return {
+    async readHistory({ applicationId }, { person }) {
+      await requireApplication(database, person, applicationId);
+      return readHistory(database, applicationId);
+    },
+    async readLatestChanges({ applicationId, businessId }, { person }) {
+      if (applicationId !== null) {
+        await requireApplication(database, person, applicationId);
+        return readLatestChanges(database, person, { application_id: applicationId });
+      }
+      const employer = await requireEmployer(database, person, businessId ?? person.businessId);
+      return readLatestChanges(database, person, { business_id: employer.business_id });
+    },
+    async listDocumentOpenings({ applicationId }, { person }) {
+      await requireApplication(database, person, applicationId);
+      return readOpenings(parts, person, applicationId);
+    },
+  };
+}

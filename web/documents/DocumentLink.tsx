@@ -1,0 +1,92 @@
+import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { extensionOf } from '../../contract/documents.ts';
+import { useNotice } from '../layout/useNotice.tsx';
+import { failureOf } from '../platform/callError.ts';
+import { documentAddress, saveDocument } from '../platform/download.ts';
+import { useTexts } from '../platform/language.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import type { FiledDocument } from './filedDocument.ts';
+import { useViewing } from './viewing.tsx';
+
+interface Props {
+  document: FiledDocument;
+  /** Where it stands, so that two files of one name do not sound the same. */
+  place?: string;
+  /** Whether it can be opened beside the form, too. */
+  isOpenable?: boolean;
+}
+
+/** The file's name, which downloads it, and for a PDF a button that opens it beside the form. */
+export function DocumentLink({ document, place, isOpenable = true }: Props) {
+  const { common } = useTexts();
+  const notice = useNotice();
+  const [hasFailed, setFailed] = useState(false);
+  const { id, filename } = document;
+
+  async function download(event?: MouseEvent) {
+    event?.preventDefault();
+    try {
+      await saveDocument(id, filename);
+      setFailed(false);
+    } catch (error) {
+      setFailed(true);
+      const why = failureOf(error);
+      notice('red', ({ application, failures }) =>
+        application.downloadFailed(filename, failures[why]),
+      );
+    }
+  }
+
+  return (
+    <span className="document-link">
+      <a href={documentAddress(id)} download={filename} onClick={download}>
+        <Icon name="download" size={18} />
+        <span>
+          <VisuallyHidden>{common.download} </VisuallyHidden>
+          {filename}
+          {place && <VisuallyHidden> ({place})</VisuallyHidden>}
+        </span>
+      </a>
+      {hasFailed && (
+        <Button icon="retry" onClick={() => download()}>
+          {common.retry}
+        </Button>
+      )}
+      {isOpenable && extensionOf(filename) === '.pdf' && (
+        <OpenButton document={document} place={place} />
+      )}
+    </span>
+  );
+}
+
+/** Opens a PDF beside the form, and says which one is open. */
+function OpenButton({ document, place = '' }: Pick<Props, 'document' | 'place'>) {
+  const { application: texts } = useTexts();
+  const { openedKey, open, close, register } = useViewing();
+  const key = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const { id, filename } = document;
+  const text = texts.openDocument(place ? texts.fileAt(filename, place) : filename);
+  const isOpen = openedKey === key;
+
+  const announce = useEffectEvent((opener: HTMLElement) =>
+    register(key, { document, place, button: opener }),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same file may come as another object
+  useEffect(() => (button.current ? announce(button.current) : undefined), [id, filename, place]);
+
+  return (
+    <Button
+      aria-expanded={isOpen}
+      aria-label={text}
+      className="document-open"
+      icon="eye"
+      onClick={() => (isOpen ? close() : open(key))}
+      ref={button}
+      title={text}
+      variant="quiet"
+    />
+  );
+}

@@ -1,0 +1,184 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '../platform/language.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { DocumentLink } from './DocumentLink.tsx';
+import type { FiledDocument, Slot } from './filedDocument.ts';
+import { ScriptsHint } from './ScriptsHint.tsx';
+import { UploadButton } from './UploadButton.tsx';
+import { UploadState } from './UploadState.tsx';
+import { useDrop } from './useDrop.ts';
+import type { Uploads } from './useUploads.ts';
+
+interface Props {
+  id: string;
+  /** Where its uploads are kept. */
+  place: string;
+  name: string;
+  title: ReactNode;
+  help: string;
+  error: string | undefined;
+  slot: Slot;
+  /** It can be downloaded, and nothing else. */
+  isReadOnly?: boolean;
+  /** A file that is dropped while another is on its way takes its place. */
+  takesNewest?: boolean;
+  uploads: Uploads;
+  /** One or several: chosen or dropped here. */
+  onFiles(files: File[]): void;
+  onChange(slot: Slot): void;
+}
+
+/** A document slot: empty with an upload control, or filled with a download link and a delete icon. */
+export function DocumentRow(props: Props) {
+  const {
+    id,
+    place,
+    name,
+    title,
+    help,
+    error,
+    slot,
+    isReadOnly = false,
+    takesNewest = false,
+    uploads,
+    onFiles,
+    onChange,
+  } = props;
+  const { application: texts } = useTexts();
+  const { filed, before } = slot;
+  const upload = uploads.at(place);
+  const isFree = !upload || upload.refusal !== null;
+  const isEmpty = !filed && isFree;
+  const { isOver, target } = useDrop((isFree || takesNewest) && !isReadOnly ? onFiles : undefined);
+  const row = useFocusKept(`${filed?.id} ${isEmpty} ${upload?.failure}`);
+
+  return (
+    <li
+      {...target}
+      className="document"
+      data-over={isOver}
+      data-filed={Boolean(filed)}
+      id={id}
+      ref={row}
+    >
+      <div className="document-text">
+        <h3>
+          {filed && <Icon name="checkCircle" />}
+          <span>{title}</span>
+        </h3>
+        <p className="field-help">{help}</p>
+      </div>
+      <div className="document-state">
+        {filed && <DocumentLink document={filed} place={name} />}
+        {filed && !isReadOnly && (
+          <DeleteButton
+            document={filed}
+            onDelete={() => onChange({ filed: null, before: slot })}
+            place={name}
+          />
+        )}
+        {isReadOnly && !filed && <p className="muted">{texts.noDocument}</p>}
+        {isEmpty && !isReadOnly && (
+          <UploadButton label={texts.uploadOf(name)} onFiles={onFiles}>
+            {isOver ? texts.dropHere : texts.upload}
+          </UploadButton>
+        )}
+      </div>
+      {filed && <ScriptsHint document={filed} />}
+      <VisuallyHidden>
+        <span role="status">{filed && texts.isUploaded(name, filed.filename)}</span>
+      </VisuallyHidden>
+      <UploadState place={place} uploads={uploads} />
+      {isFree && before?.filed && (
+        <Undo
+          document={before.filed}
+          isReplaced={Boolean(filed)}
+          onUndo={() => onChange(before)}
+          place={name}
+        />
+      )}
+      {error && (
+        <p className="field-error">
+          <Icon name="alert" size={18} />
+          <span>{error}</span>
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface DeleteProps {
+  document: FiledDocument;
+  place: string;
+  onDelete(): void;
+}
+
+export function DeleteButton({ document, place, onDelete }: DeleteProps) {
+  const { application: texts } = useTexts();
+  const name = texts.deleteDocument(texts.fileAt(document.filename, place));
+  return <Button aria-label={name} icon="trash" onClick={onDelete} title={name} variant="quiet" />;
+}
+
+interface UndoProps {
+  document: FiledDocument;
+  place: string;
+  /** Another one stands in its place now. */
+  isReplaced?: boolean;
+  onUndo(): void;
+}
+
+/** Until the application is saved, nothing is really deleted. */
+export function Undo({ document, place, isReplaced = false, onUndo }: UndoProps) {
+  const { application: texts, documents, forms } = useTexts();
+  const said = isReplaced ? documents.replaced : texts.deleted;
+  const undoOf = isReplaced ? documents.undoReplacing : texts.undoOf;
+  return (
+    <p className="document-undo">
+      <span>{said(document.filename)}</span>
+      <Button
+        aria-label={undoOf(texts.fileAt(document.filename, place))}
+        icon="undo"
+        onClick={onUndo}
+        variant="quiet"
+      >
+        {isReplaced ? documents.undo : forms.undo}
+      </Button>
+    </p>
+  );
+}
+
+/** A pressed button that goes away leaves the focus in its row, not at the top of the page. */
+export function useFocusKept(state: string) {
+  const row = useRef<HTMLLIElement>(null);
+  const hadFocus = useRef(false);
+
+  useEffect(() => {
+    const remember = ({ target }: Event) => {
+      hadFocus.current = row.current?.contains(target as Node) ?? false;
+    };
+    // Safari gives a button that is pressed with the mouse no focus.
+    const rememberPress = (event: Event) => {
+      if ((event.target as Element).closest?.('button')) remember(event);
+    };
+    document.addEventListener('focusin', remember);
+    document.addEventListener('click', rememberPress, true);
+    return () => {
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('click', rememberPress, true);
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the row shows other controls
+  useEffect(() => {
+    // Nowhere, or at what holds the whole page.
+    if (!hadFocus.current || !document.activeElement?.contains(row.current)) return;
+    const control = (where: string) => row.current?.querySelector<HTMLElement>(where);
+    // After a deletion the way back comes first.
+    const next = control('.document-undo button') ?? control('a, button');
+    next?.focus({ preventScroll: true });
+  }, [state]);
+
+  return row;
+}

@@ -1,0 +1,17 @@
+import { useTexts } from '../platform/language.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { FiledDocument } from './filedDocument.ts';
+import { useViewing } from './viewing.tsx';
+
+/** Scripts never run in the portal; who downloads the file should know that they may run elsewhere. */
+export function ScriptsHint({ document }: { document: FiledDocument }) {
+  const { application: texts } = useTexts();
+  const { scripted } = useViewing();
+  if (!document.isScripted && !scripted.includes(document.id)) return null;
+  return (
+    <span className="scripts-hint">
+      <Icon name="info" size={18} />
+      <span>{texts.holdsScripts}</span>
+    </span>
+  );
+}

@@ -1,0 +1,149 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { MessageCode } from '../../contract/messages.ts';
+import { CallError, type CallFailure, failureOf } from '../platform/callError.ts';
+import { concurrencyLimit } from '../platform/concurrencyLimit.ts';
+import { onConnectionBack } from '../platform/connection.ts';
+import { fileProblem, uploadDocument } from '../platform/upload.ts';
+import type { FiledDocument } from './filedDocument.ts';
+
+/** One file on its way to a place of the form, or kept there because it could not get through. */
+export interface Upload {
+  file: File;
+  /** How much has left, from 0 to 1. */
+  share: number;
+  /** Others go first. */
+  isQueued: boolean;
+  failure: CallFailure | null;
+  /** The server looked at it and does not take it: trying again would not help. */
+  refusal: MessageCode | null;
+  /** What the server says beside the failure: another try helps, but later. */
+  reason: MessageCode | null;
+  /** It was refused before a byte was sent; the message hides itself. */
+  isBrief: boolean;
+  /** The message has hidden itself; that nothing came of the file still stands there. */
+  isOver: boolean;
+  onDone(filed: FiledDocument): void;
+}
+
+export interface Uploads {
+  at(place: string): Upload | undefined;
+  start(place: string, file: File, onDone: Upload['onDone']): void;
+  retry(place: string): void;
+  /** The message of a refused file has been there long enough. */
+  quieten(place: string): void;
+  /** Stops an upload, or forgets one that failed. */
+  drop(place: string): void;
+  places: string[];
+  isRunning: boolean;
+  /** Files that wait for another try. */
+  failed: File[];
+}
+
+const refusals: Partial<Record<CallFailure, MessageCode>> = {
+  tooLarge: 'documentTooLarge',
+  typeRefused: 'documentTypeRefused',
+  rules: 'documentUnsafe',
+};
+
+function saidBy(error: unknown): Pick<Upload, 'failure' | 'refusal' | 'reason'> {
+  const failure = failureOf(error);
+  const code = error instanceof CallError ? (error.problems[0]?.code ?? null) : null;
+  if (failure === 'tooMany' || failure === 'unavailable') {
+    return { failure, refusal: null, reason: code };
+  }
+  return { failure, refusal: code ?? refusals[failure] ?? null, reason: null };
+}
+
+/** More would only share the same line, and all of them would be late. */
+const withinLimit = concurrencyLimit(3);
+
+function beginning(file: File, onDone: Upload['onDone']): Upload {
+  return {
+    file,
+    share: 0,
+    isQueued: true,
+    failure: null,
+    refusal: null,
+    reason: null,
+    isBrief: false,
+    isOver: false,
+    onDone,
+  };
+}
+
+/** Uploads by place, each for itself: one that fails stops no other. */
+export function useUploads(businessId: number | undefined): Uploads {
+  const [uploads, setUploads] = useState<Record<string, Upload>>({});
+  const controllers = useRef(new Map<string, AbortController>());
+
+  useEffect(() => {
+    const running = controllers.current;
+    return () => {
+      for (const controller of running.values()) controller.abort();
+    };
+  }, []);
+
+  function change(place: string, fields: Partial<Upload>) {
+    setUploads((held) =>
+      held[place] ? { ...held, [place]: { ...held[place], ...fields } } : held,
+    );
+  }
+
+  function forget(place: string) {
+    setUploads((held) =>
+      Object.fromEntries(Object.entries(held).filter(([name]) => name !== place)),
+    );
+  }
+
+  async function run(place: string, file: File, onDone: Upload['onDone']) {
+    controllers.current.get(place)?.abort();
+    const controller = new AbortController();
+    controllers.current.set(place, controller);
+    setUploads((held) => ({ ...held, [place]: beginning(file, onDone) }));
+    const { signal } = controller;
+    try {
+      const id = await withinLimit(() => {
+        signal.throwIfAborted();
+        change(place, { isQueued: false });
+        const onProgress = (share: number) => change(place, { share });
+        return uploadDocument(file, { businessId, onProgress, signal });
+      });
+      if (signal.aborted) return;
+      forget(place);
+      onDone({ id, filename: file.name });
+    } catch (error) {
+      if (signal.aborted) return;
+      change(place, saidBy(error));
+    }
+  }
+
+  const startAgain = useEffectEvent(() => {
+    for (const [place, { file, failure, onDone }] of Object.entries(uploads)) {
+      if (failure === 'offline') run(place, file, onDone);
+    }
+  });
+  useEffect(() => onConnectionBack(() => startAgain()), []);
+
+  const all = Object.values(uploads);
+  return {
+    at: (place) => uploads[place],
+    start(place, file, onDone) {
+      const refusal = fileProblem(file);
+      if (!refusal) return void run(place, file, onDone);
+      const refused = { ...beginning(file, onDone), refusal, isBrief: true };
+      setUploads((held) => ({ ...held, [place]: refused }));
+    },
+    retry(place) {
+      const upload = uploads[place];
+      if (upload) run(place, upload.file, upload.onDone);
+    },
+    quieten: (place) => change(place, { isOver: true }),
+    drop(place) {
+      controllers.current.get(place)?.abort();
+      forget(place);
+    },
+    places: Object.keys(uploads),
+    isRunning: all.some(({ failure, refusal }) => !failure && !refusal),
+    failed: all.filter(({ failure, refusal }) => failure && !refusal).map(({ file }) => file),
+  };
+}

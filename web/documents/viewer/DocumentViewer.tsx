@@ -1,0 +1,114 @@
+import './viewer.css';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTexts } from '../../platform/language.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import type { FiledDocument } from '../filedDocument.ts';
+import { ScriptsHint } from '../ScriptsHint.tsx';
+import { NotShown } from './NotShown.tsx';
+import { useIsWide } from './useIsWide.ts';
+import { ViewedPages } from './ViewedPages.tsx';
+import { mostZoom, startZoom } from './Zoom.tsx';
+
+export interface ViewerProps {
+  document: FiledDocument;
+  /** Where it stands among those that can be opened; null when it is no longer there. */
+  position: { index: number; count: number; place: string } | null;
+  onOpenAt(index: number): void;
+  onClose(): void;
+  /** To the button that opened it. */
+  returnFocus(): void;
+}
+
+/** A PDF in place: beside the form where there is room, else over the whole screen. */
+export default function DocumentViewer(props: ViewerProps) {
+  const { document, position, onOpenAt, onClose } = props;
+  const { application, documents: texts } = useTexts();
+  const isWide = useIsWide();
+  const box = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [zoom, setZoom] = useState(startZoom);
+  const zoomTo = (next: number) => setZoom(Math.min(Math.max(next, 0), mostZoom));
+  const returnFocus = useEffectEvent(() => props.returnFocus());
+
+  useEffect(() => {
+    const dialog = box.current;
+    const { scrollY } = window;
+    if (isWide) dialog?.show();
+    else dialog?.showModal();
+    // What scrolls has the focus: the arrows of the keyboard read on.
+    dialog?.querySelector<HTMLElement>('.viewer-pages')?.focus({ preventScroll: true });
+    // The browser scrolls to what it gives the focus to first, though that was in sight.
+    window.scrollTo({ top: scrollY, behavior: 'instant' });
+    return () => {
+      dialog?.close();
+      returnFocus();
+    };
+  }, [isWide]);
+
+  function onKeyDown({ key, target }: KeyboardEvent) {
+    if (key === 'Escape') onClose();
+    if (target instanceof HTMLInputElement) return;
+    if (key === '+' || key === '=') zoomTo(zoom + 1);
+    if (key === '-') zoomTo(zoom - 1);
+  }
+
+  const step = (by: number) => {
+    const next = (position?.index ?? 0) + by;
+    const isThere = position !== null && next >= 0 && next < position.count;
+    return { 'aria-disabled': !isThere, onClick: () => isThere && onOpenAt(next) };
+  };
+
+  return (
+    <dialog
+      aria-labelledby={titleId}
+      className="viewer"
+      onCancel={onClose}
+      onKeyDown={onKeyDown}
+      ref={box}
+    >
+      <div className="viewer-bar">
+        {position && (
+          <Button
+            {...step(-1)}
+            aria-label={texts.previousDocument}
+            icon="chevronLeft"
+            title={texts.previousDocument}
+            variant="quiet"
+          />
+        )}
+        <div className="viewer-title">
+          <h2 id={titleId} title={document.filename}>
+            {document.filename}
+          </h2>
+          <p className="muted small" role="status">
+            {position && texts.positionOf(position)}
+          </p>
+        </div>
+        {position && (
+          <Button
+            {...step(1)}
+            aria-label={texts.nextDocument}
+            icon="chevronRight"
+            title={texts.nextDocument}
+            variant="quiet"
+          />
+        )}
+        <Button
+          aria-label={application.closeViewer}
+          icon="close"
+          onClick={onClose}
+          title={application.closeViewer}
+          variant="quiet"
+        />
+      </div>
+      <ScriptsHint document={document} />
+      <ErrorBoundary
+        fallback={<NotShown document={document} failure="unreadable" />}
+        key={document.id}
+      >
+        <ViewedPages document={document} onZoom={zoomTo} zoom={zoom} />
+      </ErrorBoundary>
+    </dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  type ApplicationChanges,
+  documentSlots,
+  type HistoryEntry,
+} from '../../contract/applications.ts';
+import type { ApplicationStatusId } from '../../contract/program.ts';
+import { shownTitle } from '../documents/shownTitle.ts';
+import type { Texts } from '../texts/texts.ts';
+
+interface Description {
+  title: string;
+  lines: string[];
+}
+
+/** An entry of the history in the words of the page. */
+export function describe({ Kind, Details }: HistoryEntry, all: Texts): Description {
+  const { application: texts } = all;
+  if (Kind === 'applicationCreated') return { title: texts.created, lines: [] };
+  if (Kind === 'applicationRestored' || Kind === 'documentRestored') {
+    const { Filename } = Details as { Filename?: string };
+    return { title: texts[Kind], lines: Filename ? [texts.quoted(Filename)] : [] };
+  }
+  if (Kind === 'noteAdded') {
+    const title = Details.IsVisible ? texts.visibleNoteAdded : texts.internalNoteAdded;
+    return { title, lines: [] };
+  }
+  if (Kind === 'noteCorrected') {
+    const {
+      Title = '',
+      Note = '',
+      CorrectedTitle = '',
+      CorrectedNote = '',
+    } = Details as Partial<Record<string, string>>;
+    const lines = [
+      ...changedLine(texts, texts.noteTitle, { from: Title, to: CorrectedTitle }),
+      ...changedLine(texts, texts.noteText, { from: Note, to: CorrectedNote }),
+    ];
+    return { title: texts.noteCorrected, lines };
+  }
+  if (Kind === 'noteTakenBack' || Kind === 'noteStruck') {
+    const { Title, Note, Filename, Reason } = Details as Record<string, string>;
+    const lines = [Title, Note, Filename].filter(Boolean).map((text) => texts.quoted(String(text)));
+    return { title: texts[Kind], lines: Reason ? [...lines, texts.struckReason(Reason)] : lines };
+  }
+  return { title: texts.changed, lines: changeLines(Details as ApplicationChanges, all) };
+}
+
+function changedLine(
+  texts: Texts['application'],
+  name: string,
+  change: { from: string; to: string } | undefined,
+): string[] {
+  if (!change || change.from === change.to) return [];
+  if (!change.from) return [texts.added(name, change.to)];
+  if (!change.to) return [texts.removed(name, change.from)];
+  return [texts.fromTo(name, change.from, change.to)];
+}
+
+function changeLines(changes: ApplicationChanges, all: Texts): string[] {
+  const { application: texts, enumerations } = all;
+  const line = (name: string, change: { from: string; to: string } | undefined) =>
+    changedLine(texts, name, change);
+  const status = changes.ApplicationStatusId;
+  const statusName = (id: number) => enumerations.statuses[id as ApplicationStatusId];
+  const { added = [], removed = [], retitled = [] } = changes.AdditionalDocuments ?? {};
+  const isMoved =
+    changes.AdditionalDocuments && !added.length && !removed.length && !retitled.length;
+  return [
+    ...line(texts.status, status && { from: statusName(status.from), to: statusName(status.to) }),
+    ...(['FirstName', 'LastName', 'JobTitle'] as const).flatMap((name) =>
+      line(texts.fields[name], changes[name]),
+    ),
+    ...documentSlots.flatMap((slot) => line(texts.slots[slot].name, changes[slot])),
+    ...added.map(({ Title, Filename }) => texts.added(shownTitle(Title, texts), Filename)),
+    ...removed.map(({ Title, Filename }) => texts.removed(shownTitle(Title, texts), Filename)),
+    ...retitled.map(({ from, to }) =>
+      texts.retitled(shownTitle(from, texts), shownTitle(to, texts)),
+    ),
+    ...(isMoved ? [texts.reordered] : []),
+  ];
+}

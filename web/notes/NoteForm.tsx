@@ -1,0 +1,130 @@
+import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
+import type { Application } from '../../contract/applications.ts';
+import { commentLimits } from '../../contract/comments.ts';
+import { DocumentRow } from '../documents/DocumentRow.tsx';
+import { ProblemBanner } from '../layout/FormMessages.tsx';
+import { KeptDraft } from '../layout/KeptDraft.tsx';
+import { useTexts } from '../platform/language.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { movesOnEnter } from '../ui/movesOnEnter.ts';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useNewNote } from './useNewNote.ts';
+
+/** A note that is written and not added yet. */
+export interface UnsentNote {
+  isVisible: boolean;
+  /** False when it could not be added; the form of the note then says why. */
+  add(): Promise<boolean>;
+}
+
+interface Props {
+  application: Application;
+  /** What is written and not added yet. */
+  onTyped(note: UnsentNote | null): void;
+}
+
+/** For the links of the problems: the form of a note is a part of that of its application. */
+const elementIdOf = (field: string) => `application-${field}`;
+
+/** A note is internal unless the box is ticked, and the whole form says which it will be. */
+export function NoteForm({ application, onTyped }: Props) {
+  const { application: texts, common, failures, forms, messages } = useTexts();
+  const form = useNewNote(application);
+  const { note, change, problems, isBusy, isTyped } = form;
+  const { isVisible } = note;
+  const add = useEffectEvent(() => form.add());
+
+  useEffect(
+    () => onTyped(isTyped ? { isVisible, add: () => add() } : null),
+    [onTyped, isTyped, isVisible],
+  );
+
+  const code = problems.find(({ field }) => field === 'Note')?.code;
+  return (
+    <form
+      className="note-form stack"
+      data-visible={note.isVisible}
+      noValidate
+      {...movesOnEnter}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        form.add();
+      }}
+    >
+      <h3>{texts.addNote}</h3>
+      <KeptDraft
+        kept={form.kept}
+        onTakeOver={form.takeOver}
+        summaryOf={({ title, text }) => shortened(title || text)}
+      />
+      <p className="note-form-state" role="status">
+        <Icon name={note.isVisible ? 'eye' : 'lock'} />
+        {note.isVisible ? texts.writingVisible : texts.writingInternal}
+      </p>
+      <ProblemBanner heading={texts.noteNotAdded} form={{ ...form, idOf: elementIdOf }} />
+      {form.failure && <Banner key={form.tries} title={failures[form.failure]} tone="error" />}
+      <TextField
+        label={texts.noteTitle}
+        maxLength={commentLimits.Title}
+        onChange={(event) => change({ title: event.target.value })}
+        optionalText={`(${forms.optional})`}
+        value={note.title}
+      />
+      <TextArea
+        error={code && (code === 'fieldsMissing' ? forms.fillIn : messages[code])}
+        id={elementIdOf('Note')}
+        label={texts.noteText}
+        maxLength={commentLimits.Note}
+        onChange={(event) => change({ text: event.target.value })}
+        required
+        value={note.text}
+      />
+      <ul className="documents">
+        <DocumentRow
+          error={form.isDocumentMissing ? texts.noteDocumentFailed : undefined}
+          help={texts.noteDocumentHelp}
+          id="note-document"
+          name={texts.noteDocument}
+          onChange={(document) => change({ document })}
+          onFiles={form.chooseDocument}
+          place="note"
+          slot={note.document}
+          takesNewest
+          title={
+            <>
+              {texts.noteDocument} <span className="field-optional">({forms.optional})</span>
+            </>
+          }
+          uploads={form.uploads}
+        />
+      </ul>
+      <Checkbox
+        checked={note.isVisible}
+        label={texts.visibleToEmployer}
+        onChange={(event) => change({ isVisible: event.target.checked })}
+      />
+      <div className="actions form-actions">
+        <Button
+          busy={isBusy}
+          busyText={form.uploads.isRunning ? texts.waitingForUploads : common.saving}
+          icon={note.isVisible ? 'eye' : 'lock'}
+          type="submit"
+          variant="primary"
+        >
+          {note.isVisible ? texts.addVisibleNote : texts.addInternalNote}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const mostLetters = 80;
+
+/** Enough to know a text again. */
+function shortened(text: string): string {
+  return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Comment } from '../../contract/comments.ts';
+import { DocumentLink } from '../documents/DocumentLink.tsx';
+import { ScriptsHint } from '../documents/ScriptsHint.tsx';
+import { PartFailure } from '../layout/PartFailure.tsx';
+import { call } from '../platform/calls.ts';
+import { showDateAndTime } from '../platform/dates.ts';
+import { useLanguage, useTexts } from '../platform/language.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { jumpToTarget } from '../ui/Problems.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+
+export const notesKey = (applicationId: number) => ['comments', applicationId];
+
+interface Props {
+  applicationId: number;
+  /** Administrators see internal notes too, and which is which. */
+  isAdministrator: boolean;
+  /** What can be done with a note, and since when that is known. */
+  actionsOf?(note: Comment, knownSince: number): ReactNode;
+  children?: ReactNode;
+}
+
+const notesId = 'notes';
+
+/** After something became of a note its button is gone, or about to go. */
+export function focusNotes(): void {
+  const { activeElement, body } = document;
+  if (activeElement !== body && !activeElement?.closest('.note-actions')) return;
+  document.getElementById(notesId)?.focus({ preventScroll: true });
+}
+
+function useNotes(applicationId: number) {
+  return useQuery({
+    queryKey: notesKey(applicationId),
+    queryFn: ({ signal }) => call('listComments', { applicationId }, { signal }),
+  });
+}
+
+/** The notes stand below a long form: an employer must not miss that there are some. */
+export function NotesHint({ applicationId }: { applicationId: number }) {
+  const { application: texts } = useTexts();
+  const count = useNotes(applicationId).data?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Banner tone="info" title={texts.notesHint(count)}>
+      <div className="actions">
+        <a href={`#${notesId}`} onClick={jumpToTarget}>
+          {texts.toNotes}
+        </a>
+      </div>
+    </Banner>
+  );
+}
+
+export function Notes({ applicationId, isAdministrator, actionsOf, children }: Props) {
+  const { application: texts, common } = useTexts();
+  const notes = useNotes(applicationId);
+  return (
+    <Card
+      title={
+        <span id={notesId} tabIndex={-1}>
+          {texts.notes}
+        </span>
+      }
+    >
+      {notes.isPending && <Skeleton count={3} kind="lines" text={common.loading} />}
+      {notes.error && <PartFailure onRetry={notes.refetch} title={texts.notesFailed} />}
+      {notes.data?.length === 0 && (
+        <p className="muted">
+          {texts.notesEmpty}. {isAdministrator ? texts.notesEmptyAdmin : texts.notesEmptyText}
+        </p>
+      )}
+      {notes.data && notes.data.length > 0 && (
+        <ul className="notes">
+          {notes.data.map((note) => (
+            <Note
+              actions={actionsOf?.(note, notes.dataUpdatedAt)}
+              key={note.CommentId}
+              note={note}
+              showsVisibility={isAdministrator}
+            />
+          ))}
+        </ul>
+      )}
+      {children}
+    </Card>
+  );
+}
+
+interface NoteProps {
+  note: Comment;
+  showsVisibility: boolean;
+  actions: ReactNode;
+}
+
+function Note({ note, showsVisibility, actions }: NoteProps) {
+  const { language } = useLanguage();
+  const all = useTexts();
+  const texts = all.application;
+  const { DocumentId, Filename, IsScripted } = note;
+  const document = DocumentId
+    ? { id: DocumentId, filename: Filename ?? '', isScripted: IsScripted }
+    : null;
+  const title = note.Title || texts.untitledNote;
+  return (
+    <li className="note" data-internal={showsVisibility && !note.IsVisible}>
+      {showsVisibility && <Visibility isVisible={note.IsVisible} />}
+      <h3>{note.StruckOn ? <del>{title}</del> : title}</h3>
+      <p className="muted small">
+        {texts.noteBy(note.CreatedBy, showDateAndTime(note.CreatedOn, language))}
+      </p>
+      {note.CorrectedOn && (
+        <p className="small">{texts.correctedOn(showDateAndTime(note.CorrectedOn, language))}</p>
+      )}
+      {note.TakenBackOn && (
+        <p className="small">{texts.visibleUntil(showDateAndTime(note.TakenBackOn, language))}</p>
+      )}
+      {note.StruckOn ? (
+        <>
+          <p className="note-struck">
+            {texts.struckBy(note.StruckBy ?? '', showDateAndTime(note.StruckOn, language))}
+            <br />
+            {texts.struckReason(note.StrikeReason ?? '')}
+          </p>
+          {/* Few readers tell by themselves that a text is struck through. */}
+          <VisuallyHidden>{texts.struckText}</VisuallyHidden>
+          <p className="note-text">
+            <del>{note.Note}</del>
+          </p>
+          <VisuallyHidden>{texts.endOfStruckText}</VisuallyHidden>
+        </>
+      ) : (
+        <p className="note-text">{note.Note}</p>
+      )}
+      {document && <DocumentLink document={document} place={title} />}
+      {document && <ScriptsHint document={document} />}
+      {actions}
+    </li>
+  );
+}
+
+/** Colour, icon and words: nobody may take one for the other. */
+export function Visibility({ isVisible }: { isVisible: boolean }) {
+  const { application: texts } = useTexts();
+  return (
+    <p className={`note-visibility ${isVisible ? 'tone-info' : 'tone-warning'}`}>
+      <Icon name={isVisible ? 'eye' : 'lock'} size={18} />
+      {isVisible ? texts.visibleNote : texts.internalNote}
+    </p>
+  );
+}

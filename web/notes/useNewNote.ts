@@ -1,0 +1,149 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Application } from '../../contract/applications.ts';
+import { commentProblems } from '../../contract/comments.ts';
+import type { Problem } from '../../contract/problems.ts';
+import { filledWith, type Slot } from '../documents/filedDocument.ts';
+import { findGone } from '../documents/keptDocuments.ts';
+import { useUploads } from '../documents/useUploads.ts';
+import { historyKey } from '../history/History.tsx';
+import { useNotice } from '../layout/useNotice.tsx';
+import { CallError, type CallFailure, failureOf } from '../platform/callError.ts';
+import { call } from '../platform/calls.ts';
+import { holdInPlace } from '../platform/holdInPlace.ts';
+import { fileProblem } from '../platform/upload.ts';
+import { useKeptDraft } from '../platform/useKeptDraft.ts';
+import { notesKey } from './Notes.tsx';
+
+export interface NewNote {
+  title: string;
+  text: string;
+  document: Slot;
+  isVisible: boolean;
+}
+
+const empty: NewNote = {
+  title: '',
+  text: '',
+  document: { filed: null, before: null },
+  isVisible: false,
+};
+
+const millisecondsToDraw = 500;
+
+interface Outcome {
+  tries: number;
+  problems: Problem[];
+  failure: CallFailure | null;
+}
+
+/** A note that is being written. A failure keeps it as it is; once added, the form is empty again. */
+export function useNewNote({ ApplicationId, BusinessId }: Application) {
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const uploads = useUploads(BusinessId);
+  const [note, setNote] = useState(empty);
+  const [isWanted, setWanted] = useState(false);
+  const [isDocumentMissing, setDocumentMissing] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>({ tries: 0, problems: [], failure: null });
+  const isWritten = Boolean(note.title || note.text || note.document.filed);
+  const kept = useKeptDraft({
+    form: `note/${ApplicationId}`,
+    value: note,
+    isUnsaved: isWritten,
+    isNew: true,
+  });
+  const settle = useRef<(isAdded: boolean) => void>(() => {});
+
+  function show(problems: Problem[], failure: CallFailure | null = null) {
+    setOutcome(({ tries }) => ({ tries: tries + 1, problems, failure }));
+  }
+
+  /** The new note comes in above its form: the button that has the focus stays where it is. */
+  async function showAdded() {
+    const { activeElement } = document;
+    const stop = activeElement?.closest('.note-form') ? holdInPlace(activeElement) : () => {};
+    await Promise.all(
+      [notesKey, historyKey].map((keyOf) =>
+        queries.invalidateQueries({ queryKey: keyOf(ApplicationId) }),
+      ),
+    );
+    setTimeout(stop, millisecondsToDraw);
+  }
+
+  const request = {
+    ApplicationId,
+    DocumentId: note.document.filed?.id ?? null,
+    Title: note.title.trim() || null,
+    Note: note.text,
+    IsVisible: note.isVisible,
+  };
+
+  const sending = useMutation({
+    async mutationFn() {
+      // A note must not go out without the document that it speaks of.
+      if (uploads.failed.length > 0) throw new Error('a document is missing');
+      return call('addComment', request);
+    },
+    networkMode: 'always',
+    onSuccess() {
+      settle.current(true);
+      setNote(empty);
+      notice('green', ({ application }) => application.noteAdded);
+      void showAdded();
+    },
+    onError(error) {
+      settle.current(false);
+      setDocumentMissing(uploads.failed.length > 0);
+      if (uploads.failed.length > 0) return;
+      const problems = error instanceof CallError ? error.problems : [];
+      show(problems, problems.length > 0 ? null : failureOf(error));
+    },
+    onSettled: () => setWanted(false),
+  });
+  const isReady = isWanted && !uploads.isRunning && !sending.isPending;
+  const send = useEffectEvent(() => sending.mutate());
+
+  useEffect(() => {
+    if (isReady) send();
+  }, [isReady]);
+
+  return {
+    ...outcome,
+    note,
+    uploads,
+    isDocumentMissing: isDocumentMissing && uploads.failed.length > 0,
+    isBusy: (isWanted && uploads.isRunning) || sending.isPending,
+    isTyped: isWritten || uploads.places.length > 0,
+    kept,
+    async takeOver(typed: NewNote) {
+      setNote(typed);
+      const { filed } = typed.document;
+      if (!filed || !(await findGone([filed.id]))(filed.id)) return;
+      setNote((held) => ({ ...held, document: empty.document }));
+      notice('red', ({ forms }) => forms.keptGone(filed.filename));
+    },
+    change: (fields: Partial<NewNote>) => setNote((held) => ({ ...held, ...fields })),
+    chooseDocument([file, ...more]: File[]) {
+      // A note holds one: which of several is not for the page to guess.
+      if (more.length > 0) return notice('red', ({ documents }) => documents.oneForNote);
+      if (!file) return notice('red', ({ documents }) => documents.nothingDropped);
+      const refusal = fileProblem(file);
+      // The one that is on its way goes on.
+      if (refusal && uploads.isRunning) return notice('red', ({ messages }) => messages[refusal]);
+      uploads.start('note', file, (filed) =>
+        setNote((held) => ({ ...held, document: filledWith(held.document, filed) })),
+      );
+    },
+    /** Answers whether it was added. */
+    add(): Promise<boolean> {
+      const problems = commentProblems({ Title: note.title, Note: note.text });
+      show(problems);
+      setWanted(problems.length === 0);
+      return new Promise((resolve) => {
+        settle.current = resolve;
+        if (problems.length > 0) resolve(false);
+      });
+    },
+  };
+}

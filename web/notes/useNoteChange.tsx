@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Comment } from '../../contract/comments.ts';
+import { historyKey } from '../history/History.tsx';
+import { useNotice } from '../layout/useNotice.tsx';
+import { CallError, failureOf } from '../platform/callError.ts';
+import { useTexts } from '../platform/language.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { focusNotes, notesKey } from './Notes.tsx';
+
+/** Sends what becomes of a note; all that is shown of it is read afresh, also when it was refused. */
+export function useNoteChange(
+  { ApplicationId }: Comment,
+  said: 'corrected' | 'takenBack' | 'struck',
+  onDone: () => void,
+) {
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const [tries, setTries] = useState(0);
+  const readAgain = () =>
+    Promise.all(
+      [notesKey, historyKey].map((keyOf) =>
+        queries.invalidateQueries({ queryKey: keyOf(ApplicationId) }),
+      ),
+    );
+  const sending = useMutation({
+    mutationFn: (sent: () => Promise<unknown>) => sent(),
+    networkMode: 'always',
+    async onSuccess() {
+      onDone();
+      notice('green', ({ application }) => application[said]);
+      await readAgain();
+      focusNotes();
+    },
+    onError() {
+      setTries((count) => count + 1);
+      void readAgain();
+    },
+  });
+  return {
+    tries,
+    error: sending.error,
+    isBusy: sending.isPending,
+    send: (sent: () => Promise<unknown>) => sending.mutate(sent),
+  };
+}
+
+export function NoteProblem({ change }: { change: ReturnType<typeof useNoteChange> }) {
+  const { failures, messages } = useTexts();
+  const { error, tries } = change;
+  if (!error) return null;
+  const code = error instanceof CallError ? error.problems[0]?.code : undefined;
+  return (
+    <Banner key={tries} title={code ? messages[code] : failures[failureOf(error)]} tone="error" />
+  );
+}
