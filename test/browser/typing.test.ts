@@ -72,8 +72,14 @@ test('who types for forty minutes saves without signing in again, who left does 
   expect(told).toBeGreaterThanOrEqual(6);
   expect(told).toBeLessThanOrEqual(8);
 
-  // Without the line nothing but its own sentence is said.
+  // A device whose clock is set back by an hour tells of activity as before.
   await openForm();
+  await page.clock.setSystemTime(new Date((await page.evaluate(() => Date.now())) - 3_600_000));
+  attended.length = 0;
+  await passMinutes(12, 'x');
+  expect(attended.length).toBeGreaterThanOrEqual(2);
+
+  // Without the line nothing but its own sentence is said.
   const noLine = page.getByRole('status').filter({ hasText: 'There is no connection' });
   await context.setOffline(true);
   await passMinutes(6, 'y');
@@ -96,7 +102,7 @@ test('who types for forty minutes saves without signing in again, who left does 
   await ended.waitFor({ state: 'detached' });
   await page.waitForURL('**/applications');
   await openForm();
-  expect(await address.inputValue()).toBe(`12 Shore Road${'x'.repeat(40)}${'y'.repeat(6)}z`);
+  expect(await address.inputValue()).toBe(`12 Shore Road${'x'.repeat(52)}${'y'.repeat(6)}z`);
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('textbox', { name: 'Designation Number' }).waitFor();

@@ -1,6 +1,7 @@
 import type { AnswerOf, CallName, RequestOf } from '../../contract/calls.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { CallError, errorOf, isSignedOut } from './callError.ts';
+import { millisecondsSince } from './clock.ts';
 import { connectionFailed, connectionWorked } from './connection.ts';
 import { isUnattended } from './presence.ts';
 import { askToSignInAgain } from './sessionEnd.ts';
@@ -17,7 +18,7 @@ interface Options {
 /** When a call last went out that keeps the session open. */
 let attendedAt = Date.now();
 
-export const millisecondsSinceAttended = () => Date.now() - attendedAt;
+export const millisecondsSinceAttended = () => millisecondsSince(attendedAt);
 
 /** The versions of answers, known for as long as somebody holds the answer itself. */
 const versions = new WeakMap<object, string>();

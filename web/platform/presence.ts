@@ -1,3 +1,5 @@
+import { millisecondsSince } from './clock.ts';
+
 /** What follows from a person's doing, over a weak line too, comes within this time of it. */
 const milliseconds = 30_000;
 
@@ -27,5 +29,5 @@ export function onActivity(job: () => void): () => void {
  * a session open, or it would never end while a page is left open.
  */
 export function isUnattended(): boolean {
-  return Date.now() - touchedAt > milliseconds;
+  return millisecondsSince(touchedAt) > milliseconds;
 }
