@@ -56,7 +56,7 @@ const config: UserConfig = {
     alias: [
       {
         find: /^fflate$/,
-        replacement: fileURLToPath(new URL('web/search/zip.ts', import.meta.url)),
+        replacement: fileURLToPath(new URL('web/search/export/zip.ts', import.meta.url)),
       },
     ],
   },

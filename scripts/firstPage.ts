@@ -15,7 +15,7 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
     { name: 'forms', test: /\/web\/platform\/useProblemForm\.ts$|react-hook-form/ },
     {
       name: 'kit',
-      test: /\/web\/(ui|layout|platform)\/|@tanstack/,
+      test: /\/web\/(ui|shared|platform)\/|@tanstack/,
       minShareCount: 4,
       includeDependenciesRecursively: false,
     },

@@ -21,8 +21,9 @@ const declaredTwice: [what: string, file: string, text: string][] = [
   ['a mailed address', 'server/mail/a.ts', `const link = \`\${publicUrl}/password/\${secret}\`;`],
   ['a list of all pages', 'server/a.ts', 'const limits: Record<PageName, number> = {};'],
   ['a page’s file', 'web/a.ts', "const load = () => import('./search/SearchPage.tsx');"],
-  ['a page’s file, not lazily', 'web/layout/a.ts', "import Page from '../search/SearchPage.tsx';"],
+  ['a page’s file, not lazily', 'web/shared/a.ts', "import Page from '../search/SearchPage.tsx';"],
   ['a page without a row', 'web/search/NewPage.tsx', 'export default function NewPage() {}'],
+  ['nor in a folder of its own', 'web/search/new/NewPage.tsx', 'export default () => null;'],
 ];
 
 test.each(declaredTwice)('%s is declared in contract/pages.ts alone', (_what, file, text) => {

@@ -5,7 +5,7 @@ import { root } from './steps.ts';
 
 const table = 'contract/pages.ts';
 /** The doors come with the first load, and what stands at no address has no row. */
-const withoutRow = ['sign-in/SignInPage', 'frame/NotFoundPage'];
+const withoutRow = ['accounts/sign-in/SignInPage', 'shell/NotFoundPage'];
 const any = new Proxy<Record<string, string>>({}, { get: () => '7' });
 
 /** A page is declared once, in the table: what else in the portal's code declares one. */
@@ -18,9 +18,10 @@ export function pageProblems(
   const sources = find('{contract,server,web}/**/*.{ts,tsx}').filter(
     (file) => file !== table && !/\.test\.tsx?$/.test(file),
   );
-  const pageFiles = find('web/*/*Page.tsx').map((file) =>
-    file.slice('web/'.length, -'.tsx'.length),
-  );
+  const pageFiles = find('web/*/**/*Page.tsx')
+    // The pages of a document, and the kit's own.
+    .filter((file) => !posix.matchesGlob(file, 'web/{documents,ui}/**'))
+    .map((file) => file.slice('web/'.length, -'.tsx'.length));
   return [
     ...pagesAtOneAddress(rows),
     ...filesWithoutRow(pageFiles, rows),
@@ -29,7 +30,7 @@ export function pageProblems(
       return [
         ...writtenAddresses(file, code),
         ...listsOfPages(file, code),
-        ...importedPages(file, code),
+        ...importedPages(file, code, rows),
       ];
     }),
   ].sort();
@@ -68,12 +69,10 @@ function listsOfPages(file: string, code: string): string[] {
   return /\bRecord<\s*PageName\b/.test(code) ? [`${file} lists all pages, as ${table} does`] : [];
 }
 
-function importedPages(file: string, code: string): string[] {
+function importedPages(file: string, code: string, rows: Readonly<Record<string, Page>>): string[] {
   return [...code.matchAll(/(?:from|import)\b[ (]*'(\.[^']*Page)\.tsx'/g)]
     .map(([, target = '']) => posix.join(posix.dirname(file), target))
-    .filter(
-      (target) => posix.matchesGlob(target, 'web/*/*Page') && target !== 'web/sign-in/SignInPage',
-    )
+    .filter((target) => Object.values(rows).some((row) => target === `web/${row.file}`))
     .map((target) => `${file} imports ${target}.tsx, which its row in ${table} brings in`);
 }
 

@@ -20,13 +20,13 @@ const limits: Record<PageAccess, number> = {
 
 /** Pages that need more, by their file. */
 const higherLimits: Record<string, number> = {
-  'sign-in/SetPasswordPage': 108_000,
-  'account/AccountPage': 166_000,
-  'profile/ProfilePage': 168_000,
-  'applications/ApplicationPage': 168_000,
-  'profiles/ProfilePage': 170_000,
+  'accounts/passwords/SetPasswordPage': 108_000,
+  'administrators/AccountPage': 166_000,
+  'employers/profile/ProfilePage': 168_000,
+  'applications/page/ApplicationPage': 168_000,
+  'employers/admin/AdminProfilePage': 170_000,
   // Staff open it all day, so its files come once; the merge of two edits and the notes' dialogs are in it.
-  'applications/AdminApplicationPage': 173_000,
+  'applications/page/AdminApplicationPage': 173_000,
 };
 
 const limitOf = ({ access, file = '' }: Page) => higherLimits[file] ?? limits[access];

@@ -1,8 +1,8 @@
-import { PageErrors } from './layout/PageErrors.tsx';
+import { SessionEndDialog } from './accounts/sign-in/SessionEndDialog.tsx';
 import { AuthorizationProvider } from './platform/authorization.tsx';
 import { useFrontTexts } from './platform/language.tsx';
 import { Pages } from './routes.tsx';
-import { SessionEndDialog } from './sign-in/SessionEndDialog.tsx';
+import { PageErrors } from './shared/PageErrors.tsx';
 import { NoticeProvider } from './ui/Notice.tsx';
 
 export function App() {

@@ -1,5 +1,5 @@
 import './ui/styles/index.css';
-import './layout/pages.css';
+import './shared/pages.css';
 import type { CallName } from '../contract/endpoints.ts';
 import { findPage, isBehindSignIn, pages } from '../contract/pages.ts';
 import { expectNextPage } from './nextFiles.ts';

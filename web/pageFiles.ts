@@ -19,7 +19,12 @@ function once(load: Load): Load {
 }
 
 /** The sign-in page is part of the first load. */
-const found = import.meta.glob<PageFile>(['./*/*Page.tsx', '!./sign-in/SignInPage.tsx']);
+const found = import.meta.glob<PageFile>([
+  './*/**/*Page.tsx',
+  '!./accounts/sign-in/SignInPage.tsx',
+  // A document's pages, and the kit's own.
+  '!./{documents,ui}/**',
+]);
 
 /** By the names that `contract/pages.ts` gives them. */
 export const pageFiles: ReadonlyMap<string, Load> = new Map(
@@ -35,5 +40,5 @@ export async function loadPage(name: PageName): Promise<PageFile | undefined> {
 }
 
 export const signedInLayout: Load<PropsWithChildren> = once(
-  () => import('./frame/SignedInLayout.tsx'),
+  () => import('./shell/SignedInLayout.tsx'),
 );

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { findPage, type PageAccess, type PageName, pageNames, pages } from '../contract/pages.ts';
-import { AdministratorOnly, CompleteProfileOnly, EmployerSide } from './layout/guards.tsx';
-import { PageSkeleton } from './layout/PageSkeleton.tsx';
+import { SignInPage } from './accounts/sign-in/SignInPage.tsx';
 import { pageFiles, signedInLayout } from './pageFiles.ts';
 import { useLocation } from './platform/router/Router.tsx';
-import { SignInPage } from './sign-in/SignInPage.tsx';
+import { AdministratorOnly, CompleteProfileOnly, EmployerSide } from './shared/guards.tsx';
+import { PageSkeleton } from './shared/PageSkeleton.tsx';
 
 const SignedInLayout = lazy(signedInLayout);
 
@@ -19,7 +19,7 @@ function componentOf(file = ''): ComponentType {
   return component;
 }
 
-const NotFoundPage = componentOf('frame/NotFoundPage');
+const NotFoundPage = componentOf('shell/NotFoundPage');
 
 const guards: Record<Exclude<PageAccess, 'signingIn'>, (page: ReactNode) => ReactNode> = {
   anyone: (page) => page,

@@ -157,7 +157,7 @@ test('on a weak line the sorting of several files comes with a later try, and is
   const page = await formOf(await portal().addCompleteEmployer(), '/applications');
   const asked: string[] = [];
   let isWeak = true;
-  await page.route(/SortDialog-.*\.js/, (route) => {
+  await page.route(/AssignFilesDialog-.*\.js/, (route) => {
     const { search } = new URL(route.request().url());
     asked.push(search);
     // The first address is lost for good: Firefox and Chromium before 156 never ask for it twice.

@@ -11,7 +11,7 @@ export const catalogue: Mutant[] = [
   {
     statement: 'A failed sign-in: red banner, five seconds',
     fault: 'it stays for a minute',
-    file: 'web/sign-in/SignInForm.tsx',
+    file: 'web/accounts/sign-in/SignInForm.tsx',
     changes: [['hideAfter = 5000', 'hideAfter = 60_000']],
     noticedBy: 'a wrong password is told for five seconds and the number stays typed',
   },
@@ -30,7 +30,7 @@ export const catalogue: Mutant[] = [
   {
     statement: 'A reset request: green banner, five seconds',
     fault: 'it stays for a minute',
-    file: 'web/sign-in/ResetRequestForm.tsx',
+    file: 'web/accounts/passwords/ResetRequestForm.tsx',
     changes: [['hideAfter = 5000', 'hideAfter = 60_000']],
     noticedBy:
       'a forgotten password: the mail, the rules of the page, the new password, and a used link',
@@ -38,7 +38,7 @@ export const catalogue: Mutant[] = [
   {
     statement: 'Profile saved: the notice',
     fault: 'the notice is red',
-    file: 'web/profile/ProfileForm.tsx',
+    file: 'web/employers/profile/ProfileForm.tsx',
     changes: [
       ["notice('green', said, meanwhile !== null)", "notice('red', said, meanwhile !== null)"],
     ],
@@ -47,7 +47,7 @@ export const catalogue: Mutant[] = [
   {
     statement: 'Profile saved: on to applications',
     fault: 'it leads to support',
-    file: 'web/profile/ProfileForm.tsx',
+    file: 'web/employers/profile/ProfileForm.tsx',
     changes: [['navigate(paths.applications);', 'navigate(paths.support);']],
     noticedBy: 'a first sign-in: every message in order, then the saved profile and the menu item',
   },
@@ -109,7 +109,7 @@ export const catalogue: Mutant[] = [
     statement:
       'What went to the console only is told, keeps what was typed, and can be tried again',
     fault: 'nothing is told',
-    file: 'web/layout/FormMessages.tsx',
+    file: 'web/shared/forms/FormMessages.tsx',
     changes: [['if (!form.failure) return null;', 'if (form) return null;']],
     noticedBy: 'a broken line keeps what was typed, says what happened and offers another try',
   },

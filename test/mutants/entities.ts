@@ -49,7 +49,7 @@ export const entities: Mutant[] = [
   {
     statement: 'The case manager is shown by name',
     fault: 'by id',
-    file: 'web/profile/ProfileForm.tsx',
+    file: 'web/employers/profile/ProfileForm.tsx',
     changes: [['{business.CaseManager ||', '{business.CaseManagerId ||']],
     noticedBy: 'what only an administrator sets is shown and cannot be changed',
   },

@@ -42,7 +42,7 @@ export const roles: Mutant[] = [
   {
     statement: 'An employer sees the status and cannot choose it',
     fault: 'it can choose',
-    file: 'web/applications/ApplicationEditor.tsx',
+    file: 'web/applications/form/ApplicationEditor.tsx',
     changes: [
       [
         '          {isAdministrator && (\n            <StatusField',
@@ -54,7 +54,7 @@ export const roles: Mutant[] = [
   {
     statement: 'An employer has no form for notes',
     fault: 'there is a field for one',
-    file: 'web/applications/ApplicationPage.tsx',
+    file: 'web/applications/page/ApplicationPage.tsx',
     changes: [
       [
         '<Notes applicationId={id} isAdministrator={false} />',

@@ -11,7 +11,7 @@ export const screens: Mutant[] = [
   {
     statement: 'The signed-in guard leads to `/`, the administrator guard to `/admin`',
     fault: 'the administrator guard leads to `/`',
-    file: 'web/layout/guards.tsx',
+    file: 'web/shared/guards.tsx',
     changes: [
       [
         '<Navigate to={paths.adminSignIn} state={state} />',
@@ -23,7 +23,7 @@ export const screens: Mutant[] = [
   {
     statement: 'The page that was asked for opens after signing in',
     fault: 'everybody starts on the own first page',
-    file: 'web/sign-in/SignInPage.tsx',
+    file: 'web/accounts/sign-in/SignInPage.tsx',
     changes: [
       ['? from : homeOf(authorization)', '? homeOf(authorization) : homeOf(authorization)'],
     ],
@@ -94,7 +94,7 @@ export const screens: Mutant[] = [
   {
     statement: 'An employer with an incomplete profile goes to the profile',
     fault: 'such an employer goes where it asked to go',
-    file: 'web/sign-in/SignInPage.tsx',
+    file: 'web/accounts/sign-in/SignInPage.tsx',
     changes: [
       [
         'if (!authorization.IsAdministrator && !authorization.IsComplete) return paths.profile;',
@@ -107,7 +107,7 @@ export const screens: Mutant[] = [
   {
     statement: 'The administrators’ menu in its order, and `Logout`',
     fault: 'the menu in another order',
-    file: 'web/frame/SignedInLayout.tsx',
+    file: 'web/shell/SignedInLayout.tsx',
     changes: [['items={items}', 'items={items.toReversed()}']],
     noticedBy:
       'an administrator lands on profiles with the administrator menu; the page asked for opens after sign-in',
@@ -115,14 +115,14 @@ export const screens: Mutant[] = [
   {
     statement: 'The employers’ menu in its order, and `Logout`',
     fault: 'the menu in another order',
-    file: 'web/frame/SignedInLayout.tsx',
+    file: 'web/shell/SignedInLayout.tsx',
     changes: [['items={items}', 'items={items.toReversed()}']],
     noticedBy: 'an employer with a complete profile lands on applications',
   },
   {
     statement: '`Applications` stands in the menu only with a complete profile',
     fault: 'it always stands there',
-    file: 'web/frame/menuOf.ts',
+    file: 'web/shell/menuOf.ts',
     changes: [['return IsComplete ? [', 'return true ? [']],
     noticedBy:
       'an employer with an incomplete profile signs in, sees the profile, reloads and signs out',
@@ -145,14 +145,14 @@ export const screens: Mutant[] = [
   {
     statement: 'The employer’s list: its columns in their order',
     fault: 'a column is missing',
-    file: 'web/applications/useOwnApplicationColumns.tsx',
+    file: 'web/applications/list/useOwnApplicationColumns.tsx',
     changes: [["column('JobTitle', lists.jobTitle, {}),", '']],
     noticedBy: 'an employer’s list: newest change first, sorted by each column, both ways',
   },
   {
     statement: 'The employer’s list: an edit link in each row, and `Create Application`',
     fault: 'the link leads to another application',
-    file: 'web/applications/useOwnApplicationColumns.tsx',
+    file: 'web/applications/list/useOwnApplicationColumns.tsx',
     changes: [
       [
         'to={paths.applicationOf(row.ApplicationId)}',
@@ -164,14 +164,14 @@ export const screens: Mutant[] = [
   {
     statement: 'The employer’s list: an edit link in each row, and `Create Application`',
     fault: 'the button leads to the profile',
-    file: 'web/applications/ApplicationsPage.tsx',
+    file: 'web/applications/list/ApplicationsPage.tsx',
     changes: [['to={paths.newApplication}', 'to={paths.profile}']],
     noticedBy: 'an employer’s list: newest change first, sorted by each column, both ways',
   },
   {
     statement: 'The form has a slot for each document',
     fault: 'a slot is missing',
-    file: 'web/applications/DocumentGroups.tsx',
+    file: 'web/applications/form/DocumentGroups.tsx',
     changes: [['slots\n          .filter(', 'slots.slice(1)\n          .filter(']],
     noticedBy:
       'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
@@ -179,14 +179,14 @@ export const screens: Mutant[] = [
   {
     statement: 'Additional documents, with a badge that counts them',
     fault: 'the badge is always 0',
-    file: 'web/applications/AdditionalDocuments.tsx',
+    file: 'web/applications/form/AdditionalDocuments.tsx',
     changes: [['<Badge count={count}', '<Badge count={0}']],
     noticedBy: 'additional documents are counted, titled, deleted and brought back',
   },
   {
     statement: 'Application notes when editing, none on a new application',
     fault: 'no notes when editing',
-    file: 'web/applications/ApplicationPage.tsx',
+    file: 'web/applications/page/ApplicationPage.tsx',
     changes: [['<Notes applicationId={id} isAdministrator={false} />', '']],
     noticedBy:
       'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
@@ -194,7 +194,7 @@ export const screens: Mutant[] = [
   {
     statement: 'A saved application leads to the list',
     fault: 'it leads to the profile',
-    file: 'web/applications/ApplicationPage.tsx',
+    file: 'web/applications/page/ApplicationPage.tsx',
     changes: [
       [
         'navigate(paths.applications, { replace: true, state })',
@@ -213,7 +213,7 @@ export const screens: Mutant[] = [
   {
     statement: 'The profile list: an edit link in each row, and `Create Profile`',
     fault: 'the link leads to an application',
-    file: 'web/profiles/useProfileColumns.tsx',
+    file: 'web/employers/list/useProfileColumns.tsx',
     changes: [['paths.adminProfileOf(row.BusinessId)', 'paths.adminApplicationOf(row.BusinessId)']],
     noticedBy: 'the employer profiles: columns, never signed in, filter, sort, create and edit',
   },
@@ -227,7 +227,7 @@ export const screens: Mutant[] = [
   {
     statement: 'A saved employer profile leads to the profile list',
     fault: 'it leads to the applications',
-    file: 'web/profiles/NewEmployer.tsx',
+    file: 'web/employers/admin/NewEmployer.tsx',
     changes: [['navigate(paths.adminProfiles,', 'navigate(paths.adminApplications,']],
     noticedBy:
       'an administrator creates an employer: the rules, a number in use, then the list with a notice',
@@ -252,7 +252,7 @@ export const screens: Mutant[] = [
     statement:
       'An administrator’s application page has the status and the notes, and saving leads to the list',
     fault: 'a status cannot be chosen',
-    file: 'web/applications/StatusField.tsx',
+    file: 'web/applications/form/StatusField.tsx',
     changes: [['choicesOf(statuses,', 'choicesOf(statuses.slice(1),']],
     noticedBy:
       'the administrator sets the status, adds an internal and a visible note; the employer sees what it may',
@@ -267,7 +267,7 @@ export const screens: Mutant[] = [
   {
     statement: 'Results are exported as `applications.csv`',
     fault: 'another name of the file',
-    file: 'web/search/ExportButtons.tsx',
+    file: 'web/search/export/ExportButtons.tsx',
     changes: [['filename="applications.csv"', 'filename="export.csv"']],
     noticedBy: 'the export of what the portal really answers has the same rows as the page',
   },
@@ -275,7 +275,7 @@ export const screens: Mutant[] = [
     statement:
       'The columns of the export are the fields of a result in their order, and then what was added',
     fault: 'a head in words',
-    file: 'web/search/exportCsv.ts',
+    file: 'web/search/export/exportCsv.ts',
     changes: [["['Applicant_LastName',", "['Applicant Last Name',"]],
     noticedBy:
       'the export holds the whole result as sorted, cell by cell, and no cell is a formula',
@@ -305,7 +305,7 @@ export const screens: Mutant[] = [
   {
     statement: 'Reset page: two fields, `Set Password`, and a way back to `/`',
     fault: 'the way back leads to the policy',
-    file: 'web/sign-in/SetPasswordPage.tsx',
+    file: 'web/accounts/passwords/SetPasswordPage.tsx',
     changes: [['to={paths.signIn}>', 'to={paths.privacy}>']],
     noticedBy:
       'a forgotten password: the mail, the rules of the page, the new password, and a used link',
@@ -313,7 +313,7 @@ export const screens: Mutant[] = [
   {
     statement: 'After a reset an employer goes to `/`',
     fault: 'employers are led to `/admin`',
-    file: 'web/sign-in/SetPasswordPage.tsx',
+    file: 'web/accounts/passwords/SetPasswordPage.tsx',
     changes: [['isAdministrator ? paths.adminSignIn : paths.signIn', 'paths.adminSignIn']],
     noticedBy:
       'a forgotten password: the mail, the rules of the page, the new password, and a used link',
@@ -321,7 +321,7 @@ export const screens: Mutant[] = [
   {
     statement: 'After a reset an administrator goes to `/admin`',
     fault: 'administrators are led to `/`',
-    file: 'web/sign-in/SetPasswordPage.tsx',
+    file: 'web/accounts/passwords/SetPasswordPage.tsx',
     changes: [['isAdministrator ? paths.adminSignIn : paths.signIn', 'paths.signIn']],
     noticedBy: 'a link of an administrator leads to the administrators’ door',
   },

@@ -31,7 +31,7 @@ export const states: Mutant[] = [
   {
     statement: 'Completeness is recomputed from the form after a save',
     fault: 'it is not',
-    file: 'web/profile/ProfileForm.tsx',
+    file: 'web/employers/profile/ProfileForm.tsx',
     changes: [['IsComplete: isProfileComplete(updated.values)', 'IsComplete: business.IsComplete']],
     noticedBy: 'a first sign-in: every message in order, then the saved profile and the menu item',
   },

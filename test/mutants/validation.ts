@@ -26,7 +26,7 @@ export const validation: Mutant[] = [
   {
     statement: 'The profile’s errors have no time-out',
     fault: 'they hide after five seconds',
-    file: 'web/layout/FormMessages.tsx',
+    file: 'web/shared/forms/FormMessages.tsx',
     changes: [
       [
         'title={heading} takesFocus>',
@@ -74,7 +74,7 @@ export const validation: Mutant[] = [
     statement:
       'The administrator’s form lists its errors by numbers and without a time-out, under its own heading',
     fault: 'they hide after five seconds',
-    file: 'web/layout/FormMessages.tsx',
+    file: 'web/shared/forms/FormMessages.tsx',
     changes: [
       [
         'title={heading} takesFocus>',
@@ -124,7 +124,7 @@ export const validation: Mutant[] = [
     statement:
       'Proof of Status is labelled optional, and its tooltip says for whom it is mandatory',
     fault: 'no label',
-    file: 'web/applications/DocumentGroups.tsx',
+    file: 'web/applications/form/DocumentGroups.tsx',
     changes: [['{name} <span className="field-optional">({forms.optional})</span>', '{name}']],
     noticedBy:
       'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
@@ -170,7 +170,7 @@ export const validation: Mutant[] = [
   {
     statement: 'The reset page’s message for two that differ, and both fields cleared',
     fault: 'the fields are kept',
-    file: 'web/sign-in/SetPasswordPage.tsx',
+    file: 'web/accounts/passwords/SetPasswordPage.tsx',
     changes: [["      setTyped({ password: '', confirmation: '' });\n", '']],
     noticedBy:
       'a forgotten password: the mail, the rules of the page, the new password, and a used link',

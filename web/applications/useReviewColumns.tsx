@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { AdminApplicationRow } from '../../contract/applications.ts';
-import { DateCell } from '../layout/DateCell.tsx';
-import { EditLink } from '../layout/EditLink.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../platform/language.tsx';
+import { DateCell } from '../shared/lists/DateCell.tsx';
+import { EditLink } from '../shared/lists/EditLink.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { DocumentCount } from './DocumentCount.tsx';
 import { StatusCell } from './StatusCell.tsx';

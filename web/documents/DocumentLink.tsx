@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { extensionOf } from '../../contract/documents.ts';
-import { useNotice } from '../layout/useNotice.tsx';
 import { failureOf } from '../platform/callError.ts';
 import { documentAddress, saveDocument } from '../platform/download.ts';
 import { useTexts } from '../platform/language.tsx';
+import { useNotice } from '../shared/useNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';

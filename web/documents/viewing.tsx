@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useNotice } from '../layout/useNotice.tsx';
 import { useTexts } from '../platform/language.tsx';
+import { useNotice } from '../shared/useNotice.tsx';
 import { lazyOr } from '../ui/loadFile.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { FiledDocument } from './filedDocument.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListState } from '../layout/ListState.tsx';
 import { call } from '../platform/calls.ts';
 import { showDateAndTime } from '../platform/dates.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
+import { ListState } from '../shared/lists/ListState.tsx';
 import { texts as english } from '../texts/en/health.ts';
 import { texts as french } from '../texts/fr/health.ts';
 import { Banner } from '../ui/Banner.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PartFailure } from '../layout/PartFailure.tsx';
 import { call } from '../platform/calls.ts';
 import { showDateAndTime, showDay } from '../platform/dates.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
+import { PartFailure } from '../shared/PartFailure.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

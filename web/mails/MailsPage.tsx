@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FailedMail, mailsInOneRequest } from '../../contract/mails.ts';
-import { ListState } from '../layout/ListState.tsx';
-import { useNotice } from '../layout/useNotice.tsx';
 import { failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
+import { ListState } from '../shared/lists/ListState.tsx';
+import { useNotice } from '../shared/useNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -7,12 +7,12 @@ import { filledWith, type Slot } from '../documents/filedDocument.ts';
 import { findGone } from '../documents/keptDocuments.ts';
 import { useUploads } from '../documents/useUploads.ts';
 import { historyKey } from '../history/History.tsx';
-import { useNotice } from '../layout/useNotice.tsx';
 import { CallError, type CallFailure, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { holdInPlace } from '../platform/holdInPlace.ts';
 import { fileProblem } from '../platform/upload.ts';
 import { useKeptDraft } from '../platform/useKeptDraft.ts';
+import { useNotice } from '../shared/useNotice.tsx';
 import { notesKey } from './Notes.tsx';
 
 export interface NewNote {

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Comment } from '../../contract/comments.ts';
 import { historyKey } from '../history/History.tsx';
-import { useNotice } from '../layout/useNotice.tsx';
 import { CallError, failureOf } from '../platform/callError.ts';
 import { useTexts } from '../platform/language.tsx';
+import { useNotice } from '../shared/useNotice.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { focusNotes, notesKey } from './Notes.tsx';
 

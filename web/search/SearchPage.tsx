@@ -1,7 +1,7 @@
 import './search.css';
-import { ListState } from '../layout/ListState.tsx';
 import { useTexts } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
+import { ListState } from '../shared/lists/ListState.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { SearchForm } from './SearchForm.tsx';

@@ -1,18 +1,18 @@
 import type { SearchRow } from '../../contract/search.ts';
 import { useRememberedOrder } from '../applications/useRememberedOrder.ts';
 import { useReviewColumns } from '../applications/useReviewColumns.tsx';
-import { PrintedLine } from '../layout/PrintedLine.tsx';
-import { useOpenRow } from '../layout/useOpenRow.ts';
-import { useSortTexts } from '../layout/useSortTexts.ts';
 import { paths } from '../paths.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
 import { useAddressSort } from '../platform/useAddressSort.ts';
+import { PrintedLine } from '../shared/lists/PrintedLine.tsx';
+import { useOpenRow } from '../shared/lists/useOpenRow.ts';
+import { useSortTexts } from '../shared/lists/useSortTexts.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { type Sort, useSortedRows } from '../ui/sortRows.ts';
 import type { Criteria } from './criteria.ts';
 import { criteriaInWords } from './criteriaInWords.ts';
-import { ExportButtons } from './ExportButtons.tsx';
+import { ExportButtons } from './export/ExportButtons.tsx';
 
 const newestChangeFirst: Sort = { key: 'ModifiedOn', direction: 'descending' };
 const linkOf = (row: SearchRow) => paths.adminApplicationOf(row.ApplicationId);

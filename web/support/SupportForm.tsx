@@ -5,12 +5,12 @@ import {
   supportProblems,
   supportTypes,
 } from '../../contract/support.ts';
-import { FailureBanner, ProblemBanner } from '../layout/FormMessages.tsx';
-import { LeaveGuard } from '../layout/LeaveGuard.tsx';
-import { useNotice } from '../layout/useNotice.tsx';
 import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
 import { type ProblemForm, useProblemForm } from '../platform/useProblemForm.ts';
+import { FailureBanner, ProblemBanner } from '../shared/forms/FormMessages.tsx';
+import { LeaveGuard } from '../shared/forms/LeaveGuard.tsx';
+import { useNotice } from '../shared/useNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';

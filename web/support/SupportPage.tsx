@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { Business } from '../../contract/businesses.ts';
 import type { SupportRequest } from '../../contract/support.ts';
-import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { useBusiness } from '../employers/useBusiness.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { useTexts } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
-import { useBusiness } from '../profile/useBusiness.ts';
+import { PageSkeleton } from '../shared/PageSkeleton.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { SupportForm } from './SupportForm.tsx';
 

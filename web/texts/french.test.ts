@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { frenchRules } from '../../test/support/frenchRules.ts';
+import { terms } from '../employers/profile/terms.fr.ts';
 import { policy } from '../privacy/policy.fr.ts';
-import { terms } from '../profile/terms.fr.ts';
 import { texts as front } from './fr/front.ts';
 import { texts as health } from './fr/health.ts';
 import { texts as inside } from './fr/inside.ts';

@@ -14,7 +14,7 @@ interface Entry {
 type Manifest = Record<string, Entry>;
 
 /** What every page behind the sign-in cannot do without. */
-const frame = (language: Language) => ['frame/SignedInLayout.tsx', `texts/${language}/inside.ts`];
+const frame = (language: Language) => ['shell/SignedInLayout.tsx', `texts/${language}/inside.ts`];
 
 /** English is part of the first load. */
 const front = (language: Language) => (language === 'en' ? [] : [`texts/${language}/front.ts`]);

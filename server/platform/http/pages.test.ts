@@ -126,13 +126,13 @@ test('the document names the files of its page and, before a sign-in, of the pag
     'texts/fr/front.ts': { file: 'assets/fr.js' },
     'texts/en/inside.ts': { file: 'assets/words.js' },
     'texts/fr/inside.ts': { file: 'assets/mots.js' },
-    'frame/SignedInLayout.tsx': { file: 'assets/layout.js', imports: ['index.html'] },
+    'shell/SignedInLayout.tsx': { file: 'assets/layout.js', imports: ['index.html'] },
     'privacy/PrivacyPage.tsx': { file: 'assets/privacy.js', css: ['assets/main-1a2b.css'] },
     'privacy/policy.en.ts': { file: 'assets/policy.js' },
     'privacy/policy.fr.ts': { file: 'assets/politique.js' },
-    'profile/ProfilePage.tsx': { file: 'assets/profile.js', imports: ['index.html'] },
-    'applications/ApplicationsPage.tsx': { file: 'assets/list.js', imports: ['_table.js'] },
-    'profiles/ProfilesPage.tsx': { file: 'assets/profiles.js', imports: ['_table.js'] },
+    'employers/profile/ProfilePage.tsx': { file: 'assets/profile.js', imports: ['index.html'] },
+    'applications/list/ApplicationsPage.tsx': { file: 'assets/list.js', imports: ['_table.js'] },
+    'employers/list/ProfilesPage.tsx': { file: 'assets/profiles.js', imports: ['_table.js'] },
   };
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { undoAnswers } from '../../../contract/accountChanges.ts';
+import { paths } from '../../paths.ts';
+import { failureOf } from '../../platform/callError.ts';
+import { call } from '../../platform/calls.ts';
+import { useFrontTexts, useLanguage } from '../../platform/language.tsx';
+import { Link } from '../../platform/router/Link.tsx';
+import { useParams } from '../../platform/router/Router.tsx';
+import { useTitle } from '../../platform/useTitle.ts';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { texts as english } from '../../texts/en/undo.ts';
+import { texts as french } from '../../texts/fr/undo.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { SignInFrame } from '../sign-in/SignInFrame.tsx';
+
+type State = 'asking' | 'done' | 'refused';
+
+/**
+ * The page behind the link in the mail that tells of a change. Opening it does nothing: mail programs
+ * follow links by themselves.
+ */
+export default function UndoPage() {
+  const { undoId = '' } = useParams();
+  const { signIn } = useFrontTexts();
+  const { language } = useLanguage();
+  const texts = language === 'fr' ? french : english;
+  const notice = useNotice();
+  const [state, setState] = useState<State>('asking');
+  const [isBusy, setBusy] = useState(false);
+  useTitle(texts.title);
+
+  async function undo() {
+    setBusy(true);
+    try {
+      const answer = await call('undoAccountChange', { UndoId: undoId });
+      setState(answer === undoAnswers.undone ? 'done' : 'refused');
+    } catch (problem) {
+      const failure = failureOf(problem);
+      notice('red', ({ failures }) => failures[failure]);
+    }
+    setBusy(false);
+  }
+
+  if (state !== 'asking') {
+    const isDone = state === 'done';
+    return (
+      <SignInFrame title={texts.title} step={state}>
+        <div className="stack">
+          <Banner
+            tone={isDone ? 'success' : 'error'}
+            title={isDone ? texts.doneTitle : texts.refusedTitle}
+          >
+            <p>{isDone ? texts.doneText : texts.refusedText}</p>
+          </Banner>
+          <Link className="button button-quiet" to={paths.signIn}>
+            {signIn.returnToSignIn}
+          </Link>
+        </div>
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame title={texts.title} intro={texts.intro}>
+      <div className="stack">
+        <p>{texts.whatHappens}</p>
+        <ol>
+          {texts.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <Button
+          variant="primary"
+          busy={isBusy}
+          busyText={texts.undoing}
+          className="button-wide"
+          onClick={undo}
+        >
+          {texts.undo}
+        </Button>
+        <Link className="button button-quiet" to={paths.signIn}>
+          {signIn.returnToSignIn}
+        </Link>
+      </div>
+    </SignInFrame>
+  );
+}

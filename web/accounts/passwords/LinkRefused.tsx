@@ -1,0 +1,25 @@
+import { paths } from '../../paths.ts';
+import { useFrontTexts } from '../../platform/language.tsx';
+import { Link } from '../../platform/router/Link.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import type { SignInState } from '../sign-in/SignInPage.tsx';
+
+const toReset: SignInState = { step: 'reset' };
+
+/** In place of the form behind a link that is used, too old or replaced. */
+export function LinkRefused() {
+  const { signIn: texts } = useFrontTexts();
+  return (
+    <div className="stack">
+      <Banner tone="error" title={texts.linkRefusedTitle}>
+        {texts.linkRefusedText}
+      </Banner>
+      <Link className="button button-primary button-wide" to={paths.signIn} state={toReset}>
+        {texts.newLink}
+      </Link>
+      <Link className="button button-quiet" to={paths.signIn}>
+        {texts.returnToSignIn}
+      </Link>
+    </div>
+  );
+}

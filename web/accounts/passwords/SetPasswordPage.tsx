@@ -1,0 +1,129 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { passwordLimits, setPasswordAnswers } from '../../../contract/passwords.ts';
+import { paths } from '../../paths.ts';
+import { useAuthorization } from '../../platform/authorization.tsx';
+import { CallError, failureOf } from '../../platform/callError.ts';
+import { call } from '../../platform/calls.ts';
+import { useFrontTexts } from '../../platform/language.tsx';
+import { Link } from '../../platform/router/Link.tsx';
+import { navigate } from '../../platform/router/place.ts';
+import { useParams } from '../../platform/router/Router.tsx';
+import { useTitle } from '../../platform/useTitle.ts';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PasswordStrength } from '../PasswordStrength.tsx';
+import { SignInFrame } from '../sign-in/SignInFrame.tsx';
+import type { SignInState } from '../sign-in/SignInPage.tsx';
+import { LinkRefused } from './LinkRefused.tsx';
+import { usePasswordLink } from './usePasswordLink.ts';
+
+/** The page behind a mailed link. */
+export default function SetPasswordPage() {
+  const { resetId = '' } = useParams();
+  const { common, signIn: texts } = useFrontTexts();
+  const notice = useNotice();
+  const { authorization, signOut } = useAuthorization();
+  const { link, refuse } = usePasswordLink(resetId);
+  const [isBusy, setBusy] = useState(false);
+  const [typed, setTyped] = useState({ password: '', confirmation: '' });
+  const first = useRef<HTMLInputElement>(null);
+  useTitle(texts.setPasswordTitle);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const password = typed.password.trim();
+    if (password === '') {
+      notice('red', ({ messages }) => messages.passwordMissing);
+      return first.current?.focus();
+    }
+    if (password !== typed.confirmation.trim()) {
+      setTyped({ password: '', confirmation: '' });
+      notice('red', ({ messages }) => messages.resetPasswordsDiffer);
+      return first.current?.focus();
+    }
+    setBusy(true);
+    try {
+      await leave(await call('setPassword', { ResetId: resetId, Password: password }));
+    } catch (problem) {
+      const rule = problem instanceof CallError ? problem.problems[0] : undefined;
+      const failure = failureOf(problem);
+      notice('red', ({ failures, messages }) => (rule && messages[rule.code]) || failures[failure]);
+    }
+    setBusy(false);
+  }
+
+  async function leave(answer: string) {
+    if (answer === setPasswordAnswers.linkRefused) return refuse();
+    // The new password has ended every session of its account; what is left here of one is cleared away.
+    if (authorization) await signOut();
+    notice('green', ({ signIn }) => signIn.passwordIsSet);
+    const isAdministrator = answer === setPasswordAnswers.administrator;
+    const state: SignInState =
+      link.state === 'good' && link.designationNumber ? { number: link.designationNumber } : {};
+    navigate(isAdministrator ? paths.adminSignIn : paths.signIn, { replace: true, state });
+  }
+
+  if (link.state !== 'good') {
+    return (
+      <SignInFrame title={texts.setPasswordTitle}>
+        {link.state === 'refused' ? (
+          <LinkRefused />
+        ) : (
+          <Skeleton kind="fields" count={2} text={common.loading} />
+        )}
+      </SignInFrame>
+    );
+  }
+
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: event.target.value })),
+    autoComplete: 'new-password',
+    maxLength: passwordLimits.longest,
+    required: true,
+    showText: common.showPassword,
+    hideText: common.hidePassword,
+  });
+
+  return (
+    <SignInFrame title={texts.setPasswordTitle} intro={texts.setPasswordIntro}>
+      <form className="stack" onSubmit={submit} noValidate>
+        {link.designationNumber && (
+          <>
+            <p>{texts.forNumber(link.designationNumber)}</p>
+            {/* For the browser that keeps passwords. */}
+            <input hidden readOnly autoComplete="username" value={link.designationNumber} />
+          </>
+        )}
+        <PasswordField
+          ref={first}
+          label={texts.newPassword}
+          name="Password"
+          help={common.passwordHint}
+          {...field('password')}
+        />
+        <PasswordStrength password={typed.password} />
+        <PasswordField
+          label={texts.passwordConfirmation}
+          name="Confirmation"
+          {...field('confirmation')}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isBusy}
+          busyText={common.saving}
+          className="button-wide"
+        >
+          {texts.setPassword}
+        </Button>
+        <Link className="button button-quiet" to={paths.signIn}>
+          {texts.returnToSignIn}
+        </Link>
+      </form>
+    </SignInFrame>
+  );
+}

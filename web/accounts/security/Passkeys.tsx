@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { type Passkey, passkeyLimits } from '../../../contract/passkeys.ts';
+import { useAuthorization } from '../../platform/authorization.tsx';
+import { call } from '../../platform/calls.ts';
+import { showDateAndTime } from '../../platform/dates.ts';
+import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { canUsePasskeys } from '../../platform/passkeySupport.ts';
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { retrying } from '../../ui/loadFile.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+
+const AddPasskey = lazy(retrying(() => import('./AddPasskey.tsx')));
+
+const key = ['passkeys'];
+
+/** What opens the account in place of the password, or after it. */
+export function Passkeys() {
+  const { common, security: texts } = useTexts();
+  const { openWith } = useAuthorization();
+  const queries = useQueryClient();
+  const notice = useNotice();
+  const passkeys = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('listPasskeys', {}, { signal }),
+  });
+  const [doing, setDoing] = useState<'nothing' | 'adding' | Passkey>('nothing');
+  const list = passkeys.data ?? [];
+
+  /** The app's card and the frame around the page tell of passkeys too; other sessions may have ended. */
+  async function changed() {
+    setDoing('nothing');
+    await Promise.all([queries.invalidateQueries(), openWith()]);
+  }
+
+  async function remove({ PasskeyId }: Passkey, Password: string) {
+    await call('removePasskey', { PasskeyId, Password });
+    notice('green', ({ security }) => security.passkeyRemoved);
+    await changed();
+  }
+
+  return (
+    <Card title={texts.passkeys}>
+      <p className="muted">{texts.passkeysIntro}</p>
+      {passkeys.isPending && <Skeleton count={1} kind="lines" text={common.loading} />}
+      {passkeys.error && (
+        <LoadFailure
+          error={passkeys.error}
+          onRetry={passkeys.refetch}
+          isBusy={passkeys.isFetching}
+        />
+      )}
+      {list.length > 0 && (
+        <ul className="session-list">
+          {list.map((passkey) => (
+            <PasskeyRow
+              key={passkey.PasskeyId}
+              passkey={passkey}
+              onRemove={() => setDoing(passkey)}
+            />
+          ))}
+        </ul>
+      )}
+      {doing === 'adding' && (
+        <Suspense fallback={<Skeleton count={2} kind="lines" text={common.loading} />}>
+          <AddPasskey onDone={changed} onCancel={() => setDoing('nothing')} />
+        </Suspense>
+      )}
+      {typeof doing === 'object' && (
+        <PasswordForm
+          key={doing.PasskeyId}
+          intro={texts.removePasskeyIntro(doing.Name)}
+          send={(password) => remove(doing, password)}
+          onCancel={() => setDoing('nothing')}
+        />
+      )}
+      {passkeys.data && doing === 'nothing' && list.length < passkeyLimits.ofOneAccount && (
+        <div className="actions">
+          {canUsePasskeys() ? (
+            <Button onClick={() => setDoing('adding')}>{texts.addPasskey}</Button>
+          ) : (
+            <p className="muted">{texts.passkeysNotHere}</p>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove(): void }) {
+  const { language } = useLanguage();
+  const { security: texts } = useTexts();
+  return (
+    <li>
+      <div>
+        <strong className="passkey-name">{passkey.Name}</strong>
+        <p className="muted small">
+          {texts.added}{' '}
+          <span className="nowrap">{showDateAndTime(passkey.CreatedOn, language)}</span>
+          {passkey.UsedOn && (
+            <>
+              {' '}
+              · {texts.seen}{' '}
+              <span className="nowrap">{showDateAndTime(passkey.UsedOn, language)}</span>
+            </>
+          )}
+        </p>
+      </div>
+      <Button aria-label={texts.removePasskeyOf(passkey.Name)} onClick={onRemove}>
+        {texts.removePasskey}
+      </Button>
+    </li>
+  );
+}

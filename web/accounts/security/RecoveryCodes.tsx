@@ -1,0 +1,36 @@
+import { useTexts } from '../../platform/language.tsx';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+
+/** Shown once: the server keeps only hashes of them. */
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): void }) {
+  const { security: texts } = useTexts();
+  const notice = useNotice();
+
+  async function copy() {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    notice('green', ({ security }) => security.copied);
+  }
+
+  return (
+    <div className="stack">
+      <Banner tone="warning" title={texts.recoveryTitle}>
+        <p>{texts.recoveryText}</p>
+      </Banner>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="actions">
+        <Button variant="primary" onClick={onKept}>
+          {texts.kept}
+        </Button>
+        <Button onClick={copy}>{texts.copy}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTexts } from '../../platform/language.tsx';
+import { useTitle } from '../../platform/useTitle.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Authenticator } from './Authenticator.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { Sessions } from './Sessions.tsx';
+
+/** The own account: how one signs in, and where one is signed in. */
+export default function SecurityPage() {
+  const { security: texts } = useTexts();
+  useTitle(texts.title);
+  return (
+    <div className="form-page">
+      <PageTitle title={texts.title} subtitle={texts.intro} />
+      <Passkeys />
+      <Authenticator />
+      <Sessions />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { CallError, failureOf } from '../../platform/callError.ts';
+import { call } from '../../platform/calls.ts';
+import type { Language } from '../../platform/language.tsx';
+import { waitAfter } from '../../platform/wait.ts';
+import type { Texts } from '../../texts/texts.ts';
+
+type Creation = Parameters<typeof startRegistration>[0]['optionsJSON'];
+type Request = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+
+/** The types of the library stand in for what the contract leaves to WebAuthn. */
+const asCreation = (options: object) => options as Creation;
+const asRequest = (options: object) => options as Request;
+
+const isRetry = { isRetry: true };
+
+/** Asks the device for a new passkey, and hands it in. */
+export async function addPasskey(Name: string, Password: string) {
+  const { Options } = await call('startPasskey', { Password }, isRetry);
+  const Credential = await startRegistration({ optionsJSON: asCreation(Options) });
+  return call('confirmPasskey', { Name, Credential }, isRetry);
+}
+
+/** After the password; answers the token of the whole session. */
+export async function doPasskeyStep(): Promise<string> {
+  const { Options } = await call('startPasskeyStep', {}, isRetry);
+  const Credential = await startAuthentication({ optionsJSON: asRequest(Options) });
+  return call('answerPasskeyStep', { Credential }, isRetry);
+}
+
+/** In place of number and password; an empty text when the passkey opens nothing at this door. */
+export async function signInByPasskey(
+  IsAdministrator: boolean,
+  Language: Language,
+): Promise<string> {
+  const { Options } = await call('startPasskeySignIn', {}, isRetry);
+  const Credential = await startAuthentication({ optionsJSON: asRequest(Options) });
+  return call('signInWithPasskey', { IsAdministrator, Credential, Language }, isRetry);
+}
+
+/** What went wrong, for the person; a device does not say whether it was put aside or has no passkey. */
+export function passkeyFailure(
+  error: unknown,
+  { failures, messages, security }: Texts,
+  language: Language,
+): string {
+  if (error instanceof CallError) {
+    const [rule] = error.problems;
+    if (rule) return messages[rule.code];
+    return error.failure === 'tooMany'
+      ? security.tooMany(waitAfter(error, language))
+      : failures[failureOf(error)];
+  }
+  const isKnownHere = error instanceof Error && error.name === 'InvalidStateError';
+  return isKnownHere ? security.passkeyKnown : security.passkeyUnused;
+}

@@ -1,0 +1,101 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { SecondFactorState } from '../../../contract/secondFactor.ts';
+import { useAuthorization } from '../../platform/authorization.tsx';
+import { call } from '../../platform/calls.ts';
+import { useTexts } from '../../platform/language.tsx';
+import { canUsePasskeys } from '../../platform/passkeySupport.ts';
+import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { retrying } from '../../ui/loadFile.ts';
+import { CodeForm } from '../security/CodeForm.tsx';
+import { PasskeyStep } from '../security/PasskeyStep.tsx';
+
+const SetUpAuthenticator = lazy(retrying(() => import('../security/SetUpAuthenticator.tsx')));
+const AddPasskey = lazy(retrying(() => import('../security/AddPasskey.tsx')));
+
+interface Props {
+  onDone?(): void;
+  onCancel(): void;
+}
+
+type State = Pick<SecondFactorState, 'IsSetUp' | 'Passkeys'>;
+
+/** After the right password: a passkey or a code, or what leads to one where the program asks for it. */
+export default function SecondFactorForm({ onDone, onCancel }: Props) {
+  const { openWith } = useAuthorization();
+  const [state, setState] = useState<State | null>(null);
+
+  useEffect(() => {
+    call('readSecondFactor', {}, { isRetry: true }).then(
+      setState,
+      // What is wrong will be told when the code is sent.
+      () => setState({ IsSetUp: true, Passkeys: 0 }),
+    );
+  }, []);
+
+  async function open(token?: string) {
+    await openWith(token);
+    onDone?.();
+  }
+
+  if (!state) return <PageSkeleton />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      {state.IsSetUp || state.Passkeys > 0 ? (
+        <Answer state={state} open={open} onCancel={onCancel} />
+      ) : (
+        <SetUp onDone={() => open()} onCancel={onCancel} />
+      )}
+    </Suspense>
+  );
+}
+
+interface AnswerProps {
+  state: State;
+  open(token: string): Promise<void>;
+  onCancel(): void;
+}
+
+function Answer({ state, open, onCancel }: AnswerProps) {
+  const { security: texts } = useTexts();
+  const hasPasskey = state.Passkeys > 0 && canUsePasskeys();
+  const [way, setWay] = useState<'passkey' | 'code'>(hasPasskey ? 'passkey' : 'code');
+
+  if (way === 'passkey') {
+    return <PasskeyStep onToken={open} onOtherWay={() => setWay('code')} onCancel={onCancel} />;
+  }
+  return (
+    <CodeForm
+      allowsRecovery
+      hasApp={state.IsSetUp}
+      send={async (Code) => open(await call('answerSecondFactor', { Code }, { isRetry: true }))}
+      onCancel={onCancel}
+      {...(hasPasskey
+        ? { otherWay: { text: texts.usePasskey, onChoose: () => setWay('passkey') } }
+        : {})}
+    />
+  );
+}
+
+function SetUp({ onDone, onCancel }: { onDone(): void; onCancel(): void }) {
+  const { security: texts } = useTexts();
+  const [way, setWay] = useState<'app' | 'passkey' | null>(canUsePasskeys() ? null : 'app');
+  return (
+    <div className="stack">
+      <p>{texts.appIsNeeded}</p>
+      {way === 'app' && <SetUpAuthenticator onDone={onDone} onCancel={onCancel} />}
+      {way === 'passkey' && <AddPasskey onDone={onDone} onCancel={onCancel} />}
+      {way === null && (
+        <div className="actions">
+          <Button variant="primary" onClick={() => setWay('app')}>
+            {texts.setUp}
+          </Button>
+          <Button onClick={() => setWay('passkey')}>{texts.addPasskey}</Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { lazy, Suspense, useState } from 'react';
+import { homeOf, paths } from '../../paths.ts';
+import { type Authorization, useAuthorization } from '../../platform/authorization.tsx';
+import { useFrontTexts } from '../../platform/language.tsx';
+import { navigate } from '../../platform/router/place.ts';
+import { Navigate, useLocation } from '../../platform/router/Router.tsx';
+import { useTitle } from '../../platform/useTitle.ts';
+import type { FromState } from '../../shared/guards.tsx';
+import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
+import { retrying } from '../../ui/loadFile.ts';
+import { SignInForm } from './SignInForm.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
+
+const ResetRequestForm = lazy(retrying(() => import('../passwords/ResetRequestForm.tsx')));
+const SecondFactorForm = lazy(retrying(() => import('./SecondFactorForm.tsx')));
+
+type Mode = 'employer' | 'administrator';
+
+/** Held in the history, so that the back button goes from the reset mode to the sign-in. */
+export interface SignInState extends FromState {
+  step?: 'reset' | 'code';
+  /** The sign-in is what stands before this step in the history. */
+  hasSignInBefore?: boolean;
+  /** Whose password was just set, so that it need not be typed again. */
+  number?: string;
+}
+
+/** The landing screen: sign in, or ask for a link to a new password. */
+export function SignInPage({ mode }: { mode: Mode }) {
+  const { authorization, signOut } = useAuthorization();
+  const { signIn: texts } = useFrontTexts();
+  const { pathname, state: held } = useLocation();
+  const state = held as SignInState | null;
+  const [isHalfway, setHalfway] = useState(false);
+  const [typedNumber, setTypedNumber] = useState(state?.number ?? '');
+  const isAdministrator = mode === 'administrator';
+  // After a reload nobody is halfway: the sign-in begins anew.
+  const step = state?.step === 'code' && !isHalfway ? undefined : state?.step;
+  const title = {
+    reset: texts.resetTitle,
+    code: texts.secondStepTitle,
+    signIn: isAdministrator ? texts.administratorTitle : texts.employerTitle,
+  }[step ?? 'signIn'];
+  useTitle(title);
+
+  if (authorization === undefined) return <PageSkeleton />;
+  if (authorization && mayStay(authorization, isAdministrator)) {
+    return <Navigate to={destination(authorization, state?.from)} />;
+  }
+
+  function show(next: SignInState['step']) {
+    // After a reload this entry of the history may be that step already.
+    const replace = state?.step === next;
+    navigate(pathname, { replace, state: { ...state, step: next, hasSignInBefore: true } });
+  }
+
+  function returnToSignIn() {
+    if (state?.hasSignInBefore) history.back();
+    else navigate(pathname, { replace: true, state: { from: state?.from } });
+  }
+
+  /** What was signed in only halfway is signed out. */
+  async function giveUp() {
+    await signOut();
+    returnToSignIn();
+  }
+
+  if (step === 'code') {
+    return (
+      <SignInFrame title={title} step={step}>
+        <Suspense fallback={<PageSkeleton />}>
+          <SecondFactorForm onCancel={giveUp} />
+        </Suspense>
+      </SignInFrame>
+    );
+  }
+  if (step === 'reset') {
+    return (
+      <SignInFrame title={title} intro={texts.resetIntro} step={step}>
+        <Suspense fallback={<PageSkeleton />}>
+          <ResetRequestForm typedNumber={typedNumber} onReturn={returnToSignIn} />
+        </Suspense>
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame
+      title={title}
+      intro={isAdministrator ? texts.administratorIntro : texts.employerIntro}
+      otherDoor={
+        isAdministrator
+          ? { to: paths.signIn, text: texts.toEmployer }
+          : { to: paths.adminSignIn, text: texts.toAdministrator }
+      }
+    >
+      <SignInForm
+        isAdministrator={isAdministrator}
+        typedNumber={typedNumber}
+        onForgot={(number) => {
+          setTypedNumber(number);
+          show('reset');
+        }}
+        onHalfway={() => {
+          setHalfway(true);
+          show('code');
+        }}
+      />
+    </SignInFrame>
+  );
+}
+
+/** Someone signed in is taken on, but for an employer at the administrators' door. */
+function mayStay(authorization: Authorization, isAdministratorDoor: boolean): boolean {
+  return authorization.IsAdministrator || !isAdministratorDoor;
+}
+
+/** The page that was asked for, when it is on this person's side; a profile is completed before all else. */
+function destination(authorization: Authorization, from: string | undefined): string {
+  if (!authorization.IsAdministrator && !authorization.IsComplete) return paths.profile;
+  const isAdminPage = from?.startsWith(`${paths.adminSignIn}/`);
+  return from && isAdminPage === authorization.IsAdministrator ? from : homeOf(authorization);
+}

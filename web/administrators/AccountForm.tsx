@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { accountProblems, type Business } from '../../contract/businesses.ts';
+import { BusinessField } from '../employers/BusinessField.tsx';
+import { type BusinessValues, valuesOf } from '../employers/businessValues.ts';
+import { PasswordFields } from '../employers/PasswordFields.tsx';
+import { PresentPasswordCard, presentPasswordProblems } from '../employers/PresentPasswordCard.tsx';
+import { StaleBusiness } from '../employers/StaleBusiness.tsx';
+import { useBusinessUpdate } from '../employers/useBusinessUpdate.ts';
+import { paths } from '../paths.ts';
+import { useAuthorization } from '../platform/authorization.tsx';
+import { call } from '../platform/calls.ts';
+import { useTexts } from '../platform/language.tsx';
+import { Link } from '../platform/router/Link.tsx';
+import { navigate } from '../platform/router/place.ts';
+import { useIsMounted, useProblemForm } from '../platform/useProblemForm.ts';
+import { FailureBanner, ProblemBanner } from '../shared/forms/FormMessages.tsx';
+import { LeaveGuard } from '../shared/forms/LeaveGuard.tsx';
+import { useNotice } from '../shared/useNotice.tsx';
+import { Button } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/buttonClass.ts';
+import { Card } from '../ui/Card.tsx';
+
+const fields = ['FirstName', 'LastName', 'Email'] as const;
+
+/** The name that the first administrator is made with is nobody's: it is asked for with the address. */
+function startingValues(business: Business): BusinessValues {
+  const values = valuesOf(business);
+  return business.Email === '' ? { ...values, FirstName: '', LastName: '' } : values;
+}
+
+export function AccountForm({ business }: { business: Business }) {
+  const { account: texts, common, layout, profile } = useTexts();
+  const { followProfile } = useAuthorization();
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const isMounted = useIsMounted();
+  const update = useBusinessUpdate(
+    business,
+    fields,
+    ({ FirstName, LastName, Email, Password, PresentPassword, Version }) =>
+      call('updateAccount', { FirstName, LastName, Email, Password, PresentPassword, Version }),
+  );
+  const form = useProblemForm<BusinessValues>({
+    defaultValues: startingValues(business),
+    rules(values) {
+      const problems = accountProblems(values, values.Confirmation);
+      return problems.length > 0 ? problems : presentPasswordProblems(values, update.base());
+    },
+    async save(values) {
+      const updated = await update.update(values);
+      if (!updated) return;
+      followProfile({ ...updated.values, IsComplete: business.IsComplete });
+      // Lists and applications name this person, too.
+      queries.invalidateQueries();
+      notice('green', ({ account }) => account.saved);
+      if (isMounted()) navigate(paths.adminProfiles);
+    },
+  });
+
+  return (
+    <>
+      <form className="stack" onSubmit={form.submit} noValidate>
+        <ProblemBanner heading={texts.heading} form={form} />
+        <Card title={texts.details}>
+          <dl className="facts">
+            <div>
+              <dt>{profile.fields.DesignationNumber}</dt>
+              <dd>{business.DesignationNumber}</dd>
+            </div>
+          </dl>
+          <div className="columns">
+            {fields.map((name) => (
+              <BusinessField key={name} name={name} form={form} required isOwn />
+            ))}
+          </div>
+        </Card>
+        <Card title={profile.password}>
+          <PasswordFields
+            form={form}
+            label={profile.newPassword}
+            help={profile.passwordHelp}
+            confirmation={profile.passwordConfirmation}
+          />
+        </Card>
+        <PresentPasswordCard form={form} business={business} />
+        <FailureBanner form={form} />
+        <div className="actions form-actions">
+          <Button type="submit" variant="primary" busy={form.isSaving} busyText={common.saving}>
+            {common.save}
+          </Button>
+          <Link className={buttonClass('secondary')} to={paths.adminProfiles}>
+            {common.cancel}
+          </Link>
+          <Link className={buttonClass('quiet')} to={paths.adminSecurity}>
+            {layout.security}
+          </Link>
+        </div>
+      </form>
+      <StaleBusiness form={form} isAdministrator update={update} />
+      <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { additionalDocumentLimits, defaultTitle } from '../../../contract/applications.ts';
+import { DocumentLink } from '../../documents/DocumentLink.tsx';
+import { DeleteButton, Undo, useFocusKept } from '../../documents/DocumentRow.tsx';
+import type { FiledDocument } from '../../documents/filedDocument.ts';
+import { ScriptsHint } from '../../documents/ScriptsHint.tsx';
+import { shownTitle } from '../../documents/shownTitle.ts';
+import { UploadButton } from '../../documents/UploadButton.tsx';
+import { UploadState } from '../../documents/UploadState.tsx';
+import { useDrop } from '../../documents/useDrop.ts';
+import type { Uploads } from '../../documents/useUploads.ts';
+import { useTexts } from '../../platform/language.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { type Draft, keptAdditional } from './draft.ts';
+import { additionalElementId } from './elementIds.ts';
+import { isAdditionalPlace } from './useFiling.ts';
+
+interface Props {
+  draft: Draft;
+  uploads: Uploads;
+  /** Whether it has to stay: it belongs to an application that is closed. */
+  isKept(documentId: number): boolean;
+  onAdd(file: File, title: string): void;
+  /** More than one at once. */
+  onSeveral(files: File[]): void;
+  onRemove(documentId: number, isRemoved: boolean): void;
+}
+
+export function AdditionalDocuments(props: Props) {
+  const { draft, uploads, isKept, onAdd, onSeveral, onRemove } = props;
+  const { application: texts, forms } = useTexts();
+  const [title, setTitle] = useState('');
+  const places = uploads.places.filter(isAdditionalPlace);
+  const { length: count } = keptAdditional(draft);
+  const isFull = count + places.length >= additionalDocumentLimits.count;
+
+  function start(files: File[]) {
+    const [file] = files;
+    if (!file || files.length > 1) return onSeveral(files);
+    onAdd(file, title);
+    setTitle('');
+  }
+
+  const { isOver, target } = useDrop(isFull ? undefined : start);
+  return (
+    <Card
+      id={additionalElementId}
+      title={
+        <>
+          {texts.additional} <Badge count={count} label={texts.additionalCount(count)} />
+        </>
+      }
+    >
+      <p className="muted small">{texts.additionalHelp}</p>
+      <ul className="documents" hidden={draft.additional.length + places.length === 0}>
+        {draft.additional.map((document) => (
+          <AdditionalDocument
+            document={{ id: document.DocumentId, filename: document.Filename }}
+            isKept={isKept(document.DocumentId)}
+            isRemoved={document.isRemoved}
+            key={document.DocumentId}
+            onRemove={(isRemoved) => onRemove(document.DocumentId, isRemoved)}
+            title={shownTitle(document.Title, texts)}
+          />
+        ))}
+        {places.map((place) => (
+          <li className="document" key={place}>
+            <UploadState place={place} uploads={uploads} />
+          </li>
+        ))}
+      </ul>
+      {isFull ? (
+        <p>{texts.additionalFull(additionalDocumentLimits.count)}</p>
+      ) : (
+        <div {...target} className="document-add" data-over={isOver}>
+          <TextField
+            help={texts.additionalTitleHelp(
+              shownTitle(defaultTitle(draft.additional.map((one) => one.Title)), texts),
+            )}
+            label={texts.additionalTitle}
+            maxLength={additionalDocumentLimits.title}
+            onChange={(event) => setTitle(event.target.value)}
+            optionalText={`(${forms.optional})`}
+            value={title}
+          />
+          <UploadButton label={texts.uploadOf(texts.additionalDocument)} onFiles={start}>
+            {isOver ? texts.dropHere : texts.upload}
+          </UploadButton>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface RowProps {
+  document: FiledDocument;
+  title: string;
+  isKept: boolean;
+  isRemoved: boolean;
+  onRemove(isRemoved: boolean): void;
+}
+
+function AdditionalDocument({ document, title, isKept, isRemoved, onRemove }: RowProps) {
+  const row = useFocusKept(String(isRemoved));
+  return (
+    <li className="document" data-filed={!isRemoved} ref={row}>
+      <div className="document-text">
+        <h3>{title}</h3>
+      </div>
+      {isRemoved ? (
+        <Undo document={document} onUndo={() => onRemove(false)} place={title} />
+      ) : (
+        <div className="document-state">
+          <DocumentLink document={document} place={title} />
+          {!isKept && (
+            <DeleteButton document={document} onDelete={() => onRemove(true)} place={title} />
+          )}
+        </div>
+      )}
+      {!isRemoved && <ScriptsHint document={document} />}
+    </li>
+  );
+}

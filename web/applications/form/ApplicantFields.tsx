@@ -1,0 +1,44 @@
+import { applicationLimits } from '../../../contract/applications.ts';
+import { useTexts } from '../../platform/language.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { Draft, TextFieldName } from './draft.ts';
+import { fieldElementId } from './elementIds.ts';
+
+interface Props {
+  draft: Draft;
+  isReadOnly: boolean;
+  errorOf(field: string): string | undefined;
+  onChange(fields: Partial<Draft>): void;
+}
+
+export function ApplicantFields({ draft, isReadOnly, errorOf, onChange }: Props) {
+  const { application: texts } = useTexts();
+  const field = (name: TextFieldName) => ({
+    id: fieldElementId(name),
+    name,
+    label: texts.fields[name],
+    error: errorOf(name),
+    maxLength: applicationLimits[name],
+    autoComplete: 'off',
+    enterKeyHint: 'next' as const,
+    required: !isReadOnly,
+    readOnly: isReadOnly,
+    value: draft[name],
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  });
+  return (
+    <Card title={texts.applicant}>
+      {!isReadOnly && (
+        <p className="muted">
+          {texts.intro} {texts.saveEarly}
+        </p>
+      )}
+      <div className="columns">
+        <TextField {...field('FirstName')} />
+        <TextField {...field('LastName')} />
+      </div>
+      <TextField {...field('JobTitle')} />
+    </Card>
+  );
+}

@@ -1,0 +1,250 @@
+import './application.css';
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import {
+  type Application,
+  type DocumentSlot,
+  documentSlots,
+  missingSlots,
+} from '../../../contract/applications.ts';
+import { isClosed } from '../../../contract/enumerations.ts';
+import { useDrop, useNoStrayDrops } from '../../documents/useDrop.ts';
+import { useUploads } from '../../documents/useUploads.ts';
+import { OpenedDocument, useViewing } from '../../documents/viewing.tsx';
+import type { UnsentNote } from '../../notes/NoteForm.tsx';
+import { useTexts } from '../../platform/language.tsx';
+import { dropOpenDrafts } from '../../platform/useKeptDraft.ts';
+import { ProblemBanner } from '../../shared/forms/FormMessages.tsx';
+import { KeptDraft } from '../../shared/forms/KeptDraft.tsx';
+import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { movesOnEnter } from '../../ui/movesOnEnter.ts';
+import { AdditionalDocuments } from './AdditionalDocuments.tsx';
+import { ApplicantFields } from './ApplicantFields.tsx';
+import { BulkUpload } from './bulk-upload/BulkUpload.tsx';
+import { AssignFilesDialog, useFileAssignment } from './bulk-upload/useFileAssignment.ts';
+import { ClosedNotice } from './ClosedNotice.tsx';
+import { DocumentGroups } from './DocumentGroups.tsx';
+import {
+  type Draft,
+  draftOf,
+  filledIn,
+  isChanged,
+  keptAdditional,
+  withAddedOnly,
+  withAdditionalRemoved,
+  withSlot,
+} from './draft.ts';
+import { elementIdOf, fieldElementId } from './elementIds.ts';
+import { LeaveOutDialog } from './LeaveOutDialog.tsx';
+import { MissingSummary } from './MissingSummary.tsx';
+import { StaleApplication } from './merge/StaleApplication.tsx';
+import { StatusField } from './StatusField.tsx';
+import { isAdditionalPlace, useFiling } from './useFiling.ts';
+import { useKeptApplication } from './useKeptApplication.ts';
+import { type Outcome, useSaving } from './useSaving.ts';
+
+const formId = 'application-form';
+
+interface Props {
+  /** Null for a new one. */
+  application: Application | null;
+  isAdministrator: boolean;
+  /** What a new one begins with. */
+  jobTitle?: string;
+  /** Where Cancel leads. */
+  backTo: string;
+  unsentNote?: UnsentNote | null;
+  /** What stands above the form. */
+  children?: ReactNode;
+  /** What hangs on a saved application: notes, history. */
+  more?: ReactNode;
+  /** Whether another button saves and goes on to the next application of the list. */
+  hasNext?: boolean;
+  onSaved(outcome: Outcome, missingDocuments: number): void;
+}
+
+/** The form of both roles, with all that is needed so that nothing typed or uploaded is lost. */
+export function ApplicationEditor(props: Props) {
+  const { application, isAdministrator, jobTitle, unsentNote = null } = props;
+  const { application: texts, forms, messages } = useTexts();
+  const { openedKey } = useViewing();
+  // The form can be used before what hangs on it is drawn.
+  const showsMore = useDeferredValue(Boolean(props.more), false);
+  const [base, setBase] = useState(application);
+  const [draft, setDraft] = useState(() => draftOf(application, jobTitle));
+  const uploads = useUploads(application?.BusinessId);
+  const filing = useFiling(uploads, setDraft);
+  const assignment = useFileAssignment();
+  const { isOver, target } = useDrop(assignment.sort);
+  const leavesBehind = uploads.failed.length > 0 || unsentNote !== null;
+  const [wasClosed, setWasClosed] = useState(false);
+  const isReadOnlyAt = (at: Application | null) =>
+    !isAdministrator && at !== null && isClosed(at.ApplicationStatusId);
+  const isReadOnly = isReadOnlyAt(base);
+  const missingIn = (saved: Draft) => (isReadOnly ? 0 : missingSlots(filledIn(saved)).length);
+  const isDraftChanged = isChanged(draft, base, jobTitle);
+  const { kept, gone, takeOver } = useKeptApplication({
+    application,
+    form: { draft, base },
+    isUnsaved: isDraftChanged,
+    isClosedTo: isReadOnlyAt,
+    onClosed: () => setWasClosed(true),
+    setBase,
+    setDraft,
+  });
+  const saving = useSaving({
+    draft,
+    base,
+    uploads,
+    leavesBehind,
+    forgetDraft: kept.forgetSaved,
+    onSaved(outcome) {
+      dropOpenDrafts();
+      props.onSaved(outcome, missingIn(outcome.draft));
+    },
+    isClosedTo: isReadOnlyAt,
+    onClosed,
+    onMerged(chosen, theirs) {
+      setBase(theirs);
+      setDraft(chosen);
+    },
+  });
+  const { problems } = saving;
+  const isUnsaved = isDraftChanged || uploads.isRunning || leavesBehind;
+  useNoStrayDrops();
+
+  function errorOf(field: string): string | undefined {
+    const code = problems.find((problem) => problem.field === field)?.code;
+    // What was missing and is there now needs no more words.
+    if (code === 'fieldsMissing' && String(draft[field as keyof Draft] ?? '').trim()) return;
+    return code && (code === 'fieldsMissing' ? forms.fillIn : messages[code]);
+  }
+
+  function onClosed(theirs: Application) {
+    if (base) setDraft((held) => withAddedOnly(held, base, theirs));
+    // A file that did not get into its slot can no longer go there.
+    for (const slot of documentSlots) uploads.drop(slot);
+    setBase(theirs);
+    setWasClosed(true);
+  }
+
+  function fileAt(slot: DocumentSlot, files: File[]) {
+    const [file] = files;
+    if (file && files.length === 1) filing.toSlot(slot, file);
+    else assignment.sort(files);
+  }
+
+  function sendFirst() {
+    saving.holdFor(async () => {
+      for (const place of uploads.places) if (uploads.at(place)?.failure) uploads.retry(place);
+      const isAdded = !unsentNote || (await unsentNote.add());
+      if (!isAdded) document.getElementById(fieldElementId('Note'))?.focus();
+      return isAdded;
+    });
+  }
+
+  return (
+    <div className="application" data-viewing={openedKey !== null}>
+      <div className="application-main stack" inert={saving.isSending} {...target}>
+        <ProblemBanner heading={texts.notSaved} form={{ ...saving, idOf: elementIdOf }} />
+        {base && isReadOnly && <ClosedNotice application={base} wasClosed={wasClosed} />}
+        {props.children}
+        <KeptDraft
+          kept={kept}
+          onTakeOver={takeOver}
+          summaryOf={({ draft: { FirstName, LastName, JobTitle } }) =>
+            [`${FirstName} ${LastName}`.trim(), JobTitle].filter(Boolean).join(', ')
+          }
+        />
+        {gone.length > 0 && <Banner title={forms.keptGone(gone.join(', '))} tone="warning" />}
+        <form className="stack" id={formId} noValidate {...movesOnEnter} onSubmit={saving.submit}>
+          {isAdministrator && (
+            <StatusField
+              error={errorOf('ApplicationStatusId')}
+              onChange={(ApplicationStatusId) => setDraft({ ...draft, ApplicationStatusId })}
+              statusId={draft.ApplicationStatusId}
+            />
+          )}
+          <ApplicantFields
+            draft={draft}
+            errorOf={errorOf}
+            isReadOnly={isReadOnly}
+            onChange={(fields) => setDraft({ ...draft, ...fields })}
+          />
+          {!isReadOnly && <BulkUpload isOver={isOver} onFiles={assignment.sort} />}
+          <DocumentGroups
+            draft={draft}
+            errorOf={errorOf}
+            isReadOnly={isReadOnly}
+            onFiles={fileAt}
+            onSlot={(name, slot) => setDraft((held) => withSlot(held, name, slot))}
+            uploads={uploads}
+          />
+        </form>
+        {/* Outside the form: Enter in the title of a document must not save the application. */}
+        <AdditionalDocuments
+          draft={draft}
+          isKept={(id) =>
+            isReadOnly && Boolean(base?.AdditionalDocuments.some((one) => one.DocumentId === id))
+          }
+          onAdd={filing.toAdditional}
+          onRemove={(id, isRemoved) =>
+            setDraft((held) => withAdditionalRemoved(held, id, isRemoved))
+          }
+          onSeveral={assignment.sort}
+          uploads={uploads}
+        />
+      </div>
+      <MissingSummary
+        failure={saving.failure}
+        form={formId}
+        hasUnsavedChanges={isUnsaved}
+        filled={filledIn(draft)}
+        isClosed={isReadOnly}
+        busyWith={saving.busyWith}
+        hasNext={props.hasNext}
+        isFirst={base === null}
+        isWaiting={saving.isWaiting}
+        backTo={props.backTo}
+        tries={saving.tries}
+      />
+      {showsMore && <div className="application-more stack">{props.more}</div>}
+      <OpenedDocument />
+
+      {assignment.files && (
+        <Suspense>
+          <AssignFilesDialog
+            filenameAt={(slot) => uploads.at(slot)?.file.name ?? draft.slots[slot].filed?.filename}
+            files={assignment.files}
+            filing={filing}
+            onClose={assignment.stop}
+            room={{
+              takesSlots: !isReadOnly,
+              additionalCount:
+                keptAdditional(draft).length + uploads.places.filter(isAdditionalPlace).length,
+            }}
+          />
+        </Suspense>
+      )}
+      {saving.isAskingToLeaveOut && (
+        <LeaveOutDialog
+          files={uploads.failed}
+          note={unsentNote}
+          onBack={saving.stop}
+          onLeaveOut={saving.leaveOutAndSave}
+          onSendFirst={sendFirst}
+        />
+      )}
+      <LeaveGuard hasUnsavedChanges={isUnsaved} />
+      {saving.conflict && (
+        <StaleApplication
+          conflict={saving.conflict}
+          isAdministrator={isAdministrator}
+          key={saving.conflict.theirs.Version}
+          onCancel={saving.stop}
+          onChoose={saving.choose}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Application } from '../../../contract/applications.ts';
+import type { ApplicationStatusId } from '../../../contract/program.ts';
+import { paths } from '../../paths.ts';
+import { useTexts } from '../../platform/language.tsx';
+import { Link } from '../../platform/router/Link.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+
+interface Props {
+  application: Application;
+  /** Since the page was opened. */
+  wasClosed: boolean;
+}
+
+/** To the employer: why nothing can be typed here any more, and who can change that. */
+export function ClosedNotice({ application, wasClosed }: Props) {
+  const { application: texts, enumerations } = useTexts();
+  const status = enumerations.statuses[application.ApplicationStatusId as ApplicationStatusId];
+  return (
+    <>
+      {wasClosed && (
+        <Banner key={application.Version} takesFocus title={texts.closedMeanwhile} tone="error" />
+      )}
+      <Banner title={texts.closedTitle(status)} tone="info">
+        <p>{texts.closedText}</p>
+        <div className="actions">
+          <Link to={paths.support}>{texts.contactSupport}</Link>
+        </div>
+      </Banner>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { type DocumentSlot, slotsOfGroup } from '../../../contract/applications.ts';
+import { type Slot as ProgramSlot, slotGroups, slots } from '../../../contract/program.ts';
+import { DocumentRow } from '../../documents/DocumentRow.tsx';
+import type { Slot } from '../../documents/filedDocument.ts';
+import type { Uploads } from '../../documents/useUploads.ts';
+import { useTexts } from '../../platform/language.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { Draft } from './draft.ts';
+import { slotElementId } from './elementIds.ts';
+
+interface Props {
+  draft: Draft;
+  isReadOnly: boolean;
+  uploads: Uploads;
+  errorOf(field: string): string | undefined;
+  onFiles(name: DocumentSlot, files: File[]): void;
+  onSlot(name: DocumentSlot, slot: Slot): void;
+}
+
+export function DocumentGroups({ draft, isReadOnly, uploads, errorOf, onFiles, onSlot }: Props) {
+  const { application: texts } = useTexts();
+  // A finger drags no files.
+  const isTouch = useMediaQuery('(hover: none), (pointer: coarse)');
+  const help = isTouch ? texts.documentsHelpByTouch : texts.documentsHelp;
+  return slotGroups.map(({ key: group }, index) => (
+    <Card key={group} title={texts.groups[group]}>
+      {index === 0 && !isReadOnly && <p className="muted small">{help}</p>}
+      <ul className="documents">
+        {slots
+          .filter((slot) => slot.group === group)
+          .map((slot) => (
+            <DocumentRow
+              error={errorOf(`${slot.key}Id`)}
+              help={texts.slots[slot.key].help}
+              id={slotElementId(slot.key)}
+              isReadOnly={isReadOnly}
+              key={slot.key}
+              name={texts.slots[slot.key].name}
+              onChange={(changed) => onSlot(slot.key, changed)}
+              onFiles={(files) => onFiles(slot.key, files)}
+              place={slot.key}
+              slot={draft.slots[slot.key]}
+              title={
+                isReadOnly ? texts.slots[slot.key].name : <SlotTitle draft={draft} slot={slot} />
+              }
+              uploads={uploads}
+            />
+          ))}
+      </ul>
+    </Card>
+  ));
+}
+
+/** The name and whether the document is mandatory. */
+function SlotTitle({ draft, slot }: { draft: Draft; slot: ProgramSlot<DocumentSlot> }) {
+  const { application: texts, common, forms } = useTexts();
+  const { name, tooltip } = texts.slots[slot.key];
+  if (slot.oneOf) {
+    const others = slotsOfGroup[slot.oneOf].filter((key) => key !== slot.key);
+    const isOptional = others.some((key) => draft.slots[key].filed !== null);
+    if (draft.slots[slot.key].filed && !isOptional) return name;
+    return (
+      <>
+        {name}{' '}
+        <span className="field-optional">
+          ({isOptional ? forms.optional : texts.oneOf[slot.oneOf].rule})
+        </span>
+      </>
+    );
+  }
+  if (!slot.mandatory) {
+    return (
+      <>
+        {name} <span className="field-optional">({forms.optional})</span>
+        {tooltip && (
+          <Tooltip text={tooltip}>
+            <button aria-label={texts.aboutSlot(name)} className="hint-button" type="button">
+              <Icon name="info" size={18} />
+            </button>
+          </Tooltip>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {name}
+      <span aria-hidden="true" className="field-required">
+        {' *'}
+      </span>
+      <VisuallyHidden> ({common.required})</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  type DocumentSlot,
+  type MissingDocument,
+  mandatoryDocumentCount,
+  missingSlots,
+} from '../../../contract/applications.ts';
+import { slots } from '../../../contract/program.ts';
+import type { CallFailure } from '../../platform/callError.ts';
+import { onConnectionBack } from '../../platform/connection.ts';
+import { useTexts } from '../../platform/language.tsx';
+import { Link } from '../../platform/router/Link.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { jumpToTarget } from '../../ui/Problems.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { nameOfMissing } from '../missingText.ts';
+import { slotElementId } from './elementIds.ts';
+
+interface Props {
+  /** The slots that hold a document. */
+  filled: readonly DocumentSlot[];
+  /** The id of the form that the button saves. */
+  form: string;
+  /** Nothing of it is missing any more; further documents can be saved. */
+  isClosed: boolean;
+  /** Nobody but this person knows of it yet: saving submits it. */
+  isFirst: boolean;
+  hasUnsavedChanges: boolean;
+  /** Where Cancel leads. */
+  backTo: string;
+  isWaiting: boolean;
+  /** The value of the button whose save runs now; null when none does. */
+  busyWith: string | null;
+  /** The list has another application after this one. */
+  hasNext?: boolean | undefined;
+  failure: CallFailure | null;
+  tries: number;
+}
+
+/** Always in sight: what is missing, and the way to save. A card beside the form, or a bar on a phone. */
+export function MissingSummary(props: Props) {
+  const { application: texts, common, connection, documents, failures } = useTexts();
+  const isConnectionBack = useIsBackSince(props.tries);
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const noteId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const box = useSummaryBox({
+    onEscape() {
+      if (!isOpen) return;
+      setOpen(false);
+      toggle.current?.focus();
+    },
+    onLeave: () => setOpen(false),
+  });
+  // Only while it is busy: the bar of a phone has no room to spare for the longer text.
+  const busyText = props.isWaiting ? texts.waitingForUploads : common.saving;
+  const busy = (button: string) =>
+    props.busyWith === button
+      ? { busy: true, busyText }
+      : { 'aria-disabled': props.busyWith !== null || undefined };
+  const showsSave = !props.isClosed || props.hasUnsavedChanges;
+  const missing = missingSlots(props.filled);
+  const there = mandatoryDocumentCount - missing.length;
+
+  /** Folded first: an open list would lie over the place that the link leads to. */
+  function jump(event: MouseEvent<HTMLAnchorElement>) {
+    flushSync(() => setOpen(false));
+    jumpToTarget(event);
+  }
+
+  return (
+    <aside aria-label={texts.summary} className="summary" ref={box}>
+      {props.failure && (
+        <Banner
+          key={props.tries}
+          title={
+            props.failure === 'offline' && isConnectionBack
+              ? connection.saveAgain
+              : failures[props.failure]
+          }
+          tone="error"
+        />
+      )}
+      {!props.isClosed && (
+        <>
+          <div className="summary-head">
+            <p className="summary-count" role="status">
+              {texts.summaryCount(there, mandatoryDocumentCount)}
+            </p>
+            <button
+              aria-controls={listId}
+              aria-expanded={isOpen}
+              aria-label={texts.stillMissing}
+              className="summary-toggle"
+              onClick={() => setOpen(!isOpen)}
+              ref={toggle}
+              type="button"
+            >
+              <Icon name={isOpen ? 'chevronDown' : 'chevronUp'} />
+            </button>
+          </div>
+          <ProgressBar label={texts.summary} max={mandatoryDocumentCount} value={there} />
+          <div className="summary-list" data-open={isOpen} id={listId}>
+            {missing.length === 0 ? (
+              <p className="summary-complete">
+                <Icon name="checkCircle" />
+                {texts.allThere}
+              </p>
+            ) : (
+              <>
+                <h2>{texts.stillMissing}</h2>
+                <ul>
+                  {missing.map((slot) => (
+                    <li key={slot}>
+                      <a href={`#${elementIdOf(slot)}`} onClick={jump}>
+                        {nameOfMissing(slot, texts)}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+        </>
+      )}
+      {props.isFirst && (
+        <p className="summary-note" id={noteId}>
+          {texts.submits(missing.length)}
+        </p>
+      )}
+      <div className="summary-save">
+        {showsSave && (
+          <Button
+            {...busy('')}
+            aria-describedby={props.isFirst ? noteId : undefined}
+            form={props.form}
+            type="submit"
+            variant="primary"
+          >
+            {common.save}
+          </Button>
+        )}
+        {props.isFirst && (
+          <Button {...busy('another')} form={props.form} type="submit" value="another">
+            {documents.saveAndAnother}
+          </Button>
+        )}
+        {props.hasNext && (
+          <Button {...busy('next')} form={props.form} type="submit" value="next">
+            {texts.saveAndNext}
+          </Button>
+        )}
+        <Link className={buttonClass('secondary')} to={props.backTo}>
+          {showsSave ? common.cancel : texts.back}
+        </Link>
+        {props.hasUnsavedChanges && <p className="summary-unsaved">{texts.unsaved}</p>}
+      </div>
+    </aside>
+  );
+}
+
+/** Of a group that of its first slot. */
+function elementIdOf(missing: MissingDocument): string {
+  const { key = missing } =
+    slots.find(({ key, oneOf }) => key === missing || oneOf === missing) ?? {};
+  return slotElementId(key);
+}
+
+/** Whether the portal could be reached again after this try to save. */
+function useIsBackSince(tries: number): boolean {
+  const [backAfter, setBackAfter] = useState(-1);
+  const noteBack = useEffectEvent(() => setBackAfter(tries));
+  useEffect(() => onConnectionBack(() => noteBack()), []);
+  return backAfter === tries;
+}
+
+interface BoxEvents {
+  onEscape(): void;
+  /** The work goes on elsewhere. */
+  onLeave(): void;
+}
+
+/** Hears of Escape and of the focus that goes elsewhere, and keeps the page's scrolling clear of the bar. */
+function useSummaryBox({ onEscape, onLeave }: BoxEvents) {
+  const box = useRef<HTMLElement>(null);
+  const escaped = useEffectEvent(onEscape);
+  const left = useEffectEvent(onLeave);
+
+  useEffect(() => {
+    const [aside, root] = [box.current, document.documentElement];
+    if (!aside) return;
+    const measure = new ResizeObserver(() => {
+      const { height } = aside.getBoundingClientRect();
+      root.style.setProperty('--summary-height', `${Math.ceil(height)}px`);
+    });
+    measure.observe(aside);
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') escaped();
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!aside.contains(target as Node)) left();
+    };
+    aside.addEventListener('keydown', onKey);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      measure.disconnect();
+      aside.removeEventListener('keydown', onKey);
+      document.removeEventListener('focusin', onFocus);
+      root.style.removeProperty('--summary-height');
+    };
+  }, []);
+
+  return box;
+}

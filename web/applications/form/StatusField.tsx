@@ -1,0 +1,29 @@
+import { statuses } from '../../../contract/program.ts';
+import { choicesOf } from '../../platform/choices.ts';
+import { useTexts } from '../../platform/language.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { fieldElementId } from './elementIds.ts';
+
+interface Props {
+  statusId: number;
+  error: string | undefined;
+  onChange(statusId: number): void;
+}
+
+/** All of them, in any order: the program decides the way through them. */
+export function StatusField({ statusId, error, onChange }: Props) {
+  const { application: texts, enumerations } = useTexts();
+  return (
+    <Card>
+      <SelectField
+        error={error}
+        id={fieldElementId('ApplicationStatusId')}
+        label={texts.status}
+        onChange={(event) => onChange(Number(event.target.value))}
+        options={choicesOf(statuses, enumerations.statuses)}
+        value={statusId}
+      />
+    </Card>
+  );
+}

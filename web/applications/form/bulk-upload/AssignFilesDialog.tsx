@@ -1,0 +1,163 @@
+import './bulkUpload.css';
+import { useState } from 'react';
+import {
+  additionalDocumentLimits,
+  type DocumentSlot,
+  documentSlots,
+} from '../../../../contract/applications.ts';
+import { mostFiles } from '../../../documents/droppedFiles.ts';
+import { useTexts } from '../../../platform/language.tsx';
+import { fileProblem } from '../../../platform/upload.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import type { Filing } from '../useFiling.ts';
+import { assignPlaces, conflictsOf, type Place, type Room } from './assignment.ts';
+import { guessSlot } from './guessSlot.ts';
+
+interface Props {
+  files: File[];
+  room: Room;
+  filing: Filing;
+  /** The name of the file that stands there, or is on its way there. */
+  filenameAt(slot: DocumentSlot): string | undefined;
+  onClose(): void;
+}
+
+/** Which of several files is which document: proposed by their names, and corrected by the person. */
+export default function AssignFilesDialog({ files, room, filing, filenameAt, onClose }: Props) {
+  const { common, documents: texts } = useTexts();
+  const listed = files.slice(0, mostFiles);
+  const fine = listed.filter((file) => !fileProblem(file));
+  const refused = listed.filter((file) => fileProblem(file));
+  const [places, setPlaces] = useState(() =>
+    assignPlaces(
+      fine.map(({ name }) => name),
+      room,
+    ),
+  );
+  const conflicts = conflictsOf(places, room);
+  const count = places.filter((place) => place !== 'leftOut').length;
+
+  function add() {
+    const firstConflict = conflicts.findIndex(Boolean);
+    if (firstConflict >= 0) return document.getElementById(selectId(firstConflict))?.focus();
+    fine.forEach((file, index) => {
+      const place = places[index] ?? 'leftOut';
+      if (place === 'additional') filing.toAdditional(file, '');
+      else if (place !== 'leftOut') filing.toSlot(place, file);
+    });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={onClose}>{count > 0 ? common.cancel : common.close}</Button>
+          {count > 0 && (
+            <Button onClick={add} variant="primary">
+              {texts.addCount(count)}
+            </Button>
+          )}
+        </>
+      }
+      onClose={onClose}
+      open
+      title={fine.length > 0 ? texts.sortTitle : texts.nothingToAdd}
+    >
+      {fine.length > 0 && <p>{texts.sortText}</p>}
+      {files.length === 0 && <p>{texts.nothingDropped}</p>}
+      {files.length > mostFiles && <p>{texts.onlyFirst(mostFiles)}</p>}
+      {refused.length > 0 && <Refused files={refused} />}
+      <ul className="sorted-files" hidden={fine.length === 0}>
+        {fine.map((file, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
+          <li key={index}>
+            <PlaceField
+              conflict={conflicts[index] ?? null}
+              filename={file.name}
+              filenameAt={filenameAt}
+              id={selectId(index)}
+              onChange={(place) => setPlaces(places.with(index, place))}
+              place={places[index] ?? 'leftOut'}
+              places={places}
+              takesSlots={room.takesSlots}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+const selectId = (index: number) => `place-of-file-${index}`;
+
+/** What the portal does not take, each by its name. */
+function Refused({ files }: { files: File[] }) {
+  const { documents: texts, messages } = useTexts();
+  return (
+    <Banner title={texts.refused} tone="error">
+      <ul className="file-names">
+        {files.map((file, index) => {
+          const problem = fileProblem(file);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
+            <li key={index}>
+              {file.name}: {problem && messages[problem]}
+            </li>
+          );
+        })}
+      </ul>
+    </Banner>
+  );
+}
+
+interface FieldProps extends Pick<Props, 'filenameAt'> {
+  id: string;
+  filename: string;
+  place: Place;
+  /** Where all the files go. */
+  places: readonly Place[];
+  conflict: ReturnType<typeof conflictsOf>[number];
+  takesSlots: boolean;
+  onChange(place: Place): void;
+}
+
+function PlaceField(props: FieldProps) {
+  const { id, filename, place, places, conflict, takesSlots, filenameAt, onChange } = props;
+  const { application, documents: texts } = useTexts();
+  const nameOf = (slot: DocumentSlot) => application.slots[slot].name;
+  const slot = place === 'additional' || place === 'leftOut' ? null : place;
+  const replaced = slot && filenameAt(slot);
+  const known = guessSlot(filename);
+
+  function help(): string | undefined {
+    if (replaced) return texts.replaces(replaced);
+    // Why it did not get the place that its name asks for.
+    if (place === 'additional' && known && places.includes(known))
+      return texts.takenBy(nameOf(known));
+  }
+
+  function error(): string | undefined {
+    if (conflict === 'twice' && slot) return texts.takesOne(nameOf(slot));
+    if (conflict === 'full') return application.additionalFull(additionalDocumentLimits.count);
+  }
+
+  return (
+    <SelectField
+      error={error()}
+      help={help()}
+      id={id}
+      label={filename}
+      onChange={(event) => onChange(event.target.value as Place)}
+      options={[
+        ...(takesSlots ? documentSlots.map((value) => ({ value, label: nameOf(value) })) : []),
+        { value: 'additional', label: texts.additionalPlace },
+        { value: 'leftOut', label: texts.leftOut },
+      ]}
+      value={place}
+    />
+  );
+}

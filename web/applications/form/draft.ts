@@ -1,0 +1,135 @@
+import {
+  type AdditionalDocument,
+  type Application,
+  type DocumentSlot,
+  defaultTitle,
+  documentSlots,
+} from '../../../contract/applications.ts';
+import { filledSlots, slotFields } from '../../../contract/attachments.ts';
+import { firstStatus } from '../../../contract/program.ts';
+import { type FiledDocument, filledWith, type Slot } from '../../documents/filedDocument.ts';
+
+export type TextFieldName = 'FirstName' | 'LastName' | 'JobTitle';
+
+/** An application as it stands in the form. */
+export interface Draft extends Record<TextFieldName, string> {
+  /** Names this form to the server, so that trying again after a lost answer files nothing twice. */
+  creationKey: string;
+  ApplicationStatusId: number;
+  slots: Record<DocumentSlot, Slot>;
+  additional: (AdditionalDocument & { isRemoved: boolean })[];
+}
+
+/** A new one may begin with the job title of the one before. */
+export function draftOf(application: Application | null, jobTitle = ''): Draft {
+  const contents = application ? filledSlots(application) : [];
+  const slot = (name: DocumentSlot): Slot => {
+    const content = contents.find((one) => one.slot === name);
+    const filed = content ? { id: content.documentId, filename: content.filename } : null;
+    return { filed, before: null };
+  };
+  return {
+    creationKey: application ? '' : newKey(),
+    FirstName: application?.FirstName ?? '',
+    LastName: application?.LastName ?? '',
+    JobTitle: application?.JobTitle ?? jobTitle,
+    ApplicationStatusId: application?.ApplicationStatusId ?? firstStatus,
+    slots: slotRecord(slot),
+    additional: (application?.AdditionalDocuments ?? []).map((document) => ({
+      ...document,
+      isRemoved: false,
+    })),
+  };
+}
+
+/** `crypto.randomUUID` is missing where the portal is opened without TLS inside an office. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
+    '',
+  );
+}
+
+export function slotRecord<Value>(make: (slot: DocumentSlot) => Value) {
+  return Object.fromEntries(documentSlots.map((slot) => [slot, make(slot)])) as Record<
+    DocumentSlot,
+    Value
+  >;
+}
+
+export function filledIn({ slots }: Draft): DocumentSlot[] {
+  return documentSlots.filter((slot) => slots[slot].filed);
+}
+
+/** Of every slot of the form: what the form does not know stays as it is. */
+function slotFieldsOf({ slots }: Draft) {
+  return slotFields(
+    documentSlots.map((slot) => {
+      const { filed } = slots[slot];
+      return { slot, documentId: filed?.id ?? null, filename: filed?.filename ?? '' };
+    }),
+  );
+}
+
+export function keptAdditional({ additional }: Draft): AdditionalDocument[] {
+  return additional
+    .filter((document) => !document.isRemoved)
+    .map(({ DocumentId, Filename, Title }) => ({ DocumentId, Filename, Title }));
+}
+
+/** The whole application, as it travels. */
+export function requestOf(draft: Draft, base: Application | null) {
+  return {
+    ApplicationId: base?.ApplicationId ?? 0,
+    CreationKey: draft.creationKey,
+    BusinessId: base?.BusinessId ?? 0,
+    ApplicationStatusId: draft.ApplicationStatusId,
+    FirstName: draft.FirstName,
+    LastName: draft.LastName,
+    JobTitle: draft.JobTitle,
+    ...slotFieldsOf(draft),
+    AdditionalDocuments: keptAdditional(draft),
+    Version: base?.Version ?? null,
+  };
+}
+
+export function isChanged(draft: Draft, base: Application | null, jobTitle = ''): boolean {
+  const asSent = (one: Draft) => JSON.stringify(requestOf({ ...one, creationKey: '' }, base));
+  return asSent(draft) !== asSent(draftOf(base, jobTitle));
+}
+
+export function withSlot(draft: Draft, name: DocumentSlot, slot: Slot): Draft {
+  return { ...draft, slots: { ...draft.slots, [name]: slot } };
+}
+
+/** What it takes the place of comes back by undo until the application is saved. */
+export function withFiled(draft: Draft, name: DocumentSlot, filed: FiledDocument): Draft {
+  return withSlot(draft, name, filledWith(draft.slots[name], filed));
+}
+
+export function withAdditional(
+  draft: Draft,
+  { id, filename }: FiledDocument,
+  title: string,
+): Draft {
+  const Title = title.trim() || defaultTitle(draft.additional.map((document) => document.Title));
+  const added = { DocumentId: id, Filename: filename, Title, isRemoved: false };
+  return { ...draft, additional: [...draft.additional, added] };
+}
+
+/** What an employer may still add to an application that was closed meanwhile: all else is as it stands there. */
+export function withAddedOnly(draft: Draft, base: Application, closed: Application): Draft {
+  const known = [...base.AdditionalDocuments, ...closed.AdditionalDocuments];
+  const added = draft.additional.filter(
+    ({ DocumentId, isRemoved }) =>
+      !isRemoved && !known.some((document) => document.DocumentId === DocumentId),
+  );
+  const start = draftOf(closed);
+  return { ...start, additional: [...start.additional, ...added] };
+}
+
+export function withAdditionalRemoved(draft: Draft, id: number, isRemoved: boolean): Draft {
+  const additional = draft.additional.map((document) =>
+    document.DocumentId === id ? { ...document, isRemoved } : document,
+  );
+  return { ...draft, additional };
+}

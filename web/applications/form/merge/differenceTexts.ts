@@ -1,0 +1,59 @@
+import type { LatestChange } from '../../../../contract/latestChanges.ts';
+import type { ApplicationStatusId } from '../../../../contract/program.ts';
+import { shownTitle } from '../../../documents/shownTitle.ts';
+import { changedMeanwhile, savedBy, withSentence } from '../../../platform/latestChanges.ts';
+import type { Texts } from '../../../texts/texts.ts';
+import type { Difference } from './merge.ts';
+import type { Meanwhile } from './saveMerged.ts';
+
+/** What somebody else changed in an application, in the words of the page. */
+export function differenceTexts(all: Texts, isAdministrator: boolean) {
+  const { application: texts, enumerations } = all;
+
+  function nameOf({ place }: Difference): string {
+    if (place.kind === 'text') return texts.fields[place.name];
+    if (place.kind === 'slot') return texts.slots[place.name].name;
+    return place.kind === 'status' ? texts.status : shownTitle(place.document.Title, texts);
+  }
+
+  function shownIn({ place }: Difference, value: string): string {
+    if (place.kind === 'status') {
+      return enumerations.statuses[Number(value) as ApplicationStatusId];
+    }
+    return value || (place.kind === 'text' ? '' : texts.noDocument);
+  }
+
+  return {
+    nameOf,
+    shownIn,
+    savedBy: (one: Difference, changes: LatestChange[]) =>
+      savedBy(changes, fieldOf(one), all, isAdministrator),
+    /** Nothing when nothing was taken over. */
+    sentenceOf: ({ taken, changes }: Meanwhile) =>
+      changedMeanwhile(
+        taken.map((one) => ({
+          field: fieldOf(one),
+          shown: all.forms.nowHolds(nameOf(one), shownIn(one, one.theirs) || all.forms.empty),
+        })),
+        changes,
+        all,
+        isAdministrator,
+      ),
+  };
+}
+
+/** What is said of a save, with what went in of others. */
+export function withMeanwhile(
+  said: string,
+  meanwhile: Meanwhile | null,
+  all: Texts,
+  isAdministrator: boolean,
+): string {
+  const sentence = meanwhile && differenceTexts(all, isAdministrator).sentenceOf(meanwhile);
+  return withSentence(said, sentence);
+}
+
+/** As the history names it. */
+function fieldOf({ key, place }: Difference): string {
+  return place.kind === 'additional' ? 'AdditionalDocuments' : key;
+}

@@ -1,0 +1,31 @@
+import { type Dispatch, type SetStateAction, useRef } from 'react';
+import type { DocumentSlot } from '../../../contract/applications.ts';
+import type { Uploads } from '../../documents/useUploads.ts';
+import { type Draft, withAdditional, withFiled } from './draft.ts';
+
+const additionalPrefix = 'additional-';
+
+export function isAdditionalPlace(place: string): boolean {
+  return place.startsWith(additionalPrefix);
+}
+
+export interface Filing {
+  toSlot(name: DocumentSlot, file: File): void;
+  toAdditional(file: File, title: string): void;
+}
+
+/** Uploads a file, and puts it into the form once it is there. */
+export function useFiling(uploads: Uploads, setDraft: Dispatch<SetStateAction<Draft>>): Filing {
+  const lastPlace = useRef(0);
+  return {
+    toSlot(name, file) {
+      uploads.start(name, file, (filed) => setDraft((held) => withFiled(held, name, filed)));
+    },
+    toAdditional(file, title) {
+      lastPlace.current += 1;
+      uploads.start(`${additionalPrefix}${lastPlace.current}`, file, (filed) =>
+        setDraft((held) => withAdditional(held, filed, title)),
+      );
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type Application,
+  type ApplicationRequest,
+  applicationProblems,
+} from '../../../contract/applications.ts';
+import type { Problem } from '../../../contract/problems.ts';
+import type { Uploads } from '../../documents/useUploads.ts';
+import { CallError, type CallFailure, failureOf } from '../../platform/callError.ts';
+import { type Draft, requestOf } from './draft.ts';
+import { mergeThreeWays } from './merge/merge.ts';
+import {
+  type Conflict,
+  type Meanwhile,
+  type Saved,
+  type Sending,
+  saveMerged,
+} from './merge/saveMerged.ts';
+
+export interface Outcome {
+  saved: Saved;
+  /** As it was saved, with what others saved meanwhile. */
+  draft: Draft;
+  /** The value of the button that was pressed: it says what comes after the save. */
+  button: string;
+  meanwhile: Meanwhile | null;
+}
+
+interface Options {
+  draft: Draft;
+  base: Application | null;
+  uploads: Uploads;
+  /** Files that did not get through, a note that was not added. */
+  leavesBehind: boolean;
+  /** Comes also when the person has left the page. */
+  forgetDraft(): void;
+  onSaved(outcome: Outcome): void;
+  /** Whether, as it was saved meanwhile, it can only be read by this person. */
+  isClosedTo(theirs: Application): boolean;
+  onClosed(theirs: Application): void;
+  /** The person chose between both sides, and the form goes on with that. */
+  onMerged(chosen: Draft, theirs: Application): void;
+}
+
+interface Shown {
+  /** Changes with each try, so that a banner with the same problems appears anew. */
+  tries: number;
+  problems: Problem[];
+  failure: CallFailure | null;
+}
+
+type Sent = Sending & { button: string };
+
+/**
+ * Saving, step by step: the rules, the uploads that still run, a question when something would be
+ * left behind, and the call. Whatever goes wrong, the draft stays as it is.
+ */
+export function useSaving(options: Options) {
+  const { draft, base, uploads, leavesBehind } = options;
+  const queries = useQueryClient();
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [isHeld, setHeld] = useState(false);
+  const [shown, setShown] = useState<Shown>({ tries: 0, problems: [], failure: null });
+  const [conflict, setConflict] = useState<(Conflict & { button: string }) | null>(null);
+  const sending = useMutation({
+    mutationFn: (sent: Sent) => saveMerged(sent, options.isClosedTo),
+    // Without a line it fails, so that the person hears of it.
+    networkMode: 'always',
+    onSuccess(outcome, { button }) {
+      if (outcome.kind === 'saved') {
+        options.forgetDraft();
+        // Every list and every page of this application is of yesterday now.
+        return queries.invalidateQueries({ refetchType: 'none' });
+      }
+      if (outcome.kind === 'conflict') return setConflict({ ...outcome.conflict, button });
+      show([]);
+      options.onClosed(outcome.theirs);
+    },
+    onError(error) {
+      const problems = error instanceof CallError ? error.problems : [];
+      show(problems, problems.length > 0 ? null : failureOf(error));
+    },
+    onSettled: () => setWanted(null),
+  });
+  const isReady = wanted !== null && !isHeld && !uploads.isRunning && !sending.isPending;
+  const isAskingToLeaveOut = isReady && leavesBehind;
+  const waitingFor = uploads.isRunning || isHeld ? wanted : null;
+
+  function send(sent: Sent) {
+    sending.mutate(sent, {
+      onSuccess(outcome) {
+        if (outcome.kind === 'saved') options.onSaved({ ...outcome, button: sent.button });
+      },
+    });
+  }
+  const sendDraft = () => send({ draft, base, meanwhile: null, button: wanted ?? '' });
+  const goOn = useEffectEvent(sendDraft);
+
+  useEffect(() => {
+    if (isReady && !isAskingToLeaveOut) goOn();
+  }, [isReady, isAskingToLeaveOut]);
+
+  function show(problems: Problem[], failure: CallFailure | null = null) {
+    setShown(({ tries }) => ({ tries: tries + 1, problems, failure }));
+  }
+
+  return {
+    ...shown,
+    /** The value of the button whose save waits for uploads or is sent. */
+    busyWith: sending.isPending ? sending.variables.button : waitingFor,
+    isWaiting: wanted !== null && uploads.isRunning,
+    isSending: sending.isPending,
+    isAskingToLeaveOut,
+    conflict,
+    submit(event: SubmitEvent) {
+      event.preventDefault();
+      if (wanted !== null || sending.isPending) return;
+      const problems = applicationProblems(requestOf(draft, base) as ApplicationRequest);
+      show(problems);
+      const { submitter } = event.nativeEvent;
+      const button = submitter instanceof HTMLButtonElement ? submitter.value : '';
+      setWanted(problems.length === 0 ? button : null);
+    },
+    leaveOutAndSave: sendDraft,
+    /** Goes on to save once what was left behind is sent too; false when that could not be. */
+    async holdFor(job: () => Promise<boolean>) {
+      setHeld(true);
+      const isDone = await job();
+      setHeld(false);
+      if (!isDone) setWanted(null);
+    },
+    /** Back to the form, which is as it was. */
+    stop() {
+      setWanted(null);
+      setConflict(null);
+    },
+    choose(takeTheirs: string[]) {
+      if (!conflict) return;
+      const { theirs, meanwhile, button } = conflict;
+      const chosen = mergeThreeWays(conflict.base, conflict.mine, theirs, takeTheirs).draft;
+      setConflict(null);
+      options.onMerged(chosen, theirs);
+      send({ draft: chosen, base: theirs, meanwhile, button });
+    },
+  };
+}

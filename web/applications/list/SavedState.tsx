@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { EmployerApplicationRow } from '../../../contract/applications.ts';
+import { paths } from '../../paths.ts';
+import { showDate } from '../../platform/dates.ts';
+import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { Link } from '../../platform/router/Link.tsx';
+import { useLocation } from '../../platform/router/Router.tsx';
+import { FiledState } from '../FiledState.tsx';
+
+/** What a save hands on to the list that it leads to. */
+export interface JustSaved {
+  saved: number;
+}
+
+/** Above the list: how the application stands that one comes from. The notice of the save is gone in seconds. */
+export function SavedState({ rows }: { rows: readonly EmployerApplicationRow[] }) {
+  const { language } = useLanguage();
+  const { application: texts } = useTexts();
+  const state = useLocation().state as Partial<JustSaved> | null;
+  // Sorting and filtering the list write another entry of the history.
+  const [saved] = useState(state?.saved);
+  const row = rows.find(({ ApplicationId }) => ApplicationId === saved);
+  if (!row) return null;
+  const missing = row.MissingDocuments ?? [];
+  return (
+    <FiledState
+      missing={missing}
+      statusId={row.ApplicationStatusId}
+      title={texts.savedOn(row.JobNumber, row.Contact, showDate(row.ModifiedOn, language))}
+    >
+      {missing.length > 0 && (
+        <div className="actions">
+          <Link to={paths.applicationOf(row.ApplicationId)}>{texts.addMissing}</Link>
+        </div>
+      )}
+    </FiledState>
+  );
+}

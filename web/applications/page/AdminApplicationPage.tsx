@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { Application } from '../../../contract/applications.ts';
+import { ViewingProvider } from '../../documents/viewing.tsx';
+import { EraseCard } from '../../erasure/EraseCard.tsx';
+import { AccessRecord } from '../../history/AccessRecord.tsx';
+import { History } from '../../history/History.tsx';
+import { NoteActions } from '../../notes/NoteActions.tsx';
+import { NoteForm, type UnsentNote } from '../../notes/NoteForm.tsx';
+import { Notes } from '../../notes/Notes.tsx';
+import { paths } from '../../paths.ts';
+import { navigate } from '../../platform/router/place.ts';
+import { useLocation, useParams } from '../../platform/router/Router.tsx';
+import { returnedFrom } from '../../shared/lists/useReturnToRow.ts';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { ApplicationEditor } from '../form/ApplicationEditor.tsx';
+import { withMeanwhile } from '../form/merge/differenceTexts.ts';
+import type { Outcome } from '../form/useSaving.ts';
+import { lastAddress, listAddress, neighboursOf } from '../listOrder.ts';
+import { ApplicationTitle } from './ApplicationTitle.tsx';
+import { EmployerCard } from './EmployerCard.tsx';
+import { LoadedApplication } from './LoadedApplication.tsx';
+import { asNeighbour, Neighbours, useFocusedTitle } from './Neighbours.tsx';
+
+export default function AdminApplicationPage() {
+  const { applicationId } = useParams();
+  const id = Number(applicationId);
+  return (
+    <LoadedApplication id={id} key={id} listPath={listAddress()}>
+      {(application) => (
+        <ViewingProvider scripted={application.ScriptedDocuments}>
+          <ReviewPage application={application} />
+        </ViewingProvider>
+      )}
+    </LoadedApplication>
+  );
+}
+
+/** All that staff need to decide on an application, on one page. */
+function ReviewPage({ application }: { application: Application }) {
+  const notice = useNotice();
+  const listPath = useListPath();
+  const [unsentNote, setUnsentNote] = useState<UnsentNote | null>(null);
+  const { ApplicationId } = application;
+  const { state } = useLocation();
+  const { next } = neighboursOf(ApplicationId);
+  const title = useFocusedTitle();
+
+  function onSaved({ saved, button, meanwhile }: Outcome) {
+    notice(
+      'green',
+      (texts) => withMeanwhile(texts.application.saved(saved.JobNumber), meanwhile, texts, true),
+      meanwhile !== null,
+    );
+    if (button === 'next' && next !== undefined) {
+      navigate(paths.adminApplicationOf(next), { state: asNeighbour(state) });
+    } else navigate(listPath, { state: returnedFrom(ApplicationId) });
+  }
+
+  return (
+    <>
+      <ApplicationTitle
+        actions={<Neighbours id={ApplicationId} />}
+        application={application}
+        isAdministrator
+        titleRef={title}
+      />
+      <ApplicationEditor
+        application={application}
+        backTo={lastAddress()}
+        hasNext={next !== undefined}
+        isAdministrator
+        more={
+          <>
+            <Notes
+              actionsOf={(note, knownSince) => <NoteActions knownSince={knownSince} note={note} />}
+              applicationId={ApplicationId}
+              isAdministrator
+            >
+              <NoteForm application={application} onTyped={setUnsentNote} />
+            </Notes>
+            <History applicationId={ApplicationId} />
+            <AccessRecord applicationId={ApplicationId} />
+            <EraseCard
+              listPath={listPath}
+              subject={{
+                applicationId: ApplicationId,
+                name: `${application.FirstName} ${application.LastName}`,
+                confirmation: application.JobNumber,
+              }}
+            />
+          </>
+        }
+        onSaved={onSaved}
+        unsentNote={unsentNote}
+      >
+        <EmployerCard businessId={application.BusinessId} />
+      </ApplicationEditor>
+    </>
+  );
+}
+
+/** The list with the filters that one came with. */
+function useListPath(): string {
+  const from = (useLocation().state as { from?: string } | null)?.from;
+  return from?.startsWith(paths.adminApplications) ? from : listAddress();
+}

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import { missingDocuments } from '../../../contract/applications.ts';
+import { ViewingProvider } from '../../documents/viewing.tsx';
+import { AccessRecord } from '../../history/AccessRecord.tsx';
+import { Notes, NotesHint } from '../../notes/Notes.tsx';
+import { paths } from '../../paths.ts';
+import { showDate } from '../../platform/dates.ts';
+import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { navigate } from '../../platform/router/place.ts';
+import { useParams } from '../../platform/router/Router.tsx';
+import { useTitle } from '../../platform/useTitle.ts';
+import { useNotice } from '../../shared/useNotice.tsx';
+import type { Texts } from '../../texts/texts.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { FiledState } from '../FiledState.tsx';
+import { ApplicationEditor } from '../form/ApplicationEditor.tsx';
+import { fieldElementId } from '../form/elementIds.ts';
+import { withMeanwhile } from '../form/merge/differenceTexts.ts';
+import type { Outcome } from '../form/useSaving.ts';
+import type { JustSaved } from '../list/SavedState.tsx';
+import { ApplicationTitle } from './ApplicationTitle.tsx';
+import { Facts } from './Facts.tsx';
+import { LoadedApplication } from './LoadedApplication.tsx';
+
+/** The employer's form: a new application, or one of its own. */
+export default function ApplicationPage() {
+  const { applicationId } = useParams();
+  return applicationId ? <EditPage key={applicationId} id={Number(applicationId)} /> : <NewPage />;
+}
+
+function useSayingSaved() {
+  const notice = useNotice();
+  return ({ saved: { JobNumber }, meanwhile }: Outcome, missing: number) => {
+    const said = (texts: Texts) =>
+      missing > 0
+        ? texts.application.savedWithout(JobNumber, missing)
+        : texts.application.saved(JobNumber);
+    notice('green', (texts) => withMeanwhile(said(texts), meanwhile, texts, false), !!meanwhile);
+  };
+}
+
+function useSavedAndBack() {
+  const say = useSayingSaved();
+  return (outcome: Outcome, missing: number) => {
+    say(outcome, missing);
+    // Back must not lead to a form that would file the same application again.
+    const state: JustSaved = { saved: outcome.saved.ApplicationId };
+    navigate(paths.applications, { replace: true, state });
+  };
+}
+
+/** The value of the button that saves and begins the next one. */
+const another = 'another';
+
+function NewPage() {
+  const { application: texts } = useTexts();
+  const say = useSayingSaved();
+  const goBack = useSavedAndBack();
+  const [form, setForm] = useState({ round: 0, jobTitle: '' });
+  useTitle(texts.newTitle);
+
+  // A new form, ready to be typed into.
+  useEffect(() => {
+    if (form.round === 0) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.getElementById(fieldElementId('FirstName'))?.focus({ preventScroll: true });
+  }, [form.round]);
+
+  function onSaved(outcome: Outcome, missing: number) {
+    if (outcome.button !== another) return goBack(outcome, missing);
+    say(outcome, missing);
+    setForm(({ round }) => ({ round: round + 1, jobTitle: outcome.draft.JobTitle.trim() }));
+  }
+
+  return (
+    <ViewingProvider key={form.round}>
+      <PageTitle title={texts.newTitle} />
+      <ApplicationEditor
+        application={null}
+        backTo={paths.applications}
+        isAdministrator={false}
+        jobTitle={form.jobTitle}
+        onSaved={onSaved}
+      />
+    </ViewingProvider>
+  );
+}
+
+function EditPage({ id }: { id: number }) {
+  const { language } = useLanguage();
+  const { application: texts } = useTexts();
+  const onSaved = useSavedAndBack();
+  return (
+    <LoadedApplication id={id} listPath={paths.applications}>
+      {(application) => (
+        <ViewingProvider scripted={application.ScriptedDocuments}>
+          <ApplicationTitle application={application} />
+          <ApplicationEditor
+            application={application}
+            backTo={paths.applications}
+            isAdministrator={false}
+            more={
+              <>
+                <Notes applicationId={id} isAdministrator={false} />
+                <AccessRecord applicationId={id} />
+              </>
+            }
+            onSaved={onSaved}
+          >
+            <FiledState
+              missing={missingDocuments(application)}
+              statusId={application.ApplicationStatusId}
+              title={texts.receivedOn(
+                application.JobNumber,
+                showDate(application.CreatedOn, language),
+              )}
+            />
+            <NotesHint applicationId={id} />
+            <Facts application={application} />
+          </ApplicationEditor>
+        </ViewingProvider>
+      )}
+    </LoadedApplication>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PropsWithChildren } from 'react';
+import { paths } from '../../paths.ts';
+import { call } from '../../platform/calls.ts';
+import { useTexts } from '../../platform/language.tsx';
+import { Link } from '../../platform/router/Link.tsx';
+import { PartFailure } from '../../shared/PartFailure.tsx';
+import { Card } from '../../ui/Card.tsx';
+
+/** Who the employer is, and how to reach it. */
+export function EmployerCard({ businessId }: { businessId: number }) {
+  const { application: texts, common, profile } = useTexts();
+  const employer = useQuery({
+    queryKey: ['business', businessId],
+    queryFn: ({ signal }) => call('readBusiness', { businessId }, { signal }),
+  });
+  const { data } = employer;
+  return (
+    <Card
+      actions={<Link to={paths.adminProfileOf(businessId)}>{texts.toProfile}</Link>}
+      title={texts.employer}
+    >
+      {!employer.error && (
+        <dl aria-busy={!data} className="facts">
+          <Fact name={profile.fields.OperatingName}>{data?.OperatingName}</Fact>
+          <Fact name={texts.contactPerson}>
+            {data && (`${data.FirstName} ${data.LastName}`.trim() || common.none)}
+          </Fact>
+          <Fact name={texts.telephone}>
+            {data?.Telephone ? (
+              <a href={`tel:${data.Telephone.replace(/[^\d+]/g, '')}`}>{data.Telephone}</a>
+            ) : (
+              data && common.none
+            )}
+          </Fact>
+          <Fact name={texts.email}>
+            {data?.Email ? <a href={`mailto:${data.Email}`}>{data.Email}</a> : data && common.none}
+          </Fact>
+          <Fact name={texts.caseManager}>{data && (data.CaseManager || texts.noCaseManager)}</Fact>
+        </dl>
+      )}
+      {employer.error && <PartFailure onRetry={employer.refetch} title={texts.employerFailed} />}
+    </Card>
+  );
+}
+
+/** Keeps its room while the answer is on its way, so that nothing below moves. */
+function Fact({ name, children }: PropsWithChildren<{ name: string }>) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children ?? '\u00a0'}</dd>
+    </div>
+  );
+}

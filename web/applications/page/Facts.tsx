@@ -1,0 +1,26 @@
+import type { Application } from '../../../contract/applications.ts';
+import { statusWith } from '../../../contract/enumerations.ts';
+import { useTexts } from '../../platform/language.tsx';
+import { StatusPill } from '../../ui/StatusPill.tsx';
+
+/** What stands about an application and is not for the employer to change. */
+export function Facts({ application }: { application: Application }) {
+  const { application: texts, enumerations } = useTexts();
+  const status = statusWith(application.ApplicationStatusId);
+  return (
+    <section aria-label={texts.facts} className="card">
+      <dl className="facts">
+        <div>
+          <dt>{texts.status}</dt>
+          <dd>
+            {status && <StatusPill {...status.look} word={enumerations.statuses[status.id]} />}
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.caseManager}</dt>
+          <dd>{application.CaseManager || texts.noCaseManager}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue } from 'react';
+import type { Application } from '../../../contract/applications.ts';
+import { failureOf, requireId } from '../../platform/callError.ts';
+import { call } from '../../platform/calls.ts';
+import { useTexts } from '../../platform/language.tsx';
+import { Link } from '../../platform/router/Link.tsx';
+import { useTitle } from '../../platform/useTitle.ts';
+import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+
+interface Props {
+  id: number;
+  listPath: string;
+  children(application: Application): ReactNode;
+}
+
+/** Reads the application once and afresh: a form must not change under the person who fills it in. */
+export function LoadedApplication({ id, listPath, children }: Props) {
+  const { application: texts, common, failures, forms, layout } = useTexts();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['application', id],
+    queryFn: async ({ signal }) =>
+      call('readApplication', { applicationId: requireId(id) }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  // A long form is drawn in slices.
+  const drawn = useDeferredValue(data);
+  useTitle(data ? texts.title(data.JobNumber) : layout.applications);
+
+  if (data && drawn) return children(drawn);
+  if (!error) return <PageSkeleton fields={12} />;
+  const failure = failureOf(error);
+  const isMissing = failure === 'notFound';
+  return (
+    <>
+      <PageTitle title={layout.applications} />
+      <EmptyState
+        action={
+          <div className="actions">
+            <Link className="button button-secondary" to={listPath}>
+              {texts.back}
+            </Link>
+            {!isMissing && (
+              <Button busy={isFetching} onClick={() => refetch()} variant="primary">
+                {common.retry}
+              </Button>
+            )}
+          </div>
+        }
+        icon="alert"
+        title={isMissing ? failures.notFound : forms.loadFailed}
+      >
+        {!isMissing && failures[failure]}
+      </EmptyState>
+    </>
+  );
+}

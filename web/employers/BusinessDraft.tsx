@@ -1,0 +1,50 @@
+import { useWatch } from 'react-hook-form';
+import type { Business } from '../../contract/businesses.ts';
+import { useKeptDraft } from '../platform/useKeptDraft.ts';
+import { KeptDraft } from '../shared/forms/KeptDraft.tsx';
+import { type BusinessForm, type BusinessValues, employerFields } from './businessValues.ts';
+
+/** Never a password or a code. */
+const keptFields = [...employerFields, 'IsTermsAndConditions'] as const;
+type KeptValues = Pick<BusinessValues, (typeof keptFields)[number]>;
+
+interface Kept {
+  values: KeptValues;
+  /** The record that the form was opened with: a save meanwhile is merged as ever. Null of a new employer. */
+  base: Business | null;
+}
+
+export interface Props {
+  form: BusinessForm;
+  /** As it was read now. */
+  loaded: BusinessValues | Business;
+  /** What the form goes out from. */
+  base(): Business | null;
+  onTakeOver?(base: Business): void;
+}
+
+function keptOf(values: BusinessValues | Business): KeptValues {
+  return Object.fromEntries(keptFields.map((name) => [name, values[name]])) as KeptValues;
+}
+
+/** Offers what was typed into a profile and not saved. */
+export default function BusinessDraft({ form, loaded, base, onTakeOver }: Props) {
+  const values = keptOf(useWatch({ control: form.form.control }) as BusinessValues);
+  const kept = useKeptDraft<Kept>({
+    form: `business/${loaded.BusinessId || 'new'}`,
+    value: { values, base: base() },
+    isUnsaved: JSON.stringify(values) !== JSON.stringify(keptOf(loaded)),
+    isNew: !loaded.BusinessId,
+  });
+
+  function takeOver({ values, base: before }: Kept) {
+    for (const name of keptFields) form.form.setValue(name, values[name], { shouldDirty: true });
+    if (!before) return;
+    form.form.setValue('Version', before.Version);
+    onTakeOver?.(before);
+  }
+
+  return (
+    <KeptDraft kept={kept} onTakeOver={takeOver} summaryOf={({ values }) => values.OperatingName} />
+  );
+}

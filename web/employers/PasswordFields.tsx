@@ -1,0 +1,41 @@
+import { useWatch } from 'react-hook-form';
+import { businessLimits } from '../../contract/businesses.ts';
+import { PasswordStrength } from '../accounts/PasswordStrength.tsx';
+import { useTexts } from '../platform/language.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import type { BusinessForm } from './businessValues.ts';
+
+interface Props {
+  form: BusinessForm;
+  label: string;
+  help: string;
+  /** The label of the second field, for someone who chooses their own password. */
+  confirmation?: string;
+}
+
+/** A password that may stay empty, with a hint how strong it is. */
+export function PasswordFields({ form, label, help, confirmation }: Props) {
+  const { common, forms } = useTexts();
+  const password = useWatch({ control: form.form.control, name: 'Password' });
+  const shared = {
+    autoComplete: 'new-password',
+    maxLength: businessLimits.Password,
+    showText: common.showPassword,
+    hideText: common.hidePassword,
+  };
+  return (
+    <div className="stack">
+      <PasswordField
+        label={label}
+        optionalText={`(${forms.optional})`}
+        help={`${help} ${common.passwordHint}`}
+        {...shared}
+        {...form.field('Password')}
+      />
+      <PasswordStrength password={password} />
+      {confirmation && (
+        <PasswordField label={confirmation} {...shared} {...form.field('Confirmation')} />
+      )}
+    </div>
+  );
+}

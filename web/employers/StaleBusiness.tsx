@@ -1,0 +1,47 @@
+import { useTexts } from '../platform/language.tsx';
+import { savedBy } from '../platform/latestChanges.ts';
+import { StaleDialog } from '../shared/forms/StaleDialog.tsx';
+import { type CaseManagers, sentenceOf, shownIn } from './businessDifferences.ts';
+import type { BusinessForm, BusinessValues, FieldName } from './businessValues.ts';
+import type { BusinessUpdate } from './useBusinessUpdate.ts';
+
+interface Props {
+  form: BusinessForm;
+  update: BusinessUpdate;
+  isAdministrator: boolean;
+  /** For the names behind their ids. */
+  caseManagers?: CaseManagers;
+}
+
+/** Shows what two people changed differently, and saves what is chosen. */
+export function StaleBusiness({ form, update, isAdministrator, caseManagers = [] }: Props) {
+  const texts = useTexts();
+  const { conflict, forgetConflict } = update;
+  if (!conflict) return null;
+  const { mine, saved, changes, fields } = conflict;
+
+  function choose(theirs: string[]) {
+    if (!conflict) return;
+    const chosen = update.resolve(conflict, theirs as FieldName[]);
+    for (const [field, value] of Object.entries(chosen)) {
+      form.form.setValue(field as keyof BusinessValues, value, { shouldDirty: true });
+    }
+    form.submit();
+  }
+
+  return (
+    <StaleDialog
+      alsoChanged={sentenceOf(conflict, texts, isAdministrator, caseManagers)}
+      differences={fields.map((field) => ({
+        key: field,
+        label: texts.profile.fields[field],
+        mine: shownIn(mine, field, texts, caseManagers),
+        theirs: shownIn(saved, field, texts, caseManagers),
+        saved: savedBy(changes, field, texts, isAdministrator),
+      }))}
+      key={saved.Version}
+      onChoose={choose}
+      onCancel={forgetConflict}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { businessLimits } from '../../../contract/businesses.ts';
+import { useTexts } from '../../platform/language.tsx';
+import { SelectField, type SelectOption } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { BusinessField } from '../BusinessField.tsx';
+import type { BusinessForm } from '../businessValues.ts';
+import { PasswordFields } from '../PasswordFields.tsx';
+
+interface Props {
+  form: BusinessForm;
+  caseManagers: SelectOption[];
+  isNew: boolean;
+  /** Without it nobody can be invited. */
+  needsNumber: boolean;
+}
+
+/** What only an administrator sets, and what the administrator's form asks for. */
+export function AccountFields({ form, caseManagers, isNew, needsNumber }: Props) {
+  const { common, forms, profile, profiles: texts } = useTexts();
+  const optionalText = `(${forms.optional})`;
+  return (
+    <div className="stack">
+      <div className="columns">
+        <BusinessField name="OperatingName" form={form} required isOwn={false} />
+        <BusinessField name="Email" form={form} required isOwn={false} />
+        <BusinessField name="FirstName" form={form} required isOwn={false} />
+        <BusinessField name="LastName" form={form} required isOwn={false} />
+        <TextField
+          label={profile.fields.DesignationNumber}
+          required={needsNumber}
+          {...(needsNumber ? {} : { optionalText })}
+          maxLength={businessLimits.DesignationNumber}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('DesignationNumber')}
+        />
+        <SelectField
+          label={profile.fields.CaseManagerId}
+          optionalText={optionalText}
+          emptyText={common.none}
+          options={caseManagers}
+          {...form.field('CaseManagerId', { setValueAs: (value) => Number(value) || null })}
+        />
+      </div>
+      <PasswordFields
+        form={form}
+        label={isNew ? texts.password : texts.newPassword}
+        help={isNew ? texts.passwordOptional : texts.passwordKept}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { type Business, employerProblems } from '../../../contract/businesses.ts';
+import { EraseCard } from '../../erasure/EraseCard.tsx';
+import { paths } from '../../paths.ts';
+import { useTexts } from '../../platform/language.tsx';
+import { withSentence } from '../../platform/latestChanges.ts';
+import { navigate } from '../../platform/router/place.ts';
+import { useLocation } from '../../platform/router/Router.tsx';
+import { dropSavedDraft } from '../../platform/useKeptDraft.ts';
+import { useIsMounted, useProblemForm } from '../../platform/useProblemForm.ts';
+import type { FromState } from '../../shared/guards.tsx';
+import { returnedFrom } from '../../shared/lists/useReturnToRow.ts';
+import { useNotice } from '../../shared/useNotice.tsx';
+import type { Texts } from '../../texts/texts.ts';
+import { sentenceOf } from '../businessDifferences.ts';
+import { type BusinessValues, employerFields, valuesOf } from '../businessValues.ts';
+import { KeptBusiness } from '../KeptBusiness.tsx';
+import { StaleBusiness } from '../StaleBusiness.tsx';
+import { useBusinessUpdate } from '../useBusinessUpdate.ts';
+import { SuspendedBanner, Suspension } from './accountActions.ts';
+import { EmployerForm } from './EmployerForm.tsx';
+import { Invitation } from './Invitation.tsx';
+import { SecondStep } from './SecondStep.tsx';
+import { useCheckWhileTyping, useNumberCheck } from './useNumberCheck.ts';
+
+interface Props {
+  business: Business;
+  caseManagers: { value: number; label: string }[];
+}
+
+export function EditEmployer({ business, caseManagers }: Props) {
+  const { common, messages } = useTexts();
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const isMounted = useIsMounted();
+  const listPath = useListPath();
+  const { check, problems } = useNumberCheck(business.BusinessId);
+  const update = useBusinessUpdate(business, employerFields);
+  const form = useProblemForm<BusinessValues>({
+    defaultValues: valuesOf(business),
+    prepare: ({ DesignationNumber }) => check(DesignationNumber),
+    rules: (values) => employerProblems(values, undefined, problems(values.DesignationNumber)),
+    async save(values) {
+      const updated = await update.update(values);
+      if (!updated) return;
+      queries.invalidateQueries();
+      if (isMounted()) dropSavedDraft();
+      const { meanwhile } = updated;
+      const said = (texts: Texts) => {
+        const sentence = meanwhile && sentenceOf(meanwhile, texts, true, caseManagers);
+        return withSentence(texts.profiles.updatedNotice, sentence);
+      };
+      notice('green', said, meanwhile !== null);
+      if (isMounted()) navigate(listPath, { state: returnedFrom(business.BusinessId) });
+    },
+  });
+  useCheckWhileTyping(form, check);
+
+  return (
+    <>
+      {business.Suspension && (
+        <Suspense>
+          <SuspendedBanner Suspension={business.Suspension} />
+        </Suspense>
+      )}
+      <KeptBusiness
+        base={update.base}
+        form={form}
+        loaded={business}
+        onTakeOver={update.startFrom}
+      />
+      <EmployerForm
+        form={form}
+        heading={messages.employerNotUpdatedHeading}
+        saveText={common.save}
+        caseManagers={caseManagers}
+        isNew={false}
+        hasAcceptedTerms={business.IsTermsAndConditions}
+      >
+        {business.HasSecondStep && <SecondStep business={business} />}
+        <Invitation business={business} hasUnsavedChanges={form.hasUnsavedChanges} />
+      </EmployerForm>
+      <Suspense>
+        <Suspension business={business} />
+        <EraseCard
+          listPath={paths.adminProfiles}
+          subject={{
+            businessId: business.BusinessId,
+            name: business.OperatingName || business.DesignationNumber,
+            confirmation:
+              business.DesignationNumber || business.OperatingName || String(business.BusinessId),
+          }}
+        />
+      </Suspense>
+      <StaleBusiness caseManagers={caseManagers} form={form} isAdministrator update={update} />
+    </>
+  );
+}
+
+/** The list with the filter that one came with. */
+function useListPath(): string {
+  const { from } = (useLocation().state as FromState | null) ?? {};
+  return from?.startsWith(paths.adminProfiles) ? from : paths.adminProfiles;
+}

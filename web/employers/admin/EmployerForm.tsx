@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { useTexts } from '../../platform/language.tsx';
+import { Link } from '../../platform/router/Link.tsx';
+import { FailureBanner, ProblemBanner } from '../../shared/forms/FormMessages.tsx';
+import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { Card } from '../../ui/Card.tsx';
+import { movesOnEnter } from '../../ui/movesOnEnter.ts';
+import type { SelectOption } from '../../ui/SelectField.tsx';
+import { BusinessField } from '../BusinessField.tsx';
+import { type BusinessForm, businessFields } from '../businessValues.ts';
+import { AccountFields } from './AccountFields.tsx';
+
+interface Props {
+  form: BusinessForm;
+  heading: string;
+  saveText: string;
+  caseManagers: SelectOption[];
+  isNew: boolean;
+  needsNumber?: boolean;
+  hasAcceptedTerms?: boolean;
+  /** Between the fields and the buttons. */
+  children?: ReactNode;
+}
+
+/** The administrator's form of an employer: first the own fields, then what the employer fills in. */
+export function EmployerForm({ form, isNew, caseManagers, hasAcceptedTerms, ...props }: Props) {
+  const { common, profiles: texts } = useTexts();
+  const restFields = [...businessFields.slice(1), 'Telephone'] as const;
+  return (
+    <>
+      <form className="stack" {...movesOnEnter} onSubmit={form.submit} noValidate>
+        <ProblemBanner heading={props.heading} form={form} />
+        <Card title={texts.account}>
+          <p className="muted">{texts.accountIntro}</p>
+          <AccountFields
+            form={form}
+            caseManagers={caseManagers}
+            isNew={isNew}
+            needsNumber={props.needsNumber ?? false}
+          />
+        </Card>
+        <Card title={texts.profile}>
+          <p className="muted">{texts.profileIntro}</p>
+          <div className="columns">
+            {restFields.map((name) => (
+              <BusinessField key={name} name={name} form={form} required={false} isOwn={false} />
+            ))}
+          </div>
+          {!isNew && (
+            <dl className="facts">
+              <div>
+                <dt>{texts.termsAccepted}</dt>
+                <dd>{hasAcceptedTerms ? texts.accepted : texts.notAccepted}</dd>
+              </div>
+            </dl>
+          )}
+        </Card>
+        {props.children}
+        <FailureBanner form={form} />
+        <div className="actions form-actions">
+          <Button type="submit" variant="primary" busy={form.isSaving} busyText={common.saving}>
+            {props.saveText}
+          </Button>
+          <Link className={buttonClass('secondary')} to={paths.adminProfiles}>
+            {common.cancel}
+          </Link>
+        </div>
+      </form>
+      <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} />
+    </>
+  );
+}

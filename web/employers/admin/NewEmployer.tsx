@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { employerProblems } from '../../../contract/businesses.ts';
+import { missingFields } from '../../../contract/problems.ts';
+import { paths } from '../../paths.ts';
+import { failureOf } from '../../platform/callError.ts';
+import { call } from '../../platform/calls.ts';
+import { useTexts } from '../../platform/language.tsx';
+import { navigate } from '../../platform/router/place.ts';
+import { dropSavedDraft } from '../../platform/useKeptDraft.ts';
+import { useIsMounted, useProblemForm } from '../../platform/useProblemForm.ts';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import type { SelectOption } from '../../ui/SelectField.tsx';
+import { type BusinessValues, requestOf } from '../businessValues.ts';
+import { KeptBusiness } from '../KeptBusiness.tsx';
+import { EmployerForm } from './EmployerForm.tsx';
+import { useCheckWhileTyping, useNumberCheck } from './useNumberCheck.ts';
+
+const nothing: BusinessValues = {
+  BusinessId: 0,
+  CaseManagerId: null,
+  OperatingName: '',
+  DesignationNumber: '',
+  LegalName: '',
+  Address: '',
+  City: '',
+  PostalCode: '',
+  OperatingSectorId: null,
+  BusinessSizeId: null,
+  YearsOfOperationId: null,
+  FirstName: '',
+  LastName: '',
+  Telephone: '',
+  Email: '',
+  Password: '',
+  PresentPassword: '',
+  Code: '',
+  Confirmation: '',
+  IsTermsAndConditions: false,
+  Version: null,
+};
+
+const noBase = () => null;
+
+export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) {
+  const { messages, profiles: texts } = useTexts();
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const isMounted = useIsMounted();
+  const [isInviting, setInviting] = useState(false);
+  const { check, problems } = useNumberCheck(0);
+  const form = useProblemForm<BusinessValues>({
+    defaultValues: nothing,
+    prepare: ({ DesignationNumber }) => check(DesignationNumber),
+    rules: (values) =>
+      employerProblems(values, undefined, [
+        ...(isInviting ? missingFields(values, ['DesignationNumber']) : []),
+        ...problems(values.DesignationNumber),
+      ]),
+    async save(values) {
+      const { BusinessId } = await call('createBusiness', requestOf(values));
+      queries.invalidateQueries();
+      if (isMounted()) dropSavedDraft();
+      if (isInviting) return invite(BusinessId, values.Email.trim());
+      notice('green', ({ profiles }) => profiles.createdNotice);
+      leave();
+    },
+  });
+  useCheckWhileTyping(form, check);
+
+  /** Back must not lead to a form that would create the same employer again. */
+  function leave() {
+    if (isMounted()) navigate(paths.adminProfiles, { replace: true });
+  }
+
+  /** The profile is there either way; when the mail fails, its page offers to send it again. */
+  async function invite(BusinessId: number, email: string) {
+    try {
+      await call('inviteEmployer', { BusinessId });
+      notice('green', ({ profiles }) => profiles.createdAndInvited(email));
+      leave();
+    } catch (error) {
+      const why = failureOf(error);
+      notice('red', ({ failures, profiles }) => profiles.createdNotInvited(failures[why]));
+      if (isMounted()) navigate(paths.adminProfileOf(BusinessId), { replace: true });
+    }
+  }
+
+  return (
+    <>
+      <KeptBusiness base={noBase} form={form} loaded={nothing} />
+      <EmployerForm
+        form={form}
+        heading={messages.employerNotCreatedHeading}
+        saveText={texts.create}
+        caseManagers={caseManagers}
+        isNew
+        needsNumber={isInviting}
+      >
+        <Card title={texts.invitation}>
+          <Checkbox
+            label={texts.inviteOnCreate}
+            help={texts.inviteOnCreateHelp}
+            checked={isInviting}
+            onChange={({ target }) => setInviting(target.checked)}
+          />
+        </Card>
+      </EmployerForm>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Business } from '../../../contract/businesses.ts';
+import { showDate } from '../../platform/dates.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { texts as english } from '../../texts/en/suspension.ts';
+import { texts as french } from '../../texts/fr/suspension.ts';
+import { Banner } from '../../ui/Banner.tsx';
+
+/** On top of the profile of a suspended account. */
+export default function SuspendedBanner({ Suspension }: Pick<Business, 'Suspension'>) {
+  const { language } = useLanguage();
+  const texts = language === 'fr' ? french : english;
+  if (!Suspension) return null;
+  const { On, By } = Suspension;
+  return (
+    <Banner tone="warning" title={texts.suspendedSince(On && showDate(On, language))}>
+      {By && <p>{texts.suspendedBy(By)}</p>}
+    </Banner>
+  );
+}

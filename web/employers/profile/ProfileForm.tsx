@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Business, isProfileComplete, profileProblems } from '../../../contract/businesses.ts';
+import { paths } from '../../paths.ts';
+import { useAuthorization } from '../../platform/authorization.tsx';
+import { useTexts } from '../../platform/language.tsx';
+import { withSentence } from '../../platform/latestChanges.ts';
+import { Link } from '../../platform/router/Link.tsx';
+import { navigate } from '../../platform/router/place.ts';
+import { dropSavedDraft } from '../../platform/useKeptDraft.ts';
+import { useIsMounted, useProblemForm } from '../../platform/useProblemForm.ts';
+import { FailureBanner, ProblemBanner } from '../../shared/forms/FormMessages.tsx';
+import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
+import { useNotice } from '../../shared/useNotice.tsx';
+import type { Texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { Card } from '../../ui/Card.tsx';
+import { movesOnEnter } from '../../ui/movesOnEnter.ts';
+import { BusinessField } from '../BusinessField.tsx';
+import { sentenceOf } from '../businessDifferences.ts';
+import {
+  type BusinessValues,
+  businessFields,
+  contactFields,
+  profileFields,
+  valuesOf,
+} from '../businessValues.ts';
+import { KeptBusiness } from '../KeptBusiness.tsx';
+import { PasswordFields } from '../PasswordFields.tsx';
+import { PresentPasswordCard, presentPasswordProblems } from '../PresentPasswordCard.tsx';
+import { StaleBusiness } from '../StaleBusiness.tsx';
+import { useBusinessUpdate } from '../useBusinessUpdate.ts';
+import { TermsField } from './TermsField.tsx';
+
+/** The employer's own form. */
+export function ProfileForm({ business }: { business: Business }) {
+  const { common, messages, profile: texts } = useTexts();
+  const { authorization, followProfile } = useAuthorization();
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const isMounted = useIsMounted();
+  const update = useBusinessUpdate(business, profileFields);
+  const form = useProblemForm<BusinessValues>({
+    defaultValues: valuesOf(business),
+    rules(values) {
+      const problems = profileProblems(values, values.Confirmation);
+      return problems.length > 0 ? problems : presentPasswordProblems(values, update.base());
+    },
+    async save(values) {
+      const updated = await update.update(values);
+      if (!updated) return;
+      followProfile({ ...updated.values, IsComplete: isProfileComplete(updated.values) });
+      queries.invalidateQueries();
+      if (isMounted()) dropSavedDraft();
+      const { meanwhile } = updated;
+      const said = (texts: Texts) => {
+        const sentence = meanwhile && sentenceOf(meanwhile, texts, false, []);
+        return withSentence(texts.messages.profileSaved, sentence);
+      };
+      notice('green', said, meanwhile !== null);
+      if (isMounted()) navigate(paths.applications);
+    },
+  });
+
+  return (
+    <>
+      <KeptBusiness
+        base={update.base}
+        form={form}
+        loaded={business}
+        onTakeOver={update.startFrom}
+      />
+      <form className="stack" {...movesOnEnter} onSubmit={form.submit} noValidate>
+        <ProblemBanner heading={messages.profileHeading} form={form} />
+        <Card title={texts.account}>
+          <dl className="facts">
+            <div>
+              <dt>{texts.fields.DesignationNumber}</dt>
+              <dd>{business.DesignationNumber}</dd>
+            </div>
+            <div>
+              <dt>{texts.fields.CaseManagerId}</dt>
+              <dd>{business.CaseManager || texts.noCaseManager}</dd>
+            </div>
+          </dl>
+        </Card>
+        <Card title={texts.business}>
+          <div className="columns">
+            {businessFields.map((name) => (
+              <BusinessField key={name} name={name} form={form} required isOwn />
+            ))}
+          </div>
+        </Card>
+        <Card title={texts.contact}>
+          <div className="columns">
+            {contactFields.map((name) => (
+              <BusinessField key={name} name={name} form={form} required isOwn />
+            ))}
+          </div>
+        </Card>
+        <Card title={texts.password}>
+          <PasswordFields
+            form={form}
+            label={texts.newPassword}
+            help={texts.passwordHelp}
+            confirmation={texts.passwordConfirmation}
+          />
+        </Card>
+        <Card title={texts.terms}>
+          <TermsField form={form} />
+        </Card>
+        <PresentPasswordCard form={form} business={business} />
+        <FailureBanner form={form} />
+        <div className="actions form-actions">
+          <Button type="submit" variant="primary" busy={form.isSaving} busyText={common.saving}>
+            {common.save}
+          </Button>
+          {authorization?.IsComplete && (
+            <Link className={buttonClass('secondary')} to={paths.applications}>
+              {common.cancel}
+            </Link>
+          )}
+        </div>
+      </form>
+      <StaleBusiness form={form} isAdministrator={false} update={update} />
+      <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} />
+    </>
+  );
+}

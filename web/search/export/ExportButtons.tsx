@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { SearchRow } from '../../../contract/search.ts';
+import { call } from '../../platform/calls.ts';
+import { saveFile } from '../../platform/download.ts';
+import { useTexts } from '../../platform/language.tsx';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { type Criteria, searchRequest } from '../criteria.ts';
+import { csvFile } from './exportCsv.ts';
+import { excelFile } from './exportExcel.ts';
+
+interface Props {
+  criteria: Criteria;
+  rows: readonly SearchRow[];
+}
+
+/** The result as a file: for other programs, and for people. */
+export function ExportButtons(props: Props) {
+  const texts = useTexts();
+  return (
+    <div className="actions">
+      <ExportButton
+        {...props}
+        filename="applications.csv"
+        makeFile={csvFile}
+        text={texts.search.export}
+      />
+      <ExportButton
+        {...props}
+        filename="applications.xlsx"
+        makeFile={(rows) => excelFile(rows, texts)}
+        text={texts.search.exportToExcel}
+      />
+    </div>
+  );
+}
+
+interface ButtonProps extends Props {
+  text: string;
+  filename: string;
+  makeFile(rows: readonly SearchRow[]): Promise<Blob>;
+}
+
+/** Who takes a result away is recorded first: without that there is no file. */
+function ExportButton({ criteria, rows, text, filename, makeFile }: ButtonProps) {
+  const { search } = useTexts();
+  const notice = useNotice();
+  const [isBusy, setBusy] = useState(false);
+
+  async function exportAll() {
+    setBusy(true);
+    try {
+      await call('recordExport', { ...searchRequest(criteria), Results: rows.length });
+      saveFile(await makeFile(rows), filename);
+    } catch {
+      notice('red', ({ search }) => search.exportFailed);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button busy={isBusy} busyText={search.exporting} icon="download" onClick={exportAll}>
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { showDateAndTime } from '../../platform/dates.ts';
+import { useLanguage, useTexts } from '../../platform/language.tsx';
+import type { OfferedDraft } from '../../platform/useKeptDraft.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+
+interface Props<Value> {
+  kept: OfferedDraft<Value>;
+  /** So that the person knows it again. */
+  summaryOf?(value: Value): string;
+  onTakeOver(value: Value): void;
+}
+
+/** Offers what was typed in this form before and not saved. */
+export function KeptDraft<Value>({ kept, summaryOf, onTakeOver }: Props<Value>) {
+  const { language } = useLanguage();
+  const { forms } = useTexts();
+  const { draft } = kept;
+  const summary = draft && summaryOf?.(draft.value);
+
+  function decide(job: () => void) {
+    job();
+    // The pressed button is gone.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <LiveRegion>
+      {draft && (
+        <Banner tone="info" title={forms.keptTitle(showDateAndTime(draft.at, language))}>
+          {summary && <p>{summary}</p>}
+          {kept.replaces && <p>{forms.takeOverReplaces}</p>}
+          <div className="actions">
+            <Button
+              onClick={() =>
+                decide(() => {
+                  onTakeOver(draft.value);
+                  kept.takeOver();
+                })
+              }
+              variant="primary"
+            >
+              {forms.takeOver}
+            </Button>
+            <Button onClick={() => decide(kept.discard)}>{forms.discard}</Button>
+          </div>
+        </Banner>
+      )}
+    </LiveRegion>
+  );
+}

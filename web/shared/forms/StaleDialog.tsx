@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import { showDateAndTime } from '../../platform/dates.ts';
+import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+
+/** A field that two people saved differently, as both see it. */
+export interface Difference {
+  key: string;
+  label: string;
+  mine: string;
+  theirs: string;
+  /** Who saved the other's value, and when, where that is known. */
+  saved?: { by: string; on: string } | undefined;
+}
+
+interface Props {
+  differences: Difference[];
+  /** What else the other changed, in a sentence: it is kept without a question. */
+  alsoChanged?: string | undefined;
+  /** The fields in which the other's value is taken. */
+  onChoose(theirs: string[]): void;
+  onCancel(): void;
+}
+
+type Side = 'mine' | 'theirs';
+
+/** Two people changed the same: nothing is chosen before the person did it, field by field. */
+export function StaleDialog({ differences, alsoChanged, onChoose, onCancel }: Props) {
+  const { forms } = useTexts();
+  const { language } = useLanguage();
+  const [chosen, setChosen] = useState<Partial<Record<string, Side>>>({});
+  const [isAsked, setAsked] = useState(false);
+  const groups = useId();
+  const idOf = (key: string) => `${groups}-${key}`;
+  const chooseAll = (side: Side) =>
+    setChosen(Object.fromEntries(differences.map(({ key }) => [key, side])));
+
+  function save() {
+    setAsked(true);
+    const open = differences.find(({ key }) => !chosen[key]);
+    if (open) document.getElementById(idOf(open.key))?.querySelector('input')?.focus();
+    else onChoose(differences.map(({ key }) => key).filter((key) => chosen[key] === 'theirs'));
+  }
+
+  return (
+    <Dialog
+      open
+      title={forms.staleTitle}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{forms.backToForm}</Button>
+          <Button variant="primary" onClick={save}>
+            {forms.saveChoices}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>{forms.staleText}</p>
+        {alsoChanged && <p>{alsoChanged}</p>}
+        {differences.length > 1 && (
+          <div className="actions">
+            <Button onClick={() => chooseAll('mine')}>{forms.keepMine}</Button>
+            <Button onClick={() => chooseAll('theirs')}>{forms.takeTheirs}</Button>
+          </div>
+        )}
+        {differences.map(({ key, label, mine, theirs, saved }) => (
+          <RadioGroup
+            error={isAsked && !chosen[key] ? forms.chooseOne : undefined}
+            help={saved && forms.savedBy(saved.by, showDateAndTime(saved.on, language))}
+            id={idOf(key)}
+            key={key}
+            name={`choice-${key}`}
+            label={label}
+            value={chosen[key] ?? ''}
+            onChange={({ target }) => setChosen({ ...chosen, [key]: target.value as Side })}
+            options={[
+              { value: 'mine', label: forms.mine(mine || forms.empty) },
+              { value: 'theirs', label: forms.theirs(theirs || forms.empty) },
+            ]}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

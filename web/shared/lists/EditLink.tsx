@@ -1,0 +1,23 @@
+import { useTexts } from '../../platform/language.tsx';
+import { Link } from '../../platform/router/Link.tsx';
+import { useLocation } from '../../platform/router/Router.tsx';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { FromState } from '../guards.tsx';
+
+/** The pencil at the end of a row; the page it opens knows the list that one came from. */
+export function EditLink({ to, name }: { to: string; name: string }) {
+  const { lists } = useTexts();
+  return (
+    <Link className={buttonClass('quiet', 'button-only-icon')} state={useFrom()} to={to}>
+      <Icon name="edit" />
+      <VisuallyHidden>{lists.edit(name)}</VisuallyHidden>
+    </Link>
+  );
+}
+
+export function useFrom(): FromState {
+  const { pathname, search } = useLocation();
+  return { from: pathname + search };
+}

@@ -1,0 +1,17 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { PropsWithChildren } from 'react';
+import { useTexts } from '../../platform/language.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
+
+/** The list once it is there; before that a skeleton, or what happened and a way to try again. */
+export function ListState({ query, children }: PropsWithChildren<{ query: UseQueryResult }>) {
+  const { common } = useTexts();
+  if (query.data !== undefined) return children;
+  if (query.isError) {
+    return (
+      <LoadFailure error={query.error} isBusy={query.isFetching} onRetry={() => query.refetch()} />
+    );
+  }
+  return <Skeleton count={8} kind="table" text={common.loading} />;
+}

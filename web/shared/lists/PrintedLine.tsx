@@ -1,0 +1,31 @@
+import { showToday } from '../../platform/dates.ts';
+import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { mostPrintedRows } from '../../ui/DataTableRows.tsx';
+import { useIsPrinting } from '../../ui/useIsPrinting.ts';
+
+interface Props {
+  /** What the list was narrowed down to; empty ones are left out. */
+  filters: readonly string[];
+  /** How many rows fit. */
+  count: number;
+}
+
+/** What the paper says above a list in place of the fields and buttons: its filters, and the day. */
+export function PrintedLine({ filters, count }: Props) {
+  const { language } = useLanguage();
+  const { lists } = useTexts();
+  if (!useIsPrinting()) return null;
+  const set = filters.filter(Boolean).join(' · ');
+  return (
+    <div>
+      <p>
+        {[set && lists.printedFilter(set), lists.printedOn(showToday(language))]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {count > mostPrintedRows && (
+        <p className="printed-limit">{lists.printedFirst(mostPrintedRows, count)}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useAuthorization } from '../platform/authorization.tsx';
+import { useFrontTexts } from '../platform/language.tsx';
+import { Link } from '../platform/router/Link.tsx';
+import { useTitle } from '../platform/useTitle.ts';
+import { homePath } from '../shared/guards.tsx';
+import { PageSkeleton } from '../shared/PageSkeleton.tsx';
+import { SiteHeader } from '../shared/SiteHeader.tsx';
+import { useLogout } from '../shared/useLogout.ts';
+import { buttonClass } from '../ui/buttonClass.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import SignedInLayout from './SignedInLayout.tsx';
+
+/** An unknown address, with the person's own menu above it. */
+export default function NotFoundPage() {
+  const { common, layout } = useFrontTexts();
+  const { authorization } = useAuthorization();
+  const logout = useLogout();
+  useTitle(layout.notFoundTitle);
+  if (authorization === undefined) return <PageSkeleton />;
+  const content = (
+    <>
+      <PageTitle title={layout.notFoundTitle} />
+      <EmptyState
+        icon="search"
+        title={layout.notFoundText}
+        action={
+          <Link className={buttonClass('primary')} to={homePath(authorization)}>
+            {layout.goHome}
+          </Link>
+        }
+      />
+    </>
+  );
+  if (authorization) return <SignedInLayout onLogout={logout}>{content}</SignedInLayout>;
+  return (
+    <>
+      <SkipLink target="main">{common.skipToContent}</SkipLink>
+      <SiteHeader items={[]} />
+      <main className="page" id="main" tabIndex={-1}>
+        {content}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import {
+  findPage,
+  type MenuItemName,
+  type PageAccess,
+  pageNames,
+  pages,
+} from '../../contract/pages.ts';
+import type { MenuItem } from '../shared/SiteHeader.tsx';
+
+interface Person {
+  IsAdministrator: boolean;
+  IsComplete: boolean;
+}
+
+function accessesOf({ IsAdministrator, IsComplete }: Person): PageAccess[] {
+  if (IsAdministrator) return ['administrator'];
+  return IsComplete ? ['employer', 'employerWithCompleteProfile'] : ['employer'];
+}
+
+/** The menu of the pages that somebody may open, in their order. */
+export function menuOf(
+  person: Person,
+  pathname: string,
+  texts: Record<MenuItemName, string>,
+): MenuItem[] {
+  const accesses = accessesOf(person);
+  const open = pageNames
+    .map((name) => pages[name])
+    .filter(({ access }) => accesses.includes(access));
+  const names = new Set(open.flatMap(({ menu }) => menu ?? []));
+  const shown = findPage(pathname)?.name;
+  const current = shown && pages[shown].menu;
+  return [...names].map((name) => ({
+    to: open.find(({ menu }) => menu === name)?.path ?? '',
+    text: texts[name],
+    isCurrent: name === current,
+  }));
+}
