@@ -1,29 +1,11 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 
-/** Eight groups of hexadecimal digits, none shortened away; the last two may be written as an IPv4 address. */
-function groupsOf(address: string): string[] {
-  const [plain = ''] = address.toLowerCase().split('%');
-  const inHex = plain.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes: string[]) => {
-    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
-    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
-  });
-  const [head = '', tail = ''] = inHex.split('::');
-  const start = head.split(':').filter(Boolean);
-  const end = tail.split(':').filter(Boolean);
-  const zeros = Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
-  return [...start, ...(inHex.includes('::') ? zeros : []), ...end].map((group) =>
-    Number.parseInt(group, 16).toString(16),
-  );
-}
-
-/** An IPv4 address inside an IPv6 one: mapped by the socket, or translated by a gateway for many people. */
-function innerAddress(groups: string[]): string | undefined {
-  const prefix = groups.slice(0, 6).join(':');
-  if (prefix !== '0:0:0:0:0:ffff' && prefix !== '64:ff9b:0:0:0:0') return undefined;
-  const numbers = groups.slice(6).map((group) => Number.parseInt(group, 16));
-  return numbers.flatMap((number) => [number >> 8, number & 255]).join('.');
-}
+/** IPv4 addresses inside IPv6 ones: mapped by the socket, or translated by a gateway for many people (NAT64). */
+const networksOfIPv4 = ['::ffff:0:0/96', '64:ff9b::/96'].map((network) =>
+  ipaddr.IPv6.parseCIDR(network),
+);
 
 /**
  * Whom limits count: an IPv4 address, or the IPv6 networks that one subscriber may own, the /64 first, then
@@ -31,12 +13,15 @@ function innerAddress(groups: string[]): string | undefined {
  */
 export function networksOf({ ip }: Pick<FastifyRequest, 'ip'>): string[] {
   if (!isIPv6(ip)) return [ip];
-  const groups = groupsOf(ip);
-  const inner = innerAddress(groups);
-  if (inner) return [inner];
-  const [a, b, c, d = '0'] = groups;
-  const upperByte = (Number.parseInt(d, 16) >> 8).toString(16);
-  return [`${a}:${b}:${c}:${d}`, `${a}:${b}:${c}:${upperByte}/56`, `${a}:${b}:${c}/48`];
+  const [withoutZone = ''] = ip.split('%');
+  const address = ipaddr.IPv6.parse(withoutZone);
+  if (networksOfIPv4.some((network) => address.match(network))) {
+    return [new ipaddr.IPv4(address.toByteArray().slice(12)).toString()];
+  }
+  const [a, b, c, d = 0] = address.parts;
+  const hex = (number = 0) => number.toString(16);
+  const site = `${hex(a)}:${hex(b)}:${hex(c)}`;
+  return [`${site}:${hex(d)}`, `${site}:${hex(d >> 8)}/56`, `${site}/48`];
 }
 
 /** The narrowest of them. */

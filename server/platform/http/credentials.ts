@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 
 export const tokenCookie = 'Token';
@@ -12,17 +13,8 @@ export const bindingCookie = ofThisHost('SessionBinding');
 /** Outlasts the sessions: it tells the browsers from which an account has signed in before. */
 export const knownBrowserCookie = ofThisHost('KnownBrowser');
 
-export function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  const pair = (request.headers.cookie ?? '')
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${name}=`));
-  if (!pair) return undefined;
-  try {
-    return decodeURIComponent(pair.slice(name.length + 1));
-  } catch {
-    return undefined;
-  }
+export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+  return parseCookie(headers.cookie ?? '')[name];
 }
 
 export interface Credentials {

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import { cookieOf } from './credentials.ts';
+
+const valueIn = (cookie: string | undefined, name: string) =>
+  cookieOf({ headers: { cookie } } as FastifyRequest, name);
+
+test.each([
+  ['Token=abc', 'abc'],
+  ['other=1; Token=abc; more=2', 'abc'],
+  ['other=1;Token=abc', 'abc'],
+  ['Token=first; Token=second', 'first'],
+  ['Token=a=b', 'a=b'],
+  ['Token=%C3%A9', 'é'],
+  ['Token=', ''],
+  ['MyToken=abc; Token2=abc; token=abc', undefined],
+  ['Token', undefined],
+  ['; =; ;Token;', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('the cookie Token of %j is %j', (cookie, value) => {
+  expect(valueIn(cookie, 'Token')).toBe(value);
+});
+
+test('a value that cannot be decoded is nobody’s token, and breaks nothing', () => {
+  expect(valueIn('Token=%E0%A4%A', 'Token')).toBe('%E0%A4%A');
+  expect(valueIn('__proto__=1', 'constructor')).toBeUndefined();
+});
