@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 interface Import {
   file: string;
   target: string;
@@ -5,23 +7,45 @@ interface Import {
   isType: boolean;
 }
 
+type Step = [from: string | undefined, to: string | undefined];
+
 /** `server/mail` of `server/mail/outbox.ts`; nothing of a file that assembles the parts. */
 function featureOf(path: string): string | undefined {
   return /^(?:server|web)\/[^/]+(?=\/)/.exec(path)?.[0];
 }
 
-/** Features that need each other, if only by way of others: neither can be understood or changed alone. */
+function betweenFeatures({ file, target }: Import): Step {
+  return [featureOf(file), featureOf(target)];
+}
+
+/** A folder and the folders in it belong together: it puts them together, and they share its files. */
+function betweenFoldersOfOneFeature({ file, target }: Import): Step {
+  const [from, to] = [posix.dirname(file), posix.dirname(target)];
+  const areKin = `${from}/`.startsWith(`${to}/`) || `${to}/`.startsWith(`${from}/`);
+  const isOneFeature = featureOf(file) === featureOf(target);
+  return isOneFeature && !areKin ? [from, to] : [undefined, undefined];
+}
+
+/** Features or folders that need each other, if only by way of others: neither can be understood or changed alone. */
 export function circles(imports: readonly Import[]): string[] {
+  return [
+    ...circlesOf(imports, betweenFeatures),
+    ...circlesOf(imports, betweenFoldersOfOneFeature),
+  ];
+}
+
+function circlesOf(imports: readonly Import[], stepOf: (one: Import) => Step): string[] {
   const needs = new Map<string, Map<string, Import>>();
   for (const one of imports) {
-    const [from, to] = [featureOf(one.file), one.isPackage ? undefined : featureOf(one.target)];
-    if (!from || !to || from === to || one.isType) continue;
+    if (one.isPackage || one.isType) continue;
+    const [from, to] = stepOf(one);
+    if (!from || !to || from === to) continue;
     const known = needs.get(from) ?? new Map<string, Import>();
     needs.set(from, known);
     if (!known.has(to)) known.set(to, one);
   }
-  const found = [...needs.keys()].map((feature) => shortestCircle(feature, needs));
-  // A circle is found from each feature in it, and told from the first of them.
+  const found = [...needs.keys()].map((start) => shortestCircle(start, needs));
+  // A circle is found from each place in it, and told from the first of them.
   const told = found.filter((circle) => circle && circle[0] === [...circle].sort()[0]);
   return told.map((circle = []) => {
     const steps = circle.map((from, index) =>
@@ -32,7 +56,7 @@ export function circles(imports: readonly Import[]): string[] {
   });
 }
 
-/** The features on the shortest way from one back to itself. */
+/** The features or folders on the shortest way from one back to itself. */
 function shortestCircle(
   start: string,
   needs: ReadonlyMap<string, ReadonlyMap<string, Import>>,

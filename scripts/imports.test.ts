@@ -28,6 +28,13 @@ const refused: [rule: string, file: string, statement: string][] = [
   ['texts know no platform', 'web/texts/en.ts', "import { c } from '../platform/client.ts';"],
   ['the platform of the pages knows no feature', 'web/platform/a.ts', "import '../profile/b.ts';"],
   ['a page knows no routes', 'web/profile/Page.tsx', "import { r } from '../routes.tsx';"],
+  ['what pages share knows no feature', 'web/shared/a.ts', "import '../search/criteria.ts';"],
+  ['a feature knows no shell', 'web/search/a.ts', "import '../shell/menuOf.ts';"],
+  [
+    "a folder inside another feature of the pages is that feature's own",
+    'web/search/a.ts',
+    "import '../applications/form/draft.ts';",
+  ],
   ['the platform of the server knows no feature', 'server/platform/a.ts', "import '../mail/b.ts';"],
   ['a feature knows no app', 'server/search/search.routes.ts', "import { a } from '../app.ts';"],
   [
@@ -72,6 +79,13 @@ const allowed: [rule: string, file: string, statement: string][] = [
     'server/search/search.usecases.ts',
     "import type { Row } from '../applications/applications.queries.ts';",
   ],
+  [
+    'a feature of the pages uses what stands at the top of another',
+    'web/search/a.ts',
+    "import '../applications/useReviewColumns.tsx';",
+  ],
+  ['a feature uses all of its own folders', 'web/search/a.ts', "import './export/zip.ts';"],
+  ['the shell shows parts of features', 'web/shell/a.ts', "import '../health/HealthLink.tsx';"],
   ['the app assembles features', 'server/app.ts', "import './search/search.routes.ts';"],
   ['a test imports its helpers', 'server/app.test.ts', "import '../test/support/makers.ts';"],
 ];
@@ -108,6 +122,26 @@ test('a type brings no code along, so it closes no circle', () => {
   const files = {
     'web/search/a.ts': "import type { B } from '../profile/b.ts';",
     'web/profile/b.ts': "import { a } from '../search/a.ts';",
+  };
+  expect(brokenIn(files)).toEqual([]);
+});
+
+test('nor may two folders of one feature need each other', () => {
+  const files = {
+    'web/accounts/sign-in/a.ts': "import { b } from '../passwords/b.ts';",
+    'web/accounts/passwords/b.ts': "import { c } from '../sign-in/c.ts';",
+  };
+  expect(brokenIn(files)).toEqual([
+    'web/accounts/passwords → web/accounts/sign-in → web/accounts/passwords: ' +
+      'web/accounts/passwords/b.ts imports web/accounts/sign-in/c.ts, ' +
+      'web/accounts/sign-in/a.ts imports web/accounts/passwords/b.ts',
+  ]);
+});
+
+test('a folder and what it holds are one', () => {
+  const files = {
+    'web/search/a.ts': "import { b } from './export/b.ts';",
+    'web/search/export/b.ts': "import { c } from '../c.ts';",
   };
   expect(brokenIn(files)).toEqual([]);
 });

@@ -12,9 +12,9 @@ import {
   WrongUsage,
   withOffice,
 } from './command.ts';
+import { inWordsHere } from './data/missingDocuments.ts';
 import type { OfficeHere } from './data/office.ts';
 import { recorded } from './data/runs.ts';
-import { inWordsHere } from './restoring/missingDocuments.ts';
 import { parseWords } from './words.ts';
 
 const usage = `A backup of database and documents of one moment. The portal may run meanwhile.

@@ -3,9 +3,9 @@ import type { Settings } from '../platform/settings.ts';
 import { openBackup } from './backups/openBackup.ts';
 import { refusePlain } from './backups/plainBackups.ts';
 import { commandOf, commandSettings, NeedsALook, type Tell, WrongUsage } from './command.ts';
+import { describeMissing } from './data/missingDocuments.ts';
 import { recorded } from './data/runs.ts';
 import { drill } from './drilling/drilling.ts';
-import { describeMissing } from './restoring/missingDocuments.ts';
 import { parseWords } from './words.ts';
 
 const usage = `Proves that a backup can be restored: restores it into a place of its own, opens it with this release, reads

@@ -2,12 +2,8 @@ import { readKeyring } from '../platform/encryption/keyring.ts';
 import { openBackup } from './backups/openBackup.ts';
 import { refusePlain } from './backups/plainBackups.ts';
 import { commandOf, commandSettings, NeedsALook, WrongUsage } from './command.ts';
+import { describeMissing, type MissingDocument, writeMissing } from './data/missingDocuments.ts';
 import { erasedSince } from './restoring/erasedSince.ts';
-import {
-  describeMissing,
-  type MissingDocument,
-  writeMissing,
-} from './restoring/missingDocuments.ts';
 import { restoreBackup } from './restoring/restoring.ts';
 import { parseWords } from './words.ts';
 

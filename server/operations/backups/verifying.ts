@@ -11,10 +11,10 @@ import {
   recordedDocuments,
   type Wrong,
 } from '../data/documents.ts';
+import { inWords, inWordsHere } from '../data/missingDocuments.ts';
 import type { Office } from '../data/office.ts';
 import { fill } from '../data/source.ts';
 import { rowsOf } from '../data/tables.ts';
-import { inWords, inWordsHere } from '../restoring/missingDocuments.ts';
 import type { Backup } from './openBackup.ts';
 
 /** Bytes are there before their row is: a younger key may belong to an upload that is still running. */

@@ -6,7 +6,7 @@ import type { Traces } from '../../erasure/finishing.usecases.ts';
 import { removeUpgradeCopies } from '../../migrations/upgradeCopies.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { fileOfMissing } from '../restoring/missingDocuments.ts';
+import { fileOfMissing } from './missingDocuments.ts';
 import type { Office } from './office.ts';
 import { tablesIn } from './source.ts';
 import { openWorkFolder } from './workFolder.ts';

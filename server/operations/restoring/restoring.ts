@@ -19,9 +19,13 @@ import type { Backup } from '../backups/openBackup.ts';
 import { checkDatabase } from '../backups/verifying.ts';
 import { Refused, type Tell } from '../command.ts';
 import { keysWithoutRow } from '../data/documents.ts';
+import {
+  describeMissing,
+  type MissingDocument,
+  missingDocuments,
+} from '../data/missingDocuments.ts';
 import { fill, isEmpty } from '../data/source.ts';
 import { endAccess, type RestoreChoices } from './endingAccess.ts';
-import { describeMissing, type MissingDocument, missingDocuments } from './missingDocuments.ts';
 import { restoreDocuments } from './restoringDocuments.ts';
 
 type Finish = (database: Queryable) => Promise<void>;

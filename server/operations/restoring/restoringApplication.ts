@@ -13,10 +13,10 @@ import { storeFor } from '../../platform/store/encryptedStore.ts';
 import type { Backup } from '../backups/openBackup.ts';
 import { Refused, type Tell } from '../command.ts';
 import { readChecked } from '../data/documents.ts';
+import { nameOfSlot } from '../data/missingDocuments.ts';
 import type { Office } from '../data/office.ts';
 import { lastNumbers, setLastNumbers } from '../data/tables.ts';
 import { type ApplicationRows, applicationIn, requireSameAccounts } from './applicationInBackup.ts';
-import { nameOfSlot } from './missingDocuments.ts';
 
 export interface PartChoices {
   /** What the portal has of it is replaced by what the backup has. */

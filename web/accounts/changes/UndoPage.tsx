@@ -12,7 +12,7 @@ import { texts as english } from '../../texts/en/undo.ts';
 import { texts as french } from '../../texts/fr/undo.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { SignInFrame } from '../sign-in/SignInFrame.tsx';
+import { SignInFrame } from '../SignInFrame.tsx';
 
 type State = 'asking' | 'done' | 'refused';
 

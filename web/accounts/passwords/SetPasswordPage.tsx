@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PasswordStrength } from '../PasswordStrength.tsx';
-import { SignInFrame } from '../sign-in/SignInFrame.tsx';
+import { SignInFrame } from '../SignInFrame.tsx';
 import type { SignInState } from '../sign-in/SignInPage.tsx';
 import { LinkRefused } from './LinkRefused.tsx';
 import { usePasswordLink } from './usePasswordLink.ts';

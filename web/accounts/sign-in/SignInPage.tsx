@@ -8,8 +8,8 @@ import { useTitle } from '../../platform/useTitle.ts';
 import type { FromState } from '../../shared/guards.tsx';
 import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
 import { retrying } from '../../ui/loadFile.ts';
+import { SignInFrame } from '../SignInFrame.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { SignInFrame } from './SignInFrame.tsx';
 
 const ResetRequestForm = lazy(retrying(() => import('../passwords/ResetRequestForm.tsx')));
 const SecondFactorForm = lazy(retrying(() => import('./SecondFactorForm.tsx')));

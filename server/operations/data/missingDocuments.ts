@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { slotColumns } from '../../migrations/0020-attachments.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Wrong } from '../data/documents.ts';
-import { type Source, tablesIn } from '../data/source.ts';
-import { type Row, rowsOf, type TableName } from '../data/tables.ts';
+import type { Wrong } from './documents.ts';
+import { type Source, tablesIn } from './source.ts';
+import { type Row, rowsOf, type TableName } from './tables.ts';
 
 /** A document that did not come back, and where people will miss it. */
 export interface MissingDocument {

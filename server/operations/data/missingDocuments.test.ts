@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Row, TableName } from '../data/tables.ts';
 import { missingDocuments } from './missingDocuments.ts';
+import type { Row, TableName } from './tables.ts';
 
 const shared = {
   businesses: [{ business_id: 1, operating_name: 'Lakeside Inn', designation_number: 'EMP-1' }],

@@ -1,14 +1,14 @@
 import type { PropsWithChildren } from 'react';
-import { paths } from '../../paths.ts';
-import { useFrontTexts, useLanguage } from '../../platform/language.tsx';
-import { programNames } from '../../platform/program.ts';
-import { Link } from '../../platform/router/Link.tsx';
-import { useFocusOnNewPage } from '../../platform/useFocusOnNewPage.ts';
-import { LanguageSwitch } from '../../shared/LanguageSwitch.tsx';
-import { SupportContact } from '../../shared/SupportContact.tsx';
-import { Brand } from '../../ui/Brand.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { SkipLink } from '../../ui/SkipLink.tsx';
+import { paths } from '../paths.ts';
+import { useFrontTexts, useLanguage } from '../platform/language.tsx';
+import { programNames } from '../platform/program.ts';
+import { Link } from '../platform/router/Link.tsx';
+import { useFocusOnNewPage } from '../platform/useFocusOnNewPage.ts';
+import { LanguageSwitch } from '../shared/LanguageSwitch.tsx';
+import { SupportContact } from '../shared/SupportContact.tsx';
+import { Brand } from '../ui/Brand.tsx';
+import { Card } from '../ui/Card.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
 
 interface Props {
   title: string;
