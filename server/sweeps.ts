@@ -10,8 +10,8 @@ import { removeTraces } from './operations/data/traces.ts';
 import { minutesBefore } from './platform/clock.ts';
 import { isSqlite } from './platform/database/isSqlite.ts';
 import type { Parts } from './platform/parts.ts';
+import { deleteExpiredRateLimits } from './platform/rateLimit.ts';
 import { watchClock } from './platform/steadyClock.ts';
-import { forgetEndedTries } from './platform/tries.ts';
 import { forgetOldLookups } from './search/searchRecord.usecases.ts';
 import { forgetOldBrowsers } from './sign-in/knownBrowsers.usecases.ts';
 import { forgetEndedChallenges } from './sign-in/passkeys.usecases.ts';
@@ -28,7 +28,7 @@ export async function sweep(parts: Parts): Promise<void> {
   await forgetEndedChallenges(parts);
   await forgetEndedReversals(parts);
   await deleteEndedLinks(parts.database, parts.clock.now());
-  await forgetEndedTries(parts.database, parts.clock.now());
+  await deleteExpiredRateLimits(parts.database, parts.clock.now());
   await forgetOldMails(parts);
   await forgetOldLookups(parts);
 }

@@ -11,8 +11,8 @@ import { accountSuspended, refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Administrator, Person } from '../platform/person.ts';
 import { mayChange, mayRead } from '../platform/policy.ts';
+import { countAttempt } from '../platform/rateLimit.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
-import { countTry } from '../platform/tries.ts';
 import { withinPasswordChanges } from '../sign-in/passwordChanges.usecases.ts';
 import { forgetSecondFactor } from '../sign-in/secondFactor.usecases.ts';
 import { endOtherSessions } from '../sign-in/sessions.usecases.ts';
@@ -150,7 +150,7 @@ export async function inviteEmployer(
   ]);
   const on = parts.clock.now();
   const limit = { name: `invitation to ${businessId}`, most: invitationsPerHour, minutes: 60 };
-  await countTry(parts.database, [limit], on);
+  await countAttempt(parts.database, [limit], on);
 
   await parts.database.transaction().execute(async (trx) => {
     await queueMail(trx, on, 'invitation', { businessId, invitedBy: by.businessId });

@@ -10,9 +10,9 @@ import type { Download, UploadedFile } from '../platform/http/handlers.ts';
 import { isDiskFull, isLineBroken } from '../platform/outages.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
+import { countAttempt } from '../platform/rateLimit.ts';
 import { newSecret } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
-import { countTry } from '../platform/tries.ts';
 import { isInfected } from './clamd.ts';
 import { checkContent } from './contentCheck.ts';
 import { isDamage, isKnownDamaged, isMissing, noteDamaged, noteWhole } from './damaged.usecases.ts';
@@ -48,7 +48,7 @@ export async function uploadDocument(
 ): Promise<number> {
   const { database, clock, store, settings } = parts;
   const limit = { name: `uploads of ${person.businessId}`, most: settings.uploadsPerHour };
-  await countTry(database, [{ ...limit, minutes: 60 }], clock.now());
+  await countAttempt(database, [{ ...limit, minutes: 60 }], clock.now());
   const ownerId = await ownerOf(database, person, businessId);
   const size = sizeOf(pieces);
   await requireFewUnattached(parts, { uploadedBy: person.businessId, ownerId, size });

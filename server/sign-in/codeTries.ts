@@ -1,10 +1,10 @@
 import { type Problem, problem } from '../../contract/problems.ts';
 import { refuseProblems } from '../platform/errors.ts';
-import { judgeTry } from '../platform/judgedTries.ts';
+import { judgeAttempt } from '../platform/judgedAttempts.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
+import type { RateLimit } from '../platform/rateLimit.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
-import type { Limit } from '../platform/tries.ts';
 import { isTold, tellOfGuessing } from './guessing.usecases.ts';
 import { hour, limitsOfPresentPassword, month } from './passwordTries.ts';
 import { findPasswordHash } from './secondFactor.queries.ts';
@@ -20,11 +20,11 @@ export const codesOf = (businessId: number) => `app codes of ${businessId}`;
  * a hundred in thirty days. `SECURITY.md` has the odds. Recovery codes are longer, and the way in by
  * them stays open when the codes of the app are used up.
  */
-function triesAllowed({ settings }: Parts, businessId: number, secret: Secret): Limit[] {
+function triesAllowed({ settings }: Parts, businessId: number, secret: Secret): RateLimit[] {
   const most = settings.signInTries.perAccount;
   if (secret === 'password') return limitsOfPresentPassword(businessId, most);
-  const inAMinute: Limit = { name: `${secret} of ${businessId}`, most, minutes: 1 };
-  const inAnHour: Limit = {
+  const inAMinute: RateLimit = { name: `${secret} of ${businessId}`, most, minutes: 1 };
+  const inAnHour: RateLimit = {
     name: `${secret}s of ${businessId}, hour`,
     most: most * 4,
     minutes: hour,
@@ -51,7 +51,7 @@ export async function guarded<Result>(
   refused = wrong(secret),
 ): Promise<Result> {
   const limits = triesAllowed(parts, businessId, secret);
-  const result = await judgeTry(parts, [limits], judge).catch(async (error) => {
+  const result = await judgeAttempt(parts, [limits], judge).catch(async (error) => {
     if (isTold(error)) {
       const { designation_number } = await findPasswordHash(parts.database, businessId);
       await tellOfGuessing(

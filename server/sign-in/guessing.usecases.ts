@@ -1,14 +1,14 @@
 import { queueMail } from '../mail/outbox.usecases.ts';
 import { designationKey } from '../platform/database/searchText.ts';
 import type { Parts } from '../platform/parts.ts';
-import { isWithin, TooManyTries } from '../platform/tries.ts';
+import { isWithinRateLimit, RateLimitExceeded } from '../platform/rateLimit.ts';
 import { day } from './passwordTries.ts';
 
 /** What is guessed at; who tries codes knows the password already. */
 export type Guessed = 'passwords' | 'codes';
 
 export function isTold(error: unknown): boolean {
-  return error instanceof TooManyTries && error.past.some((limit) => limit.isTold);
+  return error instanceof RateLimitExceeded && error.past.some((limit) => limit.isTold);
 }
 
 /**
@@ -24,7 +24,7 @@ export async function tellOfGuessing(
   const now = parts.clock.now();
   const account = designationKey(designationNumber) ?? '';
   const limit = { name: `notice of ${guessed} of ${account}`, most: 1, minutes: day };
-  if (!(await isWithin(parts.database, [limit], now))) return;
+  if (!(await isWithinRateLimit(parts.database, [limit], now))) return;
   const told = { designationNumber: account, guessed };
   await queueMail(parts.database, now, 'guessingToOwner', told);
   await queueMail(parts.database, now, 'guessingToProgram', told);

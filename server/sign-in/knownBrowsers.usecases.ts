@@ -2,8 +2,8 @@ import { queueMail } from '../mail/outbox.usecases.ts';
 import { minutesBefore } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Parts } from '../platform/parts.ts';
+import { RateLimitExceeded, withRateLimit } from '../platform/rateLimit.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
-import { countedTry, TooManyTries } from '../platform/tries.ts';
 import {
   addBrowser,
   countAddedSince,
@@ -97,10 +97,10 @@ export async function tellOfOtherClient(
   try {
     if (!(await hasHadBrowser(parts.database, businessId))) return;
     const told = { businessId, on: now.toISOString(), browser: '' };
-    await countedTry(parts, limits, () => queueMail(parts.database, now, 'newBrowser', told));
+    await withRateLimit(parts, limits, () => queueMail(parts.database, now, 'newBrowser', told));
     parts.wakeOutbox();
   } catch (error) {
-    if (error instanceof TooManyTries) return;
+    if (error instanceof RateLimitExceeded) return;
     parts.log.warn({ err: error, account: businessId }, 'the mail about a sign-in was not queued');
   }
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { forgetTries } from '../platform/tries.ts';
+import { resetRateLimits } from '../platform/rateLimit.ts';
 import { deleteBrowsersOf } from './knownBrowsers.queries.ts';
 import { countedOfOldPassword } from './passwordTries.ts';
 
@@ -13,5 +13,5 @@ export async function forgetOldPassword(
   designationNumber: string,
 ): Promise<void> {
   await deleteBrowsersOf(database, businessId);
-  await forgetTries(database, countedOfOldPassword(businessId, designationNumber));
+  await resetRateLimits(database, countedOfOldPassword(businessId, designationNumber));
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { SignedCredential } from '../../contract/passkeys.ts';
 import { notAllowed, notFound } from '../platform/errors.ts';
-import { judgeTry } from '../platform/judgedTries.ts';
+import { judgeAttempt } from '../platform/judgedAttempts.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
+import { countAttempt } from '../platform/rateLimit.ts';
 import { hashOf } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
-import { countTry } from '../platform/tries.ts';
 import { guarded } from './codeTries.ts';
 import {
   challengeIn,
@@ -101,7 +101,7 @@ export async function offerPasskeySignIn(parts: Parts, party: RelyingParty, netw
   // Each challenge is written down, so that nobody asks for them without end.
   const most = parts.settings.signInTries.perAddress * 3;
   const limits = networkLimits('passkey challenges', networks, most, 1);
-  await countTry(parts.database, limits, parts.clock.now());
+  await countAttempt(parts.database, limits, parts.clock.now());
   const challenge = await newChallenge(parts, 'sign-in', null);
   return signingOptions(party, { userVerification: 'required' }, challenge);
 }
@@ -120,7 +120,7 @@ export async function signInWithPasskey(
 ): Promise<OpenedSession | Suspended | null> {
   const { perAddress } = parts.settings.signInTries;
   const limits = networkLimits('passkey sign-in', from.networks, perAddress, 1);
-  const account = await judgeTry(parts, [limits], () => findAllowed(parts, party, request));
+  const account = await judgeAttempt(parts, [limits], () => findAllowed(parts, party, request));
   if (!account) return null;
   if (account.is_disabled) return refuseSuspended(parts, account.business_id);
   const secondStepOn = parts.clock.now();

@@ -1,6 +1,6 @@
 import type { Parts } from '../platform/parts.ts';
 import type { Administrator, Person } from '../platform/person.ts';
-import { countedTry } from '../platform/tries.ts';
+import { withRateLimit } from '../platform/rateLimit.ts';
 
 /** Who opens accounts for a whole program sets the first passwords of many. */
 const ofAdministrators = 50;
@@ -15,7 +15,11 @@ export function withinPasswordChanges<Result>(
   const [who, times] =
     'link' in by ? [`link ${by.link}`, 1] : [`account ${by.businessId}`, ofAdministrators];
   const name = `new passwords by ${who}`;
-  return countedTry(parts, [{ name, most: passwordChangesPerHour * times, minutes: 60 }], change);
+  return withRateLimit(
+    parts,
+    [{ name, most: passwordChangesPerHour * times, minutes: 60 }],
+    change,
+  );
 }
 
 /** Of the own account, of either role: nobody has mails sent to one address after another. */
@@ -26,5 +30,5 @@ export function withinOwnChanges<Result>(
 ): Promise<Result> {
   const name = `own access of ${person.businessId}`;
   const most = parts.settings.passwordChangesPerHour;
-  return countedTry(parts, [{ name, most, minutes: 60 }], change);
+  return withRateLimit(parts, [{ name, most, minutes: 60 }], change);
 }

@@ -9,9 +9,9 @@ import { notFound, refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { judgePassword } from '../platform/passwordJudge.ts';
 import { hashPassword } from '../platform/passwords.ts';
+import { countAttempt, isWithinRateLimit } from '../platform/rateLimit.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
-import { countTry, isWithin } from '../platform/tries.ts';
 import { forgetOldPassword } from './newPassword.usecases.ts';
 import { withinPasswordChanges } from './passwordChanges.usecases.ts';
 import {
@@ -45,7 +45,7 @@ export async function requestReset(
   ];
   noteSecurity(parts.log, 'resetRequested');
   // Past the limit nothing is sent, and the answer stays the same.
-  if (!(await isWithin(parts.database, limits, parts.clock.now()))) return;
+  if (!(await isWithinRateLimit(parts.database, limits, parts.clock.now()))) return;
   await queueMail(parts.database, parts.clock.now(), 'passwordReset', {
     designationNumber: account,
     ...(language ? { language } : {}),
@@ -83,7 +83,7 @@ export async function endLinks(database: Queryable, businessId: number): Promise
 /** Nobody finds a link by guessing; this keeps the guesses from being work. */
 export async function countUseOfLink(parts: Parts, networks: string[]): Promise<void> {
   const limits = networkLimits('link', networks, 60, 1);
-  await countTry(parts.database, limits, parts.clock.now());
+  await countAttempt(parts.database, limits, parts.clock.now());
 }
 
 /** A good link, or nothing; looking at it does not use it up. */

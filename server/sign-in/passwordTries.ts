@@ -1,6 +1,6 @@
 import { designationKey } from '../platform/database/searchText.ts';
 import type { Parts } from '../platform/parts.ts';
-import type { Limit } from '../platform/tries.ts';
+import type { RateLimit } from '../platform/rateLimit.ts';
 
 export const hour = 60;
 export const day = 24 * hour;
@@ -10,7 +10,7 @@ export const month = 30 * day;
  * By default five wrong ones a minute, twenty an hour, sixty a day and two hundred in thirty days, so
  * that the pauses grow. `docs/decisions/0014` has the odds.
  */
-export function accountLimits(name: string, most: number): Limit[] {
+export function accountLimits(name: string, most: number): RateLimit[] {
   return [
     { name: `${name}, minute`, most, minutes: 1 },
     { name: `${name}, hour`, most: most * 4, minutes: hour, isTold: true },
@@ -28,7 +28,7 @@ export function networkLimits(
   networks: string[],
   mostOfOne: number,
   minutes: number,
-): Limit[] {
+): RateLimit[] {
   return networks.map((network, at) => ({
     name: `${what} from ${network}, ${minutes} min`,
     most: Math.ceil(mostOfOne * (shares[at] ?? 1)),
@@ -44,7 +44,7 @@ export function limitsOfStrangers(
   { settings }: Parts,
   designationNumber: string,
   networks: string[],
-): Limit[][] {
+): RateLimit[][] {
   const { perAccount, perAddress } = settings.signInTries;
   const ofNetworks = [
     ...networkLimits('sign-in', networks, perAddress, 1),
@@ -59,13 +59,13 @@ export function limitsOfKnownBrowser(
   { settings }: Parts,
   designationNumber: string,
   browserHash: string,
-): Limit[] {
+): RateLimit[] {
   const name = `known browser ${browserHash}, ${signInTo(designationNumber)}`;
   return accountLimits(name, settings.signInTries.perAccount);
 }
 
 /** For a password that is asked again in an open session. */
-export function limitsOfPresentPassword(businessId: number, most: number): Limit[] {
+export function limitsOfPresentPassword(businessId: number, most: number): RateLimit[] {
   return accountLimits(`password of ${businessId}, signed in`, most);
 }
 

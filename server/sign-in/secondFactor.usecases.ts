@@ -7,10 +7,10 @@ import { notAllowed, notFound, refuseProblems, secondStepDue } from '../platform
 import type { Parts } from '../platform/parts.ts';
 import { isPasswordOf } from '../platform/passwords.ts';
 import type { Person } from '../platform/person.ts';
+import { resetRateLimits } from '../platform/rateLimit.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import type { Settings } from '../platform/settings.ts';
-import { forgetTries } from '../platform/tries.ts';
 import { codesOf, guarded } from './codeTries.ts';
 import { claimAccount, findPasskeysOf } from './passkeys.queries.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.ts';
@@ -157,7 +157,7 @@ export async function removeSecondFactor(
   await parts.database.transaction().execute(async (trx) => {
     await claimAccount(trx, businessId);
     await deleteApp(trx, businessId);
-    await forgetTries(trx, [codesOf(businessId)]);
+    await resetRateLimits(trx, [codesOf(businessId)]);
     await settleRemoval(trx, parts.settings, person);
     const on = parts.clock.now();
     await recordChange(trx, { on, by: businessId, kind: 'secondFactorRemoved', businessId });
@@ -182,7 +182,7 @@ export async function settleRemoval(trx: Trx, settings: Settings, person: Person
 /** App, passkeys and recovery codes: for who lost them, by the command line or by an administrator. */
 export async function forgetSecondFactor(trx: Trx, businessId: number): Promise<void> {
   await deleteSecondFactor(trx, businessId);
-  await forgetTries(trx, [codesOf(businessId)]);
+  await resetRateLimits(trx, [codesOf(businessId)]);
 }
 
 /** What was set up before stays; its recovery codes may be those of who set the other up. */

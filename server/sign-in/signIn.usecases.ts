@@ -1,13 +1,13 @@
 import type { InputOf } from '../../contract/calls.ts';
 import type { Language } from '../../contract/languages.ts';
 import { designationKey } from '../platform/database/searchText.ts';
-import { judgeTry } from '../platform/judgedTries.ts';
+import { judgeAttempt } from '../platform/judgedAttempts.ts';
 import type { Parts } from '../platform/parts.ts';
 import { isPasswordOf } from '../platform/passwords.ts';
 import type { Person } from '../platform/person.ts';
+import type { RateLimit } from '../platform/rateLimit.ts';
 import { hashOf, newSecret } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
-import type { Limit } from '../platform/tries.ts';
 import { isTold, tellOfGuessing } from './guessing.usecases.ts';
 import { knownBrowserHash } from './knownBrowsers.usecases.ts';
 import { limitsOfKnownBrowser, limitsOfStrangers } from './passwordTries.ts';
@@ -48,7 +48,7 @@ export async function signIn(
 ): Promise<OpenedSession | Suspended | null> {
   const limits = await limitsFor(parts, request.DesignationNumber, from);
   try {
-    const account = await judgeTry(parts, limits, () => findAllowed(parts, request));
+    const account = await judgeAttempt(parts, limits, () => findAllowed(parts, request));
     if (!account) return null;
     if (account.is_disabled) return refuseSuspended(parts, account.business_id);
     const isNeeded = account.is_administrator && parts.settings.isSecondFactorNeeded;
@@ -60,7 +60,11 @@ export async function signIn(
   }
 }
 
-async function limitsFor(parts: Parts, designationNumber: string, from: From): Promise<Limit[][]> {
+async function limitsFor(
+  parts: Parts,
+  designationNumber: string,
+  from: From,
+): Promise<RateLimit[][]> {
   const browserHash = await knownBrowserHash(parts, designationNumber, from.browserSecret);
   return browserHash
     ? [limitsOfKnownBrowser(parts, designationNumber, browserHash)]

@@ -3,8 +3,8 @@ import { queueMail } from '../mail/outbox.usecases.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
+import { countAttempt } from '../platform/rateLimit.ts';
 import { repeatsSince } from '../platform/repeats.ts';
-import { countTry } from '../platform/tries.ts';
 import { findSameRequest, insertSupportRequest } from './support.queries.ts';
 
 const requestsPerHour = 10;
@@ -18,7 +18,7 @@ export async function requestSupport(
   refuseProblems(supportProblems(request, !person.isAdministrator));
   const now = parts.clock.now();
   const limit = { name: `support for ${person.businessId}`, most: requestsPerHour, minutes: 60 };
-  await countTry(parts.database, [limit], now);
+  await countAttempt(parts.database, [limit], now);
 
   await parts.database.transaction().execute(async (trx) => {
     const written = {

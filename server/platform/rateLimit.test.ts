@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { engines } from '../../test/support/databases.ts';
-import { countTry, forgiveTry } from './tries.ts';
+import { countAttempt, refundAttempt } from './rateLimit.ts';
 
 const onPostgres = engines.filter(([name]) => name !== 'SQLite');
 
@@ -19,8 +19,8 @@ describe.each(onPostgres)('Tries on %s', (_name, makeDatabase) => {
     };
     const heard = database.withPlugin(listens);
     const limits = [{ name: 'sign-in', most: 5, minutes: 1 }];
-    const counted = await countTry(heard, limits, new Date());
-    await forgiveTry(heard, counted);
+    const counted = await countAttempt(heard, limits, new Date());
+    await refundAttempt(heard, counted);
     const notWaitedFor = expect.objectContaining({ not_waited_for: 'off' });
     expect(answered).toEqual([notWaitedFor, notWaitedFor]);
   }, 60_000);

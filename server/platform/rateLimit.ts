@@ -8,25 +8,25 @@ import { notWaitedFor, withoutWaiting } from './database/withoutWaiting.ts';
 import { Refusal } from './errors.ts';
 import { hashOf } from './secrets.ts';
 
-export interface Limit {
-  /** What is counted, for whom; stored hashed, because it names addresses and accounts. */
+export interface RateLimit {
+  /** What is counted and for whom; stored as a hash, because it names addresses and accounts. */
   name: string;
   most: number;
   minutes: number;
-  /** The account's owner and the program are told when it is reached. */
+  /** Whether the account's owner and the program get a mail when it is reached. */
   isTold?: true;
 }
 
-export class TooManyTries extends Refusal {
-  readonly past: Limit[];
+export class RateLimitExceeded extends Refusal {
+  readonly past: RateLimit[];
 
-  constructor(past: Limit[], retryAfterSeconds: number) {
+  constructor(past: RateLimit[], retryAfterSeconds: number) {
     super(429, 'Too many tries. Wait a little and try again.', { retryAfterSeconds });
     this.past = past;
   }
 }
 
-/** Also where it would end later than it could: the clock has gone back since it began. */
+/** Also when it would end later than a new period would: the clock was set back since it began. */
 function hasEnded(now: Expression<string>) {
   const ends = sql.ref('tries.ends_on');
   return sql`(${ends} <= ${now} or ${ends} > ${sql.ref('excluded.ends_on')})`;
@@ -34,7 +34,7 @@ function hasEnded(now: Expression<string>) {
 
 type Entries = Record<string, string>;
 
-/** Of as many names as the shape has: always in the same order, so that no two wait for each other. */
+/** One row for each name in the shape, always in the same order, so that two statements never deadlock. */
 const entriesOf = (shape: readonly string[], places: Places<Entries>, tries: number) =>
   shape.map((at) => ({
     name: places[`name${at}`] as Expression<string>,
@@ -57,7 +57,7 @@ const oneMore = preparedByShape((shape, database, places: Places<Entries>) => {
     .$if(!isSqlite(database), (query) => query.returning(notWaitedFor));
 });
 
-/** Where a new count has begun since, the try is not in it. */
+/** A period that has begun since does not include the attempt. */
 const oneLess = preparedByShape((shape, database, places: Places<Entries>) =>
   database
     .insertInto('tries')
@@ -70,7 +70,7 @@ const oneLess = preparedByShape((shape, database, places: Places<Entries>) =>
     .$if(!isSqlite(database), (query) => query.returning(notWaitedFor)),
 );
 
-/** What one try was counted in. */
+/** The periods in which one attempt was counted. */
 export type Counted = { hash: string; endsOn: string }[];
 
 function entriesFor(counted: Counted) {
@@ -83,19 +83,19 @@ function entriesFor(counted: Counted) {
 }
 
 interface Full {
-  limit: Limit;
-  /** With this one. */
+  limit: RateLimit;
+  /** Including this attempt. */
   tries: number;
   endsOn: string;
 }
 
 /**
- * Counts one try against limits that all servers share, in one statement. One that is too many for any of
- * them counts for none, so that they hold what was let through and nothing else.
+ * Counts one attempt against limits that all servers share, in one statement. An attempt that exceeds any of
+ * them is counted in none: the counters hold the attempts that were let through.
  */
-export async function countUnlessFull(
+export async function countUnlessExceeded(
   database: Queryable,
-  limits: Limit[],
+  limits: RateLimit[],
   now: Date,
 ): Promise<{ counted: Counted; full: Full[] }> {
   const asked = limits.map(({ name, minutes }) => ({
@@ -117,54 +117,62 @@ export async function countUnlessFull(
     const tries = Number(found.get(hash)?.tries);
     return tries > limit.most ? [{ limit, tries, endsOn }] : [];
   });
-  if (full.length > 0) await forgiveTry(database, counted);
+  if (full.length > 0) await refundAttempt(database, counted);
   return { counted, full };
 }
 
-export function tooManyTries(full: Full[], now: Date): TooManyTries {
+export function rateLimitExceeded(full: Full[], now: Date): RateLimitExceeded {
   const ends = full.map(({ endsOn }) => Date.parse(endsOn));
   const seconds = Math.ceil((Math.max(...ends) - now.getTime()) / 1000);
   const past = full.map(({ limit }) => limit);
-  return new TooManyTries(past, Math.max(1, seconds));
+  return new RateLimitExceeded(past, Math.max(1, seconds));
 }
 
-/** Refuses the one that is too many. */
-export async function countTry(database: Queryable, limits: Limit[], now: Date): Promise<Counted> {
-  const { counted, full } = await countUnlessFull(database, limits, now);
-  if (full.length > 0) throw tooManyTries(full, now);
+/** Refuses the attempt with 429 when it exceeds a limit. */
+export async function countAttempt(
+  database: Queryable,
+  limits: RateLimit[],
+  now: Date,
+): Promise<Counted> {
+  const { counted, full } = await countUnlessExceeded(database, limits, now);
+  if (full.length > 0) throw rateLimitExceeded(full, now);
   return counted;
 }
 
-/** For what happens only so often, and is left out in silence beyond that. */
-export async function isWithin(database: Queryable, limits: Limit[], now: Date): Promise<boolean> {
+/** For what is silently skipped beyond a limit. */
+export async function isWithinRateLimit(
+  database: Queryable,
+  limits: RateLimit[],
+  now: Date,
+): Promise<boolean> {
   try {
-    await countTry(database, limits, now);
+    await countAttempt(database, limits, now);
     return true;
   } catch (error) {
-    if (error instanceof TooManyTries) return false;
+    if (error instanceof RateLimitExceeded) return false;
     throw error;
   }
 }
 
-export interface Ground {
+export interface RateLimitContext {
   database: Queryable;
   clock: Clock;
 }
 
 /**
- * Counts a try before it is carried out, so that tries at the same moment cannot slip through. One that a
- * fault of ours cut short is forgiven.
+ * Counts an attempt before it is carried out, so that concurrent attempts cannot slip through. One that fails
+ * through a fault of the server is refunded.
  */
-export async function countedTry<Result>(
-  { database, clock }: Ground,
-  limits: Limit[],
+export async function withRateLimit<Result>(
+  { database, clock }: RateLimitContext,
+  limits: RateLimit[],
   carryOut: () => Promise<Result>,
 ): Promise<Result> {
-  const counted = await countTry(database, limits, clock.now());
+  const counted = await countAttempt(database, limits, clock.now());
   try {
     return await carryOut();
   } catch (error) {
-    if (isFault(error)) await forgiveUntilDone(database, counted);
+    if (isFault(error)) await refundWithRetries(database, counted);
     throw error;
   }
 }
@@ -175,41 +183,41 @@ export function isFault(error: unknown): boolean {
 
 const secondsBetweenForgiving = [1, 10, 60];
 
-/** The database may be what was at fault: it is asked again after a while. */
-export async function forgiveUntilDone(database: Queryable, counted: Counted, time = 0) {
+/** The database may have caused the fault, so this tries again after a while. */
+export async function refundWithRetries(database: Queryable, counted: Counted, time = 0) {
   try {
-    await forgiveTry(database, counted);
+    await refundAttempt(database, counted);
   } catch {
     const seconds = secondsBetweenForgiving[time];
     if (seconds === undefined) return;
-    const again = () => void forgiveUntilDone(database, counted, time + 1);
+    const again = () => void refundWithRetries(database, counted, time + 1);
     setTimeout(again, seconds * 1000).unref();
   }
 }
 
-/** A try that turned out to be right is not counted. */
-export async function forgiveTry(database: Queryable, counted: Counted): Promise<void> {
+/** For an attempt that succeeded and so should not count. */
+export async function refundAttempt(database: Queryable, counted: Counted): Promise<void> {
   if (counted.length === 0) return;
   const { shape, values } = entriesFor(counted);
   await withoutWaiting(database, (connection) => oneLess(shape)(connection, values));
 }
 
-/** What these limits counted is counted anew. */
-export async function forgetTries(database: Queryable, names: string[]): Promise<void> {
+/** Sets the counters of these limits back to zero. */
+export async function resetRateLimits(database: Queryable, names: string[]): Promise<void> {
   await database.deleteFrom('tries').where('name', 'in', names.map(hashOf)).execute();
 }
 
 const inABatch = 1000;
 
-/** Those that were all forgiven too. Few at once, because SQLite holds up everybody else meanwhile. */
-export async function forgetEndedTries(database: Queryable, now: Date): Promise<void> {
+/** Also those that were refunded to zero. In small batches, because SQLite blocks other writers meanwhile. */
+export async function deleteExpiredRateLimits(database: Queryable, now: Date): Promise<void> {
   for (let forgotten = inABatch; forgotten === inABatch; await setImmediate()) {
     const some = database
       .selectFrom('tries')
       .select('name')
       .where((eb) => eb.or([eb('ends_on', '<', now.toISOString()), eb('tries', '=', 0)]))
       .limit(inABatch)
-      // Whoever is counting there has rows of others to wait for.
+      // A row that is being counted is locked; it is left for the next time.
       .$if(!isSqlite(database), (query) => query.forUpdate().skipLocked());
     const gone = await database.deleteFrom('tries').where('name', 'in', some).executeTakeFirst();
     forgotten = Number(gone.numDeletedRows);

@@ -1,21 +1,21 @@
 import type { Queryable } from './database/database.ts';
 import {
   type Counted,
-  countUnlessFull,
-  forgiveTry,
-  forgiveUntilDone,
-  type Ground,
+  countUnlessExceeded,
   isFault,
-  type Limit,
-  TooManyTries,
-  tooManyTries,
-} from './tries.ts';
+  type RateLimit,
+  type RateLimitContext,
+  RateLimitExceeded,
+  rateLimitExceeded,
+  refundAttempt,
+  refundWithRetries,
+} from './rateLimit.ts';
 
-/** The tries of this process, which may yet turn out to be right. */
+/** Attempts of this process whose outcome is not known yet; those that succeed will be refunded. */
 interface InFlight {
-  /** By the name of a limit: each is fulfilled when its try has been judged. */
+  /** By the name of a limit; each promise is fulfilled when the outcome of its attempt is known. */
   judged: Map<string, Set<Promise<void>>>;
-  /** By the name of the narrowest limit: who is being counted, and who waits for a turn. */
+  /** A queue for each narrowest limit, by its name. */
   turns: Map<string, { last: Promise<unknown>; length: number }>;
 }
 
@@ -28,12 +28,12 @@ function inFlightOn(database: Queryable): InFlight {
 }
 
 /**
- * Judges a try that was counted before; one that was right is forgiven, null is a wrong one. The limits are
- * counted list by list: what an earlier list refuses leaves nothing behind in a later one.
+ * Counts an attempt, then judges it. A result is a success and refunds the attempt; null is a failure. The
+ * limits are counted list by list: what an earlier list refuses is not counted in a later one.
  */
-export async function judgeTry<Result>(
-  { database, clock }: Ground,
-  lists: Limit[][],
+export async function judgeAttempt<Result>(
+  { database, clock }: RateLimitContext,
+  lists: RateLimit[][],
   judge: () => Promise<Result | null>,
 ): Promise<Result | null> {
   const counted: Counted = [];
@@ -41,15 +41,15 @@ export async function judgeTry<Result>(
   const names = lists.flat().map(({ name }) => name);
   try {
     for (const limits of lists) {
-      counted.push(...(await countInTurn({ database, clock }, limits, promise)));
+      counted.push(...(await countInOrder({ database, clock }, limits, promise)));
     }
     const result = await judge();
-    if (result !== null) await forgiveTry(database, counted);
+    if (result !== null) await refundAttempt(database, counted);
     return result;
   } catch (error) {
-    // What was refused by a later list was not judged either.
-    const isJudged = !isFault(error) && !(error instanceof TooManyTries);
-    if (!isJudged) await forgiveUntilDone(database, counted);
+    // An attempt that a later list refused was not judged.
+    const isJudged = !isFault(error) && !(error instanceof RateLimitExceeded);
+    if (!isJudged) await refundWithRetries(database, counted);
     throw error;
   } finally {
     land(inFlightOn(database).judged, names, promise);
@@ -65,27 +65,27 @@ function land(judged: InFlight['judged'], names: string[], flight: Promise<void>
   }
 }
 
-const mostInALine = 100;
+const longestQueue = 100;
 
-/** One after the other, so that who is counted and refused cannot fill a limit for who comes next. */
-async function countInTurn(
-  ground: Ground,
-  limits: Limit[],
+/** One after another, so that an attempt which is counted and refused cannot fill a limit for the next one. */
+async function countInOrder(
+  ground: RateLimitContext,
+  limits: RateLimit[],
   flight: Promise<void>,
 ): Promise<Counted> {
   const { judged, turns } = inFlightOn(ground.database);
   const key = limits[0]?.name ?? '';
   const turn = turns.get(key) ?? { last: Promise.resolve(), length: 0 };
-  if (turn.length >= mostInALine) throw new TooManyTries([], 1);
+  if (turn.length >= longestQueue) throw new RateLimitExceeded([], 1);
   turns.set(key, turn);
   turn.length += 1;
-  const own = turn.last.then(() => countOnceThereIsRoom(ground, limits, judged));
+  const own = turn.last.then(() => countWhenThereIsRoom(ground, limits, judged));
   turn.last = own.then(
     () => {
       for (const { name } of limits) judged.set(name, (judged.get(name) ?? new Set()).add(flight));
     },
     (error) => {
-      // A database that is away would keep each in the line waiting as long as the first.
+      // Otherwise each in the queue would wait as long as the first for a database that does not answer.
       if (isFault(error)) throw error;
     },
   );
@@ -98,20 +98,20 @@ async function countInTurn(
   }
 }
 
-/** Waits where a limit would have room if all that are being judged here turned out to be right. */
-async function countOnceThereIsRoom(
-  { database, clock }: Ground,
-  limits: Limit[],
+/** Waits while a limit would have room if all attempts that are being judged here succeeded. */
+async function countWhenThereIsRoom(
+  { database, clock }: RateLimitContext,
+  limits: RateLimit[],
   judged: InFlight['judged'],
 ): Promise<Counted> {
   for (;;) {
     const before = new Map(limits.map(({ name }) => [name, [...(judged.get(name) ?? [])]]));
     const now = clock.now();
-    const { counted, full } = await countUnlessFull(database, limits, now);
+    const { counted, full } = await countUnlessExceeded(database, limits, now);
     if (full.length === 0) return counted;
     const flightsIn = ({ limit }: (typeof full)[number]) => before.get(limit.name) ?? [];
     const reallyFull = full.filter((each) => each.tries - flightsIn(each).length > each.limit.most);
-    if (reallyFull.length > 0) throw tooManyTries(reallyFull, now);
+    if (reallyFull.length > 0) throw rateLimitExceeded(reallyFull, now);
     await Promise.race(full.flatMap(flightsIn));
   }
 }
