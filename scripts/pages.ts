@@ -19,8 +19,8 @@ export function pageProblems(
     (file) => file !== table && !/\.test\.tsx?$/.test(file),
   );
   const pageFiles = find('web/*/**/*Page.tsx')
-    // The pages of a document, and the kit's own.
-    .filter((file) => !posix.matchesGlob(file, 'web/{documents,ui}/**'))
+    // What pages are made of, the pages of a document, and the kit's own.
+    .filter((file) => !posix.matchesGlob(file, 'web/{shared,documents,ui}/**'))
     .map((file) => file.slice('web/'.length, -'.tsx'.length));
   return [
     ...pagesAtOneAddress(rows),

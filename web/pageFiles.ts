@@ -22,8 +22,8 @@ function once(load: Load): Load {
 const found = import.meta.glob<PageFile>([
   './*/**/*Page.tsx',
   '!./accounts/sign-in/SignInPage.tsx',
-  // A document's pages, and the kit's own.
-  '!./{documents,ui}/**',
+  // What pages are made of, a document's pages, and the kit's own.
+  '!./{shared,documents,ui}/**',
 ]);
 
 /** By the names that `contract/pages.ts` gives them. */

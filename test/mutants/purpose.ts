@@ -14,7 +14,7 @@ export const purpose: Mutant[] = [
     statement:
       'Administrators sign in at a door of their own, keep employer profiles, review all applications, set the status, write notes, search, export',
     fault: 'a search finds the oldest change first',
-    file: 'web/search/SearchResults.tsx',
+    file: 'web/applications/listOrder.ts',
     changes: [["direction: 'descending'", "direction: 'ascending'"]],
     noticedBy: 'nothing is required: all applications are found, newest change first',
   },

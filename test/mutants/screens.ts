@@ -165,7 +165,7 @@ export const screens: Mutant[] = [
     statement: 'The employer’s list: an edit link in each row, and `Create Application`',
     fault: 'the button leads to the profile',
     file: 'web/applications/list/ApplicationsPage.tsx',
-    changes: [['to={paths.newApplication}', 'to={paths.profile}']],
+    changes: [['to: paths.newApplication', 'to: paths.profile']],
     noticedBy: 'an employer’s list: newest change first, sorted by each column, both ways',
   },
   {

@@ -1,5 +1,10 @@
 import { paths } from '../paths.ts';
 import { lastTopOf } from '../platform/useScrollMemory.ts';
+import type { PlaceInList } from '../shared/lists/useReturnToRow.ts';
+import type { Sort } from '../ui/sortRows.ts';
+
+/** The order of all lists of applications, unless another is chosen. */
+export const newestChangeFirst: Sort = { key: 'ModifiedOn', direction: 'descending' };
 
 const orderKey = 'applications.order';
 const addressKey = 'applications.address';
@@ -30,7 +35,7 @@ export function neighboursOf(id: number): Neighbours {
 }
 
 /** The list as one left it: its order, and how far down one was; at the top of it after a search. */
-export function placeInList(): { order: number[]; top: number } {
+export function placeInList(): PlaceInList {
   const isList = lastAddress().startsWith(paths.adminApplications);
   return { order: rememberedOrder(), top: isList ? lastTopOf(paths.adminApplications) : 0 };
 }

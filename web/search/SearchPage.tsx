@@ -1,36 +1,56 @@
 import './search.css';
-import { useTexts } from '../platform/language.tsx';
-import { useTitle } from '../platform/useTitle.ts';
-import { ListState } from '../shared/lists/ListState.tsx';
+import type { SearchRow } from '../../contract/search.ts';
+import { newestChangeFirst, rememberOrder } from '../applications/listOrder.ts';
+import { useReviewColumns } from '../applications/useReviewColumns.tsx';
+import { paths } from '../paths.ts';
+import { useLanguage, useTexts } from '../platform/language.tsx';
+import { ListPage } from '../shared/lists/ListPage.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { PageTitle } from '../ui/PageTitle.tsx';
+import { noCriteria } from './criteria.ts';
+import { criteriaInWords } from './criteriaInWords.ts';
+import { ExportButtons } from './export/ExportButtons.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { SearchResults } from './SearchResults.tsx';
 import { useSearch } from './useSearch.ts';
 
 export default function SearchPage() {
-  const { lists, search: texts } = useTexts();
+  const { language } = useLanguage();
+  const texts = useTexts();
+  const { lists, search: words } = texts;
   const { criteria, query, search, clear } = useSearch();
   const found = query.data;
-  useTitle(texts.title);
+  const foundText = (count: number) => words.found(count, lists.number(count));
 
   return (
-    <>
-      <PageTitle subtitle={texts.intro} title={texts.title} />
+    <ListPage
+      cardsBelow={79}
+      columns={useReviewColumns<SearchRow>()}
+      criteriaInWords={criteria ? criteriaInWords(criteria, texts, language) : ''}
+      empty={{ icon: 'search', title: words.nothingTitle, text: words.nothingText }}
+      idOf={(row) => row.ApplicationId}
+      linkOf={paths.adminApplicationOf}
+      onShown={rememberOrder}
+      query={query}
+      results={{
+        label: words.results,
+        heading: foundText,
+        tools: (rows) => <ExportButtons criteria={criteria ?? noCriteria} rows={rows} />,
+      }}
+      subtitle={words.intro}
+      title={words.title}
+      unasked={
+        !criteria && (
+          <EmptyState icon="search" title={words.beforeTitle}>
+            {words.beforeText}
+          </EmptyState>
+        )
+      }
+      usualSort={newestChangeFirst}
+    >
       <SearchForm criteria={criteria} isBusy={query.isFetching} onClear={clear} onSearch={search} />
       {/* Stands there from the start: a reader overlooks a region that appears with its text. */}
       <div className="visually-hidden" role="status">
-        {found && !query.isFetching && texts.found(found.length, lists.number(found.length))}
+        {found && !query.isFetching && foundText(found.length)}
       </div>
-      {criteria ? (
-        <ListState query={query}>
-          {found && <SearchResults criteria={criteria} found={found} />}
-        </ListState>
-      ) : (
-        <EmptyState icon="search" title={texts.beforeTitle}>
-          {texts.beforeText}
-        </EmptyState>
-      )}
-    </>
+    </ListPage>
   );
 }

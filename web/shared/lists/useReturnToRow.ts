@@ -5,11 +5,17 @@ const mostFrames = 30;
 /** What sticks to the top of the window covers as much. */
 const coveredHeight = 112;
 
+/** How far down a list one was, and in which order its rows stood. */
+export interface PlaceInList {
+  top: number;
+  order: readonly number[];
+}
+
 interface List {
   /** It is read anew: rows that still move would take the focus along. */
   isReady: boolean;
-  /** As one left it: how far down one was, and in which order the rows stood. */
-  place(): { top: number; order: readonly number[] };
+  /** As one left it. */
+  place(): PlaceInList;
   linkOf(id: number): string;
 }
 

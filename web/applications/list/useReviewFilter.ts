@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import type { AdminApplicationRow } from '../../../contract/applications.ts';
+import { statuses } from '../../../contract/program.ts';
+import { choicesOf } from '../../platform/choices.ts';
+import { useTexts } from '../../platform/language.tsx';
+import type { ListFilter } from '../../shared/lists/useListFilter.ts';
+
+type Row = AdminApplicationRow;
+
+/** No person's name, so it can stand for the applications that nobody looks after. */
+const nobody = '-';
+
+const textOf = (row: Row) =>
+  `${row.JobNumber} ${row.Employer} ${row.DesignationNumber} ${row.Contact} ${row.JobTitle}`;
+const managerOf = (row: Row) => row.CaseManager || nobody;
+
+/** What the list of all applications can be narrowed down by. */
+export function useReviewFilter(): ListFilter<Row> {
+  const { enumerations, lists } = useTexts();
+  return useMemo(
+    () => ({
+      hint: lists.filterAll,
+      textOf,
+      choices: [
+        {
+          name: 'status',
+          label: lists.status,
+          emptyText: lists.everyStatus,
+          valueOf: (row) => String(row.ApplicationStatusId),
+          optionsOf: () => choicesOf(statuses, enumerations.statuses),
+        },
+        {
+          name: 'manager',
+          label: lists.caseManager,
+          emptyText: lists.everyManager,
+          valueOf: managerOf,
+          optionsOf: (rows, chosen) =>
+            managersOf(rows, chosen).map((name) => ({
+              value: name,
+              label: name === nobody ? lists.noManager : name,
+            })),
+        },
+      ],
+    }),
+    [enumerations, lists],
+  );
+}
+
+/** Everyone who looks after one of the applications, and the one that is chosen. */
+function managersOf(rows: readonly Row[], chosen: string): string[] {
+  const names = new Set(rows.map(managerOf));
+  if (chosen) names.add(chosen);
+  return [...names].sort(new Intl.Collator().compare);
+}

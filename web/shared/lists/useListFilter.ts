@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { useAddress } from '../../platform/useAddress.ts';
+import { useAddressText } from '../../platform/useAddressText.ts';
+import { useFilter } from '../../platform/useFilter.ts';
+import type { SelectOption } from '../../ui/SelectField.tsx';
+
+/** A select beside the text field. Its first option, which is empty, leaves all rows in. */
+interface ListChoice<Row> {
+  /** In the address. */
+  name: string;
+  label: string;
+  emptyText: string;
+  valueOf(row: Row): string;
+  optionsOf(rows: readonly Row[], chosen: string): SelectOption[];
+}
+
+/** What a list can be narrowed down by. `textOf` and `choices` should keep their identity between renderings. */
+export interface ListFilter<Row> {
+  hint: string;
+  /** Among which the typed words are looked for. */
+  textOf(row: Row): string;
+  choices?: readonly ListChoice<Row>[];
+}
+
+const everything = { hint: '', textOf: () => '' };
+
+/** The filters of a list, kept in the address, and the rows that they leave. */
+export function useListFilter<Row extends object>(
+  all: readonly Row[],
+  sorted: readonly Row[],
+  filter: ListFilter<Row> = everything,
+) {
+  const [params, change] = useAddress();
+  const [typed, setTyped] = useAddressText('q');
+  const chosenValues = (filter.choices ?? []).map(({ name }) => params.get(name) ?? '').join('\n');
+
+  const choices = useMemo(
+    () =>
+      (filter.choices ?? []).map((choice, index) => {
+        const chosen = chosenValues.split('\n')[index] ?? '';
+        const options = choice.optionsOf(all, chosen);
+        const inWords = options.find(({ value }) => String(value) === chosen)?.label ?? '';
+        return { ...choice, chosen, options, inWords };
+      }),
+    [filter.choices, all, chosenValues],
+  );
+  const chosenRows = useMemo(() => {
+    const set = choices.filter(({ chosen }) => chosen);
+    if (set.length === 0) return sorted;
+    return sorted.filter((row) => set.every((choice) => choice.valueOf(row) === choice.chosen));
+  }, [sorted, choices]);
+  const text = filter === everything ? '' : typed;
+
+  return {
+    rows: useFilter(chosenRows, text, filter.textOf),
+    typed,
+    setTyped,
+    choices,
+    choose: (name: string, value: string) => change({ [name]: value }),
+    /** As a person would say them. */
+    inWords: [text.trim(), ...choices.map(({ inWords }) => inWords)],
+    clear() {
+      setTyped('');
+      change(
+        Object.fromEntries(['q', ...choices.map(({ name }) => name)].map((name) => [name, ''])),
+      );
+    },
+  };
+}
+
+export type SetFilter = Omit<ReturnType<typeof useListFilter>, 'rows'>;
