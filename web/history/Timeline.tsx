@@ -1,0 +1,65 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '../platform/language.tsx';
+import { PartFailure } from '../shared/PartFailure.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+interface TimelineEntry {
+  key: string | number;
+  title: ReactNode;
+  /** Who and when. */
+  byline: string;
+  details?: readonly string[];
+}
+
+interface Props<Entry> {
+  title: string;
+  query: UseQueryResult<readonly Entry[]>;
+  describe(entry: Entry): TimelineEntry;
+  /** How many are shown until all are asked for. */
+  shownAtFirst: number;
+  /** How many lines hold the place until they are read. */
+  skeletonLines: number;
+  texts: { failed: string; none?: string; showAll(count: number): string };
+}
+
+/** What happened to an application, newest first. */
+export function Timeline<Entry>({ title, query, describe, texts, ...props }: Props<Entry>) {
+  const { common } = useTexts();
+  const [isWhole, setWhole] = useState(false);
+  const entries = query.data ?? [];
+  const shown = isWhole ? entries : entries.slice(0, props.shownAtFirst);
+  return (
+    <Card title={title}>
+      {query.isPending && (
+        <Skeleton count={props.skeletonLines} kind="lines" text={common.loading} />
+      )}
+      {query.error && <PartFailure onRetry={query.refetch} title={texts.failed} />}
+      {texts.none && query.data?.length === 0 && <p className="muted">{texts.none}</p>}
+      {shown.length > 0 && (
+        <ol className="history">
+          {shown.map(describe).map(({ key, title: what, byline, details = [] }) => (
+            <li key={key}>
+              <p>{what}</p>
+              <p className="muted small">{byline}</p>
+              {details.length > 0 && (
+                <ul>
+                  {details.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {shown.length < entries.length && (
+        <div className="actions">
+          <Button onClick={() => setWhole(true)}>{texts.showAll(entries.length)}</Button>
+        </div>
+      )}
+    </Card>
+  );
+}
