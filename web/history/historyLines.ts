@@ -4,6 +4,7 @@ import {
   type HistoryEntry,
 } from '../../contract/applications.ts';
 import type { ApplicationStatusId } from '../../contract/program.ts';
+import { slotInWords } from '../../contract/slotInWords.ts';
 import { shownTitle } from '../documents/shownTitle.ts';
 import type { Texts } from '../texts/texts.ts';
 
@@ -12,8 +13,10 @@ interface Description {
   lines: string[];
 }
 
+type Words = Pick<Texts, 'application' | 'enumerations'>;
+
 /** An entry of the history in the words of the page. */
-export function describe({ Kind, Details }: HistoryEntry, all: Texts): Description {
+export function describe({ Kind, Details }: HistoryEntry, all: Words): Description {
   const { application: texts } = all;
   if (Kind === 'applicationCreated') return { title: texts.created, lines: [] };
   if (Kind === 'applicationRestored' || Kind === 'documentRestored') {
@@ -45,10 +48,15 @@ export function describe({ Kind, Details }: HistoryEntry, all: Texts): Descripti
   return { title: texts.changed, lines: changeLines(Details as ApplicationChanges, all) };
 }
 
+interface FromTo {
+  from: string;
+  to: string;
+}
+
 function changedLine(
   texts: Texts['application'],
   name: string,
-  change: { from: string; to: string } | undefined,
+  change: FromTo | undefined,
 ): string[] {
   if (!change || change.from === change.to) return [];
   if (!change.from) return [texts.added(name, change.to)];
@@ -56,10 +64,18 @@ function changedLine(
   return [texts.fromTo(name, change.from, change.to)];
 }
 
-function changeLines(changes: ApplicationChanges, all: Texts): string[] {
+const textFields = ['FirstName', 'LastName', 'JobTitle'] as const;
+const namedFields = ['ApplicationStatusId', 'AdditionalDocuments', ...textFields];
+
+/** All else that an entry names: slots that the program had when it was written. */
+function formerSlots(changes: object): [slot: string, FromTo][] {
+  const named: string[] = [...namedFields, ...documentSlots];
+  return Object.entries(changes).filter(([name]) => !named.includes(name));
+}
+
+function changeLines(changes: ApplicationChanges, all: Words): string[] {
   const { application: texts, enumerations } = all;
-  const line = (name: string, change: { from: string; to: string } | undefined) =>
-    changedLine(texts, name, change);
+  const line = (name: string, change: FromTo | undefined) => changedLine(texts, name, change);
   const status = changes.ApplicationStatusId;
   const statusName = (id: number) => enumerations.statuses[id as ApplicationStatusId];
   const { added = [], removed = [], retitled = [] } = changes.AdditionalDocuments ?? {};
@@ -67,10 +83,11 @@ function changeLines(changes: ApplicationChanges, all: Texts): string[] {
     changes.AdditionalDocuments && !added.length && !removed.length && !retitled.length;
   return [
     ...line(texts.status, status && { from: statusName(status.from), to: statusName(status.to) }),
-    ...(['FirstName', 'LastName', 'JobTitle'] as const).flatMap((name) =>
-      line(texts.fields[name], changes[name]),
-    ),
+    ...textFields.flatMap((name) => line(texts.fields[name], changes[name])),
     ...documentSlots.flatMap((slot) => line(texts.slots[slot].name, changes[slot])),
+    ...formerSlots(changes).flatMap(([slot, change]) =>
+      line(texts.formerSlot(slotInWords(slot)), change),
+    ),
     ...added.map(({ Title, Filename }) => texts.added(shownTitle(Title, texts), Filename)),
     ...removed.map(({ Title, Filename }) => texts.removed(shownTitle(Title, texts), Filename)),
     ...retitled.map(({ from, to }) =>

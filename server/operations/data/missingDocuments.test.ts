@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingDocuments } from './missingDocuments.ts';
+import { missingDocuments, nameOfSlot } from './missingDocuments.ts';
 import type { Row, TableName } from './tables.ts';
 
 const shared = {
@@ -58,3 +58,11 @@ test.each(releases)(
     ]);
   },
 );
+
+test.each([
+  ['ProofOfWorkExperience', 'Proof of Work Experience'],
+  ['EducationCredential', 'Education Credential Assessment'],
+  ['MedicalExam', 'Medical Exam'],
+])('%s is called as on the form, or by its key once the program has it no more', (slot, name) => {
+  expect(nameOfSlot(slot)).toBe(name);
+});

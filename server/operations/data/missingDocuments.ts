@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Papa from 'papaparse';
+import { slots } from '../../../contract/program.ts';
+import { slotInWords } from '../../../contract/slotInWords.ts';
 import { slotColumns } from '../../migrations/0020-attachments.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Wrong } from './documents.ts';
@@ -33,8 +35,7 @@ async function* rowsIn(source: Rows, table: TableName): AsyncGenerator<Row> {
 
 /** As the form calls it: Proof of Work Experience. */
 export function nameOfSlot(slot: string): string {
-  const words = slot.replace(/(?<=[a-z])(?=[A-Z\d])/g, ' ');
-  return words.replace(/ (Of|To) /g, (word) => word.toLowerCase());
+  return slots.find(({ key }) => key === slot)?.name.en ?? slotInWords(slot);
 }
 
 /**

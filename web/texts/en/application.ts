@@ -215,6 +215,7 @@ export const application = {
   fromTo: (name: string, from: string, to: string) => `${name}: from “${from}” to “${to}”`,
   added: (name: string, value: string) => `${name}: added “${value}”`,
   removed: (name: string, value: string) => `${name}: deleted “${value}”`,
+  formerSlot: (name: string) => `Document “${name}”`,
   retitled: (from: string, to: string) => `Additional document “${from}” renamed “${to}”`,
   reordered: 'Additional documents put in another order',
 

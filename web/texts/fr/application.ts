@@ -218,6 +218,7 @@ export const application: Texts['application'] = {
   fromTo: (name, from, to) => `${name} : de « ${from} » à « ${to} »`,
   added: (name, value) => `${name} : « ${value} » ajouté`,
   removed: (name, value) => `${name} : « ${value} » supprimé`,
+  formerSlot: (name) => `Document «\u00a0${name}\u00a0»`,
   retitled: (from, to) =>
     `Document supplémentaire «\u00a0${from}\u00a0» renommé «\u00a0${to}\u00a0»`,
   reordered: 'Documents supplémentaires placés dans un autre ordre',
