@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { additionalDocumentLimits } from './applications.ts';
 import { id, longest, optionalId, token } from './fields.ts';
+import { slots } from './program.ts';
 
 export const documentLimits = {
   bytes: 4_000_000,
@@ -20,11 +22,18 @@ export const UploadRequest = z.object({ Token: token, BusinessId: optionalId });
 
 export const DownloadRequest = z.object({ token, documentId: id });
 
-/** The ten slots and fifty additional documents that a form can hold, as `7,12,13`. */
+const mostInForm = slots.length + additionalDocumentLimits.count;
+
+/** All that a form can hold, as `7,12,13`. */
 export const KeptDocumentsRequest = z.object({
   token,
   ids: z.pipe(
-    z.string().check(z.maxLength(longest.line), z.regex(/^\d{1,9}(,\d{1,9}){0,59}$/)),
+    z
+      .string()
+      .check(
+        z.maxLength(longest.line),
+        z.regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${mostInForm - 1}}$`)),
+      ),
     z.transform((list) => list.split(',').map(Number)),
   ),
 });
