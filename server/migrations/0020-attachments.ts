@@ -12,8 +12,8 @@ export async function up(database: Kysely<unknown>, engine: Engine): Promise<voi
   await attachToApplications(database, engine);
   await sql`
     insert into attachments (comment_id, position, document_id, attached_on, attached_by)
-    select comment_id, 0, document_id, created_on, created_by from comments
-    where document_id is not null order by comment_id`.execute(database);
+    select comment_id, 0, document_id, comments.created_on, created_by
+    from comments join documents using (document_id) order by comment_id`.execute(database);
   if (engine === 'postgres') await addReferences(database);
   await createIndexes(database);
   requireSame(before, await countAfter(database));
@@ -304,9 +304,7 @@ function requireSame(before: Counts, after: Counts): void {
   const inWords = ({ inSlots, additional, ofNotes }: Counts) =>
     `${inSlots} in slots, ${additional} additional ones and ${ofNotes} of notes`;
   throw new Error(
-    `The documents of applications could not be carried over: there were ${inWords(before)}, and now there are
-${inWords(after)}. Nothing was changed. A row may name a document that is not there: run portal verify of the
-release before.`,
+    `The documents of applications could not be carried over: there were ${inWords(before)}, and now there are ${inWords(after)}. Nothing was changed. A row may name a document that is not there: run portal verify of the release before.`,
   );
 }
 
