@@ -1,3 +1,4 @@
+import { filledSlots, slotFields } from '../../contract/attachments.ts';
 import type { Random } from '../../server/demo/random.ts';
 import { pdf } from '../../test/support/files.ts';
 import { goodPassword } from '../../test/support/portal.ts';
@@ -31,10 +32,10 @@ export function employer(server: Server, tally: Tally, random: Random, number: s
 
   async function file(): Promise<void> {
     filed += 1;
-    const JobOfferId = await upload();
+    const slot = { slot: 'JobOffer', documentId: await upload(), filename: '' };
     const request = { FirstName: 'Zoé', LastName: `${number} ${filed}`, JobTitle: 'Baker' };
     await tally.time('file an application', () =>
-      server.call('createApplication', { ...request, JobOfferId }, token),
+      server.call('createApplication', { ...request, ...slotFields([slot]) }, token),
     );
   }
 
@@ -49,12 +50,17 @@ export function employer(server: Server, tally: Tally, random: Random, number: s
       server.call('listComments', { applicationId: ApplicationId }, token),
     );
     const found = JSON.parse(opened.body);
-    if (found.JobOfferId) {
-      const documentId = found.JobOfferId;
+    const slots = filledSlots(found);
+    const [first] = slots;
+    if (first) {
+      const { documentId } = first;
       await tally.time('download', () => server.call('downloadDocument', { documentId }, token));
     }
-    const PassportScanId = random.chance(0.3) ? await upload() : found.PassportScanId;
-    const changed = { ...found, JobTitle: `Baker ${random.between(1, 999)}`, PassportScanId };
+    if (random.chance(0.3)) {
+      slots.push({ slot: 'PassportScan', documentId: await upload(), filename: '' });
+    }
+    const JobTitle = `Baker ${random.between(1, 999)}`;
+    const changed = { ...found, ...slotFields(slots), JobTitle };
     await tally.time('save', () =>
       server.call('updateApplication', { ...changed, Version: undefined }, token),
     );
