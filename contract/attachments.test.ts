@@ -26,6 +26,15 @@ test('any other slot is in the list', () => {
   ]);
 });
 
+test('the list has one order, whatever order the slots come in', () => {
+  const slots = ['PoliceCertificate', 'MedicalExam', 'JobOffer', 'BirthCertificate'];
+  const contents = slots.map((slot) => ({ slot, documentId: 7, filename: '' }));
+  const inOrder = ['BirthCertificate', 'MedicalExam', 'PoliceCertificate'];
+  for (const given of [contents, contents.toReversed()]) {
+    expect(slotFields(given).OtherSlots?.map(({ Slot }) => Slot)).toEqual(inOrder);
+  }
+});
+
 test.each([
   ['what is left out stays', {}, { JobOffer: 1, MedicalExam: 2 }],
   ['an id fills a slot', { Schedule1Id: 3 }, { JobOffer: 1, Schedule1: 3, MedicalExam: 2 }],

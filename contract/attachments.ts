@@ -110,6 +110,8 @@ export function slotFields<DocumentId extends number | null>(
       fields.OtherSlots.push({ Slot: slot, DocumentId: documentId, Filename: filename });
     }
   }
+  // A database has no order of its own.
+  fields.OtherSlots?.sort((one, other) => (one.Slot < other.Slot ? -1 : 1));
   return fields;
 }
 

@@ -78,7 +78,7 @@ export function hasSameDocuments(one: Content, other: Content): boolean {
 function slotsOf(...contents: Content[]): string[] {
   const filled = contents.flatMap(({ slots }) => [...slots.keys()]);
   const known = documentSlots.filter((slot) => filled.includes(slot));
-  return [...new Set([...known, ...filled])];
+  return [...new Set([...known, ...filled.sort()])];
 }
 
 /** A slot that the program has not, or had no more when something was in it. */
