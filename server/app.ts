@@ -3,24 +3,24 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { handlersOf } from './handlers.ts';
 import { serveHealth } from './health/health.routes.ts';
 import { serveProxyProbe } from './health/proxyProbe.routes.ts';
-import { diskRoom } from './platform/diskRoom.ts';
+import { diskSpace } from './platform/diskSpace.ts';
 import { accountLimits } from './platform/http/accountLimits.ts';
+import { drainConnections } from './platform/http/drainConnections.ts';
+import { drainRequests } from './platform/http/drainRequests.ts';
 import { refuseDuringUpgrade } from './platform/http/duringUpgrade.ts';
 import { answerErrors } from './platform/http/errors.ts';
-import { leaveBeforeStopping } from './platform/http/leaving.ts';
-import { letConnectionsGo } from './platform/http/letConnectionsGo.ts';
 import { limitBodies } from './platform/http/limitBodies.ts';
 import { limitConnections } from './platform/http/limitConnections.ts';
-import { logSources } from './platform/http/logSources.ts';
 import { servePages } from './platform/http/pages.ts';
 import { formLimits } from './platform/http/readForm.ts';
-import { readToTheEnd } from './platform/http/readToTheEnd.ts';
 import { refuseAmbiguous } from './platform/http/refuseAmbiguous.ts';
 import { logRequests } from './platform/http/requestLog.ts';
+import { requestSources } from './platform/http/requestSources.ts';
 import { sendSecurityHeaders } from './platform/http/securityHeaders.ts';
 import { serveCalls } from './platform/http/serveCalls.ts';
 import { serveDescription } from './platform/http/serveDescription.ts';
 import { shedLoad } from './platform/http/shedLoad.ts';
+import { delayShutdown } from './platform/http/shutdownDelay.ts';
 import {
   closeSlowClients,
   millisecondsBetweenLooks,
@@ -66,11 +66,11 @@ export async function buildApp(
   warnOfUnnamedProxy(app, settings.trustedProxies ?? []);
   logRequests(app);
   refuseAmbiguous(app);
-  const sources = logSources(settings);
+  const sources = requestSources(settings);
   closeSlowClients(app, sources);
-  readToTheEnd(app);
-  const isLeaving = leaveBeforeStopping(app, settings.shutdownDelaySeconds, stopAtOnce);
-  letConnectionsGo(app);
+  drainRequests(app);
+  const isShuttingDown = delayShutdown(app, settings.shutdownDelaySeconds, stopAtOnce);
+  drainConnections(app);
   sendSecurityHeaders(app, Boolean(settings.publicUrl?.startsWith('https:')));
   answerErrors(app);
   limitConnections(app, settings.trustedProxies ?? []);
@@ -78,13 +78,13 @@ export async function buildApp(
   refuseDuringUpgrade(app, settings.dataFolder);
   limitBodies(app);
   await app.register(fastifyMultipart, { limits: formLimits });
-  const lookAtDisk = diskRoom(settings);
-  serveHealth(app, parts, { lookAtDisk, isLeaving });
+  const checkDiskSpace = diskSpace(settings);
+  serveHealth(app, parts, { checkDiskSpace, isShuttingDown });
   serveProxyProbe(app, settings);
   serveDescription(app);
   serveCalls(app, handlersOf(parts), identifyBySession(parts), {
     limits: accountLimits(parts),
-    lookAtDisk,
+    checkDiskSpace,
     sources,
   });
   if (pagesFolder) servePages(app, pagesFolder, settings);

@@ -7,8 +7,8 @@ import { slotFields } from '../../contract/attachments.ts';
 import { readAttachments } from '../attachments/reading.usecases.ts';
 import { versionOfLists } from '../history/history.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { matchesEtag, notModified } from '../platform/http/etag.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
-import { holdsAlready, notModified } from '../platform/http/notModified.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
 import { mayRead } from '../platform/policy.ts';
@@ -26,11 +26,11 @@ export function applicationRoutes(
       const { isAdministrator, businessId } = caller.person;
       if (!isAdministrator) {
         const own = await listOwnApplications(database, businessId);
-        return holdsAlready(caller, versionOfOwn(businessId, own)) ? notModified : own;
+        return matchesEtag(caller, versionOfOwn(businessId, own)) ? notModified : own;
       }
       // Looked at first: what changes while the list is read belongs to the next version.
       const version = `${businessId}-${await versionOfLists(database)}`;
-      return holdsAlready(caller, version) ? notModified : applicationSlices(database);
+      return matchesEtag(caller, version) ? notModified : applicationSlices(database);
     },
     readApplication: ({ applicationId }, { person }) =>
       readApplication(database, person, applicationId),

@@ -1,6 +1,6 @@
 import { isProfileComplete } from '../../contract/businesses.ts';
+import { matchesEtag, notModified } from '../platform/http/etag.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
-import { holdsAlready, notModified } from '../platform/http/notModified.ts';
 import type { Parts } from '../platform/parts.ts';
 import { isAdministrator, mayRead } from '../platform/policy.ts';
 import { hashOf } from '../platform/secrets.ts';
@@ -64,7 +64,7 @@ export function businessRoutes(parts: Parts): Handlers<BusinessCalls> {
       const employers = await listEmployers(database);
       // Who signed in when stands in it, which no history tells: its own words are its version.
       const version = hashOf(JSON.stringify(employers));
-      return holdsAlready(caller, version) ? notModified : employers;
+      return matchesEtag(caller, version) ? notModified : employers;
     },
     listCaseManagers: () => listActiveAdministrators(database),
     async findDesignationNumber({ DesignationNumber }) {

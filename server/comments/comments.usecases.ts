@@ -17,10 +17,10 @@ import { attachToNote } from '../attachments/attachments.usecases.ts';
 import { canHangOnNote } from '../documents/attaching.usecases.ts';
 import { recordChange } from '../history/history.usecases.ts';
 import type { Trx } from '../platform/database/database.ts';
+import { duplicatesSince } from '../platform/duplicateSubmissions.ts';
 import { notAllowed, notFound, Refusal, refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Administrator } from '../platform/person.ts';
-import { repeatsSince } from '../platform/repeats.ts';
 import {
   applicationOfNote,
   changeNote,
@@ -55,7 +55,7 @@ export async function addNote(
     };
     // Before the note, which takes a share of it: who erases the application would wait for that, and this one for them.
     await keepApplication(trx, note.application_id);
-    const repeated = await findSameNote(trx, note, DocumentId, repeatsSince(on));
+    const repeated = await findSameNote(trx, note, DocumentId, duplicatesSince(on));
     if (repeated) return repeated;
     const commentId = await insertNote(trx, note);
     const by = { businessId: administrator.businessId, on };

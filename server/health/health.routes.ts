@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isAlive } from '../platform/database/database.ts';
-import type { LookAtDisk } from '../platform/diskRoom.ts';
+import type { CheckDiskSpace } from '../platform/diskSpace.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 
@@ -16,8 +16,8 @@ function oneAtATime(look: () => Promise<boolean>): () => Promise<boolean> {
 }
 
 interface Looks {
-  lookAtDisk: LookAtDisk;
-  isLeaving: () => boolean;
+  checkDiskSpace: CheckDiskSpace;
+  isShuttingDown: () => boolean;
 }
 
 const stopping = () => new Refusal(503, 'Stopping.', { retryAfterSeconds: 2 });
@@ -32,7 +32,7 @@ const waitForRoom = { retryAfterSeconds: 60 };
 export function serveHealth(
   app: FastifyInstance,
   parts: Parts,
-  { lookAtDisk, isLeaving }: Looks,
+  { checkDiskSpace, isShuttingDown }: Looks,
 ): void {
   const isReady = oneAtATime(async () => {
     const alive = await Promise.all([isAlive(parts.database), parts.store.isAlive()]);
@@ -40,13 +40,13 @@ export function serveHealth(
   });
   app.get('/healthz', async () => 'alive');
   app.get('/servingz', async () => {
-    if (isLeaving()) throw stopping();
+    if (isShuttingDown()) throw stopping();
     return 'serving';
   });
   app.get('/readyz', async () => {
-    if (isLeaving()) throw stopping();
+    if (isShuttingDown()) throw stopping();
     if (!(await isReady())) throw new Refusal(503, 'Not ready.', { retryAfterSeconds: 2 });
-    const room = await lookAtDisk();
+    const room = await checkDiskSpace();
     if (room?.isFull) throw new Refusal(503, 'Not ready: the disk is full.', waitForRoom);
     return (room?.isEnough ?? true) ? 'ready' : 'ready, but without room for documents';
   });

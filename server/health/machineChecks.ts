@@ -1,7 +1,7 @@
 import type { Finding } from '../../contract/health.ts';
 import { askScanner } from '../documents/scanner.usecases.ts';
 import { daysAfter, daysBefore } from '../platform/clock.ts';
-import { diskOf } from '../platform/diskRoom.ts';
+import { diskOf } from '../platform/diskSpace.ts';
 import { certificateOf } from './certificate.ts';
 import { type Examined, finding, messageOf } from './finding.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { keyOfSources } from '../platform/logSource.ts';
+import { addressKey } from '../platform/logAddresses.ts';
 import { hashOf } from '../platform/secrets.ts';
 import type { Settings } from '../platform/settings.ts';
 
@@ -7,9 +7,7 @@ type Holder = Pick<Settings, 'dataFolder' | 'logAddressKey'>;
 
 /** Whoever can read the portal's own key may hear which way a request has come. */
 export function probeToken(settings: Holder): string {
-  return createHmac('sha256', keyOfSources(settings))
-    .update('way of a request')
-    .digest('base64url');
+  return createHmac('sha256', addressKey(settings)).update('way of a request').digest('base64url');
 }
 
 /** The key is read once, and not before somebody claims to have it: strangers order no reads of files. */

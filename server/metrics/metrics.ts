@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countDamaged } from '../documents/damaged.usecases.ts';
 import { certificateEnd, figuresOf } from '../health/figures.usecases.ts';
-import { diskRoom } from '../platform/diskRoom.ts';
+import { diskSpace } from '../platform/diskSpace.ts';
 import type { Parts } from '../platform/parts.ts';
 import { version } from '../platform/version.ts';
 import { sumDocuments } from './metrics.queries.ts';
@@ -106,7 +106,7 @@ export function countedFigures(parts: Parts, { registry }: Metrics): () => Promi
     'portal_documents_damaged',
     'Documents whose bytes this server found damaged or missing, until they are mended or removed',
   );
-  const lookAtDisk = diskRoom(parts.settings);
+  const checkDiskSpace = diskSpace(parts.settings);
 
   async function count(): Promise<void> {
     const figures = { ...(await figuresOf(parts)), ...(await sumDocuments(parts.database)) };
@@ -120,7 +120,7 @@ export function countedFigures(parts: Parts, { registry }: Metrics): () => Promi
   }
 
   return async () => {
-    const disk = await lookAtDisk();
+    const disk = await checkDiskSpace();
     if (disk) {
       freeBytes.set(disk.freeBytes);
       allBytes.set(disk.allBytes);

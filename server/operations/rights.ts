@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { accountOf } from '../platform/accounts.ts';
+import { accountOf } from '../platform/systemAccounts.ts';
 
 interface WithoutRights extends Error {
   path: string;

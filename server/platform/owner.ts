@@ -1,6 +1,6 @@
 import { accessSync, existsSync, readdirSync, statSync } from 'node:fs';
-import { groupsOf, knownAccounts } from './accounts.ts';
 import { serviceAccountFor } from './serviceUnit.ts';
+import { groupsOf, knownAccounts } from './systemAccounts.ts';
 
 /** The program has another account than it needs, with the reason in a sentence. */
 export class WrongAccount extends Error {}

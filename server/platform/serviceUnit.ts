@@ -1,6 +1,6 @@
 import { globSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
-import { knownAccounts } from './accounts.ts';
+import { knownAccounts } from './systemAccounts.ts';
 
 /** The first of these counts. */
 const places = [

@@ -1,10 +1,10 @@
 import { type SupportRequest, supportProblems } from '../../contract/support.ts';
 import { queueMail } from '../mail/outbox.usecases.ts';
+import { duplicatesSince } from '../platform/duplicateSubmissions.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
 import { countAttempt } from '../platform/rateLimit.ts';
-import { repeatsSince } from '../platform/repeats.ts';
 import { findSameRequest, insertSupportRequest } from './support.queries.ts';
 
 const requestsPerHour = 10;
@@ -31,7 +31,7 @@ export async function requestSupport(
       type: person.isAdministrator ? '' : request.Type,
       created_on: now.toISOString(),
     };
-    if (await findSameRequest(trx, written, repeatsSince(now))) return;
+    if (await findSameRequest(trx, written, duplicatesSince(now))) return;
     const supportRequestId = await insertSupportRequest(trx, written);
     await queueMail(trx, now, 'supportRequest', { supportRequestId });
     await queueMail(trx, now, 'supportCopy', { supportRequestId });

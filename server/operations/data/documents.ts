@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Queryable } from '../../platform/database/database.ts';
 import { KeyMissing } from '../../platform/encryption/keyring.ts';
-import { severalAtOnce } from '../../platform/several.ts';
+import { mapConcurrently } from '../../platform/mapConcurrently.ts';
 import {
   type Described,
   plainBytes,
@@ -91,7 +91,7 @@ export async function wrongOf(
   documents: readonly Recorded[],
   look: (document: Recorded, index: number) => Promise<string | undefined>,
 ): Promise<Wrong> {
-  const said = await severalAtOnce(documents, documentsAtOnce, look);
+  const said = await mapConcurrently(documents, documentsAtOnce, look);
   const wrong: Wrong = new Map();
   for (const [index, { document_id: id }] of documents.entries()) {
     const sentence = said[index];

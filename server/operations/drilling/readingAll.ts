@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '../../../contract/calls.ts';
 import { buildApp } from '../../app.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { mapConcurrently } from '../../platform/mapConcurrently.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
-import { severalAtOnce } from '../../platform/several.ts';
 import { Refused } from '../command.ts';
 
 export interface AllRead {
@@ -109,7 +109,7 @@ async function readDocuments(
     .orderBy('document_id')
     .execute();
   const documents = recorded.filter(({ document_id: id }) => !leftOut.has(id));
-  await severalAtOnce(documents, documentsAtOnce, async ({ document_id: id, sha256 }) => {
+  await mapConcurrently(documents, documentsAtOnce, async ({ document_id: id, sha256 }) => {
     const answer = await ask(app, 'downloadDocument', { documentId: String(id), token });
     if (createHash('sha256').update(answer.rawPayload).digest('hex') === sha256) return;
     throw new Refused(`It opens, and hands out document ${id} as other bytes than were uploaded.`);

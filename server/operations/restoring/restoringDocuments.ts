@@ -1,4 +1,4 @@
-import { severalAtOnce } from '../../platform/several.ts';
+import { mapConcurrently } from '../../platform/mapConcurrently.ts';
 import { storedSize } from '../../platform/store/encryptedStore.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
 import type { Backup } from '../backups/openBackup.ts';
@@ -32,7 +32,7 @@ export async function restoreDocuments(
   };
 
   const wrong: Wrong = new Map();
-  await severalAtOnce(documents, documentsAtOnce, async (document, index) => {
+  await mapConcurrently(documents, documentsAtOnce, async (document, index) => {
     if (index > 0 && index % 1_000 === 0) tell(`  ${index} of ${documents.length} documents …`);
     const { document_id: id } = document;
     const said = manifest.wrong[id] ?? (await restoreOne(document));

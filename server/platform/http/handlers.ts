@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, CallName, Calls, InputOf, Who } from '../../../contract/calls.ts';
 import type { Administrator, Person } from '../person.ts';
-import type { notModified } from './notModified.ts';
+import type { notModified } from './etag.ts';
 
 type PersonFor<W extends Who> = W extends 'anyone'
   ? Person | null

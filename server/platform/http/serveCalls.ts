@@ -5,18 +5,18 @@ import { calls } from '../../../contract/calls.ts';
 import { documentLimits } from '../../../contract/documents.ts';
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../../contract/problems.ts';
-import type { LookAtDisk } from '../diskRoom.ts';
+import type { CheckDiskSpace } from '../diskSpace.ts';
 import { notAllowed, notSignedIn, Refusal, secondStepDue, unreadable } from '../errors.ts';
 import type { Person } from '../person.ts';
 import { onlyAdministrator } from '../policy.ts';
 import { noteSecurity } from '../securityLog.ts';
 import type { AccountLimits } from './accountLimits.ts';
-import { attachmentHeaders } from './attachment.ts';
 import { type Credentials, credentialsOf, isSameOrigin, isUnattended } from './credentials.ts';
+import { downloadHeaders } from './downloadHeaders.ts';
+import { notModified } from './etag.ts';
 import type { Caller, Download, Handlers, UploadedFile } from './handlers.ts';
-import type { LogSources } from './logSources.ts';
-import { notModified } from './notModified.ts';
 import { readForm } from './readForm.ts';
+import type { RequestSources } from './requestSources.ts';
 import { sendJson } from './sendJson.ts';
 import { uploadMemory } from './uploadMemory.ts';
 
@@ -30,8 +30,8 @@ export type Identify = (
 
 interface Surroundings {
   limits: AccountLimits;
-  lookAtDisk: LookAtDisk;
-  sources: LogSources;
+  checkDiskSpace: CheckDiskSpace;
+  sources: RequestSources;
 }
 
 interface Named extends Credentials {
@@ -47,7 +47,7 @@ export function serveCalls(
   app: FastifyInstance,
   handlers: Handlers,
   identify: Identify,
-  { limits, lookAtDisk, sources }: Surroundings,
+  { limits, checkDiskSpace, sources }: Surroundings,
 ): void {
   const holdFor = uploadMemory();
   for (const name of Object.keys(calls) as CallName[]) {
@@ -89,7 +89,7 @@ export function serveCalls(
         refuseByLength(request);
         sent = await readForm(request, async (fields) => {
           const uploader = await refuseEarly(fields);
-          await requireRoom(lookAtDisk);
+          await requireRoom(checkDiskSpace);
           return holdFor(uploader, request, reply);
         });
       }
@@ -164,8 +164,8 @@ function bytesOf(sent: unknown): number {
   return file?.pieces?.reduce((sum, { length }) => sum + length, 0) ?? 0;
 }
 
-async function requireRoom(lookAtDisk: LookAtDisk): Promise<void> {
-  if ((await lookAtDisk())?.isEnough ?? true) return;
+async function requireRoom(checkDiskSpace: CheckDiskSpace): Promise<void> {
+  if ((await checkDiskSpace())?.isEnough ?? true) return;
   const problems = [problem('noRoomForDocuments', 'File')];
   throw new Refusal(503, messages.noRoomForDocuments, { problems, retryAfterSeconds: 600 });
 }
@@ -213,7 +213,7 @@ function send(
   if (as === 'text') return reply.type('text/plain; charset=utf-8').send(answer);
   if (as === 'file') {
     const download = answer as Download;
-    return reply.headers(attachmentHeaders(download)).send(download.content);
+    return reply.headers(downloadHeaders(download)).send(download.content);
   }
   return sendJson(request, reply, answer);
 }

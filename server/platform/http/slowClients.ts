@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { noteSecurity } from '../securityLog.ts';
-import type { LogSources } from './logSources.ts';
+import type { RequestSources } from './requestSources.ts';
 
 /** Headers fit into one packet or two. */
 export const millisecondsForHeaders = 6_000;
@@ -30,7 +30,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** Closes connections whose request hardly arrives, so that they cannot be held open by a trickle. */
-export function closeSlowClients(app: FastifyInstance, { nameOf }: LogSources): void {
+export function closeSlowClients(app: FastifyInstance, { nameOf }: RequestSources): void {
   const receiving = new Map<IncomingMessage, Progress>();
 
   app.addHook('onRequest', ({ raw, ip }, _reply, done) => {

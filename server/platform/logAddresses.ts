@@ -5,8 +5,8 @@ import type { Settings } from './settings.ts';
 
 type Wanted = Pick<Settings, 'dataFolder' | 'logAddresses' | 'logAddressKey'>;
 
-/** Made at the first start; whoever removes it makes older lines of the log untraceable. */
-function ownKey(dataFolder: string): string {
+/** Created at the first start. Once it is deleted, older log lines can no longer be matched to addresses. */
+function generatedKey(dataFolder: string): string {
   const path = join(dataFolder, 'log-addresses.key');
   try {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
@@ -19,22 +19,22 @@ function ownKey(dataFolder: string): string {
   }
 }
 
-export function keyOfSources({
+export function addressKey({
   dataFolder,
   logAddressKey,
 }: Pick<Wanted, 'dataFolder' | 'logAddressKey'>): string {
-  return logAddressKey ?? ownKey(dataFolder);
+  return logAddressKey ?? generatedKey(dataFolder);
 }
 
 /**
- * What stands for an address in the log of security events. A plain hash could be undone by trying all
- * addresses, so a key goes into it: the same address always looks the same, and only the operator can tell
- * which one it is.
+ * The label of an address in the security log. A plain hash could be reversed by trying all addresses, so
+ * this is a keyed hash (HMAC): an address always has the same label, and only the operator can tell which
+ * address it stands for.
  */
-export function nameSources({ dataFolder, logAddresses, logAddressKey }: Wanted) {
+export function addressLabeller({ dataFolder, logAddresses, logAddressKey }: Wanted) {
   if (logAddresses === 'none') return () => undefined;
   if (logAddresses === 'plain') return (address: string) => address;
-  const key = keyOfSources({ dataFolder, logAddressKey });
+  const key = addressKey({ dataFolder, logAddressKey });
   return (address: string) =>
     createHmac('sha256', key).update(address).digest('base64url').slice(0, 16);
 }

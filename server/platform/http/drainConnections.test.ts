@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { letConnectionsGo } from './letConnectionsGo.ts';
+import { drainConnections } from './drainConnections.ts';
 
 const large = 'x'.repeat(20_000_000);
 
@@ -14,7 +14,7 @@ test.each([
   'a client that keeps its connection does not hold up the stop, and gets %s whole',
   async (_name, answer) => {
     const app = fastify({ keepAliveTimeout: 600_000 });
-    letConnectionsGo(app);
+    drainConnections(app);
     const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
     const { promise: permission, resolve: permit } = Promise.withResolvers<void>();
     app.get('/', async () => {
@@ -50,7 +50,7 @@ test.each([
   ],
 ])('a client that %s does not hold up the stop', async (_name, sent, times) => {
   const app = fastify({ connectionTimeout: never, return503OnClosing: false });
-  letConnectionsGo(app, times);
+  drainConnections(app, times);
   app.get('/', async () => new Promise(() => {}));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const connected = once(app.server, 'connection');
@@ -64,7 +64,7 @@ test.each([
 
 test('what is still coming in when the portal stops is waited for', async () => {
   const app = fastify({ return503OnClosing: false });
-  letConnectionsGo(app, { silent: never, arriving: never, answered: never });
+  drainConnections(app, { silent: never, arriving: never, answered: never });
   app.get('/', async () => 'done');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const connected = once(app.server, 'connection');

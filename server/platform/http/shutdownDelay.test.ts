@@ -4,14 +4,14 @@ import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { leaveBeforeStopping } from './leaving.ts';
-import { letConnectionsGo } from './letConnectionsGo.ts';
-import { readToTheEnd } from './readToTheEnd.ts';
+import { drainConnections } from './drainConnections.ts';
+import { drainRequests } from './drainRequests.ts';
+import { delayShutdown } from './shutdownDelay.ts';
 
 test('who had connected when the portal was told to stop is answered, and nobody after that', async () => {
   const app = fastify({ return503OnClosing: false, forceCloseConnections: 'idle' });
-  leaveBeforeStopping(app, 0);
-  letConnectionsGo(app);
+  delayShutdown(app, 0);
+  drainConnections(app);
   app.get('/', async () => 'done');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -36,9 +36,9 @@ test.each([
 ])('an upload that is refused before its end gets its answer, %s', async (_name, seconds) => {
   const app = fastify({ return503OnClosing: false, pluginTimeout: 0, bodyLimit: 10_000 });
   const stopAtOnce = new AbortController();
-  readToTheEnd(app);
-  leaveBeforeStopping(app, seconds, stopAtOnce.signal);
-  letConnectionsGo(app, { silent: 60_000, arriving: 60_000, answered: 60_000 });
+  drainRequests(app);
+  delayShutdown(app, seconds, stopAtOnce.signal);
+  drainConnections(app, { silent: 60_000, arriving: 60_000, answered: 60_000 });
   app.post('/', async () => 'done');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -62,7 +62,7 @@ test.each([
 test('nginx is told once to go elsewhere, and served when nobody else does', async () => {
   const app = fastify({ return503OnClosing: false, pluginTimeout: 0 });
   const stopAtOnce = new AbortController();
-  const isLeaving = leaveBeforeStopping(app, 30, stopAtOnce.signal);
+  const isShuttingDown = delayShutdown(app, 30, stopAtOnce.signal);
   app.get('/', async () => 'done');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -70,7 +70,7 @@ test('nginx is told once to go elsewhere, and served when nobody else does', asy
   const nginx = { 'X-Retries-Reads': '502' };
   expect(await ask(nginx)).toBe(200);
   const stopped = app.close();
-  await expect.poll(isLeaving).toBe(true);
+  await expect.poll(isShuttingDown).toBe(true);
   expect(await ask({})).toBe(200);
   expect([await ask(nginx), await ask(nginx), await ask(nginx)]).toEqual([502, 200, 200]);
   stopAtOnce.abort();

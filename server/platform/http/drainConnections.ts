@@ -3,16 +3,21 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { millisecondsForHeaders } from './slowClients.ts';
 
-export interface TimesToGo {
-  /** The request of a connection that was just opened is on its way. */
+export interface DrainTimeouts {
+  /** For a connection without a single byte: the request of one just opened may be on its way. */
   silent: number;
+  /** For a request that is arriving. */
   arriving: number;
-  /** With the longest delay before it, less than what systemd and Docker wait before they kill. */
+  /** For all else. With the longest shutdown delay before it, less than systemd and Docker wait before they kill. */
   answered: number;
 }
 
-const timesToGo: TimesToGo = { silent: 1_000, arriving: millisecondsForHeaders, answered: 30_000 };
-const millisecondsBetweenLooks = 100;
+const defaults: DrainTimeouts = {
+  silent: 1_000,
+  arriving: millisecondsForHeaders,
+  answered: 30_000,
+};
+const checkMilliseconds = 100;
 
 interface Connection {
   since: number;
@@ -20,14 +25,14 @@ interface Connection {
   answer?: ServerResponse;
 }
 
-const isInHand = ({ request, answer }: Connection) =>
+const isInFlight = ({ request, answer }: Connection) =>
   Boolean(request && answer && !(request.complete && answer.writableFinished));
 
 /**
- * Connections that clients keep open would hold the stop for minutes: each is closed after its answer, and one
- * without a request is not waited for. Node's own time limits end when it stops listening.
+ * Keep-alive connections would delay the shutdown for minutes: each is closed after its response, and idle ones
+ * at once. Node's own timeouts no longer apply once the server has stopped listening.
  */
-export function letConnectionsGo(app: FastifyInstance, times: TimesToGo = timesToGo): void {
+export function drainConnections(app: FastifyInstance, timeouts: DrainTimeouts = defaults): void {
   const connections = new Map<Socket, Connection>();
   app.server.on('connection', (socket) => {
     connections.set(socket, { since: performance.now() });
@@ -41,23 +46,23 @@ export function letConnectionsGo(app: FastifyInstance, times: TimesToGo = timesT
 
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
-  function look(began: number): void {
+  function closeDone(began: number): void {
     const now = performance.now();
     for (const [socket, connection] of connections) {
-      const isSilent = socket.bytesRead === 0 && now - connection.since >= times.silent;
-      const isUnused = !isInHand(connection) && now - began >= times.arriving;
-      if (isSilent || isUnused || now - began >= times.answered) socket.destroy();
+      const isSilent = socket.bytesRead === 0 && now - connection.since >= timeouts.silent;
+      const isUnused = !isInFlight(connection) && now - began >= timeouts.arriving;
+      if (isSilent || isUnused || now - began >= timeouts.answered) socket.destroy();
     }
   }
   app.addHook('preClose', async () => {
     const began = performance.now();
     isStopping = true;
-    timer = setInterval(() => look(began), millisecondsBetweenLooks);
-    look(began);
+    timer = setInterval(() => closeDone(began), checkMilliseconds);
+    closeDone(began);
   });
   app.addHook('onClose', async () => clearInterval(timer));
 
-  // Called when the last byte has left, however slowly the client reads.
+  // Runs once the last byte was sent, however slowly the client reads.
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (isStopping) {
       if (raw.complete) raw.socket.destroySoon();

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { nameSources } from '../logSource.ts';
+import { addressLabeller } from '../logAddresses.ts';
 import { callFrom } from '../securityLog.ts';
 import type { Settings } from '../settings.ts';
 import { addressOf } from './address.ts';
 
-/** Every security event that is noted while a request is served names where it came from. */
-export function logSources(settings: Settings) {
-  const nameOf = nameSources(settings);
+/** Security events that are logged while a request is served carry the label of its address. */
+export function requestSources(settings: Settings) {
+  const nameOf = addressLabeller(settings);
   return {
     nameOf: (ip: string) => nameOf(addressOf({ ip })),
     serveFrom: <Result>({ ip }: FastifyRequest, serve: () => Result): Result =>
@@ -14,4 +14,4 @@ export function logSources(settings: Settings) {
   };
 }
 
-export type LogSources = ReturnType<typeof logSources>;
+export type RequestSources = ReturnType<typeof requestSources>;

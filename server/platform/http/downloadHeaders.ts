@@ -1,6 +1,6 @@
 import type { Download } from './handlers.ts';
 
-/** RFC 8187: the real name for every browser of today, and a plain one beside it. */
+/** The name itself by RFC 8187, and an ASCII fallback for older clients. */
 function dispositionOf(filename: string): string {
   const plain = filename.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
   const encoded = encodeURIComponent(filename).replace(
@@ -10,8 +10,8 @@ function dispositionOf(filename: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** A document is somebody's file: it is saved, never run or shown as a page of ours. */
-export function attachmentHeaders(download: Download): Record<string, string> {
+/** An uploaded document is untrusted: it is downloaded, never run or rendered on our origin. */
+export function downloadHeaders(download: Download): Record<string, string> {
   return {
     'content-type': download.mediaType,
     'content-length': String(download.size),

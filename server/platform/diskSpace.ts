@@ -1,52 +1,52 @@
 import { statfs } from 'node:fs/promises';
 import type { Settings } from './settings.ts';
 
-/** Of a small disk the reserve is no more than this part. */
+/** The reserve takes no more than this share of a small disk. */
 const largestPart = 0.05;
-const bytesOfAChange = 1_000_000;
-const millisecondsKnown = 5_000;
+const bytesOfATransaction = 1_000_000;
+const cacheMilliseconds = 5_000;
 
-interface DiskRoom {
+interface DiskSpace {
   freeBytes: number;
   allBytes: number;
-  /** Whether there is more than the reserve that is kept for everything but documents. */
+  /** Whether documents can be taken: more is free than the reserve, which is kept for everything else. */
   isEnough: boolean;
-  /** Whether nothing at all can be saved, because the database lies there too. */
+  /** Whether nothing can be saved at all, because the database is on this disk too. */
   isFull: boolean;
 }
 
 type Place = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3' | 'diskReserveMegabytes'>;
 
-/** The disk of the data folder; undefined where nothing of the portal grows there, or it tells nothing. */
+/** The disk of the data folder; undefined when no data grows there, or its size cannot be read. */
 export async function diskOf({
   dataFolder,
   databaseUrl,
   s3,
   diskReserveMegabytes,
-}: Place): Promise<DiskRoom | undefined> {
+}: Place): Promise<DiskSpace | undefined> {
   if (s3 && databaseUrl) return undefined;
   const disk = await statfs(dataFolder).catch(() => undefined);
   if (!disk) return undefined;
   const freeBytes = disk.bavail * disk.bsize;
   const allBytes = disk.blocks * disk.bsize;
   const reserve = Math.min(diskReserveMegabytes * 1_000_000, allBytes * largestPart);
-  // A change of SQLite needs room for its log and the index of that.
-  const isFull = !databaseUrl && freeBytes < bytesOfAChange;
+  // A transaction of SQLite needs space for its write-ahead log and the log's index.
+  const isFull = !databaseUrl && freeBytes < bytesOfATransaction;
   return { freeBytes, allBytes, isEnough: freeBytes >= reserve && !isFull, isFull };
 }
 
-/** Looks every few seconds at most, however often it is asked. */
-export function diskRoom(place: Place): () => Promise<DiskRoom | undefined> {
+/** Cached for a few seconds. */
+export function diskSpace(place: Place): () => Promise<DiskSpace | undefined> {
   let last: ReturnType<typeof diskOf> | undefined;
-  let lookedAt = 0;
+  let checkedAt = 0;
   return () => {
     const now = performance.now();
-    if (!last || now - lookedAt > millisecondsKnown) {
+    if (!last || now - checkedAt > cacheMilliseconds) {
       last = diskOf(place);
-      lookedAt = now;
+      checkedAt = now;
     }
     return last;
   };
 }
 
-export type LookAtDisk = ReturnType<typeof diskRoom>;
+export type CheckDiskSpace = ReturnType<typeof diskSpace>;

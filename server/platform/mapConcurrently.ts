@@ -1,17 +1,17 @@
 /**
- * Works on several at once and answers in their order. After a failure nothing more is begun, and it is
- * thrown once all that had begun is over.
+ * Maps items with a limited concurrency, in their order. After a failure no further item is begun, and the
+ * error is thrown once the items in flight are done.
  */
-export async function severalAtOnce<Item, Result>(
+export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
-  atOnce: number,
+  concurrency: number,
   work: (item: Item, index: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = new Array(items.length);
   const left = items.entries();
   let hasFailed = false;
 
-  async function take(): Promise<void> {
+  async function worker(): Promise<void> {
     for (const [index, item] of left) {
       if (hasFailed) return;
       try {
@@ -23,7 +23,7 @@ export async function severalAtOnce<Item, Result>(
     }
   }
 
-  const done = await Promise.allSettled(Array.from({ length: atOnce }, take));
-  for (const one of done) if (one.status === 'rejected') throw one.reason;
+  const done = await Promise.allSettled(Array.from({ length: concurrency }, worker));
+  for (const outcome of done) if (outcome.status === 'rejected') throw outcome.reason;
   return results;
 }

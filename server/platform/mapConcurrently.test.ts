@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { severalAtOnce } from './several.ts';
+import { mapConcurrently } from './mapConcurrently.ts';
 
 const nothing = () => new Promise((resolve) => setImmediate(resolve));
 
 test('works on several at once, never on more, and answers in order', async () => {
   let running = 0;
   let most = 0;
-  const answers = await severalAtOnce([5, 1, 4, 2, 3], 3, async (times) => {
+  const answers = await mapConcurrently([5, 1, 4, 2, 3], 3, async (times) => {
     running += 1;
     most = Math.max(most, running);
     for (let left = times; left > 0; left -= 1) await nothing();
@@ -20,7 +20,7 @@ test('works on several at once, never on more, and answers in order', async () =
 test('begins nothing after a failure, and throws it once what runs has ended', async () => {
   const begun: number[] = [];
   let ended = 0;
-  const failing = severalAtOnce([0, 1, 2, 3, 4, 5], 2, async (item) => {
+  const failing = mapConcurrently([0, 1, 2, 3, 4, 5], 2, async (item) => {
     begun.push(item);
     if (item === 1) throw new Error('The disk is full.');
     for (let left = 5; left > 0; left -= 1) await nothing();

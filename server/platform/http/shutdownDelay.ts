@@ -1,0 +1,78 @@
+import type { Server } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../errors.ts';
+
+/** A machine that is too busy for an idle moment must not delay the shutdown for longer. */
+const longestWait = 1_000;
+/** A poll of the network that finds nothing takes less than this, in milliseconds. */
+const idlePoll = 0.2;
+
+/**
+ * A connection that waits in the kernel's accept queue is reset when the server stops listening: a proxy then
+ * cannot know whether a change was made, and must not retry it. So the server stops listening right after a
+ * poll of the network that found no new connection.
+ */
+async function stopListening(server: Server): Promise<void> {
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  const began = performance.now();
+  let last = began;
+  let isEmpty = false;
+  const noteArrival = () => {
+    isEmpty = false;
+  };
+  server.on('connection', noteArrival);
+  // Between two calls of setImmediate the event loop polls the network once.
+  function poll(): void {
+    const now = performance.now();
+    if ((isEmpty && now - last < idlePoll) || now - began > longestWait) {
+      server.close();
+      server.off('connection', noteArrival);
+      resolve();
+      return;
+    }
+    isEmpty = true;
+    last = now;
+    setImmediate(poll);
+  }
+  poll();
+  await closed;
+}
+
+/**
+ * nginx does not check `/readyz`: it stops using a server once that has refused a request which may be retried
+ * elsewhere. With this header it says that it retries. What it sends afterwards, no other server could take.
+ */
+function isRetriedElsewhere({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && headers['x-retries-reads'] === '502';
+}
+
+const shuttingDown = () => new Refusal(502, 'This server is stopping. Ask another one.');
+
+/**
+ * On shutdown the server keeps serving for so many seconds while `/readyz` fails, so that a load balancer has
+ * moved its traffic before the server is gone. Returns a function that says whether the shutdown has begun.
+ */
+export function delayShutdown(
+  app: FastifyInstance,
+  seconds: number,
+  stopAtOnce?: AbortSignal,
+): () => boolean {
+  let isShuttingDown = false;
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return;
+    isShuttingDown = seconds > 0;
+    if (isShuttingDown) {
+      await setTimeout(seconds * 1000, undefined, { signal: stopAtOnce }).catch(() => {});
+    }
+    await stopListening(app.server);
+  });
+  const refusedOnce = new Set<string | undefined>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const proxy = request.raw.socket.remoteAddress;
+    if (!isShuttingDown || refusedOnce.has(proxy) || !isRetriedElsewhere(request)) return done();
+    refusedOnce.add(proxy);
+    done(shuttingDown());
+  });
+  return () => isShuttingDown;
+}
