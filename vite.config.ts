@@ -5,22 +5,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { firstPage, firstPageFiles } from './scripts/firstPage.ts';
-import { readSettings } from './server/platform/settings.ts';
-
-/** What the server writes into the page when it serves the built one. */
-const programSettings: Plugin = {
-  name: 'program-settings',
-  apply: 'serve',
-  transformIndexHtml(html) {
-    const { programNames, timeZone, supportContact } = readSettings(process.env);
-    return html
-      .replaceAll(/%(?:PROGRAM_NAME(?:_EN)?|DESCRIPTION)%/g, programNames.en)
-      .replaceAll('%PROGRAM_NAME_FR%', programNames.fr)
-      .replaceAll('%PROGRAM_TIME_ZONE%', timeZone)
-      .replaceAll('%SUPPORT_EMAIL%', supportContact.email)
-      .replaceAll('%SUPPORT_TELEPHONE%', supportContact.telephone);
-  },
-};
 
 const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const pdfjsVersion: string = JSON.parse(readFileSync(join(pdfjs, 'package.json'), 'utf8')).version;
@@ -60,7 +44,7 @@ const config: UserConfig = {
       },
     ],
   },
-  plugins: [react(), programSettings, pdfResources, firstPage],
+  plugins: [react(), pdfResources, firstPage],
   build: {
     // The oldest browsers that docs/browsers.md promises.
     target: ['chrome117', 'edge117', 'firefox125', 'safari17', 'ios17'],

@@ -1,55 +1,58 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { describeDemo } from '../server/demo/describe.ts';
 import { freePort } from '../test/support/freePort.ts';
-import config from '../vite.config.ts';
+import { listens, pagesFromSources } from './devPages.ts';
 import { endWithShell } from './endWithShell.mjs';
 import { root } from './steps.ts';
 
-const settings = join(root, '.env');
-if (existsSync(settings)) process.loadEnvFile(settings);
-
+/** The demo's data, kept until `--fresh`, and what Vite makes of the packages. */
+const folder = join(root, '.dev');
+const dataFolder = join(folder, 'data');
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? '127.0.0.1';
+const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
 const serverPort = await freePort();
-// The server compares a request's origin with its host, so it must see the host the browser names.
-const proxied = { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false };
 
-const pages = await createServer({
-  ...config,
-  configFile: false,
-  clearScreen: false,
-  server: {
-    port,
-    host,
-    strictPort: true,
-    proxy: { '/api': proxied, '/healthz': proxied, '/readyz': proxied },
-  },
+if (process.argv.includes('--fresh')) rmSync(folder, { recursive: true, force: true });
+
+const cacheFolder = join(folder, 'vite');
+const pages = await createServer(pagesFromSources({ host, port, serverPort, cacheFolder }));
+await pages.listen().catch((error: Error) => {
+  console.error(`${error.message}. Another one: PORT=${port + 1} npm run dev`);
+  process.exit(1);
 });
-await pages.listen();
 
-const portal = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+const watched = ['--watch', '--watch-preserve-output', 'server/demo.ts', '--without-pages'];
+const server = spawn(process.execPath, watched, {
   cwd: root,
   stdio: 'inherit',
   env: {
-    PUBLIC_URL: `http://localhost:${port}`,
     ...process.env,
+    DATA_DIR: dataFolder,
+    PUBLIC_URL: publicUrl,
     PORT: String(serverPort),
     HOST: '127.0.0.1',
   },
 });
-console.log(`Pages with hot reload: http://localhost:${port} (the server restarts by itself)`);
 
 endWithShell();
-let stopping = false;
+let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
-portal.on('exit', (code) => stop(code ?? 1));
+server.on('exit', (code) => stop(code ?? 1));
+
+while (!(await listens(serverPort))) await new Promise((resolve) => setTimeout(resolve, 200));
+console.log(`${describeDemo(publicUrl)}
+  Pages change in the browser as their files are saved; the server starts again by itself.
+  Data and mails  ${dataFolder}     (npm run dev -- --fresh makes them anew)
+`);
 
 async function stop(code: number): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  portal.kill('SIGTERM');
+  if (isStopping) return;
+  isStopping = true;
+  server.kill('SIGTERM');
   await pages.close();
   process.exit(code);
 }

@@ -1,19 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Mutant } from '../test/mutants/mutant.ts';
+import { copyTree } from './copyTree.ts';
 import type { NamedTest } from './specificationRows.ts';
-import { type Outcome, root, runQuietly } from './steps.ts';
+import { type Outcome, runQuietly } from './steps.ts';
 
 export interface TestResult {
   title: string;
@@ -31,16 +21,9 @@ export interface Copy {
 }
 
 export function makeCopy(): Copy {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-mutants-'));
+  const folder = copyTree();
   process.once('SIGINT', () => process.exit(130));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).split('\0');
-  for (const file of files.filter((file) => file && existsSync(join(root, file)))) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    copyFileSync(join(root, file), join(folder, file));
-  }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
 
   return {
     async withFault({ file, changes }, act) {

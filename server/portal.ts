@@ -42,7 +42,7 @@ export interface FirstAdministrator {
  */
 export async function startPortal(
   settings: Settings,
-  pagesFolder: string,
+  pagesFolder: string | undefined,
   tellFirstAdministrator: (made: FirstAdministrator) => void = () => {},
 ): Promise<Portal> {
   requireNamedProxy(settings);

@@ -17,6 +17,29 @@ const descriptions: Record<Language, (names: Settings['programNames']) => string
   fr: ({ fr }) => `Portail des employeurs et du personnel\u00a0: ${fr}`,
 };
 
+type Program = Pick<Settings, 'programNames' | 'timeZone' | 'session' | 'supportContact'>;
+
+/** Writes the program's names and settings into the document; `inLanguage` writes the rest. */
+export function withProgram(
+  html: string,
+  { programNames, timeZone, session, supportContact }: Program,
+): string {
+  return html
+    .replaceAll('%PROGRAM_NAME_EN%', () => escapeHtml(programNames.en))
+    .replaceAll('%PROGRAM_NAME_FR%', () => escapeHtml(programNames.fr))
+    .replaceAll('%PROGRAM_TIME_ZONE%', () => escapeHtml(timeZone))
+    .replaceAll('%SESSION_IDLE_MINUTES%', String(session.idleMinutes))
+    .replaceAll('%SUPPORT_EMAIL%', () => escapeHtml(supportContact.email))
+    .replaceAll('%SUPPORT_TELEPHONE%', () => escapeHtml(supportContact.telephone));
+}
+
+export function inLanguage(html: string, { programNames }: Program, language: Language): string {
+  return html
+    .replace('lang="en"', `lang="${language}"`)
+    .replaceAll('%PROGRAM_NAME%', () => escapeHtml(programNames[language]))
+    .replaceAll('%DESCRIPTION%', () => escapeHtml(descriptions[language](programNames)));
+}
+
 /**
  * The one document of all addresses. It names the files that the page at this one will ask for, and
  * holds their styles and those of the first page: nothing is seen before these are there, and over a
@@ -24,25 +47,10 @@ const descriptions: Record<Language, (names: Settings['programNames']) => string
  * the page does not load it again (`web/platform/inlineStyles.ts`). Before the sign-in it also names the files of
  * the page after it (`web/nextFiles.ts`).
  */
-export function pageDocument(
-  folder: string,
-  {
-    programNames,
-    timeZone,
-    session,
-    supportContact,
-  }: Pick<Settings, 'programNames' | 'timeZone' | 'session' | 'supportContact'>,
-) {
+export function pageDocument(folder: string, program: Program) {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
   const [link = '', ofFirstPage] = linkToStyles.exec(built) ?? [];
-  const document = built
-    .replace(link, '')
-    .replaceAll('%PROGRAM_NAME_EN%', () => escapeHtml(programNames.en))
-    .replaceAll('%PROGRAM_NAME_FR%', () => escapeHtml(programNames.fr))
-    .replaceAll('%PROGRAM_TIME_ZONE%', () => escapeHtml(timeZone))
-    .replaceAll('%SESSION_IDLE_MINUTES%', String(session.idleMinutes))
-    .replaceAll('%SUPPORT_EMAIL%', () => escapeHtml(supportContact.email))
-    .replaceAll('%SUPPORT_TELEPHONE%', () => escapeHtml(supportContact.telephone));
+  const document = withProgram(built.replace(link, ''), program);
   const made = new Map<FilesOfDocument, ReturnType<typeof inBothForms>>();
 
   function inBothForms({ language, now, next }: FilesOfDocument) {
@@ -61,11 +69,7 @@ export function pageDocument(
       next.length > 0 ? `<meta name="next-files" content="${next.join(' ')}">` : '',
     ].join('');
     const bytes = Buffer.from(
-      document
-        .replace('lang="en"', `lang="${language}"`)
-        .replaceAll('%PROGRAM_NAME%', () => escapeHtml(programNames[language]))
-        .replaceAll('%DESCRIPTION%', () => escapeHtml(descriptions[language](programNames)))
-        .replace('</head>', () => `${inHead}</head>`),
+      inLanguage(document, program, language).replace('</head>', () => `${inHead}</head>`),
     );
     const headers = {
       'content-type': 'text/html; charset=utf-8',

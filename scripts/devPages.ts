@@ -1,0 +1,75 @@
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { InlineConfig, Plugin } from 'vite';
+import { inLanguage, withProgram } from '../server/platform/http/pageDocument.ts';
+import { contentSecurityPolicy } from '../server/platform/http/securityHeaders.ts';
+import { readSettings } from '../server/platform/settings.ts';
+import config from '../vite.config.ts';
+
+const nonce = 'development';
+
+/** The policy of the built pages, so that what it refuses is seen at once, and what Vite's own client needs. */
+const policy = contentSecurityPolicy()
+  .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
+  .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
+  .replace("connect-src 'self'", "connect-src 'self' ws:")
+  .replace("worker-src 'self'", "worker-src 'self' blob:");
+
+/** What the server writes into the document of the built pages. */
+const programInDocument: Plugin = {
+  name: 'program-in-document',
+  transformIndexHtml(html) {
+    const settings = readSettings({});
+    return inLanguage(withProgram(html, settings), settings, 'en');
+  },
+};
+
+/** A call that comes while the server starts again waits for it. */
+function waitForServer(port: number): Plugin {
+  return {
+    name: 'wait-for-server',
+    configureServer({ middlewares }) {
+      middlewares.use('/api', async (_request, _response, next) => {
+        const deadline = Date.now() + 30_000;
+        while (!(await listens(port)) && Date.now() < deadline) await wait(100);
+        next();
+      });
+    },
+  };
+}
+
+export function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
+}
+
+interface Addresses {
+  host: string;
+  port: number;
+  serverPort: number;
+  cacheFolder: string;
+}
+
+/** Vite at the portal's own address, which hands the calls on to the server. */
+export function pagesFromSources({ host, port, serverPort, cacheFolder }: Addresses): InlineConfig {
+  // The server compares a request's origin with its host, so it must see the host the browser names.
+  const proxied = { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false };
+  return {
+    ...config,
+    configFile: false,
+    clearScreen: false,
+    cacheDir: cacheFolder,
+    plugins: [...(config.plugins ?? []), programInDocument, waitForServer(serverPort)],
+    html: { cspNonce: nonce },
+    server: {
+      host,
+      port,
+      strictPort: true,
+      headers: { 'content-security-policy': policy },
+      proxy: { '^/(api/|healthz|readyz|servingz)': proxied },
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { paths } from '../../contract/pages.ts';
+import { demoAccounts } from './accounts.ts';
+
+/** Where the demo is and how to sign in to it. */
+export function describeDemo(publicUrl: string): string {
+  return `
+  Employer        ${publicUrl}          ${demoAccounts.employer}
+  Administrator   ${publicUrl}${paths.adminSignIn}    ${demoAccounts.administrator}
+  Password        ${demoAccounts.password}     (the same for both; all of it is made up)
+`;
+}

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { migrate } from '../migrations/migrate.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { readKeyring } from '../platform/encryption/keyring.ts';
+import { openLog } from '../platform/log.ts';
+import { openFolderStore } from '../platform/store/folderStore.ts';
+import { fillDemo } from './fill.ts';
+import { demoSettings } from './settings.ts';
+
+/** Filled beside and moved into place, so that a run that was cut short leaves no half of a program. */
+export async function fillFolder(folder: string): Promise<void> {
+  if (existsSync(folder) && readdirSync(folder).length > 0) return;
+  console.log('Filling a small program with 40 employers and 300 applications …');
+  const beside = `${folder}.new`;
+  rmSync(beside, { recursive: true, force: true });
+  const settings = demoSettings(beside);
+  const { database, engine } = openDatabase(settings);
+  await migrate(database, engine);
+  // Nothing here has to outlive a power cut, and thousands of changes are made at once.
+  await sql`pragma synchronous = off`.execute(database);
+  const store = await openFolderStore(join(beside, 'documents'));
+  const keys = readKeyring(settings);
+  await fillDemo({ settings, database, store, keys, log: openLog(settings.logLevel) });
+  await database.destroy();
+  if (existsSync(folder)) rmdirSync(folder);
+  renameSync(beside, folder);
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyTree } from '../../scripts/copyTree.ts';
+import { bareEnvironment } from '../support/bareEnvironment.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { freePort } from '../support/freePort.ts';
+import { arriveAt, signIn } from './journey.ts';
+
+const patience = { timeout: 180_000 };
+
+/** `npm run dev` in a copy of the repository, whose files may be changed. */
+async function develop() {
+  const folder = copyTree();
+  const port = await freePort();
+  const child = spawn(process.execPath, ['scripts/dev.ts'], {
+    cwd: folder,
+    env: { ...bareEnvironment, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  });
+  return {
+    url: `http://localhost:${port}`,
+    printed: () => printed,
+    change(file: string, before: string, after: string) {
+      const path = join(folder, file);
+      const source = readFileSync(path, 'utf8');
+      expect(source).toContain(before);
+      writeFileSync(path, source.replace(before, after));
+    },
+  };
+}
+
+test('a developer signs in to a filled portal and sees changes of pages and server while it runs', async () => {
+  const { url, printed, change } = await develop();
+  await expect.poll(printed, patience).toContain(`${url}/admin`);
+  const browser = await launchChromium();
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  page.setDefaultTimeout(60_000);
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text());
+  });
+
+  const [, number = ''] = /^ +Employer +\S+ +(\S+)$/m.exec(printed()) ?? [];
+  const [, password = ''] = /^ +Password +(\S+)/m.exec(printed()) ?? [];
+  await signIn(page, url, { number, password });
+  await arriveAt(page, '**/applications');
+  await page.getByRole('heading', { level: 1, name: 'Applications' }).waitFor();
+  await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(10);
+
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  change('web/ui/PageTitle.tsx', '<h1 ref', '<h1 data-changed="yes" ref');
+  await page.locator('h1[data-changed]').waitFor();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+
+  change('server/health/health.routes.ts', "'alive'", "'changed'");
+  const health = () => fetch(`${url}/healthz`).then((answer) => answer.text());
+  await expect.poll(health, patience).toContain('changed');
+  await page.reload();
+  await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(10);
+  expect(refused).toEqual([]);
+}, 400_000);
