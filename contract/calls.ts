@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
+import { mailedLinkCalls } from './calls/accounts/mailedLinks.ts';
+import { passkeyCalls } from './calls/accounts/passkeys.ts';
+import { secondFactorCalls } from './calls/accounts/secondFactor.ts';
+import { signInCalls } from './calls/accounts/signIn.ts';
 import { applicationCalls } from './calls/applications.ts';
-import { businessCalls } from './calls/businesses.ts';
-import { commentCalls } from './calls/comments.ts';
 import { documentCalls } from './calls/documents.ts';
+import { employerCalls } from './calls/employers.ts';
 import { erasureCalls } from './calls/erasure.ts';
 import { healthCalls } from './calls/health.ts';
 import { historyCalls } from './calls/history.ts';
-import { mailedLinkCalls } from './calls/mailedLinks.ts';
 import { mailCalls } from './calls/mails.ts';
-import { passkeyCalls } from './calls/passkeys.ts';
+import { noteCalls } from './calls/notes.ts';
 import type { Row } from './calls/row.ts';
 import { searchCalls } from './calls/search.ts';
-import { secondFactorCalls } from './calls/secondFactor.ts';
-import { signInCalls } from './calls/signIn.ts';
 import { supportCalls } from './calls/support.ts';
 import { type CallName, type Endpoints, endpoints } from './endpoints.ts';
 
@@ -25,10 +25,10 @@ const rows = {
   ...secondFactorCalls,
   ...passkeyCalls,
   ...mailedLinkCalls,
-  ...businessCalls,
+  ...employerCalls,
   ...applicationCalls,
   ...documentCalls,
-  ...commentCalls,
+  ...noteCalls,
   ...historyCalls,
   ...searchCalls,
   ...supportCalls,

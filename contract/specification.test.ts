@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { specified } from '../test/support/specified.ts';
+import { SetPasswordRequest } from './accounts/passwords.ts';
+import { SignInRequest } from './accounts/signIn.ts';
 import {
   AdditionalDocument,
   AdminApplicationRow,
@@ -12,6 +14,7 @@ import {
   missingDocuments,
 } from './applications.ts';
 import type { SlotIds } from './attachments.ts';
+import { documentLimits, isAllowedExtension } from './documents.ts';
 import {
   Business,
   BusinessRequest,
@@ -22,16 +25,13 @@ import {
   isProfileComplete,
   profileProblems,
   tidyPostalCode,
-} from './businesses.ts';
-import { Comment } from './comments.ts';
-import { documentLimits, isAllowedExtension } from './documents.ts';
+} from './employers.ts';
 import { namesIn } from './enumerations.ts';
 import { messages } from './messages.ts';
+import { Comment } from './notes.ts';
 import { paths } from './pages.ts';
-import { SetPasswordRequest } from './passwords.ts';
 import { firstStatus, sectors, sizes, statuses, years } from './program.ts';
 import { SearchRequest, SearchRow } from './search.ts';
-import { SignInRequest } from './signIn.ts';
 import { SupportRequest, supportProblems, supportTypes } from './support.ts';
 
 test('the eight statuses, five sectors, four sizes and three bands of years have their ids and names', () => {

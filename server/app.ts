@@ -1,5 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { identifyBySession } from './accounts/sessions/sessions.usecases.ts';
 import { handlersOf } from './handlers.ts';
 import { serveHealth } from './health/health.routes.ts';
 import { serveProxyProbe } from './health/proxyProbe.routes.ts';
@@ -28,7 +29,6 @@ import {
 } from './platform/http/slowClients.ts';
 import { warnOfUnnamedProxy } from './platform/http/unnamedProxy.ts';
 import type { Parts } from './platform/parts.ts';
-import { identifyBySession } from './sign-in/sessions.usecases.ts';
 
 /** Of what is sent to no call at all. */
 const largestBody = 16_000;

@@ -1,19 +1,19 @@
-import { accountChangeRoutes } from './account-changes/accountChanges.routes.ts';
+import { accountChangeRoutes } from './accounts/changes/accountChanges.routes.ts';
+import { passkeyRoutes } from './accounts/passkeys/passkeys.routes.ts';
+import { passwordLinkRoutes } from './accounts/passwords/passwordLinks.routes.ts';
+import { secondFactorRoutes } from './accounts/second-step/secondFactor.routes.ts';
+import { signInRoutes } from './accounts/sign-in/signIn.routes.ts';
 import { applicationRoutes } from './applications/applications.routes.ts';
-import { businessRoutes } from './businesses/businesses.routes.ts';
-import { commentRoutes } from './comments/comments.routes.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { draftRoutes } from './drafts/drafts.routes.ts';
+import { employerRoutes } from './employers/employers.routes.ts';
 import { erasureRoutes } from './erasure/erasure.routes.ts';
 import { healthRoutes } from './health/report.routes.ts';
 import { mailRoutes } from './mail/mails.routes.ts';
+import { noteRoutes } from './notes/notes.routes.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import type { Parts } from './platform/parts.ts';
 import { searchRoutes } from './search/search.routes.ts';
-import { passkeyRoutes } from './sign-in/passkeys.routes.ts';
-import { passwordLinkRoutes } from './sign-in/passwordLinks.routes.ts';
-import { secondFactorRoutes } from './sign-in/secondFactor.routes.ts';
-import { signInRoutes } from './sign-in/signIn.routes.ts';
 import { supportRoutes } from './support/support.routes.ts';
 import { timelineRoutes } from './timeline/timeline.routes.ts';
 
@@ -26,10 +26,10 @@ export function handlersOf(parts: Parts): Handlers {
     ...passkeyRoutes(parts),
     ...passwordLinkRoutes(parts),
     ...accountChangeRoutes(parts),
-    ...businessRoutes(parts),
+    ...employerRoutes(parts),
     ...applicationRoutes(parts),
     ...documentRoutes(parts),
-    ...commentRoutes(parts),
+    ...noteRoutes(parts),
     ...timelineRoutes(parts),
     ...searchRoutes(parts),
     ...supportRoutes(parts),

@@ -1,10 +1,10 @@
-import { accountChangeMails } from './account-changes/accountChanges.mails.ts';
+import { accountChangeMails } from './accounts/changes/accountChanges.mails.ts';
+import { guessingMails } from './accounts/guessing/guessing.mails.ts';
+import { knownBrowserMails } from './accounts/known-browsers/knownBrowsers.mails.ts';
+import { passwordLinkMails } from './accounts/passwords/passwordLinks.mails.ts';
+import { secondStepMails } from './accounts/second-step/secondStep.mails.ts';
 import type { MailWriters } from './mail/outbox.usecases.ts';
 import type { Parts } from './platform/parts.ts';
-import { guessingMails } from './sign-in/guessing.mails.ts';
-import { knownBrowserMails } from './sign-in/knownBrowsers.mails.ts';
-import { passwordLinkMails } from './sign-in/passwordLinks.mails.ts';
-import { secondStepMails } from './sign-in/secondStep.mails.ts';
 import { supportMails } from './support/support.mails.ts';
 
 /** Every kind of mail and who writes it. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
+import { ensureFirstAdministrator } from './accounts/administrators/administrators.usecases.ts';
 import { buildApp } from './app.ts';
-import { ensureFirstAdministrator } from './businesses/administrators.usecases.ts';
 import { runOutbox } from './mail/outbox.ts';
 import { smtpWarning } from './mail/smtpSecurity.ts';
 import { openMailTransport } from './mail/transport.ts';

@@ -1,4 +1,8 @@
-import { forgetEndedReversals } from './account-changes/undo.usecases.ts';
+import { forgetEndedReversals } from './accounts/changes/undo.usecases.ts';
+import { forgetOldBrowsers } from './accounts/known-browsers/knownBrowsers.usecases.ts';
+import { forgetEndedChallenges } from './accounts/passkeys/passkeys.usecases.ts';
+import { deleteEndedLinks } from './accounts/passwords/passwordLinks.queries.ts';
+import { forgetEndedSessions } from './accounts/sessions/sessions.usecases.ts';
 import { removeBytesWithoutRow } from './documents/bytesWithoutRow.usecases.ts';
 import { removeUnattachedDocuments } from './documents/documents.usecases.ts';
 import { isOwnStore } from './documents/ownStore.usecases.ts';
@@ -13,10 +17,6 @@ import type { Parts } from './platform/parts.ts';
 import { deleteExpiredRateLimits } from './platform/rateLimit.ts';
 import { watchClock } from './platform/steadyClock.ts';
 import { forgetOldLookups } from './search/searchRecord.usecases.ts';
-import { forgetOldBrowsers } from './sign-in/knownBrowsers.usecases.ts';
-import { forgetEndedChallenges } from './sign-in/passkeys.usecases.ts';
-import { deleteEndedLinks } from './sign-in/passwordLinks.queries.ts';
-import { forgetEndedSessions } from './sign-in/sessions.usecases.ts';
 import { forgetOldSupportRequests } from './support/forgetting.usecases.ts';
 
 const millisecondsBetweenSweeps = 15 * 60_000;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TokenOnly } from '../accounts/signIn.ts';
 import {
   AdminApplicationRow,
   Application,
@@ -7,7 +8,6 @@ import {
   EmployerApplicationRow,
   ReadApplicationRequest,
 } from '../applications.ts';
-import { TokenOnly } from '../signIn.ts';
 import type { FeatureCalls } from './row.ts';
 
 /** Fifty additional documents, with the longest names and titles, each letter written as \u00e9. */

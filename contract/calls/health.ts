@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { TokenOnly } from '../accounts/signIn.ts';
 import { HealthReport, Warning } from '../health.ts';
-import { TokenOnly } from '../signIn.ts';
 import type { FeatureCalls } from './row.ts';
 
 export const healthCalls = {

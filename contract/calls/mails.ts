@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { TokenOnly } from '../accounts/signIn.ts';
 import { FailedMail, FailedMailsRequest, MailState } from '../mails.ts';
-import { TokenOnly } from '../signIn.ts';
 import type { FeatureCalls } from './row.ts';
 
 export const mailCalls = {

@@ -5,7 +5,7 @@ import {
   type ApplicationSaved,
   applicationProblems,
 } from '../../contract/applications.ts';
-import { isProfileComplete } from '../../contract/businesses.ts';
+import { isProfileComplete } from '../../contract/employers.ts';
 import { isClosed } from '../../contract/enumerations.ts';
 import { problem } from '../../contract/problems.ts';
 import { firstStatus } from '../../contract/program.ts';

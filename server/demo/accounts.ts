@@ -1,7 +1,10 @@
-import { BusinessRequest } from '../../contract/businesses.ts';
-import { addAdministrator, makePassword } from '../businesses/administrators.usecases.ts';
-import { createEmployer } from '../businesses/employers.usecases.ts';
-import { updateOwnProfile } from '../businesses/ownAccount.usecases.ts';
+import { BusinessRequest } from '../../contract/employers.ts';
+import {
+  addAdministrator,
+  makePassword,
+} from '../accounts/administrators/administrators.usecases.ts';
+import { updateOwnProfile } from '../accounts/records/ownAccount.usecases.ts';
+import { createEmployer } from '../employers/employers.usecases.ts';
 import type { Administrator } from '../platform/person.ts';
 import { type Employer, officeTime, type Stage } from './stage.ts';
 import { employers } from './words.ts';

@@ -1,8 +1,8 @@
 import { ApplicationRequest } from '../../contract/applications.ts';
 import { filledSlots, slotFields } from '../../contract/attachments.ts';
-import { CommentRequest } from '../../contract/comments.ts';
+import { CommentRequest } from '../../contract/notes.ts';
 import { createApplication, updateApplication } from '../applications/applications.usecases.ts';
-import { addNote } from '../comments/comments.usecases.ts';
+import { addNote } from '../notes/notes.usecases.ts';
 import type { Person } from '../platform/person.ts';
 import { fillSlots, slotsToFill, upload } from './documents.ts';
 import { daysLater, type Employer, type Scene, type Stage } from './stage.ts';

@@ -1,4 +1,4 @@
-import { suspendEmployer } from '../businesses/suspension.usecases.ts';
+import { suspendEmployer } from '../accounts/records/suspension.usecases.ts';
 import { removeUnheld } from '../documents/removing.usecases.ts';
 import { eraseHistoryOfAccount, recordChange, recordErasure } from '../history/history.usecases.ts';
 import { mailFilesThatSay, removeMailFiles } from '../mail/mailFiles.ts';

@@ -1,9 +1,9 @@
 import { problem } from '../../contract/problems.ts';
+import { provePresence } from '../accounts/second-step/presence.usecases.ts';
 import { notFound, refuseProblems } from '../platform/errors.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Administrator } from '../platform/person.ts';
-import { provePresence } from '../sign-in/presence.usecases.ts';
 import {
   applicationsByIds,
   applicationsInName,

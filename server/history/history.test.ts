@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Business } from '../../contract/businesses.ts';
+import type { Business } from '../../contract/employers.ts';
 import { anApplication, fileApplication } from '../../test/support/applications.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { sweepsOf } from '../sweeps.ts';

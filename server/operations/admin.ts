@@ -3,7 +3,7 @@ import {
   runAdminCommand,
   usage,
   WrongUsage as WrongWords,
-} from '../businesses/adminCommand.ts';
+} from '../accounts/administrators/adminCommand.ts';
 import { systemClock } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
 import { openLog } from '../platform/log.ts';

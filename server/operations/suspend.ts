@@ -2,7 +2,7 @@ import {
   liftSuspension,
   listSuspendedEmployers,
   suspendEmployer,
-} from '../businesses/suspension.usecases.ts';
+} from '../accounts/records/suspension.usecases.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openLog } from '../platform/log.ts';
 import { commandOf, commandSettings, WrongUsage, withDatabase } from './command.ts';

@@ -1,4 +1,4 @@
-import { asStored, newPasswordProblems } from '../../contract/passwords.ts';
+import { asStored, newPasswordProblems } from '../../contract/accounts/passwords.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 import { concurrencyLimit } from './concurrencyLimit.ts';
 import { estimateGuesses } from './guessEstimator.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { asStored } from '../../contract/passwords.ts';
+import { asStored } from '../../contract/accounts/passwords.ts';
 import { concurrencyLimit } from './concurrencyLimit.ts';
 
 const argon2id = 2;

@@ -1,7 +1,7 @@
+import { languageOfStaff } from '../accounts/language.usecases.ts';
 import { subjectOf } from '../mail/message.ts';
 import type { MailWriters } from '../mail/outbox.usecases.ts';
 import type { Parts } from '../platform/parts.ts';
-import { languageOfStaff } from '../sign-in/language.usecases.ts';
 import { findSupportRequest, type SupportRequestRecord } from './support.queries.ts';
 
 const typeNames: Record<string, { english: string; french: string }> = {

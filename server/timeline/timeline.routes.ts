@@ -1,6 +1,6 @@
 import { requireApplication } from '../applications/applications.usecases.ts';
-import { requireEmployer } from '../businesses/employers.usecases.ts';
 import { readOpenings } from '../documents/openings.usecases.ts';
+import { requireEmployer } from '../employers/employers.usecases.ts';
 import { readHistory, readLatestChanges } from '../history/history.usecases.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Business } from '../../contract/businesses.ts';
+import type { Business } from '../../contract/employers.ts';
 import { messages as otherMessages } from '../../contract/messages.ts';
 import { specified } from '../support/specified.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
-import type { Business } from '../../contract/businesses.ts';
+import type { Business } from '../../contract/employers.ts';
 import { texts as front } from '../../web/texts/en/front.ts';
 import { texts as inside } from '../../web/texts/en/inside.ts';
 import { pdf } from '../support/files.ts';

@@ -11,14 +11,14 @@ export const entities: Mutant[] = [
   {
     statement: 'The fields of business, application, documents, notes, rows, criteria, support',
     fault: 'the list of profiles has no contact',
-    file: 'contract/businesses.ts',
+    file: 'contract/employers.ts',
     changes: [['  Contact: z.string(),\n', '']],
     noticedBy: 'the record %s has its fields, and may have more',
   },
   {
     statement: 'The fields of business, application, documents, notes, rows, criteria, support',
     fault: 'a note is answered without the name of its document',
-    file: 'server/comments/comments.queries.ts',
+    file: 'server/notes/notes.queries.ts',
     changes: [["      'documents.filename as Filename',\n", '']],
     noticedBy: 'have every field of the specification',
   },
@@ -41,7 +41,7 @@ export const entities: Mutant[] = [
   {
     statement: 'A profile is complete when all of its fields are filled and the terms are accepted',
     fault: 'the terms do not count',
-    file: 'contract/businesses.ts',
+    file: 'contract/employers.ts',
     changes: [['    profile.IsTermsAndConditions\n  );', '    true\n  );']],
     noticedBy:
       'a profile is complete only when every one of its fields is filled and the terms are accepted',
@@ -56,7 +56,7 @@ export const entities: Mutant[] = [
   {
     statement: 'The case manager is not the employer’s to set',
     fault: 'an employer sets it',
-    file: 'server/businesses/ownAccount.usecases.ts',
+    file: 'server/accounts/records/ownAccount.usecases.ts',
     changes: [
       [
         'const { DesignationNumber, CaseManagerId, ...own } = request;',

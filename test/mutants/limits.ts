@@ -19,7 +19,7 @@ export const limits: Mutant[] = [
   {
     statement: 'A postal code has at most six characters',
     fault: 'it may have seven',
-    file: 'contract/businesses.ts',
+    file: 'contract/employers.ts',
     changes: [['PostalCode: 6,', 'PostalCode: 7,']],
     noticedBy: 'a postal code is six characters, however it is typed',
   },

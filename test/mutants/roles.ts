@@ -28,7 +28,7 @@ export const roles: Mutant[] = [
   {
     statement: 'Internal notes and their documents never reach an employer',
     fault: 'all notes do',
-    file: 'server/comments/comments.queries.ts',
+    file: 'server/notes/notes.queries.ts',
     changes: [['.$if(onlyVisible, ', '.$if(false, ']],
     noticedBy: 'an internal note and its document reach no employer by any path',
   },

@@ -45,7 +45,7 @@ export const states: Mutant[] = [
   {
     statement: 'A session ends when idle and after its longest time, and the person is told',
     fault: 'it never ends when idle',
-    file: 'server/sign-in/sessions.queries.ts',
+    file: 'server/accounts/sessions/sessions.queries.ts',
     changes: [['seenFor < limits.idleMinutes && ', '']],
     noticedBy: 'a session ends after idle time and after its longest time',
   },

@@ -4,7 +4,7 @@ export const validation: Mutant[] = [
   {
     statement: "The profile's rules and messages, in their order",
     fault: 'the address before the fields',
-    file: 'contract/businesses.ts',
+    file: 'contract/employers.ts',
     changes: [
       [
         '    ...missingFields(profile, completeFields),\n    ...emailProblems(profile.Email),',
@@ -38,21 +38,21 @@ export const validation: Mutant[] = [
   {
     statement: 'Lengths of all fields',
     fault: 'an address may have 120 characters',
-    file: 'contract/businesses.ts',
+    file: 'contract/employers.ts',
     changes: [['  Address: 100,', '  Address: 120,']],
     noticedBy: 'lengths and sizes are those of the specification',
   },
   {
     statement: 'The password is optional and equals its confirmation',
     fault: 'the confirmation is not compared',
-    file: 'contract/businesses.ts',
+    file: 'contract/employers.ts',
     changes: [['confirmation !== undefined && profile.Password !== confirmation', 'false']],
     noticedBy: 'a first sign-in: every message in order, then the saved profile and the menu item',
   },
   {
     statement: "The administrator's form: required fields and messages",
     fault: 'no last name is needed',
-    file: 'contract/businesses.ts',
+    file: 'contract/employers.ts',
     changes: [
       [
         "missingFields(employer, ['OperatingName', 'FirstName', 'LastName'])",
@@ -87,7 +87,7 @@ export const validation: Mutant[] = [
   {
     statement: 'The designation number is checked against the server',
     fault: 'every number is free',
-    file: 'server/businesses/businesses.queries.ts',
+    file: 'server/accounts/records/accounts.queries.ts',
     changes: [['return owner?.business_id ?? 0', 'return 0']],
     noticedBy: 'the owner of a designation number is told, 0 for a free or blank one',
   },
@@ -197,7 +197,7 @@ export const validation: Mutant[] = [
   {
     statement: 'Lengths of the fields of the administrator’s form',
     fault: 'names may have 200 characters',
-    file: 'contract/businesses.ts',
+    file: 'contract/employers.ts',
     changes: [
       [
         '  FirstName: 50,\n  LastName: 50,\n  Telephone: 50,',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
-import type { Business } from '../../contract/businesses.ts';
+import type { Business } from '../../contract/employers.ts';
 import { onEveryRunningServer, type Server } from '../support/server.ts';
 import { names, profileOfA, twoEmployers } from './twoEmployers.ts';
 

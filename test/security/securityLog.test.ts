@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runAdminCommand } from '../../server/businesses/adminCommand.ts';
+import { runAdminCommand } from '../../server/accounts/administrators/adminCommand.ts';
 import { textOf } from '../../server/mail/message.ts';
 import { goodPassword, type TestPortal } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';

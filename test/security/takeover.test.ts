@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   changeAdministrator,
   resetAdministrator,
-} from '../../server/businesses/administrators.usecases.ts';
+} from '../../server/accounts/administrators/administrators.usecases.ts';
 import { htmlOf, type Message, textOf } from '../../server/mail/message.ts';
 import { browserAt, type TestBrowser } from '../support/browser.ts';
 import { completeEmployer, goodPassword, publicUrl, type TestPortal } from '../support/portal.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '../../contract/applications.ts';
-import type { Comment } from '../../contract/comments.ts';
+import type { Comment } from '../../contract/notes.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import { twoEmployers } from './twoEmployers.ts';
 

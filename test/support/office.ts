@@ -1,5 +1,5 @@
+import { rememberBrowser } from '../../server/accounts/known-browsers/knownBrowsers.usecases.ts';
 import { removeUnattachedDocuments } from '../../server/documents/documents.usecases.ts';
-import { rememberBrowser } from '../../server/sign-in/knownBrowsers.usecases.ts';
 import { anApplication, fileApplication, uploadPdf } from './applications.ts';
 import type { TestPortal } from './portal.ts';
 

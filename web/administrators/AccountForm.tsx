@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { accountProblems, type Business } from '../../contract/businesses.ts';
+import { accountProblems, type Business } from '../../contract/employers.ts';
 import { BusinessField } from '../employers/BusinessField.tsx';
 import { type BusinessValues, valuesOf } from '../employers/businessValues.ts';
 import { PasswordFields } from '../employers/PasswordFields.tsx';

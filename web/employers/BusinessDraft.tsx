@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { Business } from '../../contract/businesses.ts';
+import type { Business } from '../../contract/employers.ts';
 import { useKeptDraft } from '../platform/useKeptDraft.ts';
 import { KeptDraft } from '../shared/forms/KeptDraft.tsx';
 import { type BusinessForm, type BusinessValues, employerFields } from './businessValues.ts';

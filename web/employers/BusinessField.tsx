@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { businessLimits } from '../../contract/businesses.ts';
+import { businessLimits } from '../../contract/employers.ts';
 import { sectors, sizes, years } from '../../contract/program.ts';
 import { choicesOf } from '../platform/choices.ts';
 import { useTexts } from '../platform/language.tsx';

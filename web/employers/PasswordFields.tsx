@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { businessLimits } from '../../contract/businesses.ts';
+import { businessLimits } from '../../contract/employers.ts';
 import { PasswordStrength } from '../accounts/PasswordStrength.tsx';
 import { useTexts } from '../platform/language.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';

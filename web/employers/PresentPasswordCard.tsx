@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { type Business, businessLimits } from '../../contract/businesses.ts';
+import { type Business, businessLimits } from '../../contract/employers.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Card } from '../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import type { Business } from '../../contract/businesses.ts';
+import type { Business } from '../../contract/employers.ts';
 import { changedMeanwhile } from '../platform/latestChanges.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { BusinessValues, FieldName } from './businessValues.ts';

@@ -1,4 +1,4 @@
-import { type Business, type BusinessRequest, tidyPostalCode } from '../../contract/businesses.ts';
+import { type Business, type BusinessRequest, tidyPostalCode } from '../../contract/employers.ts';
 import type { ProblemForm } from '../platform/useProblemForm.ts';
 
 /** What a profile form holds: the request as it will travel, and the password typed a second time. */

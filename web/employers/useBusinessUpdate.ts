@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Business, BusinessRequest } from '../../contract/businesses.ts';
+import type { Business, BusinessRequest } from '../../contract/employers.ts';
 import type { LatestChange } from '../../contract/latestChanges.ts';
 import { failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { businessLimits } from '../../contract/businesses.ts';
+import { businessLimits } from '../../contract/employers.ts';
 import type { ErasedCounts, ErasurePreview } from '../../contract/erasure.ts';
 import type { Problem } from '../../contract/problems.ts';
 import { CallError, failureOf } from '../platform/callError.ts';

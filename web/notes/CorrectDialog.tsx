@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Comment, commentLimits, commentProblems } from '../../contract/comments.ts';
+import { type Comment, commentLimits, commentProblems } from '../../contract/notes.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';

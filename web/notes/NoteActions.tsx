@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Comment } from '../../contract/comments.ts';
+import type { Comment } from '../../contract/notes.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CorrectDialog, type Correction } from './CorrectDialog.tsx';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
 import type { Application } from '../../contract/applications.ts';
-import { commentLimits } from '../../contract/comments.ts';
+import { commentLimits } from '../../contract/notes.ts';
 import { DocumentRow } from '../documents/DocumentRow.tsx';
 import { useTexts } from '../platform/language.tsx';
 import { ProblemBanner } from '../shared/forms/FormMessages.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Comment } from '../../contract/comments.ts';
+import type { Comment } from '../../contract/notes.ts';
 import { DocumentLink } from '../documents/DocumentLink.tsx';
 import { ScriptsHint } from '../documents/ScriptsHint.tsx';
 import { call } from '../platform/calls.ts';

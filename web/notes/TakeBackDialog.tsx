@@ -1,4 +1,4 @@
-import type { Comment } from '../../contract/comments.ts';
+import type { Comment } from '../../contract/notes.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';

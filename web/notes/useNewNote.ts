@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '../../contract/applications.ts';
-import { commentProblems } from '../../contract/comments.ts';
+import { commentProblems } from '../../contract/notes.ts';
 import type { Problem } from '../../contract/problems.ts';
 import { filledWith, type Slot } from '../documents/filedDocument.ts';
 import { findGone } from '../documents/keptDocuments.ts';

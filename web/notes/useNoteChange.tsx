@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Comment } from '../../contract/comments.ts';
+import type { Comment } from '../../contract/notes.ts';
 import { historyKey } from '../history/History.tsx';
 import { CallError, failureOf } from '../platform/callError.ts';
 import { useTexts } from '../platform/language.tsx';

@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type { Business } from '../../contract/businesses.ts';
+import type { Business } from '../../contract/employers.ts';
 import { CallError, failureOf, isSecondStepDue } from './callError.ts';
 import { call } from './calls.ts';
 import { dropDraftsOf } from './draftNames.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Business } from '../../contract/businesses.ts';
+import type { Business } from '../../contract/employers.ts';
 import type { SupportRequest } from '../../contract/support.ts';
 import { useBusiness } from '../employers/useBusiness.ts';
 import { useAuthorization } from '../platform/authorization.tsx';

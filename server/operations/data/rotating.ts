@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { encryptSecretsAnew } from '../../accounts/second-step/secretRotation.usecases.ts';
 import { isReferenceBroken } from '../../platform/database/violations.ts';
 import { DataInUse, lockData } from '../../platform/dataLock.ts';
 import {
@@ -10,7 +11,6 @@ import {
 import type { Key } from '../../platform/encryption/keyring.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';
-import { encryptSecretsAnew } from '../../sign-in/secretRotation.usecases.ts';
 import { Refused, type Tell } from '../command.ts';
 import { type Recorded, readChecked, recordedDocuments, type Wrong } from './documents.ts';
 import type { Office, OfficeHere } from './office.ts';

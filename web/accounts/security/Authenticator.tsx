@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SecondFactorState } from '../../../contract/secondFactor.ts';
+import type { SecondFactorState } from '../../../contract/accounts/secondFactor.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
 import { useTexts } from '../../platform/language.tsx';

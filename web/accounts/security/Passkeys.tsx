@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { type Passkey, passkeyLimits } from '../../../contract/passkeys.ts';
+import { type Passkey, passkeyLimits } from '../../../contract/accounts/passkeys.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
 import { showDateAndTime } from '../../platform/dates.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfferedSecondFactor } from '../../../contract/secondFactor.ts';
+import type { OfferedSecondFactor } from '../../../contract/accounts/secondFactor.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { storeToken } from '../../platform/tokenCookie.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { SecondFactorState } from '../../../contract/secondFactor.ts';
+import type { SecondFactorState } from '../../../contract/accounts/secondFactor.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
 import { useTexts } from '../../platform/language.tsx';

@@ -1,4 +1,4 @@
-import { businessLimits } from '../../../contract/businesses.ts';
+import { businessLimits } from '../../../contract/employers.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { SelectField, type SelectOption } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import type { Business, CaseManagerItem } from '../../../contract/businesses.ts';
+import type { Business, CaseManagerItem } from '../../../contract/employers.ts';
 import { paths } from '../../paths.ts';
 import { failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';

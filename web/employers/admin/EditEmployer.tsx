@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { type Business, employerProblems } from '../../../contract/businesses.ts';
+import { type Business, employerProblems } from '../../../contract/employers.ts';
 import { EraseCard } from '../../erasure/EraseCard.tsx';
 import { paths } from '../../paths.ts';
 import { useTexts } from '../../platform/language.tsx';

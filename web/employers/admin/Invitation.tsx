@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Business } from '../../../contract/businesses.ts';
+import type { Business } from '../../../contract/employers.ts';
 import { type CallFailure, failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts } from '../../platform/language.tsx';

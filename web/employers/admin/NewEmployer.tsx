@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { employerProblems } from '../../../contract/businesses.ts';
+import { employerProblems } from '../../../contract/employers.ts';
 import { missingFields } from '../../../contract/problems.ts';
 import { paths } from '../../paths.ts';
 import { failureOf } from '../../platform/callError.ts';

@@ -1,4 +1,4 @@
-import type { Business } from '../../../contract/businesses.ts';
+import type { Business } from '../../../contract/employers.ts';
 import { showDate } from '../../platform/dates.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { texts as english } from '../../texts/en/suspension.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BusinessRow } from '../../../contract/businesses.ts';
+import type { BusinessRow } from '../../../contract/employers.ts';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts } from '../../platform/language.tsx';

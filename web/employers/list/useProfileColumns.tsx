@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { BusinessRow } from '../../../contract/businesses.ts';
+import type { BusinessRow } from '../../../contract/employers.ts';
 import { paths } from '../../paths.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { DateCell } from '../../shared/lists/DateCell.tsx';

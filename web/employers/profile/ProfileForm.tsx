@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Business, isProfileComplete, profileProblems } from '../../../contract/businesses.ts';
+import { type Business, isProfileComplete, profileProblems } from '../../../contract/employers.ts';
 import { paths } from '../../paths.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { useTexts } from '../../platform/language.tsx';

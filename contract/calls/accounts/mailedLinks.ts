@@ -1,0 +1,36 @@
+import { UndoAccountChangeRequest } from '../../accounts/accountChanges.ts';
+import {
+  PasswordLink,
+  PasswordLinkRequest,
+  ResetRequest,
+  SetPasswordRequest,
+} from '../../accounts/passwords.ts';
+import type { FeatureCalls } from '../row.ts';
+
+export const mailedLinkCalls = {
+  requestReset: {
+    who: 'anyone',
+    changes: false,
+    summary: 'Mail a link to set a new password; the same answer for a known and an unknown number',
+    request: ResetRequest,
+  },
+  readPasswordLink: {
+    who: 'anyone',
+    changes: false,
+    summary: 'Whose password a mailed link sets; it stays usable',
+    request: PasswordLinkRequest,
+    answered: PasswordLink,
+  },
+  setPassword: {
+    who: 'anyone',
+    changes: false,
+    summary: 'Set a password by the link that was mailed',
+    request: SetPasswordRequest,
+  },
+  undoAccountChange: {
+    who: 'anyone',
+    changes: false,
+    summary: 'Undo a change of address or password by the link that was mailed',
+    request: UndoAccountChangeRequest,
+  },
+} satisfies FeatureCalls;

@@ -1,0 +1,55 @@
+import {
+  OfferedSecondFactor,
+  RecoveryCodes,
+  RenewRecoveryCodesRequest,
+  SecondFactorCodeRequest,
+  SecondFactorConfirmed,
+  SecondFactorState,
+  StartSecondFactorRequest,
+} from '../../accounts/secondFactor.ts';
+import { TokenOnly } from '../../accounts/signIn.ts';
+import type { FeatureCalls } from '../row.ts';
+
+export const secondFactorCalls = {
+  readSecondFactor: {
+    who: 'secondStep',
+    changes: false,
+    summary: 'Whether an authenticator app is set up, needed, and to be asked now',
+    request: TokenOnly,
+    answered: SecondFactorState,
+  },
+  startSecondFactor: {
+    who: 'secondStep',
+    changes: true,
+    summary: 'Offer a secret for an authenticator app, after the password was entered again',
+    request: StartSecondFactorRequest,
+    answered: OfferedSecondFactor,
+  },
+  confirmSecondFactor: {
+    who: 'secondStep',
+    changes: true,
+    summary:
+      'Set up the authenticator app by its first code: recovery codes, shown once, and a new token',
+    request: SecondFactorCodeRequest,
+    answered: SecondFactorConfirmed,
+  },
+  answerSecondFactor: {
+    who: 'secondStep',
+    changes: true,
+    summary: 'The second step of signing in: a new token in place of the half-open one',
+    request: SecondFactorCodeRequest,
+  },
+  renewRecoveryCodes: {
+    who: 'signedIn',
+    changes: true,
+    summary: 'New recovery codes in place of those of before, after the password was entered again',
+    request: RenewRecoveryCodesRequest,
+    answered: RecoveryCodes,
+  },
+  removeSecondFactor: {
+    who: 'signedIn',
+    changes: true,
+    summary: 'Sign in without an authenticator app again',
+    request: SecondFactorCodeRequest,
+  },
+} satisfies FeatureCalls;

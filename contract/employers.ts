@@ -1,0 +1,262 @@
+import * as z from 'zod/mini';
+import { newPasswordProblems } from './accounts/passwords.ts';
+import { isOneOf } from './enumerations.ts';
+import { flag, id, ifSent, longest, optionalId, optionalText, text, token } from './fields.ts';
+import { unseen } from './foldedText.ts';
+import {
+  emailProblems,
+  isBlank,
+  missingFields,
+  type Problem,
+  problem,
+  tooLongFields,
+} from './problems.ts';
+import { sectors, sizes, years } from './program.ts';
+
+export const businessLimits = {
+  OperatingName: 100,
+  DesignationNumber: 50,
+  LegalName: 100,
+  Address: 100,
+  City: 50,
+  PostalCode: 6,
+  FirstName: 50,
+  LastName: 50,
+  Telephone: 50,
+  Email: 255,
+  Password: 50,
+} as const;
+
+const profileFields = {
+  CaseManagerId: optionalId,
+  OperatingName: optionalText(longest.line),
+  DesignationNumber: optionalText(longest.line),
+  LegalName: optionalText(longest.line),
+  Address: optionalText(longest.line),
+  City: optionalText(longest.line),
+  PostalCode: optionalText(longest.line),
+  OperatingSectorId: optionalId,
+  BusinessSizeId: optionalId,
+  YearsOfOperationId: optionalId,
+  FirstName: optionalText(longest.line),
+  LastName: optionalText(longest.line),
+  Telephone: optionalText(longest.line),
+  Email: optionalText(longest.line),
+  IsTermsAndConditions: flag,
+};
+
+const aboutTheChange = {
+  Token: token,
+  BusinessId: optionalId,
+  Password: optionalText(longest.secret),
+  /** Asked in a browser's session before another address or password is taken. */
+  PresentPassword: optionalText(longest.secret),
+  /** A code of the second step in its place. */
+  Code: optionalText(longest.secret),
+  Version: optionalId,
+};
+
+/** An employer profile as it travels to the server; the answer is `Business`. */
+export const BusinessRequest = z.object({ ...aboutTheChange, ...profileFields });
+export type BusinessRequest = z.output<typeof BusinessRequest>;
+
+/** Of a profile that is there: a field that is left out stays as it is. */
+export const BusinessPatch = z.object({ ...aboutTheChange, ...ifSent(profileFields) });
+export type BusinessPatch = z.output<typeof BusinessPatch>;
+
+const { FirstName, LastName, Email } = profileFields;
+
+/** An administrator's own account: what is left out stays as it is. */
+export const AccountPatch = z.object({
+  ...aboutTheChange,
+  ...ifSent({ FirstName, LastName, Email }),
+});
+export type AccountPatch = z.output<typeof AccountPatch>;
+
+export const Business = z.object({
+  BusinessId: z.int(),
+  CaseManagerId: z.nullable(z.int()),
+  CaseManager: z.string(),
+  OperatingName: z.string(),
+  DesignationNumber: z.string(),
+  LegalName: z.string(),
+  Address: z.string(),
+  City: z.string(),
+  PostalCode: z.string(),
+  OperatingSectorId: z.nullable(z.int()),
+  BusinessSizeId: z.nullable(z.int()),
+  YearsOfOperationId: z.nullable(z.int()),
+  FirstName: z.string(),
+  LastName: z.string(),
+  Telephone: z.string(),
+  Email: z.string(),
+  /** Always empty: a stored password cannot be read back. */
+  Password: z.string(),
+  IsAdministrator: z.boolean(),
+  IsTermsAndConditions: z.boolean(),
+  IsComplete: z.boolean(),
+  /** For administrators: whether signing in to this account asks for more than the password. */
+  HasSecondStep: z.optional(z.boolean()),
+  /** For administrators: since when nobody may sign in to this account, and who said so; null where people may. */
+  Suspension: z.optional(z.nullable(z.object({ On: z.string(), By: z.string() }))),
+  Version: z.int(),
+});
+export type Business = z.output<typeof Business>;
+
+export const BusinessSaved = z.object({ BusinessId: z.int(), Version: z.int() });
+
+export const ReadBusinessRequest = z.object({ token, businessId: optionalId });
+
+export const BusinessRow = z.object({
+  BusinessId: z.int(),
+  OperatingName: z.string(),
+  DesignationNumber: z.string(),
+  Contact: z.string(),
+  LoggedOn: z.nullable(z.string()),
+  IsSuspended: z.boolean(),
+});
+export type BusinessRow = z.output<typeof BusinessRow>;
+
+export const CaseManagerItem = z.object({ BusinessId: z.int(), Name: z.string() });
+export type CaseManagerItem = z.output<typeof CaseManagerItem>;
+
+export const DesignationNumberRequest = z.object({
+  Token: token,
+  DesignationNumber: text(longest.line),
+  Password: z.nullish(text(longest.secret)),
+});
+
+export const RemoveSecondStepRequest = z.object({ Token: token, BusinessId: id });
+
+export const SuspendRequest = z.object({ Token: token, BusinessId: id, IsSuspended: z.boolean() });
+
+export const InvitationRequest = z.object({ Token: token, BusinessId: id });
+
+const completeFields = [
+  'OperatingName',
+  'LegalName',
+  'Address',
+  'City',
+  'PostalCode',
+  'OperatingSectorId',
+  'BusinessSizeId',
+  'YearsOfOperationId',
+  'FirstName',
+  'LastName',
+  'Telephone',
+] as const;
+
+type ProfileFields = Pick<BusinessRequest, (typeof completeFields)[number] | 'Email'>;
+
+/** `P3A 1B2` and `p3a1b2` are the same postal code; six characters of it are kept. */
+export function tidyPostalCode(typed: string): string {
+  return typed.replace(/[\s-]/g, '').toUpperCase();
+}
+
+export function isProfileComplete(
+  profile: ProfileFields & { IsTermsAndConditions: boolean },
+): boolean {
+  return (
+    completeFields.every((field) => !isBlank(profile[field])) &&
+    !isBlank(profile.Email) &&
+    profile.IsTermsAndConditions
+  );
+}
+
+function listProblems(profile: BusinessRequest): Problem[] {
+  const lists = [
+    ['OperatingSectorId', sectors],
+    ['BusinessSizeId', sizes],
+    ['YearsOfOperationId', years],
+  ] as const;
+  return lists
+    .filter(([field, list]) => profile[field] && !isOneOf(list, profile[field]))
+    .map(([field]) => problem('notInList', field));
+}
+
+function lengthProblems(profile: BusinessRequest): Problem[] {
+  return tooLongFields(profile, { ...businessLimits, Password: undefined });
+}
+
+/** The server brings a stricter rule: its list of common passwords is too long for the browser. */
+type PasswordRule = (password: string) => Problem[];
+
+/** An empty password field changes nothing; a typed one must be good. */
+function optionalPasswordProblems(password: string, rule: PasswordRule): Problem[] {
+  return password === '' ? [] : rule(password);
+}
+
+function tidied(profile: BusinessRequest): BusinessRequest {
+  return { ...profile, PostalCode: tidyPostalCode(profile.PostalCode) };
+}
+
+/** The rules of the employer's own form, in the order in which it lists them. */
+export function profileProblems(
+  typed: BusinessRequest,
+  confirmation?: string,
+  passwordRule: PasswordRule = newPasswordProblems,
+): Problem[] {
+  const profile = tidied(typed);
+  const differs = confirmation !== undefined && profile.Password !== confirmation;
+  return [
+    ...missingFields(profile, completeFields),
+    ...emailProblems(profile.Email),
+    ...(differs ? [problem('passwordsDiffer', 'Confirmation')] : []),
+    ...optionalPasswordProblems(profile.Password, passwordRule),
+    ...(profile.IsTermsAndConditions ? [] : [problem('termsNotAccepted', 'IsTermsAndConditions')]),
+    ...lengthProblems(profile),
+    ...listProblems(profile),
+  ];
+}
+
+/** The rules of an administrator's own account, in the order in which its form lists them. */
+export function accountProblems(
+  account: Pick<BusinessRequest, 'FirstName' | 'LastName' | 'Email' | 'Password'>,
+  confirmation?: string,
+  passwordRule: PasswordRule = newPasswordProblems,
+): Problem[] {
+  const { FirstName, LastName, Email, Password } = account;
+  const differs = confirmation !== undefined && Password !== confirmation;
+  return [
+    ...missingFields({ FirstName, LastName }, ['FirstName', 'LastName']),
+    ...emailProblems(Email),
+    ...(differs ? [problem('passwordsDiffer', 'Confirmation')] : []),
+    ...optionalPasswordProblems(Password, passwordRule),
+    ...tooLongFields(
+      { FirstName, LastName, Email },
+      {
+        FirstName: businessLimits.FirstName,
+        LastName: businessLimits.LastName,
+        Email: businessLimits.Email,
+      },
+    ),
+  ];
+}
+
+/** Two numbers that look the same must be the same; the server also compares what is taken for each other. */
+export function designationNumberProblems(designationNumber: string): Problem[] {
+  return unseen.test(designationNumber)
+    ? [problem('designationNumberUnseen', 'DesignationNumber')]
+    : [];
+}
+
+/**
+ * The rules of the administrator's form, in its order. Whether the designation number is free, only
+ * the server knows: the page brings what it answered.
+ */
+export function employerProblems(
+  typed: BusinessRequest,
+  passwordRule: PasswordRule = newPasswordProblems,
+  numberProblems: Problem[] = [],
+): Problem[] {
+  const employer = tidied(typed);
+  return [
+    ...missingFields(employer, ['OperatingName', 'FirstName', 'LastName']),
+    ...emailProblems(employer.Email),
+    ...designationNumberProblems(employer.DesignationNumber),
+    ...numberProblems,
+    ...optionalPasswordProblems(employer.Password, passwordRule),
+    ...lengthProblems(employer),
+    ...listProblems(employer),
+  ];
+}

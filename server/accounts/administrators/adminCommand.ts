@@ -1,0 +1,152 @@
+import { businessLimits, designationNumberProblems } from '../../../contract/employers.ts';
+import {
+  emailProblems,
+  missingFields,
+  type Problem,
+  tooLongFields,
+} from '../../../contract/problems.ts';
+import { Refusal, refuseProblems } from '../../platform/errors.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { ownerOfDesignationNumber } from '../records/accounts.queries.ts';
+import { numberInUse, refusingTakenNumber } from '../records/accounts.usecases.ts';
+import { listAdministrators } from './administrators.queries.ts';
+import {
+  addAdministrator,
+  changeAdministrator,
+  disableAdministrator,
+  makePassword,
+  removeSecondStep,
+  resetAdministrator,
+} from './administrators.usecases.ts';
+
+export const usage = `Administrators of the portal. It may be running meanwhile.
+
+  portal admin list
+  portal admin add <designation number> <first name> <last name> <e-mail>
+  portal admin change <designation number> <first name> <last name> <e-mail>
+  portal admin reset <designation number>      a new password; also brings a disabled one back
+  portal admin second-step <designation number>    removes app and passkeys; the password stays
+  portal admin disable <designation number>    no more sign-in; one active one must remain
+`;
+
+export class WrongUsage extends Error {}
+
+type Ground = Pick<Parts, 'database' | 'clock' | 'log'>;
+type Command = (parts: Ground, words: string[]) => Promise<string>;
+
+const commands: Record<string, { words: number; run: Command }> = {
+  list: { words: 0, run: list },
+  add: { words: 4, run: add },
+  change: { words: 4, run: change },
+  reset: { words: 1, run: reset },
+  'second-step': { words: 1, run: withoutSecondStep },
+  disable: { words: 1, run: disable },
+};
+
+/** Answers what there is to print. */
+export async function runAdminCommand(parts: Ground, words: string[]): Promise<string> {
+  const [name = '', ...rest] = words.map((word) => word.trim());
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || rest.length !== command.words || rest.includes('')) throw new WrongUsage();
+  return command.run(parts, rest);
+}
+
+/** What went wrong, in sentences. */
+export function explain(refusal: Refusal): string {
+  const sentences = refusal.problems?.map(({ field, message }) => `${message} (${field})`);
+  return (sentences ?? [refusal.message]).join('\n');
+}
+
+async function list({ database }: Ground): Promise<string> {
+  const rows = (await listAdministrators(database)).map((row) => [
+    row.designation_number,
+    `${row.first_name} ${row.last_name}`,
+    row.email || 'no e-mail',
+    row.is_disabled ? 'disabled' : 'active',
+    row.logged_on ? `last sign-in ${row.logged_on.slice(0, 10)}` : 'never signed in',
+  ]);
+  const widths = (rows[0] ?? []).map((_cell, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('   ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+async function add(parts: Ground, words: string[]): Promise<string> {
+  const [designationNumber = '', firstName = '', lastName = '', email = ''] = words;
+  const isInUse = (await ownerOfDesignationNumber(parts.database, designationNumber)) > 0;
+  refuseProblems([...problemsOf(words), ...(isInUse ? [numberInUse()] : [])]);
+  const password = makePassword();
+  await refusingTakenNumber(() =>
+    addAdministrator(parts, { designationNumber, password, firstName, lastName, email }),
+  );
+  return `${designationNumber} can sign in now. ${shownOnce(password)}`;
+}
+
+function problemsOf(words: string[]): Problem[] {
+  const [designationNumber = '', firstName = '', lastName = '', email = ''] = words;
+  const typed = {
+    DesignationNumber: designationNumber,
+    FirstName: firstName,
+    LastName: lastName,
+    Email: email,
+  };
+  const { DesignationNumber, FirstName, LastName, Email } = businessLimits;
+  return [
+    ...missingFields(typed, ['DesignationNumber', 'FirstName', 'LastName']),
+    ...emailProblems(email),
+    ...designationNumberProblems(designationNumber),
+    ...tooLongFields(typed, { DesignationNumber, FirstName, LastName, Email }),
+  ];
+}
+
+async function change(parts: Ground, words: string[]): Promise<string> {
+  refuseProblems(problemsOf(words));
+  const [designationNumber = '', firstName = '', lastName = '', email = ''] = words;
+  await changeAdministrator(parts, designationNumber, { firstName, lastName, email }).catch(
+    unknownAs(`There is no administrator ${designationNumber}.`),
+  );
+  return `${designationNumber} is now ${firstName} ${lastName}, ${email}.`;
+}
+
+async function reset(parts: Ground, [designationNumber = '']: string[]): Promise<string> {
+  const password = makePassword();
+  await resetAdministrator(parts, designationNumber, password).catch(
+    unknownAs(`There is no administrator ${designationNumber}.`),
+  );
+  return `${designationNumber} has a new password and was signed out everywhere. ${shownOnce(password)}`;
+}
+
+async function withoutSecondStep(
+  parts: Ground,
+  [designationNumber = '']: string[],
+): Promise<string> {
+  await removeSecondStep(parts, designationNumber).catch(
+    unknownAs(`There is no administrator ${designationNumber}.`),
+  );
+  return `${designationNumber} has no second step any more and was signed out everywhere. The password is the same.`;
+}
+
+async function disable(parts: Ground, [designationNumber = '']: string[]): Promise<string> {
+  await disableAdministrator(parts, designationNumber).catch(
+    unknownAs(`There is no active administrator ${designationNumber}.`),
+  );
+  return `${designationNumber} can no longer sign in and was signed out everywhere.`;
+}
+
+function shownOnce(password: string): string {
+  return `The password, shown only now:\n\n  ${password}\n`;
+}
+
+function unknownAs(sentence: string) {
+  return (error: unknown) => {
+    const isUnknown = error instanceof Refusal && error.status === 404;
+    throw isUnknown ? new Refusal(404, sentence) : error;
+  };
+}

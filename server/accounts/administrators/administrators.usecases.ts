@@ -1,0 +1,199 @@
+import { randomInt } from 'node:crypto';
+import { recordChange } from '../../history/history.usecases.ts';
+import { queueMail } from '../../mail/outbox.usecases.ts';
+import type { Trx } from '../../platform/database/database.ts';
+import { designationKey } from '../../platform/database/searchText.ts';
+import { notFound, Refusal } from '../../platform/errors.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { judgePassword } from '../../platform/passwordJudge.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { noteSecurity } from '../../platform/securityLog.ts';
+import { WrongSettings } from '../../platform/settings/wrongSettings.ts';
+import { tellOfChangeByProgram } from '../changes/telling.usecases.ts';
+import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.usecases.ts';
+import { forgetOldPassword } from '../passwords/newPassword.usecases.ts';
+import { endLinks } from '../passwords/passwordLinks.usecases.ts';
+import { insertAccount } from '../records/accounts.queries.ts';
+import { forgetSecondFactor } from '../second-step/secondFactor.usecases.ts';
+import { endOtherSessions } from '../sessions/sessions.usecases.ts';
+import {
+  claimActiveAdministrators,
+  countActiveAdministrators,
+  disableAccount,
+  findAdministrator,
+  type Identity,
+  renewAdministrator,
+  writeIdentity,
+} from './administrators.queries.ts';
+
+type Ground = Pick<Parts, 'database' | 'clock' | 'log'>;
+
+/** Without letters and digits that look alike: it is read from a screen and typed once. */
+const readable = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+export function makePassword(): string {
+  const group = () =>
+    Array.from({ length: 5 }, () => readable.charAt(randomInt(readable.length))).join('');
+  return [group(), group(), group()].join('-');
+}
+
+export interface NewAdministrator {
+  designationNumber: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+export async function addAdministrator(
+  parts: Ground,
+  administrator: NewAdministrator,
+): Promise<number> {
+  const passwordHash = await hashPassword(administrator.password);
+  const now = parts.clock.now();
+  return parts.database.transaction().execute(async (trx) => {
+    const businessId = await insertAccount(trx, {
+      designation_number: administrator.designationNumber.trim(),
+      password_hash: passwordHash,
+      is_administrator: true,
+      operating_name: '',
+      legal_name: '',
+      address: '',
+      city: '',
+      postal_code: '',
+      first_name: administrator.firstName,
+      last_name: administrator.lastName,
+      telephone: '',
+      email: administrator.email,
+      created_on: now.toISOString(),
+      modified_on: now.toISOString(),
+    });
+    await recordChange(trx, { on: now, by: null, kind: 'accountCreated', businessId });
+    return businessId;
+  });
+}
+
+async function requireGoodFirstPassword(
+  { settings }: Parts,
+  designationNumber: string,
+  password: string,
+): Promise<void> {
+  // One that was made here is good.
+  if (settings.firstAdministrator.password === undefined) return;
+  const [weakness] = await judgePassword(password, settings, { texts: [designationNumber] }, '');
+  if (weakness) throw new WrongSettings(`ADMIN_PASSWORD cannot be used. ${weakness.message}`);
+}
+
+/** On the very first start: an account to begin with. Answers it once, to be shown and then forgotten. */
+export async function ensureFirstAdministrator(
+  parts: Parts,
+): Promise<{ designationNumber: string; password: string } | null> {
+  if ((await countActiveAdministrators(parts.database)) > 0) return null;
+  const { designationNumber, password = makePassword() } = parts.settings.firstAdministrator;
+  await requireGoodFirstPassword(parts, designationNumber, password);
+  try {
+    await addAdministrator(parts, {
+      designationNumber,
+      password,
+      firstName: 'Portal',
+      lastName: 'Administrator',
+      email: '',
+    });
+  } catch (error) {
+    // Another server that started at the same moment was faster.
+    if ((await countActiveAdministrators(parts.database)) > 0) return null;
+    throw error;
+  }
+  return { designationNumber, password };
+}
+
+async function endAllAccess(trx: Trx, businessId: number): Promise<void> {
+  await endOtherSessions(trx, businessId);
+  await forgetBrowsersOf(trx, businessId);
+  await endLinks(trx, businessId);
+}
+
+/** A new password, and with it a way back for one that was disabled or lost the authenticator. */
+export async function resetAdministrator(
+  parts: Ground,
+  designationNumber: string,
+  password: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await parts.database.transaction().execute(async (trx) => {
+    const renewed = await renewAdministrator(trx, designationNumber, passwordHash);
+    if (!renewed) throw notFound();
+    const { businessId, email } = renewed;
+    const on = parts.clock.now();
+    await endAllAccess(trx, businessId);
+    await forgetOldPassword(trx, businessId, designationNumber);
+    await forgetSecondFactor(trx, businessId);
+    await recordChange(trx, { on, by: null, kind: 'passwordSet', businessId });
+    const changed = ['password' as const];
+    const told = { on, businessId, changed, emailBefore: email, emailNow: email };
+    await tellOfChangeByProgram(trx, told);
+    noteSecurity(parts.log, 'passwordSet', { account: businessId, by: null });
+  });
+}
+
+/** For who lost the app and the passkeys but knows the password. */
+export async function removeSecondStep(parts: Ground, designationNumber: string): Promise<void> {
+  await parts.database.transaction().execute(async (trx) => {
+    const businessId = await findAdministrator(trx, designationNumber);
+    if (businessId === undefined) throw notFound();
+    await endOtherSessions(trx, businessId);
+    await forgetSecondFactor(trx, businessId);
+    const on = parts.clock.now();
+    await recordChange(trx, { on, by: null, kind: 'secondFactorRemoved', businessId });
+    await queueMail(trx, on, 'secondStepRemoved', { businessId, on: on.toISOString() });
+    noteSecurity(parts.log, 'secondFactorRemoved', { account: businessId, by: null });
+  });
+}
+
+/** Links that went to the address before are worth nothing afterwards. */
+export async function changeAdministrator(
+  parts: Ground,
+  designationNumber: string,
+  identity: Identity,
+): Promise<void> {
+  const now = parts.clock.now();
+  await parts.database.transaction().execute(async (trx) => {
+    const before = await writeIdentity(trx, designationNumber, identity, now);
+    if (!before) throw notFound();
+    const { businessId, emailBefore } = before;
+    await endLinks(trx, businessId);
+    await recordChange(trx, { on: now, by: null, kind: 'accountChanged', businessId });
+    await tellOfChangeByProgram(trx, {
+      on: now,
+      businessId,
+      changed: emailBefore === identity.email ? [] : ['email'],
+      emailBefore,
+      emailNow: identity.email,
+    });
+  });
+}
+
+export async function disableAdministrator(
+  parts: Ground,
+  designationNumber: string,
+): Promise<void> {
+  await parts.database.transaction().execute(async (trx) => {
+    const active = await claimActiveAdministrators(trx);
+    const key = designationKey(designationNumber);
+    const found = active.find((administrator) => administrator.designation_key === key);
+    if (!found) throw notFound();
+    if (active.length === 1) {
+      throw new Refusal(409, 'This is the last active administrator. Add another one first.');
+    }
+    const businessId = found.business_id;
+    await disableAccount(trx, businessId);
+    await endAllAccess(trx, businessId);
+    await recordChange(trx, {
+      on: parts.clock.now(),
+      by: null,
+      kind: 'accountDisabled',
+      businessId,
+    });
+    noteSecurity(parts.log, 'accountDisabled', { account: businessId, by: null });
+  });
+}

@@ -1,0 +1,77 @@
+import { undoAnswers } from '../../../contract/accounts/accountChanges.ts';
+import { recordChange } from '../../history/history.usecases.ts';
+import { queueMail } from '../../mail/outbox.usecases.ts';
+import { minutesBefore } from '../../platform/clock.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { hashOf } from '../../platform/secrets.ts';
+import { noteSecurity } from '../../platform/securityLog.ts';
+import { forgetOldPassword } from '../passwords/newPassword.usecases.ts';
+import { countUseOfLink, endLinks } from '../passwords/passwordLinks.usecases.ts';
+import { forgetSecondStepsSince } from '../second-step/secondFactor.usecases.ts';
+import { endOtherSessions } from '../sessions/sessions.usecases.ts';
+import {
+  claimAccount,
+  deleteEndedReversals,
+  deleteReversalsOf,
+  findReversal,
+  isOpenReversal,
+  restoreAccount,
+} from './reversals.queries.ts';
+import { minutesToUndo } from './telling.usecases.ts';
+
+/** Whoever takes an account over may well have set up a passkey first. */
+const doubtfulSince = (since: string) => minutesBefore(new Date(since), minutesToUndo);
+
+/**
+ * Undoes a change of address or password: the account has the address again that it had before, and
+ * nothing opens it any more but a link that is mailed there.
+ */
+export async function undoAccountChange(
+  parts: Parts,
+  undoId: string,
+  networks: string[],
+): Promise<string> {
+  const { database, log } = parts;
+  const now = parts.clock.now();
+  await countUseOfLink(parts, networks);
+  const reversal = await findReversal(database, hashOf(undoId), now);
+  if (!reversal) {
+    // Once refused it stays so, should the clock go back to a time when it was good.
+    await deleteEndedReversals(database, now);
+    return undoAnswers.linkRefused;
+  }
+  const isUndone = await database.transaction().execute(async (trx) => {
+    const businessId = reversal.business_id;
+    const account = await claimAccount(trx, businessId);
+    // Of two uses at once, and of one while the program settles it, the second finds it gone.
+    if (!account || !(await isOpenReversal(trx, reversal.reversal_id, now))) return false;
+    await restoreAccount(trx, businessId, reversal.email, now);
+    await deleteReversalsOf(trx, businessId);
+    await endOtherSessions(trx, businessId);
+    await forgetOldPassword(trx, businessId, account.designation_number);
+    await endLinks(trx, businessId);
+    await forgetSecondStepsSince(trx, businessId, doubtfulSince(reversal.since));
+    const Email = { from: account.email, to: reversal.email };
+    await recordChange(trx, {
+      on: now,
+      by: businessId,
+      kind: 'accountChangeUndone',
+      businessId,
+      details: { ...(Email.from === Email.to ? {} : { Email }), Password: 'removed' },
+    });
+    await queueMail(trx, now, 'accountChangeUndone', { businessId });
+    if (Email.from !== Email.to) {
+      const notice = { businessId, to: Email.from, changed: ['email' as const] };
+      await queueMail(trx, now, 'accountChangeNotice', { ...notice, by: 'undo' });
+    }
+    return true;
+  });
+  if (!isUndone) return undoAnswers.linkRefused;
+  noteSecurity(log, 'accountChangeUndone', { account: reversal.business_id });
+  parts.wakeOutbox();
+  return undoAnswers.undone;
+}
+
+export async function forgetEndedReversals({ database, clock }: Parts): Promise<void> {
+  await deleteEndedReversals(database, clock.now());
+}

@@ -1,0 +1,32 @@
+import { queueMail } from '../../mail/outbox.usecases.ts';
+import { designationKey } from '../../platform/database/searchText.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { isWithinRateLimit, RateLimitExceeded } from '../../platform/rateLimit.ts';
+import { day } from './passwordTries.ts';
+
+/** What is guessed at; who tries codes knows the password already. */
+export type Guessed = 'passwords' | 'codes';
+
+export function isTold(error: unknown): boolean {
+  return error instanceof RateLimitExceeded && error.past.some((limit) => limit.isTold);
+}
+
+/**
+ * Tells of many wrong tries, once a day and account. Whether there is such an account is looked up when
+ * the mails leave, so that every number costs the same work here. Guarded by `looks the same for an
+ * account that there is and one that there is not`.
+ */
+export async function tellOfGuessing(
+  parts: Parts,
+  designationNumber: string,
+  guessed: Guessed,
+): Promise<void> {
+  const now = parts.clock.now();
+  const account = designationKey(designationNumber) ?? '';
+  const limit = { name: `notice of ${guessed} of ${account}`, most: 1, minutes: day };
+  if (!(await isWithinRateLimit(parts.database, [limit], now))) return;
+  const told = { designationNumber: account, guessed };
+  await queueMail(parts.database, now, 'guessingToOwner', told);
+  await queueMail(parts.database, now, 'guessingToProgram', told);
+  parts.wakeOutbox();
+}

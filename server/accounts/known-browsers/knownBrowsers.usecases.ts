@@ -1,0 +1,116 @@
+import { queueMail } from '../../mail/outbox.usecases.ts';
+import { minutesBefore } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { RateLimitExceeded, withRateLimit } from '../../platform/rateLimit.ts';
+import { hashOf, newSecret } from '../../platform/secrets.ts';
+import {
+  addBrowser,
+  countAddedSince,
+  deleteBrowsersOf,
+  deleteOldBrowsers,
+  findKnownBrowser,
+  hasHadBrowser,
+  markFirstBrowser,
+  markSeenAgain,
+  renameBrowser,
+} from './knownBrowsers.queries.ts';
+
+const minutesOfADay = 24 * 60;
+
+/** After its last sign-in; the cookie lasts as long. */
+export const daysKnown = 180;
+
+const mostOfAnAccount = 20;
+
+/** Who knows the password could otherwise fill the owner's mailbox. */
+const mostMailsADay = 5;
+
+interface Browser {
+  /** What its cookie holds; it may hold anything. */
+  secret: string | undefined;
+  /** Its family. */
+  browser: string;
+}
+
+const knownSince = (now: Date) => minutesBefore(now, daysKnown * minutesOfADay);
+
+/** Null for a browser that is not known to the account of that number, or when there is no such account. */
+export async function knownBrowserHash(
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  designationNumber: string,
+  secret: string | undefined,
+): Promise<string | null> {
+  if (!secret) return null;
+  const now = clock.now();
+  const hash = hashOf(secret);
+  const isKnown = await findKnownBrowser(database, designationNumber, hash, knownSince(now), now);
+  return isKnown ? hash : null;
+}
+
+/**
+ * After a full sign-in from a browser; answers the secret that it keeps from then on. A browser that is
+ * new to the account always gets a fresh one, so that a cookie which somebody planted there is worth
+ * nothing to who planted it. The owner is told, but of the very first browser.
+ */
+export async function rememberBrowser(
+  parts: Parts,
+  businessId: number,
+  { secret, browser }: Browser,
+): Promise<string> {
+  const now = parts.clock.now();
+  const kept = await parts.database.transaction().execute(async (trx) => {
+    const before = secret && hashOf(secret);
+    const seen = { businessId, browser, now };
+    if (before && (await markSeenAgain(trx, { ...seen, browserHash: before }, knownSince(now)))) {
+      return secret;
+    }
+    const fresh = newSecret();
+    if (before) await renameBrowser(trx, before, hashOf(fresh));
+    await addBrowser(trx, { ...seen, browserHash: hashOf(fresh) }, mostOfAnAccount);
+    if (await markFirstBrowser(trx, businessId, now)) return fresh;
+    const added = await countAddedSince(trx, businessId, minutesBefore(now, minutesOfADay));
+    if (added <= mostMailsADay) {
+      await queueMail(trx, now, 'newBrowser', { businessId, on: now.toISOString(), browser });
+    }
+    return fresh;
+  });
+  if (kept !== secret) parts.wakeOutbox();
+  return kept;
+}
+
+/**
+ * A thief must not be able to sign in unnoticed by leaving out what a browser sends. An account that never
+ * signed in from a browser is one of a program. The sign-in has succeeded, whatever becomes of the mail.
+ */
+export async function tellOfOtherClient(
+  parts: Parts,
+  businessId: number,
+  network: string,
+): Promise<void> {
+  const now = parts.clock.now();
+  const name = `notice of a sign-in without a browser at ${businessId}`;
+  const limits = [
+    { name, most: mostMailsADay, minutes: minutesOfADay },
+    { name: `${name} from ${network}`, most: 1, minutes: minutesOfADay },
+  ];
+  try {
+    if (!(await hasHadBrowser(parts.database, businessId))) return;
+    const told = { businessId, on: now.toISOString(), browser: '' };
+    await withRateLimit(parts, limits, () => queueMail(parts.database, now, 'newBrowser', told));
+    parts.wakeOutbox();
+  } catch (error) {
+    if (error instanceof RateLimitExceeded) return;
+    parts.log.warn({ err: error, account: businessId }, 'the mail about a sign-in was not queued');
+  }
+}
+
+/** With the end of the account; a new password forgets more, see `forgetOldPassword`. */
+export async function forgetBrowsersOf(database: Queryable, businessId: number): Promise<void> {
+  await deleteBrowsersOf(database, businessId);
+}
+
+export async function forgetOldBrowsers({ database, clock }: Parts): Promise<void> {
+  const now = clock.now();
+  await deleteOldBrowsers(database, knownSince(now), now);
+}

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type NewCredential,
+  type Passkey,
+  passkeyLimits,
+} from '../../../contract/accounts/passkeys.ts';
+import { missingFields, problem, tooLongFields } from '../../../contract/problems.ts';
+import { recordChange } from '../../history/history.usecases.ts';
+import { queueMail } from '../../mail/outbox.usecases.ts';
+import { notFound, Refusal, refuseProblems } from '../../platform/errors.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { Person } from '../../platform/person.ts';
+import { hashOf, newSecret } from '../../platform/secrets.ts';
+import { noteSecurity } from '../../platform/securityLog.ts';
+import { guarded } from '../second-step/codeTries.ts';
+import {
+  addPasskey,
+  claimAccount,
+  deletePasskey,
+  findPasskeysOf,
+} from '../second-step/passkeys.queries.ts';
+import { newRecoveryCodes, recoveryCodeHash } from '../second-step/recoveryCodes.ts';
+import {
+  findPasswordHash,
+  isAnySetUp,
+  replaceRecoveryCodes,
+} from '../second-step/secondFactor.queries.ts';
+import {
+  requireDone,
+  requirePassword,
+  type SetUp,
+  settleRemoval,
+} from '../second-step/secondFactor.usecases.ts';
+import { endOtherSessions, openFullyAs } from '../sessions/sessions.usecases.ts';
+import {
+  challengeIn,
+  type RelyingParty,
+  readNewPasskey,
+  registrationOptions,
+} from './passkeyCeremonies.ts';
+import { addChallenge, deleteEndedChallenges, takeChallenge } from './passkeyChallenges.queries.ts';
+
+export async function listPasskeys({ database }: Parts, person: Person): Promise<Passkey[]> {
+  const own = await findPasskeysOf(database, person.businessId);
+  return own.map((passkey) => ({
+    PasskeyId: passkey.passkey_id,
+    Name: passkey.name,
+    CreatedOn: passkey.created_on,
+    UsedOn: passkey.used_on,
+    IsBackedUp: passkey.is_backed_up,
+  }));
+}
+
+function requireRoom(own: unknown[]): void {
+  if (own.length < passkeyLimits.ofOneAccount) return;
+  const { ofOneAccount } = passkeyLimits;
+  throw new Refusal(409, `There are ${ofOneAccount} passkeys already. Remove one of them first.`);
+}
+
+export async function offerPasskey(
+  parts: Parts,
+  person: Person,
+  party: RelyingParty,
+  password: string,
+) {
+  await requireDone(parts.database, person);
+  await requirePassword(parts, person, password);
+  const { businessId, sessionHash } = person;
+  const own = await findPasskeysOf(parts.database, businessId);
+  requireRoom(own);
+  const account = await findPasswordHash(parts.database, businessId);
+  const challenge = randomBytes(32);
+  // The same for all passkeys of an account, so that a device has one entry for it and not many.
+  const userHandle = own[0]?.user_handle ?? newSecret();
+  await addChallenge(
+    parts.database,
+    {
+      purpose: 'registration',
+      sessionHash,
+      userHandle,
+      challengeHash: hashOf(challenge.toString('base64url')),
+    },
+    parts.clock.now(),
+  );
+  const { designation_number: name, language } = account;
+  return registrationOptions(party, { name, language, userHandle, own }, challenge);
+}
+
+/** What an authenticator made for the challenge of this very session. */
+async function judge(
+  { database, clock }: Parts,
+  { sessionHash }: Person,
+  party: RelyingParty,
+  sent: NewCredential,
+) {
+  const challenge = await challengeIn(sent.response.clientDataJSON);
+  if (challenge === null) return null;
+  const asked = { purpose: 'registration', sessionHash } as const;
+  const taken = await takeChallenge(database, hashOf(challenge), asked, clock.now());
+  if (!taken?.user_handle) return null;
+  const made = await readNewPasskey(party, sent, challenge);
+  return made && { ...made, user_handle: taken.user_handle };
+}
+
+export async function confirmPasskey(
+  parts: Parts,
+  person: Person,
+  party: RelyingParty,
+  { Name, Credential }: { Name: string; Credential: NewCredential },
+): Promise<SetUp> {
+  const name = Name.trim();
+  refuseProblems([
+    ...missingFields({ Name: name }, ['Name']),
+    ...tooLongFields({ Name: name }, { Name: passkeyLimits.Name }),
+  ]);
+  await requireDone(parts.database, person);
+  const made = await guarded(parts, person, 'passkey', () =>
+    judge(parts, person, party, Credential),
+  );
+  const { businessId, sessionHash } = person;
+  const [token, now] = [newSecret(), parts.clock.now()];
+  const recoveryCodes = await parts.database.transaction().execute(async (trx) => {
+    await claimAccount(trx, businessId);
+    await requireDone(trx, person);
+    requireRoom(await findPasskeysOf(trx, businessId));
+    const codes = (await isAnySetUp(trx, businessId)) ? [] : newRecoveryCodes();
+    const created_on = now.toISOString();
+    const row = { ...made, name, business_id: businessId, created_on, used_on: null };
+    if (!(await addPasskey(trx, row))) {
+      refuseProblems([problem('passkeyRefused', 'Credential')]);
+    }
+    if (codes.length > 0) await replaceRecoveryCodes(trx, businessId, codes.map(recoveryCodeHash));
+    await openFullyAs(trx, sessionHash, { token, now });
+    await endOtherSessions(trx, businessId, hashOf(token));
+    await recordChange(trx, { on: now, by: businessId, kind: 'passkeyAdded', businessId });
+    const told = { businessId, on: created_on, change: 'passkeyAdded' } as const;
+    await queueMail(trx, now, 'secondStepChanged', told);
+    return codes;
+  });
+  parts.wakeOutbox();
+  noteSecurity(parts.log, 'passkeyAdded', { account: businessId });
+  return { recoveryCodes, token };
+}
+
+export async function removePasskey(
+  parts: Parts,
+  person: Person,
+  { PasskeyId, Password }: { PasskeyId: number; Password: string },
+): Promise<void> {
+  const { businessId } = person;
+  await requirePassword(parts, person, Password);
+  await parts.database.transaction().execute(async (trx) => {
+    await claimAccount(trx, businessId);
+    if (!(await deletePasskey(trx, businessId, PasskeyId))) throw notFound();
+    await settleRemoval(trx, parts.settings, person);
+    const on = parts.clock.now();
+    await recordChange(trx, { on, by: businessId, kind: 'passkeyRemoved', businessId });
+    const told = { businessId, on: on.toISOString(), change: 'passkeyRemoved' } as const;
+    await queueMail(trx, on, 'secondStepChanged', told);
+  });
+  parts.wakeOutbox();
+  noteSecurity(parts.log, 'passkeyRemoved', { account: businessId });
+}
+
+export async function forgetEndedChallenges({ database, clock }: Parts): Promise<void> {
+  await deleteEndedChallenges(database, clock.now());
+}

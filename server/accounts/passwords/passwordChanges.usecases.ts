@@ -1,0 +1,34 @@
+import type { Parts } from '../../platform/parts.ts';
+import type { Administrator, Person } from '../../platform/person.ts';
+import { withRateLimit } from '../../platform/rateLimit.ts';
+
+/** Who opens accounts for a whole program sets the first passwords of many. */
+const ofAdministrators = 50;
+
+/** Of other accounts, or by a link: judging and hashing is dear, so each may order only so many an hour. */
+export function withinPasswordChanges<Result>(
+  parts: Parts,
+  by: Administrator | { link: string },
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const { passwordChangesPerHour } = parts.settings;
+  const [who, times] =
+    'link' in by ? [`link ${by.link}`, 1] : [`account ${by.businessId}`, ofAdministrators];
+  const name = `new passwords by ${who}`;
+  return withRateLimit(
+    parts,
+    [{ name, most: passwordChangesPerHour * times, minutes: 60 }],
+    change,
+  );
+}
+
+/** Of the own account, of either role: nobody has mails sent to one address after another. */
+export function withinOwnChanges<Result>(
+  parts: Parts,
+  person: Person,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const name = `own access of ${person.businessId}`;
+  const most = parts.settings.passwordChangesPerHour;
+  return withRateLimit(parts, [{ name, most, minutes: 60 }], change);
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import { messages } from '../../../contract/messages.ts';
+import { networksOf } from '../../platform/http/address.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { readPasswordLink, requestReset, setPassword } from './passwordLinks.usecases.ts';
+
+/** A browser that guesses ahead, or a foreign page, must not send mails. */
+function isMeant(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  const purpose = `${request.headers['sec-purpose'] ?? ''}${request.headers.purpose ?? ''}`;
+  return (site === undefined || site === 'same-origin') && !purpose.includes('prefetch');
+}
+
+export function passwordLinkRoutes(
+  parts: Parts,
+): Handlers<'requestReset' | 'readPasswordLink' | 'setPassword'> {
+  return {
+    async requestReset(input, { request }) {
+      if (isMeant(request)) await requestReset(parts, input, networksOf(request));
+      return messages.resetSent;
+    },
+    readPasswordLink: (input, { request }) => readPasswordLink(parts, input, networksOf(request)),
+    setPassword: (input, { request }) => setPassword(parts, input, networksOf(request)),
+  };
+}

@@ -1,0 +1,157 @@
+import { setPasswordAnswers } from '../../../contract/accounts/passwords.ts';
+import type { InputOf } from '../../../contract/calls.ts';
+import { recordChange } from '../../history/history.usecases.ts';
+import { queueMail } from '../../mail/outbox.usecases.ts';
+import { minutesAfter } from '../../platform/clock.ts';
+import type { Database, Queryable, Trx } from '../../platform/database/database.ts';
+import { designationKey } from '../../platform/database/searchText.ts';
+import { notFound, refuseProblems } from '../../platform/errors.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { judgePassword } from '../../platform/passwordJudge.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { countAttempt, isWithinRateLimit } from '../../platform/rateLimit.ts';
+import { hashOf, newSecret } from '../../platform/secrets.ts';
+import { noteSecurity } from '../../platform/securityLog.ts';
+import { networkLimits } from '../guessing/passwordTries.ts';
+import { endOtherSessions } from '../sessions/sessions.usecases.ts';
+import { forgetOldPassword } from './newPassword.usecases.ts';
+import { withinPasswordChanges } from './passwordChanges.usecases.ts';
+import {
+  claimAddress,
+  deleteEndedLinks,
+  deleteLinksOf,
+  findLink,
+  replaceLink,
+  storePassword,
+  takeLink,
+} from './passwordLinks.queries.ts';
+
+export const linkMinutes = { reset: 30, invitation: 7 * 24 * 60 } as const;
+
+/**
+ * Queues a mail without looking whether the account exists: the outbox looks that up when it sends.
+ * A known and an unknown number thus cost the same work. Guarded by
+ * `a reset request answers alike for a known and an unknown number`.
+ */
+export async function requestReset(
+  parts: Parts,
+  { designationNumber, language }: InputOf<'requestReset'>,
+  networks: string[],
+): Promise<void> {
+  const account = designationKey(designationNumber) ?? '';
+  const limits = [
+    { name: `reset for ${account}`, most: parts.settings.resetMailsPerHour, minutes: 60 },
+    ...networkLimits('reset', networks, parts.settings.resetMailsPerHour * 10, 60),
+  ];
+  noteSecurity(parts.log, 'resetRequested');
+  // Past the limit nothing is sent, and the answer stays the same.
+  if (!(await isWithinRateLimit(parts.database, limits, parts.clock.now()))) return;
+  await queueMail(parts.database, parts.clock.now(), 'passwordReset', {
+    designationNumber: account,
+    ...(language ? { language } : {}),
+  });
+  parts.wakeOutbox();
+}
+
+/**
+ * Called when the mail leaves, so that the link is nowhere but in the mail. The account must still have
+ * the address that the mail is written to: one that was taken back meanwhile gets no link. Guarded by
+ * `no link is made for an address that the account has lost`.
+ */
+export async function makeLink(
+  database: Database,
+  { business_id: businessId, email }: { business_id: number; email: string },
+  kind: keyof typeof linkMinutes,
+  now: Date,
+): Promise<string> {
+  const link = newSecret();
+  const expiresOn = minutesAfter(now, linkMinutes[kind]);
+  await database.transaction().execute(async (trx) => {
+    if (!(await claimAddress(trx, businessId, email))) {
+      throw new Error('The account has another address by now.');
+    }
+    await replaceLink(trx, { linkHash: hashOf(link), businessId, kind, now, expiresOn });
+  });
+  return link;
+}
+
+/** After a new password or another mail address: a link that was mailed before is worth nothing. */
+export async function endLinks(database: Queryable, businessId: number): Promise<void> {
+  await deleteLinksOf(database, businessId);
+}
+
+/** Nobody finds a link by guessing; this keeps the guesses from being work. */
+export async function countUseOfLink(parts: Parts, networks: string[]): Promise<void> {
+  const limits = networkLimits('link', networks, 60, 1);
+  await countAttempt(parts.database, limits, parts.clock.now());
+}
+
+/** A good link, or nothing; looking at it does not use it up. */
+async function findGoodLink(parts: Parts, resetId: string, networks: string[]) {
+  const now = parts.clock.now();
+  await countUseOfLink(parts, networks);
+  const link = await findLink(parts.database, hashOf(resetId), now);
+  // Once refused it stays so, should the clock go back to a time when it was good.
+  if (!link) await deleteEndedLinks(parts.database, now);
+  return link;
+}
+
+export async function readPasswordLink(
+  parts: Parts,
+  { ResetId }: InputOf<'readPasswordLink'>,
+  networks: string[],
+) {
+  const link = await findGoodLink(parts, ResetId, networks);
+  if (!link) throw notFound();
+  return { DesignationNumber: link.designation_number };
+}
+
+export async function setPassword(
+  parts: Parts,
+  { ResetId, Password }: InputOf<'setPassword'>,
+  networks: string[],
+): Promise<string> {
+  // A hash is dear: it is made only for a link that is good at this moment.
+  const good = await findGoodLink(parts, ResetId, networks);
+  if (!good) return setPasswordAnswers.linkRefused;
+  const link = hashOf(ResetId);
+  return withinPasswordChanges(parts, { link }, async () => {
+    const { telephone, ...texts } = good;
+    const known = { texts: Object.values(texts), telephone };
+    refuseProblems(await judgePassword(Password, parts.settings, known, link));
+    return storeByLink(parts, link, Password);
+  });
+}
+
+async function storeByLink(parts: Parts, linkHash: string, password: string): Promise<string> {
+  const passwordHash = await hashPassword(password, linkHash);
+
+  const answer = await parts.database.transaction().execute(async (trx) => {
+    const now = parts.clock.now();
+    const link = await takeLink(trx, linkHash, now);
+    const account = link && (await storePassword(trx, link.business_id, passwordHash));
+    if (!account) return setPasswordAnswers.linkRefused;
+    await endLinks(trx, link.business_id);
+    await endOtherSessions(trx, link.business_id);
+    await forgetOldPassword(trx, link.business_id, account.designationNumber);
+    await recordChange(trx, {
+      on: now,
+      by: link.business_id,
+      kind: 'passwordSet',
+      businessId: link.business_id,
+    });
+    const { business_id: businessId } = link;
+    await tellOwner(trx, now, businessId, account.email);
+    noteSecurity(parts.log, 'passwordSet', { account: businessId, by: businessId });
+    return account.isAdministrator ? setPasswordAnswers.administrator : setPasswordAnswers.employer;
+  });
+  parts.wakeOutbox();
+  return answer;
+}
+
+/** Only who reads that mailbox could set a password by its link. */
+async function tellOwner(trx: Trx, on: Date, businessId: number, to: string): Promise<void> {
+  if (to === '') return;
+  const notice = { businessId, to, changed: ['password'], by: 'link' } as const;
+  await queueMail(trx, on, 'accountChangeNotice', notice);
+}

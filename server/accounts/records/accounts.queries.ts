@@ -1,0 +1,103 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { foldedText } from '../../../contract/foldedText.ts';
+import type { Queryable, Trx } from '../../platform/database/database.ts';
+import type { BusinessesTable } from '../../platform/database/schema/accounts.ts';
+import { designationKey } from '../../platform/database/searchText.ts';
+import type { Person } from '../../platform/person.ts';
+import type { AccountColumns } from './accounts.rules.ts';
+
+type Columns = Insertable<BusinessesTable>;
+type SearchColumns =
+  | 'designation_key'
+  | 'search_operating_name'
+  | 'search_last_name'
+  | 'search_designation_number';
+
+/** The folded columns of what was written; every write of an account goes through this. */
+export function withSearchColumns<
+  Written extends Pick<Columns, 'designation_number' | 'operating_name' | 'last_name'>,
+>(written: Written): Written & Required<Pick<Columns, SearchColumns>> {
+  return {
+    ...written,
+    designation_key: designationKey(written.designation_number ?? ''),
+    search_operating_name: foldedText(written.operating_name ?? ''),
+    search_last_name: foldedText(written.last_name ?? ''),
+    search_designation_number: foldedText(written.designation_number ?? ''),
+  };
+}
+
+export type Account = Selectable<BusinessesTable>;
+
+/** An account of one role: what is for employers must never find an administrator's. */
+export type AccountKey = Pick<Person, 'businessId' | 'isAdministrator'>;
+
+export function employerKey(businessId: number): AccountKey {
+  return { businessId, isAdministrator: false };
+}
+
+export type NewAccount = Omit<Columns, SearchColumns | 'business_id' | 'version' | 'is_disabled'>;
+
+export async function insertAccount(database: Queryable, account: NewAccount): Promise<number> {
+  const inserted = await database
+    .insertInto('businesses')
+    .values({ ...withSearchColumns(account), version: 1, is_disabled: false })
+    .returning('business_id')
+    .executeTakeFirstOrThrow();
+  return inserted.business_id;
+}
+
+/** 0 when nobody has the number; a blank one belongs to nobody. */
+export async function ownerOfDesignationNumber(
+  database: Queryable,
+  designationNumber: string,
+): Promise<number> {
+  const owner = await database
+    .selectFrom('businesses')
+    .select('business_id')
+    .where('designation_key', '=', designationKey(designationNumber) ?? '')
+    .executeTakeFirst();
+  return owner?.business_id ?? 0;
+}
+
+/**
+ * Takes the row for this transaction and answers its fields as they were. It is an update and not
+ * a `select … for update`, which SQLite does not know.
+ */
+export async function claimAccount(
+  trx: Trx,
+  { businessId, isAdministrator }: AccountKey,
+  version: number | null,
+): Promise<Account | undefined> {
+  return trx
+    .updateTable('businesses')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('business_id', '=', businessId)
+    .where('is_administrator', '=', isAdministrator)
+    .$if(version !== null, (query) => query.where('version', '=', Number(version)))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function updateAccount(
+  trx: Trx,
+  businessId: number,
+  change: AccountColumns & Updateable<BusinessesTable>,
+): Promise<void> {
+  await trx
+    .updateTable('businesses')
+    .set(withSearchColumns(change))
+    .where('business_id', '=', businessId)
+    .execute();
+}
+
+export async function findAccount(
+  database: Queryable,
+  { businessId, isAdministrator }: AccountKey,
+): Promise<Account | undefined> {
+  return database
+    .selectFrom('businesses')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('is_administrator', '=', isAdministrator)
+    .executeTakeFirst();
+}

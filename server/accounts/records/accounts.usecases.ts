@@ -1,0 +1,129 @@
+import type { Logger } from 'pino';
+import type { BusinessRequest } from '../../../contract/employers.ts';
+import { type Problem, problem } from '../../../contract/problems.ts';
+import { recordChange } from '../../history/history.usecases.ts';
+import type { Trx } from '../../platform/database/database.ts';
+import { isTaken } from '../../platform/database/violations.ts';
+import { refuseProblems, staleEdit } from '../../platform/errors.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { judgePassword } from '../../platform/passwordJudge.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import type { Person } from '../../platform/person.ts';
+import { type Authorized, mayChange } from '../../platform/policy.ts';
+import { noteSecurity } from '../../platform/securityLog.ts';
+import { tellOfChangeByProgram, tellOfOwnChange } from '../changes/telling.usecases.ts';
+import { forgetOldPassword } from '../passwords/newPassword.usecases.ts';
+import { endLinks } from '../passwords/passwordLinks.usecases.ts';
+import { endOtherSessions } from '../sessions/sessions.usecases.ts';
+import { type Account, type AccountKey, claimAccount, updateAccount } from './accounts.queries.ts';
+import { type AccountColumns, differences } from './accounts.rules.ts';
+
+/** Takes the record of an account for a change; of two edits of one version, one is stale. */
+export async function claim(
+  trx: Trx,
+  person: Person,
+  key: AccountKey,
+  version: number | null,
+): Promise<Authorized<Account, 'change'>> {
+  const claimed = await claimAccount(trx, key, version);
+  if (!claimed && version !== null) {
+    mayChange(person, await claimAccount(trx, key, null));
+    throw staleEdit();
+  }
+  return mayChange(person, claimed);
+}
+
+export interface AccountChange {
+  on: Date;
+  by: Person;
+  before: Authorized<Account, 'change'>;
+  written: AccountColumns & { terms_accepted_on?: string | null };
+  passwordHash: string | null;
+  log: Logger;
+}
+
+export async function saveAccount(trx: Trx, change: AccountChange) {
+  const { on, by, before, written, passwordHash, log } = change;
+  const businessId = before.business_id;
+  await updateAccount(trx, businessId, {
+    ...written,
+    ...(passwordHash ? { password_hash: passwordHash } : {}),
+    modified_on: on.toISOString(),
+  });
+  await endOlderAccess(trx, change);
+  await recordChange(trx, {
+    on,
+    by: by.businessId,
+    kind: 'accountChanged',
+    businessId,
+    details: {
+      ...differences<Partial<Account>>(before, written),
+      ...(passwordHash ? { Password: 'changed' } : {}),
+    },
+  });
+  await tell(trx, change);
+  if (passwordHash) noteSecurity(log, 'passwordSet', { account: businessId, by: by.businessId });
+  return { BusinessId: businessId, Version: before.version };
+}
+
+/** The accounts' owners hear of every change of what lets somebody in. */
+async function tell(trx: Trx, change: AccountChange): Promise<void> {
+  const { on, by, before, written, passwordHash } = change;
+  const isRenumbered = ![written.designation_number, ''].includes(before.designation_number);
+  const tellOf = by.businessId === before.business_id ? tellOfOwnChange : tellOfChangeByProgram;
+  await tellOf(trx, {
+    on,
+    businessId: before.business_id,
+    changed: [
+      ...(written.email === before.email ? [] : ['email' as const]),
+      ...(passwordHash ? ['password' as const] : []),
+      ...(isRenumbered ? ['designationNumber' as const] : []),
+    ],
+    emailBefore: before.email,
+    emailNow: written.email,
+  });
+}
+
+async function endOlderAccess(trx: Trx, change: AccountChange): Promise<void> {
+  const { by, before, written, passwordHash } = change;
+  const mayNoLongerSignIn = before.designation_number !== '' && written.designation_number === '';
+  if (passwordHash || mayNoLongerSignIn) {
+    await endOtherSessions(trx, before.business_id, by.sessionHash);
+  }
+  if (passwordHash) await forgetOldPassword(trx, before.business_id, before.designation_number);
+  if (passwordHash || written.email !== before.email) await endLinks(trx, before.business_id);
+}
+
+/** An empty field changes nothing; a typed password has little to do with the account and the program. */
+export async function judgeTyped(
+  { settings }: Parts,
+  by: Person,
+  profile: BusinessRequest,
+  alsoKnown: string[] = [],
+): Promise<Problem[]> {
+  if (profile.Password === '') return [];
+  const { OperatingName, LegalName, City, FirstName, LastName, Email } = profile;
+  const texts = [OperatingName, LegalName, City, FirstName, LastName, Email];
+  const known = {
+    texts: [...texts, profile.DesignationNumber, ...alsoKnown],
+    telephone: profile.Telephone,
+  };
+  return judgePassword(profile.Password, settings, known, String(by.businessId));
+}
+
+/** Null for an empty field, which leaves the password as it is. */
+export async function hashTyped(by: Person, password: string): Promise<string | null> {
+  return password === '' ? null : hashPassword(password, String(by.businessId));
+}
+
+export const numberInUse = () => problem('designationNumberInUse', 'DesignationNumber');
+
+/** Of two accounts saved at once with one number, the second is told so by the database alone. */
+export async function refusingTakenNumber<Saved>(save: () => Promise<Saved>): Promise<Saved> {
+  try {
+    return await save();
+  } catch (error) {
+    if (isTaken(error, 'designation_key')) refuseProblems([numberInUse()]);
+    throw error;
+  }
+}

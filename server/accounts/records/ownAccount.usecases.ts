@@ -1,0 +1,119 @@
+import {
+  type AccountPatch,
+  accountProblems,
+  type BusinessPatch,
+  type BusinessRequest,
+  profileProblems,
+} from '../../../contract/employers.ts';
+import { type Problem, problem } from '../../../contract/problems.ts';
+import { refuseProblems } from '../../platform/errors.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { Administrator, Person } from '../../platform/person.ts';
+import { mayChange } from '../../platform/policy.ts';
+import { withinOwnChanges } from '../passwords/passwordChanges.usecases.ts';
+import { provePresence } from '../second-step/presence.usecases.ts';
+import { requireOpenSession } from '../sessions/sessions.usecases.ts';
+import { type Account, findAccount } from './accounts.queries.ts';
+import { accountColumns, wholeProfile } from './accounts.rules.ts';
+import { claim, hashTyped, judgeTyped, saveAccount } from './accounts.usecases.ts';
+
+type RulesOf = (typed: BusinessRequest, passwordRule: () => Problem[]) => Problem[];
+
+/** An employer's own form. What only an administrator sets may be sent along and stays as it is. */
+export function updateOwnProfile(parts: Parts, person: Person, request: BusinessPatch) {
+  const { DesignationNumber, CaseManagerId, ...own } = request;
+  return updateOwn(parts, person, own, (profile, rule) =>
+    profileProblems(profile, undefined, rule),
+  );
+}
+
+/** Administrators have no profile: a name, to be chosen as case manager by, and an address for links. */
+export function updateOwnAccount(parts: Parts, person: Administrator, request: AccountPatch) {
+  return updateOwn(parts, person, request, (account, rule) =>
+    accountProblems(account, undefined, rule),
+  );
+}
+
+async function updateOwn(parts: Parts, person: Person, request: AccountPatch, rulesOf: RulesOf) {
+  /** The whole record with what was sent, by the record as it is when it is asked for. */
+  const profileWith = (record: Account) => wholeProfile(record, request);
+  const account = mayChange(person, await findAccount(parts.database, person));
+  const profile = profileWith(account);
+  // As far as the record tells now.
+  const changesAccess = profile.Password !== '' || profile.Email !== account.email;
+  const save = () => saveOwn(parts, person, { profileWith, rulesOf, account, changesAccess });
+  return changesAccess ? withinOwnChanges(parts, person, save) : save();
+}
+
+interface OwnChange {
+  profileWith(record: Account): BusinessRequest;
+  rulesOf: RulesOf;
+  account: Account;
+  changesAccess: boolean;
+}
+
+async function saveOwn(
+  parts: Parts,
+  person: Person,
+  { profileWith, rulesOf, account, changesAccess }: OwnChange,
+) {
+  const profile = profileWith(account);
+  const passwordProblems = await judgeTyped(parts, person, profile, [
+    account.email,
+    account.operating_name,
+  ]);
+  const refuseBroken = (typed: BusinessRequest) =>
+    refuseProblems(rulesOf(typed, () => passwordProblems));
+  refuseBroken(profile);
+  const isProven = changesAccess && (await provePresenceOf(parts, person, profile));
+  const passwordHash = await hashTyped(person, profile.Password);
+  const on = parts.clock.now();
+
+  const saved = await parts.database.transaction().execute(async (trx) => {
+    const before = await claim(trx, person, person, profile.Version);
+    // By the record as it is now: it may have changed since it was looked at.
+    const written = profileWith(before);
+    refuseBroken(written);
+    if (passwordHash || written.Email !== before.email) {
+      if (mustProve(person) && !isProven) refuseProblems([presentPasswordNeeded()]);
+      // A session that was ended meanwhile, as by its owner, takes nothing over any more.
+      await requireOpenSession(trx, person);
+    }
+    const acceptedOn = before.terms_accepted_on ?? on.toISOString();
+    return saveAccount(trx, {
+      on,
+      by: person,
+      before,
+      written: {
+        ...accountColumns(written),
+        terms_accepted_on: written.IsTermsAndConditions ? acceptedOn : null,
+      },
+      passwordHash,
+      log: parts.log,
+    });
+  });
+  parts.wakeOutbox();
+  return saved;
+}
+
+const presentPasswordNeeded = () => problem('presentPasswordNeeded', 'PresentPassword');
+
+/**
+ * Somebody at an unlocked computer, or with a stolen session, must not take the account over: another
+ * address or password needs the present password, or a code of the second step. An employer's client that is
+ * no browser may do without, as the specification has it; the call of administrators is not in it.
+ */
+const mustProve = ({ isBound, isAdministrator }: Person) => isBound || isAdministrator;
+
+async function provePresenceOf(
+  parts: Parts,
+  person: Person,
+  { PresentPassword, Code }: BusinessRequest,
+): Promise<boolean> {
+  if (PresentPassword === '' && Code === '') {
+    if (mustProve(person)) refuseProblems([presentPasswordNeeded()]);
+    return false;
+  }
+  await provePresence(parts, person, { password: PresentPassword, code: Code });
+  return true;
+}

@@ -1,0 +1,73 @@
+import { lastChangeOfAccount, recordChange } from '../../history/history.usecases.ts';
+import { releaseMailsTo } from '../../mail/heldMails.usecases.ts';
+import type { Queryable, Trx } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { noteSecurity } from '../../platform/securityLog.ts';
+import { endLinks } from '../passwords/passwordLinks.usecases.ts';
+import { endOtherSessions } from '../sessions/sessions.usecases.ts';
+import { employerKey, findAccount } from './accounts.queries.ts';
+import { listSuspended, markSuspended } from './suspension.queries.ts';
+
+type Dependencies = Pick<Parts, 'database' | 'clock' | 'log'>;
+
+/**
+ * Shuts an employer out at once: sessions end, mailed links are worth nothing, and mails to it wait. What it
+ * filed stays as it is. Once more changes nothing. `by` is null for the command line.
+ */
+export async function suspendEmployer(
+  parts: Dependencies,
+  by: number | null,
+  businessId: number,
+): Promise<void> {
+  await ofEmployer(parts, businessId, async (trx) => {
+    const isNew = await markSuspended(trx, businessId, true);
+    await endOtherSessions(trx, businessId);
+    await endLinks(trx, businessId);
+    if (isNew) await record(trx, parts, 'accountSuspended', by, businessId);
+  });
+}
+
+/** Lets it in again with the password, passkeys and browsers that it had; mails that waited leave now. */
+export async function liftSuspension(
+  parts: Dependencies,
+  by: number | null,
+  businessId: number,
+): Promise<void> {
+  await ofEmployer(parts, businessId, async (trx) => {
+    if (!(await markSuspended(trx, businessId, false))) return;
+    await releaseMailsTo(trx, businessId, parts.clock.now());
+    await record(trx, parts, 'suspensionLifted', by, businessId);
+  });
+}
+
+async function ofEmployer(
+  { database }: Dependencies,
+  businessId: number,
+  change: (trx: Trx) => Promise<void>,
+): Promise<void> {
+  if (!(await findAccount(database, employerKey(businessId)))) throw notFound();
+  await database.transaction().execute(change);
+}
+
+async function record(
+  trx: Trx,
+  { clock, log }: Dependencies,
+  kind: 'accountSuspended' | 'suspensionLifted',
+  by: number | null,
+  businessId: number,
+): Promise<void> {
+  await recordChange(trx, { on: clock.now(), by, kind, businessId });
+  noteSecurity(log, kind, { account: businessId, by });
+}
+
+/** Since when, and by whom; blank for the command line. */
+export async function suspensionOf(database: Queryable, businessId: number) {
+  const { On = '', By = '' } =
+    (await lastChangeOfAccount(database, businessId, 'accountSuspended')) ?? {};
+  return { On, By };
+}
+
+export async function listSuspendedEmployers(database: Queryable) {
+  return listSuspended(database);
+}

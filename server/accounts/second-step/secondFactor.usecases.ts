@@ -1,0 +1,198 @@
+import type {
+  OfferedSecondFactor,
+  SecondFactorState,
+} from '../../../contract/accounts/secondFactor.ts';
+import { type Problem, problem } from '../../../contract/problems.ts';
+import { recordChange } from '../../history/history.usecases.ts';
+import { queueMail } from '../../mail/outbox.usecases.ts';
+import type { Queryable, Trx } from '../../platform/database/database.ts';
+import { notAllowed, notFound, refuseProblems, secondStepDue } from '../../platform/errors.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { isPasswordOf } from '../../platform/passwords.ts';
+import type { Person } from '../../platform/person.ts';
+import { resetRateLimits } from '../../platform/rateLimit.ts';
+import { hashOf, newSecret } from '../../platform/secrets.ts';
+import { noteSecurity } from '../../platform/securityLog.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { endOtherSessions, openFullyAs } from '../sessions/sessions.usecases.ts';
+import { codesOf, guarded } from './codeTries.ts';
+import { claimAccount, findPasskeysOf } from './passkeys.queries.ts';
+import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.ts';
+import {
+  acceptOffer,
+  countRecoveryCodes,
+  deleteApp,
+  deleteRecoveryCodes,
+  deleteSecondFactor,
+  deleteSetUpSince,
+  findOffered,
+  findPasswordHash,
+  isAnySetUp,
+  isSetUp,
+  offerSecret,
+  replaceRecoveryCodes,
+} from './secondFactor.queries.ts';
+import { requireCode } from './secondStep.usecases.ts';
+import { enrolmentAddress, matchingStep, newTotpSecret } from './totp.ts';
+
+export async function readSecondFactor(
+  { database, settings }: Parts,
+  person: Person,
+): Promise<SecondFactorState> {
+  return {
+    IsSetUp: await isSetUp(database, person.businessId),
+    IsNeeded: isNeededOf(settings, person),
+    IsHalfOpen: person.isHalfOpen,
+    Passkeys: (await findPasskeysOf(database, person.businessId)).length,
+    RecoveryCodesLeft: await countRecoveryCodes(database, person.businessId),
+  };
+}
+
+function isNeededOf(settings: Settings, person: Person): boolean {
+  return person.isAdministrator && settings.isSecondFactorNeeded;
+}
+
+/** Who has not done the second step may not set up another one in its place. */
+export async function requireDone(database: Queryable, person: Person): Promise<void> {
+  if (person.isHalfOpen && (await isAnySetUp(database, person.businessId))) {
+    throw secondStepDue();
+  }
+}
+
+/** Somebody at an unlocked computer must not be able to take the account over. */
+export async function requirePassword(
+  parts: Parts,
+  person: Person,
+  password: string,
+  refused?: Problem,
+): Promise<void> {
+  const account = await findPasswordHash(parts.database, person.businessId);
+  const isRight = async () =>
+    (await isPasswordOf(account.password_hash, password, account.designation_number)) || null;
+  await guarded(parts, person, 'password', isRight, refused);
+}
+
+export async function startSecondFactor(
+  parts: Parts,
+  person: Person,
+  password: string,
+): Promise<OfferedSecondFactor> {
+  await requireDone(parts.database, person);
+  await requirePassword(parts, person, password);
+  const account = await findPasswordHash(parts.database, person.businessId);
+  const secret = newTotpSecret();
+  await offerSecret(parts.database, parts.keys, person.businessId, secret);
+  const programName = parts.settings.programNames[account.language ?? 'en'];
+  return {
+    Secret: secret,
+    Address: enrolmentAddress(programName, account.designation_number, secret),
+  };
+}
+
+export interface SetUp {
+  /** Stored hashed only, and so never shown again; none when those from before stay. */
+  recoveryCodes: string[];
+  /** In place of the one before, which is worth nothing from now on. */
+  token: string;
+}
+
+export async function confirmSecondFactor(
+  parts: Parts,
+  person: Person,
+  code: string,
+): Promise<SetUp> {
+  await requireDone(parts.database, person);
+  const { businessId, sessionHash } = person;
+  const offered = (await findOffered(parts.database, parts.keys, businessId))?.secret;
+  const now = parts.clock.now();
+  const judge = async () => (offered ? matchingStep(offered, code.trim(), now) : null);
+  const step = await guarded(parts, person, 'first code', judge);
+  const [recoveryCodes, token] = [newRecoveryCodes(), newSecret()];
+  await parts.database.transaction().execute(async (trx) => {
+    await claimAccount(trx, businessId);
+    await requireDone(trx, person);
+    if (!(await acceptOffer(trx, parts.keys, businessId, String(offered), { step, now }))) {
+      refuseProblems([problem('secondStepCodeWrong', 'Code')]);
+    }
+    await replaceRecoveryCodes(trx, businessId, recoveryCodes.map(recoveryCodeHash));
+    await openFullyAs(trx, sessionHash, { token, now });
+    await endOtherSessions(trx, businessId, hashOf(token));
+    await recordChange(trx, { on: now, by: businessId, kind: 'secondFactorSetUp', businessId });
+    const told = { businessId, on: now.toISOString(), change: 'appSetUp' } as const;
+    await queueMail(trx, now, 'secondStepChanged', told);
+  });
+  parts.wakeOutbox();
+  noteSecurity(parts.log, 'secondFactorSetUp', { account: businessId });
+  return { recoveryCodes, token };
+}
+
+/** For who has used them up, or has lost the paper. */
+export async function renewRecoveryCodes(
+  parts: Parts,
+  person: Person,
+  password: string,
+): Promise<string[]> {
+  const { businessId } = person;
+  await requirePassword(parts, person, password);
+  const codes = newRecoveryCodes();
+  await parts.database.transaction().execute(async (trx) => {
+    await claimAccount(trx, businessId);
+    // Without a second step they would open nothing, and would be there when one is set up later.
+    if (!(await isAnySetUp(trx, businessId))) throw notFound();
+    await replaceRecoveryCodes(trx, businessId, codes.map(recoveryCodeHash));
+    const on = parts.clock.now();
+    await recordChange(trx, { on, by: businessId, kind: 'recoveryCodesRenewed', businessId });
+    const told = { businessId, on: on.toISOString(), change: 'recoveryCodesRenewed' } as const;
+    await queueMail(trx, on, 'secondStepChanged', told);
+  });
+  parts.wakeOutbox();
+  noteSecurity(parts.log, 'recoveryCodesRenewed', { account: businessId });
+  return codes;
+}
+
+export async function removeSecondFactor(
+  parts: Parts,
+  person: Person,
+  code: string,
+): Promise<void> {
+  const { businessId } = person;
+  await requireCode(parts, person, code);
+  await parts.database.transaction().execute(async (trx) => {
+    await claimAccount(trx, businessId);
+    await deleteApp(trx, businessId);
+    await resetRateLimits(trx, [codesOf(businessId)]);
+    await settleRemoval(trx, parts.settings, person);
+    const on = parts.clock.now();
+    await recordChange(trx, { on, by: businessId, kind: 'secondFactorRemoved', businessId });
+    const told = { businessId, on: on.toISOString(), change: 'appRemoved' } as const;
+    await queueMail(trx, on, 'secondStepChanged', told);
+  });
+  parts.wakeOutbox();
+  noteSecurity(parts.log, 'secondFactorRemoved', { account: businessId });
+}
+
+/** The last one stays where the program asks for one; elsewhere the recovery codes go with it. */
+export async function settleRemoval(trx: Trx, settings: Settings, person: Person): Promise<void> {
+  if (await isAnySetUp(trx, person.businessId)) return;
+  if (isNeededOf(settings, person)) {
+    throw notAllowed(
+      'The program asks every administrator for a second step. Set up another one before you remove this one.',
+    );
+  }
+  await deleteRecoveryCodes(trx, person.businessId);
+}
+
+/** App, passkeys and recovery codes: for who lost them, by the command line or by an administrator. */
+export async function forgetSecondFactor(trx: Trx, businessId: number): Promise<void> {
+  await deleteSecondFactor(trx, businessId);
+  await resetRateLimits(trx, [codesOf(businessId)]);
+}
+
+/** What was set up before stays; its recovery codes may be those of who set the other up. */
+export async function forgetSecondStepsSince(
+  trx: Trx,
+  businessId: number,
+  since: Date,
+): Promise<void> {
+  if (await deleteSetUpSince(trx, businessId, since)) await deleteRecoveryCodes(trx, businessId);
+}

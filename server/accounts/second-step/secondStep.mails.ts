@@ -1,0 +1,125 @@
+import { greeted, subjectOf } from '../../mail/message.ts';
+import { momentIn } from '../../mail/moment.ts';
+import type { MailWriters, SecondStepChange } from '../../mail/outbox.usecases.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { findOwner } from '../known-browsers/knownBrowsers.queries.ts';
+
+interface Told {
+  subject: { english: string; french: string };
+  english: string;
+  french: string;
+}
+
+/** What happened, for the subject, and behind the day. */
+const changes: Record<SecondStepChange, Told> = {
+  passkeyAdded: {
+    subject: {
+      english: 'a passkey was added',
+      french: 'clé d’accès ajoutée',
+    },
+    english:
+      'a passkey was added to your account in the portal. From now on it opens your account. All other sessions were ended.',
+    french:
+      'une clé d’accès a été ajoutée à votre compte du portail. Elle ouvre désormais votre compte. Toutes les autres sessions ont été fermées.',
+  },
+  passkeyRemoved: {
+    subject: {
+      english: 'a passkey was removed',
+      french: 'clé d’accès retirée',
+    },
+    english:
+      'a passkey was removed from your account in the portal. It no longer opens your account.',
+    french:
+      'une clé d’accès a été retirée de votre compte du portail. Elle n’ouvre plus votre compte.',
+  },
+  appSetUp: {
+    subject: {
+      english: 'an authenticator app was set up',
+      french: 'application d’authentification configurée',
+    },
+    english:
+      'an authenticator app was set up for your account in the portal. From now on signing in asks for its code. Recovery codes from before no longer work. All other sessions were ended.',
+    french:
+      'une application d’authentification a été configurée pour votre compte du portail. Son code est désormais demandé à l’ouverture de session. Les codes de récupération d’avant ne fonctionnent plus. Toutes les autres sessions ont été fermées.',
+  },
+  appRemoved: {
+    subject: {
+      english: 'authenticator app removed',
+      french: 'application d’authentification retirée',
+    },
+    english:
+      'the authenticator app was removed from your account in the portal. Signing in no longer asks for its code.',
+    french:
+      'l’application d’authentification a été retirée de votre compte du portail. Son code n’est plus demandé à l’ouverture de session.',
+  },
+  recoveryCodesRenewed: {
+    subject: {
+      english: 'new recovery codes',
+      french: 'nouveaux codes de récupération',
+    },
+    english:
+      'new recovery codes were made for your account in the portal. The ones from before no longer work.',
+    french:
+      'de nouveaux codes de récupération ont été créés pour votre compte du portail. Ceux d’avant ne fonctionnent plus.',
+  },
+};
+
+export function secondStepMails(
+  parts: Parts,
+): Pick<MailWriters, 'secondStepChanged' | 'secondStepRemoved'> {
+  const { settings } = parts;
+  const { supportEmail, timeZone } = settings;
+  const ifNot = {
+    english: `If it was not you, choose a new password right away: use “Forgot Password?” on the portal’s sign-in page. That ends all open sessions. Then write to ${supportEmail}.`,
+    french: `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail. Toutes les sessions ouvertes seront fermées. Écrivez ensuite à ${supportEmail}.`,
+  };
+
+  return {
+    async secondStepChanged({ businessId, on, change }) {
+      const owner = await findOwner(parts.database, businessId);
+      if (!owner) return null;
+      const moment = momentIn(timeZone, on);
+      const what = changes[change];
+      return {
+        to: owner.email,
+        language: owner.language,
+        subject: subjectOf(settings, owner.language, what.subject),
+        english: [
+          greeted(owner.first_name, 'Hello'),
+          `On ${moment.english}, ${what.english}`,
+          'If it was you, there is nothing to do.',
+          ifNot.english,
+        ],
+        french: [
+          greeted(owner.first_name, 'Bonjour'),
+          `Le ${moment.french}, ${what.french}`,
+          'Si c’était vous, vous n’avez rien à faire.',
+          ifNot.french,
+        ],
+      };
+    },
+    async secondStepRemoved({ businessId, on }) {
+      const owner = await findOwner(parts.database, businessId);
+      if (!owner) return null;
+      const moment = momentIn(timeZone, on);
+      return {
+        to: owner.email,
+        language: owner.language,
+        subject: subjectOf(settings, owner.language, {
+          english: 'second step removed',
+          french: 'deuxième étape retirée',
+        }),
+        english: [
+          greeted(owner.first_name, 'Hello'),
+          `On ${moment.english}, the program’s staff removed the authenticator app and the passkeys from your account in the portal. Your password alone opens it now. You were signed out everywhere.`,
+          `Did you not ask for this? Write to ${supportEmail}.`,
+        ],
+        french: [
+          greeted(owner.first_name, 'Bonjour'),
+          `Le ${moment.french}, le personnel du programme a retiré l’application d’authentification et les clés d’accès de votre compte du portail. Votre mot de passe suffit maintenant pour l’ouvrir. Toutes vos sessions ont été fermées.`,
+          `Vous ne l’aviez pas demandé? Écrivez à ${supportEmail}.`,
+        ],
+      };
+    },
+  };
+}

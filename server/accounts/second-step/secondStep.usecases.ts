@@ -1,0 +1,60 @@
+import { notAllowed } from '../../platform/errors.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { Person } from '../../platform/person.ts';
+import { newSecret } from '../../platform/secrets.ts';
+import { noteSecurity } from '../../platform/securityLog.ts';
+import { openFullyAs } from '../sessions/sessions.usecases.ts';
+import { guarded } from './codeTries.ts';
+import { recoveryCodeHash } from './recoveryCodes.ts';
+import { findSecret, isAnySetUp, takeRecoveryCode, takeStep } from './secondFactor.queries.ts';
+import { matchingStep } from './totp.ts';
+
+export async function hasSecondStep(parts: Parts, businessId: number): Promise<boolean> {
+  return isAnySetUp(parts.database, businessId);
+}
+
+/** A code of the app that was not used before. */
+async function takeAppCode(parts: Parts, businessId: number, code: string): Promise<true | null> {
+  const { database, keys, clock } = parts;
+  const secret = await findSecret(database, keys, businessId);
+  const step = secret ? matchingStep(secret, code, clock.now()) : null;
+  if (step === null) return null;
+  return (await takeStep(database, businessId, step)) || null;
+}
+
+async function takeRecovery(parts: Parts, businessId: number, code: string): Promise<true | null> {
+  const { database, log } = parts;
+  if (!(await takeRecoveryCode(database, businessId, recoveryCodeHash(code)))) return null;
+  noteSecurity(log, 'recoveryCodeUsed', { account: businessId });
+  return true;
+}
+
+/** A code of the app, or one of the recovery codes: those have letters and are longer. */
+export async function requireCode(parts: Parts, person: Person, typed: string): Promise<void> {
+  const code = typed.trim();
+  if (/^\d{0,6}$/.test(code)) {
+    await guarded(parts, person, 'app code', () => takeAppCode(parts, person.businessId, code));
+  } else {
+    await guarded(parts, person, 'recovery code', () =>
+      takeRecovery(parts, person.businessId, code),
+    );
+  }
+}
+
+/** Answers a new token: the half-open one is worth nothing from now on. */
+export async function answerSecondFactor(
+  parts: Parts,
+  person: Person,
+  code: string,
+): Promise<string> {
+  if (!person.isHalfOpen) throw notAllowed('The second step is done already.');
+  await requireCode(parts, person, code);
+  return finishSecondStep(parts, person);
+}
+
+export async function finishSecondStep(parts: Parts, person: Person): Promise<string> {
+  const token = newSecret();
+  await openFullyAs(parts.database, person.sessionHash, { token, now: parts.clock.now() });
+  noteSecurity(parts.log, 'secondStepDone', { account: person.businessId });
+  return token;
+}

@@ -1,0 +1,156 @@
+import type { FastifyRequest } from 'fastify';
+import type { OpenSession } from '../../../contract/accounts/signIn.ts';
+import { minutesSince } from '../../platform/clock.ts';
+import type { Queryable, Trx } from '../../platform/database/database.ts';
+import { notFound, notSignedIn } from '../../platform/errors.ts';
+import { bindingCookie, cookieOf, isFromBrowser } from '../../platform/http/credentials.ts';
+import type { Identify } from '../../platform/http/serveCalls.ts';
+import { isDiskFull } from '../../platform/outages.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { Person } from '../../platform/person.ts';
+import { hashOf } from '../../platform/secrets.ts';
+import { noteSecurity } from '../../platform/securityLog.ts';
+import type { Settings } from '../../platform/settings.ts';
+import {
+  deleteEndedSessions,
+  deleteSession,
+  deleteSessionsOf,
+  findOpenSessionsOf,
+  findSession,
+  isOver,
+  markFullyOpen,
+  markSeen,
+} from './sessions.queries.ts';
+
+/** A write for every request would cost more than a minute of exactness is worth, but where that is most of the time. */
+const minutesBetweenSightings = ({ idleMinutes }: Settings['session']) =>
+  Math.min(1, idleMinutes / 4);
+
+export function identifyBySession(parts: Parts): Identify {
+  return async (token: string, request: FastifyRequest, isAttended: boolean) => {
+    const now = parts.clock.now();
+    const tokenHash = hashOf(token);
+    const session = await findSession(parts.database, tokenHash);
+    if (!session || !isBoundTo(session.binding_hash, request, parts)) return null;
+    if (isOver(session, parts.settings.session, now)) {
+      await endForGood(parts, tokenHash);
+      return null;
+    }
+    const seenFor = minutesSince(session.seen_on, now);
+    if (isAttended && seenFor > minutesBetweenSightings(parts.settings.session)) {
+      await sight(parts, tokenHash, now);
+    }
+    return {
+      businessId: session.business_id,
+      isAdministrator: session.is_administrator,
+      sessionHash: tokenHash,
+      isBound: session.binding_hash !== null,
+      isHalfOpen: isHalfOpen(session, parts.settings),
+    };
+  };
+}
+
+/** Also one that was opened by the password alone before the program asked for a second step. */
+function isHalfOpen(
+  session: { is_half_open: boolean; is_administrator: boolean; second_step_on: string | null },
+  { isSecondFactorNeeded }: Settings,
+): boolean {
+  const isStepMissing = session.is_administrator && session.second_step_on === null;
+  return session.is_half_open || (isSecondFactorNeeded && isStepMissing);
+}
+
+/** Once seen to have ended it stays so, should the clock go back to a time when it was open. */
+function endForGood(parts: Parts, tokenHash: string): Promise<void> {
+  return unlessDiskIsFull(parts, () => deleteSession(parts.database, tokenHash));
+}
+
+function sight(parts: Parts, tokenHash: string, now: Date): Promise<void> {
+  return unlessDiskIsFull(parts, () => markSeen(parts.database, tokenHash, now));
+}
+
+/** On a full disk people can still read. */
+async function unlessDiskIsFull(parts: Parts, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    parts.log.error({ err: error }, 'a session could not be marked as seen or ended');
+  }
+}
+
+/**
+ * A browser's token is worth nothing without that browser's own cookie, so a leaked one is dead. One that
+ * was opened without a browser is worth nothing in a browser, however it comes: a page takes it out of a
+ * cookie that somebody else may have put there, and what a person files would be that somebody's. The
+ * pages of the portal, and any that sign in by a call of their own, always have a bound one.
+ */
+function isBoundTo(
+  bindingHash: string | null,
+  request: FastifyRequest,
+  { settings }: Parts,
+): boolean {
+  if (bindingHash === null) return !isFromBrowser(request);
+  const binding = cookieOf(request, bindingCookie(settings.publicUrl));
+  return binding !== undefined && hashOf(binding) === bindingHash;
+}
+
+/** Whether the session that was open when the request came still is, now that its change is made. */
+export async function requireOpenSession(trx: Trx, { sessionHash }: Person): Promise<void> {
+  if (!(await findSession(trx, sessionHash))) throw notSignedIn();
+}
+
+/** After a password change: everywhere but where it was changed. */
+export async function endOtherSessions(
+  database: Queryable,
+  businessId: number,
+  keptSessionHash?: string,
+): Promise<void> {
+  await deleteSessionsOf(database, businessId, keptSessionHash);
+}
+
+/** The token that was known before the second step ends with it. */
+export async function openFullyAs(
+  database: Queryable,
+  sessionHash: string,
+  { token, now }: { token: string; now: Date },
+): Promise<void> {
+  await markFullyOpen(database, { tokenHash: sessionHash, newTokenHash: hashOf(token), now });
+}
+
+/** A name that nothing can be opened with. */
+const publicId = (tokenHash: string) => hashOf(tokenHash);
+
+export async function listSessions(parts: Parts, person: Person): Promise<OpenSession[]> {
+  const { database, clock, settings } = parts;
+  const found = await findOpenSessionsOf(
+    database,
+    person.businessId,
+    settings.session,
+    clock.now(),
+  );
+  return found.map((session) => ({
+    SessionId: publicId(session.token_hash),
+    StartedOn: session.created_on,
+    SeenOn: session.seen_on,
+    Browser: session.browser,
+    IsThisOne: session.token_hash === person.sessionHash,
+  }));
+}
+
+export async function endSession(parts: Parts, person: Person, sessionId: string): Promise<void> {
+  const { database, clock, settings, log } = parts;
+  const own = await findOpenSessionsOf(database, person.businessId, settings.session, clock.now());
+  const found = own.find((session) => publicId(session.token_hash) === sessionId);
+  if (!found) throw notFound();
+  await deleteSession(database, found.token_hash);
+  noteSecurity(log, 'sessionEnded', { account: person.businessId });
+}
+
+export async function endSessionsElsewhere(parts: Parts, person: Person): Promise<void> {
+  await endOtherSessions(parts.database, person.businessId, person.sessionHash);
+  noteSecurity(parts.log, 'sessionEnded', { account: person.businessId });
+}
+
+export async function forgetEndedSessions(parts: Parts): Promise<void> {
+  await deleteEndedSessions(parts.database, parts.settings.session, parts.clock.now());
+}

@@ -1,0 +1,89 @@
+import { isProfileComplete } from '../../contract/employers.ts';
+import { listActiveAdministrators } from '../accounts/administrators/administrators.queries.ts';
+import { ownerOfDesignationNumber } from '../accounts/records/accounts.queries.ts';
+import { updateOwnAccount, updateOwnProfile } from '../accounts/records/ownAccount.usecases.ts';
+import {
+  liftSuspension,
+  suspendEmployer,
+  suspensionOf,
+} from '../accounts/records/suspension.usecases.ts';
+import { hasSecondStep } from '../accounts/second-step/secondStep.usecases.ts';
+import { matchesEtag, notModified } from '../platform/http/etag.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import type { Parts } from '../platform/parts.ts';
+import { isAdministrator, mayRead } from '../platform/policy.ts';
+import { hashOf } from '../platform/secrets.ts';
+import { findBusiness, listEmployers } from './employers.queries.ts';
+import {
+  createEmployer,
+  inviteEmployer,
+  removeSecondStep,
+  updateEmployer,
+} from './employers.usecases.ts';
+
+type EmployerCalls =
+  | 'readBusiness'
+  | 'createBusiness'
+  | 'updateBusiness'
+  | 'updateAccount'
+  | 'listBusinesses'
+  | 'listCaseManagers'
+  | 'findDesignationNumber'
+  | 'inviteEmployer'
+  | 'suspendEmployer'
+  | 'removeSecondStep';
+
+export function employerRoutes(parts: Parts): Handlers<EmployerCalls> {
+  const { database } = parts;
+  return {
+    async readBusiness({ businessId }, { person }) {
+      const found = await findBusiness(
+        database,
+        businessId ?? person.businessId,
+        person.businessId,
+      );
+      const { business_id, is_disabled, ...business } = mayRead(person, found);
+      return {
+        ...business,
+        Password: '',
+        IsComplete: isProfileComplete(business),
+        ...(isAdministrator(person)
+          ? {
+              HasSecondStep: await hasSecondStep(parts, business_id),
+              Suspension: is_disabled ? await suspensionOf(database, business_id) : null,
+            }
+          : {}),
+      };
+    },
+    createBusiness: (request, { person }) => createEmployer(parts, person, request),
+    updateBusiness: (request, { person }) =>
+      isAdministrator(person)
+        ? updateEmployer(parts, person, request)
+        : updateOwnProfile(parts, person, request),
+    updateAccount: (request, { person }) => updateOwnAccount(parts, person, request),
+    async listBusinesses(_input, caller) {
+      const employers = await listEmployers(database);
+      // Who signed in when stands in it, which no history tells: its own words are its version.
+      const version = hashOf(JSON.stringify(employers));
+      return matchesEtag(caller, version) ? notModified : employers;
+    },
+    listCaseManagers: () => listActiveAdministrators(database),
+    async findDesignationNumber({ DesignationNumber }) {
+      return String(await ownerOfDesignationNumber(database, DesignationNumber));
+    },
+    async removeSecondStep({ BusinessId }, { person }) {
+      await removeSecondStep(parts, person, BusinessId);
+      return 'OK';
+    },
+    async suspendEmployer({ BusinessId, IsSuspended }, { person }) {
+      const change = IsSuspended ? suspendEmployer : liftSuspension;
+      await change(parts, person.businessId, BusinessId);
+      parts.wakeOutbox();
+      return 'OK';
+    },
+    async inviteEmployer({ BusinessId }, { person }) {
+      await inviteEmployer(parts, person, BusinessId);
+      return 'OK';
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import {
+  type BusinessPatch,
+  type BusinessRequest,
+  employerProblems,
+} from '../../contract/employers.ts';
+import { missingFields, type Problem, problem } from '../../contract/problems.ts';
+import { isActiveAdministrator } from '../accounts/administrators/administrators.queries.ts';
+import { withinPasswordChanges } from '../accounts/passwords/passwordChanges.usecases.ts';
+import {
+  employerKey,
+  findAccount,
+  insertAccount,
+  ownerOfDesignationNumber,
+} from '../accounts/records/accounts.queries.ts';
+import { accountColumns, tidyProfile, wholeProfile } from '../accounts/records/accounts.rules.ts';
+import {
+  claim,
+  hashTyped,
+  judgeTyped,
+  numberInUse,
+  refusingTakenNumber,
+  saveAccount,
+} from '../accounts/records/accounts.usecases.ts';
+import { forgetSecondFactor } from '../accounts/second-step/secondFactor.usecases.ts';
+import { endOtherSessions } from '../accounts/sessions/sessions.usecases.ts';
+import { recordChange } from '../history/history.usecases.ts';
+import { queueMail } from '../mail/outbox.usecases.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { accountSuspended, refuseProblems } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import type { Administrator, Person } from '../platform/person.ts';
+import { mayChange, mayRead } from '../platform/policy.ts';
+import { countAttempt } from '../platform/rateLimit.ts';
+import { noteSecurity } from '../platform/securityLog.ts';
+
+/** For what hangs on a profile: it is there and the person may read it. */
+export async function requireEmployer(database: Queryable, person: Person, businessId: number) {
+  return mayRead(person, await findAccount(database, employerKey(businessId)));
+}
+
+/** What only the database knows: whether the number is free and the case manager one of ours. */
+async function assignmentProblems(
+  database: Queryable,
+  employer: BusinessRequest,
+  before?: { business_id: number; case_manager_id: number | null },
+): Promise<Problem[]> {
+  const { DesignationNumber, CaseManagerId } = employer;
+  const owner = await ownerOfDesignationNumber(database, DesignationNumber);
+  // A case manager who has left stays with an employer until another one is chosen.
+  const isKnown =
+    CaseManagerId === null ||
+    CaseManagerId === before?.case_manager_id ||
+    (await isActiveAdministrator(database, CaseManagerId));
+  return [
+    ...(owner > 0 && owner !== before?.business_id ? [numberInUse()] : []),
+    ...(isKnown ? [] : [problem('notInList', 'CaseManagerId')]),
+  ];
+}
+
+/** What is wrong with it but for what only the database knows. */
+async function readForm(parts: Parts, by: Administrator, employer: BusinessRequest) {
+  const passwordProblems = await judgeTyped(parts, by, employer);
+  const problemsOf = (typed: BusinessRequest) => employerProblems(typed, () => passwordProblems);
+  const problems = problemsOf(employer);
+  const passwordHash = problems.length === 0 ? await hashTyped(by, employer.Password) : null;
+  return { problems, problemsOf, passwordHash };
+}
+
+/** With a new password it is one of the password changes that the administrator may order. */
+function counted<Saved>(
+  parts: Parts,
+  by: Administrator,
+  { Password }: Pick<BusinessRequest, 'Password'>,
+  save: () => Promise<Saved>,
+): Promise<Saved> {
+  return Password === '' ? save() : withinPasswordChanges(parts, by, save);
+}
+
+export function createEmployer(parts: Parts, by: Administrator, request: BusinessRequest) {
+  return counted(parts, by, request, () => saveNewEmployer(parts, by, request));
+}
+
+export function updateEmployer(parts: Parts, by: Administrator, request: BusinessPatch) {
+  return counted(parts, by, request, () => saveEmployer(parts, by, request));
+}
+
+async function saveNewEmployer(parts: Parts, by: Administrator, request: BusinessRequest) {
+  const employer = tidyProfile(request);
+  const { problems, passwordHash } = await readForm(parts, by, employer);
+  const on = parts.clock.now();
+
+  const save = () =>
+    parts.database.transaction().execute(async (trx) => {
+      refuseProblems([...problems, ...(await assignmentProblems(trx, employer))]);
+      const businessId = await insertAccount(trx, {
+        ...accountColumns(employer),
+        is_administrator: false,
+        password_hash: passwordHash,
+        created_on: on.toISOString(),
+        modified_on: on.toISOString(),
+      });
+      await recordChange(trx, { on, by: by.businessId, kind: 'accountCreated', businessId });
+      if (passwordHash) {
+        noteSecurity(parts.log, 'passwordSet', { account: businessId, by: by.businessId });
+      }
+      return { BusinessId: businessId, Version: 1 };
+    });
+  return refusingTakenNumber(save);
+}
+
+async function saveEmployer(parts: Parts, by: Administrator, request: BusinessPatch) {
+  const businessId = request.BusinessId ?? 0;
+  const account = mayChange(by, await findAccount(parts.database, employerKey(businessId)));
+  const form = await readForm(parts, by, wholeProfile(account, request));
+  const on = parts.clock.now();
+
+  const save = () =>
+    parts.database.transaction().execute(async (trx) => {
+      const before = await claim(trx, by, employerKey(businessId), request.Version);
+      // By the record as it is now: it may have changed since it was looked at.
+      const employer = wholeProfile(before, request);
+      const problems = form.problemsOf(employer);
+      refuseProblems([
+        // A password that was refused was not hashed either.
+        ...(problems.length > 0 ? problems : form.problems),
+        ...(await assignmentProblems(trx, employer, before)),
+      ]);
+      const written = accountColumns(employer);
+      const { passwordHash } = form;
+      return saveAccount(trx, { on, by, before, written, passwordHash, log: parts.log });
+    });
+  const saved = await refusingTakenNumber(save);
+  parts.wakeOutbox();
+  return saved;
+}
+
+const invitationsPerHour = 5;
+
+/** The first password by mail: nobody else ever knows it. */
+export async function inviteEmployer(
+  parts: Parts,
+  by: Administrator,
+  businessId: number,
+): Promise<void> {
+  const employer = mayChange(by, await findAccount(parts.database, employerKey(businessId)));
+  if (employer.is_disabled) throw accountSuspended();
+  refuseProblems([
+    ...missingFields({ DesignationNumber: employer.designation_number }, ['DesignationNumber']),
+    ...(employer.email === '' ? [problem('emailMissing', 'Email')] : []),
+  ]);
+  const on = parts.clock.now();
+  const limit = { name: `invitation to ${businessId}`, most: invitationsPerHour, minutes: 60 };
+  await countAttempt(parts.database, [limit], on);
+
+  await parts.database.transaction().execute(async (trx) => {
+    await queueMail(trx, on, 'invitation', { businessId, invitedBy: by.businessId });
+    await recordChange(trx, { on, by: by.businessId, kind: 'invited', businessId });
+  });
+  parts.wakeOutbox();
+}
+
+/** For an employer who lost app, passkeys and recovery codes. */
+export async function removeSecondStep(
+  parts: Parts,
+  by: Administrator,
+  businessId: number,
+): Promise<void> {
+  mayChange(by, await findAccount(parts.database, employerKey(businessId)));
+  const on = parts.clock.now();
+  await parts.database.transaction().execute(async (trx) => {
+    await forgetSecondFactor(trx, businessId);
+    await endOtherSessions(trx, businessId);
+    await recordChange(trx, { on, by: by.businessId, kind: 'secondFactorRemoved', businessId });
+    await queueMail(trx, on, 'secondStepRemoved', { businessId, on: on.toISOString() });
+  });
+  parts.wakeOutbox();
+  noteSecurity(parts.log, 'secondFactorRemoved', { account: businessId, by: by.businessId });
+}

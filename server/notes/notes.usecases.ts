@@ -1,0 +1,217 @@
+import { messages } from '../../contract/messages.ts';
+import {
+  type CommentRequest,
+  type CorrectionRequest,
+  commentProblems,
+  type StrikeRequest,
+  strikeProblems,
+} from '../../contract/notes.ts';
+import { problem } from '../../contract/problems.ts';
+import {
+  keepApplication,
+  requireApplication,
+  reviseByNote,
+  reviseByTakingBack,
+} from '../applications/applications.usecases.ts';
+import { attachToNote } from '../attachments/attachments.usecases.ts';
+import { canHangOnNote } from '../documents/attaching.usecases.ts';
+import { recordChange } from '../history/history.usecases.ts';
+import type { Trx } from '../platform/database/database.ts';
+import { duplicatesSince } from '../platform/duplicateSubmissions.ts';
+import { notAllowed, notFound, Refusal, refuseProblems } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import type { Administrator } from '../platform/person.ts';
+import {
+  applicationOfNote,
+  changeNote,
+  findSameNote,
+  insertNote,
+  lockNote,
+  visibleNotesChangedOn,
+} from './notes.queries.ts';
+import { secondsToCorrect, secondsToTakeBack } from './notes.rules.ts';
+
+/** Adds a note, internal unless it says otherwise; answers its id. */
+export async function addNote(
+  parts: Parts,
+  administrator: Administrator,
+  request: CommentRequest,
+): Promise<number> {
+  const on = parts.clock.now();
+  return parts.database.transaction().execute(async (trx) => {
+    const application = await requireApplication(trx, administrator, request.ApplicationId);
+    refuseProblems(commentProblems(request));
+    const { DocumentId } = request;
+    if (DocumentId !== null && !(await canHangOnNote(trx, DocumentId, application.business_id))) {
+      refuseProblems([problem('documentNotYours', 'DocumentId')]);
+    }
+    const note = {
+      application_id: application.application_id,
+      title: request.Title.trim() || null,
+      note: request.Note.trim(),
+      is_visible: request.IsVisible,
+      created_on: on.toISOString(),
+      created_by: administrator.businessId,
+    };
+    // Before the note, which takes a share of it: who erases the application would wait for that, and this one for them.
+    await keepApplication(trx, note.application_id);
+    const repeated = await findSameNote(trx, note, DocumentId, duplicatesSince(on));
+    if (repeated) return repeated;
+    const commentId = await insertNote(trx, note);
+    const by = { businessId: administrator.businessId, on };
+    if (DocumentId !== null) await attachToNote(trx, commentId, DocumentId, by);
+    await reviseByNote(trx, application.application_id, by, { isVisible: note.is_visible });
+    await recordChange(trx, {
+      on,
+      by: administrator.businessId,
+      kind: 'noteAdded',
+      businessId: application.business_id,
+      applicationId: application.application_id,
+      details: { IsVisible: request.IsVisible },
+    });
+    return commentId;
+  });
+}
+
+/**
+ * Puts another text in the place of a note's, for both sides; what it said before is in the history. Only
+ * its writer may, and only for a short time. Sent again after a lost answer, it changes nothing.
+ */
+export async function correctNote(
+  parts: Parts,
+  writer: Administrator,
+  request: CorrectionRequest,
+): Promise<void> {
+  await parts.database.transaction().execute(async (trx) => {
+    const note = await noteToChange(trx, request.CommentId);
+    const on = parts.clock.now();
+    if (note.created_by !== writer.businessId) {
+      throw notAllowed('Only the person who wrote a note can correct it.');
+    }
+    const Title = request.Title ?? note.title ?? '';
+    refuseProblems(commentProblems({ Title, Note: request.Note }));
+    const text = { title: Title.trim() || null, note: request.Note.trim() };
+    if (note.taken_back_on) throw noteRefused('noteIsTakenBack');
+    if (note.struck_on) throw noteRefused('noteIsStruck');
+    if (note.title === text.title && note.note === text.note) return;
+    if (secondsToCorrect(note.created_on, on) === 0) throw noteRefused('noteIsSettled');
+    const { Corrections } = request;
+    if (typeof Corrections === 'number' && Corrections !== note.corrections) {
+      throw noteRefused('noteCorrectedMeanwhile');
+    }
+    await changeNote(trx, request.CommentId, {
+      ...text,
+      corrected_on: on.toISOString(),
+      corrections: note.corrections + 1,
+    });
+    const by = { businessId: writer.businessId, on };
+    await reviseByNote(trx, note.application_id, by, { isVisible: note.is_visible });
+    const details = { CorrectedTitle: text.title ?? '', CorrectedNote: text.note };
+    await recordNote(trx, writer, { on, kind: 'noteCorrected', note, details });
+  });
+}
+
+/**
+ * Makes a note internal again that was visible by mistake. Any administrator may: the ten minutes are too
+ * short to look for whoever wrote it. Sent again after a lost answer, it changes nothing.
+ */
+export async function takeBackNote(
+  parts: Parts,
+  administrator: Administrator,
+  commentId: number,
+): Promise<void> {
+  await parts.database.transaction().execute(async (trx) => {
+    const note = await noteToChange(trx, commentId);
+    const on = parts.clock.now();
+    if (note.taken_back_on) return;
+    if (!note.is_visible) throw noteRefused('noteIsInternal');
+    if (note.struck_on) throw noteRefused('noteIsStruck');
+    if (secondsToTakeBack(note.created_on, on) === 0) throw noteRefused('noteIsOld');
+    await changeNote(trx, commentId, { is_visible: false, taken_back_on: on.toISOString() });
+    const { application_id } = note;
+    const newest = await visibleNotesChangedOn(trx, application_id);
+    const by = { businessId: administrator.businessId, on };
+    await reviseByTakingBack(trx, application_id, by, newest);
+    await recordNote(trx, administrator, { on, kind: 'noteTakenBack', note });
+  });
+}
+
+/** Strikes a visible note through, for both sides; what it said stays readable. */
+export async function strikeNote(
+  parts: Parts,
+  administrator: Administrator,
+  request: StrikeRequest,
+): Promise<void> {
+  const reason = request.Reason.trim();
+  await parts.database.transaction().execute(async (trx) => {
+    const note = await noteToChange(trx, request.CommentId);
+    const on = parts.clock.now();
+    refuseProblems(strikeProblems(request));
+    if (!note.is_visible) throw noteRefused('noteIsInternal');
+    const by = administrator.businessId;
+    if (note.struck_on && note.struck_by === by && note.strike_reason === reason) return;
+    if (note.struck_on) throw noteRefused('noteIsStruck');
+    await changeNote(trx, request.CommentId, {
+      struck_on: on.toISOString(),
+      struck_by: by,
+      strike_reason: reason,
+    });
+    await reviseByNote(trx, note.application_id, { businessId: by, on }, { isVisible: true });
+    await recordNote(trx, administrator, {
+      on,
+      kind: 'noteStruck',
+      note,
+      details: { Reason: reason },
+    });
+  });
+}
+
+/**
+ * The application's row first, as whoever removes a closed application takes them: the other way round each
+ * could wait for the other. What is read from here on is as the last change before this one left it.
+ */
+async function noteToChange(trx: Trx, commentId: number) {
+  const applicationId = await applicationOfNote(trx, commentId);
+  if (applicationId === undefined) throw notFound();
+  await keepApplication(trx, applicationId);
+  const note = await lockNote(trx, commentId);
+  if (!note) throw notFound();
+  return note;
+}
+
+type Refused =
+  | 'noteIsInternal'
+  | 'noteIsStruck'
+  | 'noteIsOld'
+  | 'noteIsTakenBack'
+  | 'noteIsSettled'
+  | 'noteCorrectedMeanwhile';
+
+function noteRefused(code: Refused): Refusal {
+  return new Refusal(409, messages[code], { problems: [problem(code, 'CommentId')] });
+}
+
+interface NoteChange {
+  on: Date;
+  kind: 'noteTakenBack' | 'noteStruck' | 'noteCorrected';
+  note: NonNullable<Awaited<ReturnType<typeof lockNote>>>;
+  details?: Record<string, string>;
+}
+
+/** With the text as it was, so that the history tells what could be read. */
+async function recordNote(trx: Trx, by: Administrator, change: NoteChange): Promise<void> {
+  const { on, kind, note, details } = change;
+  await recordChange(trx, {
+    on,
+    by: by.businessId,
+    kind,
+    businessId: note.business_id,
+    applicationId: note.application_id,
+    details: {
+      Title: note.title ?? '',
+      Note: note.note,
+      Filename: note.filename ?? '',
+      ...details,
+    },
+  });
+}
