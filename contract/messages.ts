@@ -1,7 +1,16 @@
-import { frontMessages } from './frontMessages.ts';
-
-/** What is said behind the sign-in. */
-export const insideMessages = {
+/** The texts of the error catalogue, once. The page shows its own language by the code. */
+export const messages = {
+  signInFailed: 'Designation number and password do not match an active account.',
+  resetSent: 'An email containing instructions on how to reset your password has been sent.',
+  passwordMissing: 'Password has not been entered.',
+  resetPasswordsDiffer: 'Password and password confirmation do not match.',
+  passwordTooShort: 'Password must have at least 8 characters.',
+  passwordTooCommon: 'Password is too common. Choose one that is harder to guess.',
+  passwordTooNear:
+    'Password is made of names, numbers or words of the account or the program. Choose one that has little to do with them.',
+  passwordTooSimple:
+    'Password is too easy to guess. Make it longer, for example with four words that do not belong together.',
+  tooLong: 'One or more fields are too long.',
   profileSaved: 'Your profile has been updated.',
   fieldsMissing: 'One or more fields are missing.',
   emailMissing: 'Email address is missing.',
@@ -55,8 +64,5 @@ export const insideMessages = {
   employerNotUpdatedHeading: 'Employer could not be updated due to the following errors.',
   employerNotCreatedHeading: 'Employer could not be created due to the following errors.',
 } as const;
-
-/** The texts of the error catalogue, once. The page shows its own language by the code. */
-export const messages = { ...frontMessages, ...insideMessages } as const;
 
 export type MessageCode = keyof typeof messages;

@@ -40,8 +40,11 @@ export function buildWeb(): Promise<void> {
 }
 
 function requireFilesOfAllPages(folder: string): void {
-  const { filesOf } = builtPages(folder);
-  for (const page of pageNames) for (const language of languages) filesOf(page, language);
+  const { dictionary, filesOf } = builtPages(folder);
+  for (const language of languages) {
+    dictionary(language);
+    for (const page of pageNames) filesOf(page, language);
+  }
 }
 
 export function buildServer(): Promise<void> {

@@ -1,12 +1,12 @@
 import { SessionEndDialog } from './accounts/sign-in/SessionEndDialog.tsx';
 import { AuthorizationProvider } from './platform/authorization.tsx';
-import { useFrontTexts } from './platform/language.tsx';
+import { useTexts } from './platform/language.tsx';
 import { Pages } from './routes.tsx';
 import { PageErrors } from './shared/PageErrors.tsx';
 import { NoticeProvider } from './ui/Notice.tsx';
 
 export function App() {
-  const { common } = useFrontTexts();
+  const { common } = useTexts();
   return (
     <NoticeProvider closeText={common.dismiss}>
       <AuthorizationProvider>

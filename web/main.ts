@@ -5,7 +5,7 @@ import { findPage, isBehindSignIn, pages } from '../contract/pages.ts';
 import { expectNextPage } from './nextFiles.ts';
 import { loadPage, signedInLayout } from './pageFiles.ts';
 import { readAhead } from './platform/calls.ts';
-import { loadAll, loadFirstDictionary, rememberedLanguage } from './platform/dictionaries.ts';
+import { loadFirstDictionary, rememberedLanguage } from './platform/dictionaries.ts';
 import { markInlineStyles } from './platform/inlineStyles.ts';
 import { readToken } from './platform/tokenCookie.ts';
 import { start } from './start.tsx';
@@ -33,7 +33,7 @@ async function beginPage(): Promise<void> {
     for (const [call, taken] of Object.entries(reads ?? {})) {
       readAhead(call as CallName, Object.fromEntries(taken.map((key) => [key, params[key]])));
     }
-    if (isBehindSignIn(name)) files.push(signedInLayout(), loadAll(language));
+    if (isBehindSignIn(name)) files.push(signedInLayout());
   }
   if (readToken() || !isBehindSignIn(name)) {
     files.push(loadPage(name).then((file) => file?.loadTexts?.(language)));
@@ -48,7 +48,8 @@ const patience = new Promise((resolve) => setTimeout(resolve, millisecondsToWait
 if (!isRefused) {
   expectNextPage();
   // A page whose files are there is drawn at once: React would show a skeleton, and that for a while.
-  Promise.all([loadFirstDictionary(), Promise.race([beginPage(), patience])]).then(([words]) =>
-    start(words),
+  Promise.all([loadFirstDictionary(), Promise.race([beginPage(), patience])]).then(
+    ([texts]) => start(texts),
+    () => dispatchEvent(new Event('unloaded')),
   );
 }

@@ -1,6 +1,5 @@
 import { findPage, pages } from '../contract/pages.ts';
 import { loadPage, signedInLayout } from './pageFiles.ts';
-import { loadAll, rememberedLanguage } from './platform/dictionaries.ts';
 import { whenIdle } from './platform/whenIdle.ts';
 
 interface Connection {
@@ -45,9 +44,8 @@ export function expectNextPage(): void {
       for (let count = 0; count < atOnce; count += 1) fetchAll(addresses);
     });
   const makeReady = () => {
-    const language = rememberedLanguage();
     // What fails here is told by the page that needs it.
-    Promise.allSettled([signedInLayout(), loadAll(language), loadPage(page)]);
+    Promise.allSettled([signedInLayout(), loadPage(page)]);
   };
   if (isLineSpare()) addEventListener('input', fetchNext, { once: true });
   addEventListener('submit', makeReady, { once: true, capture: true });

@@ -2,11 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import './platform/backButton.ts';
-import type { Dictionary } from './platform/dictionaries.ts';
 import { LanguageProvider } from './platform/language.tsx';
 import { Router } from './platform/router/Router.tsx';
+import type { Texts } from './texts/texts.ts';
 
-export function start(first: Dictionary): void {
+export function start(first: Texts): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the pages.');
   // In slices, so that whoever types or presses meanwhile is heard.

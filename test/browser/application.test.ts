@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Application, documentSlots } from '../../contract/applications.ts';
 import { messages as otherMessages } from '../../contract/messages.ts';
-import { texts as front } from '../../web/texts/en/front.ts';
-import { texts as inside } from '../../web/texts/en/inside.ts';
+import { texts } from '../../web/texts/en.ts';
+import { programTexts } from '../../web/texts/program.ts';
 import { doc, docx, pdf } from '../support/files.ts';
 import { specified } from '../support/specified.ts';
 import { openWeakLine } from '../support/weakLine.ts';
@@ -21,7 +21,6 @@ import {
 const { messages } = specified;
 
 const portal = journeys();
-const texts = { ...front, ...inside };
 const words = texts.application;
 
 type Slot = (typeof documentSlots)[number];
@@ -31,7 +30,7 @@ interface Person {
   token: string;
 }
 
-const nameOf = (slot: Slot) => words.slots[slot].name;
+const nameOf = (slot: Slot) => programTexts.en.slots[slot].name;
 const row = (page: Page, slot: Slot) => page.locator(`#slot-${slot}`);
 const saveButton = (page: Page) =>
   page.getByRole('button', { name: texts.common.save, exact: true });
@@ -628,7 +627,7 @@ test('on a phone: fill in, see what is missing, look at a PDF; nothing scrolls s
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: words.stillMissing }).click();
   await expectAccessible(page);
-  await page.getByRole('link', { name: words.oneOf.Education.name }).click();
+  await page.getByRole('link', { name: programTexts.en.oneOf.Education.name }).click();
   expect(await row(page, 'EducationCredential').locator(':focus').count()).toBe(1);
   await page.getByRole('button', { name: /^Open a-very-long/ }).click();
   await page.getByRole('img', { name: words.pageOf(1, 2) }).waitFor();

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
-import { texts as front } from '../../web/texts/en/front.ts';
-import { texts as inside } from '../../web/texts/en/inside.ts';
+import { texts } from '../../web/texts/en.ts';
 import { pdf } from '../support/files.ts';
 import { arriveAt, expectAccessible, expectNoSidewaysScroll, journeys, signIn } from './journey.ts';
 
 const portal = journeys();
-const texts = { ...front, ...inside };
 const words = texts.application;
 
 interface Person {

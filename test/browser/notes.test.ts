@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { Comment } from '../../contract/notes.ts';
-import { texts as front } from '../../web/texts/en/front.ts';
-import { texts as inside } from '../../web/texts/en/inside.ts';
+import { texts } from '../../web/texts/en.ts';
 import {
   administrator,
   arriveAt,
@@ -14,7 +13,6 @@ import {
 } from './journey.ts';
 
 const portal = journeys();
-const texts = { ...front, ...inside };
 const words = texts.application;
 
 interface Person {

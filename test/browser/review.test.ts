@@ -1,14 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
-import { texts as front } from '../../web/texts/en/front.ts';
-import { texts as inside } from '../../web/texts/en/inside.ts';
+import { texts } from '../../web/texts/en.ts';
 import { pdf } from '../support/files.ts';
 import { administrator, arriveAt, expectAccessible, journeys, signIn } from './journey.ts';
 
 /** Staff at work on one application after the other. */
 const portal = journeys();
-const texts = { ...front, ...inside };
 const words = texts.application;
 
 async function file(count: number): Promise<number[]> {

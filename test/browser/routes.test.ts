@@ -167,8 +167,18 @@ test.each([
 
 test('French words that cannot be loaded: the page speaks English rather than nothing', async () => {
   const { page } = await portal().visitor({ locale: 'fr-CA' });
-  await page.route('**/assets/front-*.js*', (route) => route.abort());
+  await page.route('**/assets/fr-*.js*', (route) => route.abort());
   await page.goto(portal().url);
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
+});
+
+test('without the words of any language the page offers to be loaded again', async () => {
+  const { page } = await portal().visitor();
+  await page.route(/\/assets\/(en|fr)-/, (route) => route.abort());
+  await page.goto(portal().url);
+  await page.getByRole('heading', { name: 'The portal could not be loaded' }).waitFor();
+  await page.unroute(/\/assets\/(en|fr)-/);
+  await page.getByRole('button', { name: 'Load the Page Again' }).click();
+  await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
 });

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { Business } from '../../contract/employers.ts';
-import { texts as front } from '../../web/texts/en/front.ts';
-import { texts as inside } from '../../web/texts/en/inside.ts';
+import { texts } from '../../web/texts/en.ts';
 import { pdf } from '../support/files.ts';
 import {
   administrator,
@@ -16,7 +15,6 @@ import {
 
 /** Two people who have the same page open at the same time. */
 const portal = journeys();
-const texts = { ...front, ...inside };
 const words = texts.application;
 
 interface Person {

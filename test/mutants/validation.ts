@@ -162,7 +162,7 @@ export const validation: Mutant[] = [
   {
     statement: 'The reset page’s message for an empty password',
     fault: 'another message',
-    file: 'contract/frontMessages.ts',
+    file: 'contract/messages.ts',
     changes: [["'Password has not been entered.'", "'Enter a password.'"]],
     noticedBy:
       'a forgotten password: the mail, the rules of the page, the new password, and a used link',

@@ -1,9 +1,9 @@
 import './strength.css';
-import { useFrontTexts } from '../platform/language.tsx';
+import { useTexts } from '../platform/language.tsx';
 import { strengthOf } from './strengthOf.ts';
 
 export function PasswordStrength({ password }: { password: string }) {
-  const { common } = useFrontTexts();
+  const { common } = useTexts();
   if (password === '') return null;
   const strength = strengthOf(password);
   return (

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import { paths } from '../paths.ts';
-import { useFrontTexts, useLanguage } from '../platform/language.tsx';
+import { useLanguage, useTexts } from '../platform/language.tsx';
 import { programNames } from '../platform/program.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { useFocusOnNewPage } from '../platform/useFocusOnNewPage.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** The quiet page around everything that happens before somebody is signed in. */
 export function SignInFrame({ title, intro, otherDoor, step, children }: PropsWithChildren<Props>) {
-  const { common } = useFrontTexts();
+  const { common } = useTexts();
   const { language } = useLanguage();
   const main = useFocusOnNewPage(step);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MissingDocument } from '../../contract/applications.ts';
 import { isClosed, statusWith } from '../../contract/enumerations.ts';
-import { useTexts } from '../platform/language.tsx';
+import { useLanguage } from '../platform/language.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { missingText } from './missingText.ts';
 
@@ -16,10 +16,13 @@ interface Props {
 
 /** To the employer, for as long as the application is open: that it is there, what it lacks, what happens next. */
 export function FiledState({ title, statusId, missing, children }: Props) {
-  const { application: texts } = useTexts();
+  const { language, texts: all } = useLanguage();
+  const { application: texts } = all;
   if (isClosed(statusId)) return null;
   const isComplete = missing.length === 0;
-  const waitsForYou = statusWith(statusId)?.waitsForEmployer;
+  const status = statusWith(statusId);
+  const waitsForYou = status?.waitsForEmployer;
+  const nextStep = status?.nextStep?.[language] ?? '';
   const needsMore = !isComplete || waitsForYou;
   return (
     <section
@@ -31,8 +34,8 @@ export function FiledState({ title, statusId, missing, children }: Props) {
       </span>
       <div className="banner-body">
         <p className="banner-title">{title}</p>
-        {!isComplete && <p>{missingText(missing, texts)}.</p>}
-        <p>{waitsForYou ? texts.waitsForYou : texts.nextStep(statusId, isComplete)}</p>
+        {!isComplete && <p>{missingText(missing, all)}.</p>}
+        <p>{waitsForYou ? texts.waitsForYou : texts.nextStep(nextStep, isComplete)}</p>
         {children}
       </div>
     </section>

@@ -1,10 +1,10 @@
 import { statusWith } from '../../contract/enumerations.ts';
-import { useTexts } from '../platform/language.tsx';
+import { useProgramTexts } from '../platform/programTexts.ts';
 import { StatusIcon } from '../ui/StatusIcon.tsx';
 
 /** The icon with its tooltip, and the word beside it, which is heard once. */
 export function StatusCell({ id }: { id: number }) {
-  const { enumerations } = useTexts();
+  const { enumerations } = useProgramTexts();
   const status = statusWith(id);
   if (!status) return null;
   const word = enumerations.statuses[status.id];

@@ -1,18 +1,21 @@
 import type { MissingDocument } from '../../contract/applications.ts';
+import type { Language } from '../../contract/languages.ts';
+import { programTexts } from '../texts/program.ts';
 import type { Texts } from '../texts/texts.ts';
 
-export function nameOfMissing(missing: MissingDocument, texts: Texts['application']): string {
-  return { ...texts.oneOf, ...texts.slots }[missing].name;
+export function nameOfMissing(missing: MissingDocument, language: Language): string {
+  const { oneOf, slots } = programTexts[language];
+  return { ...oneOf, ...slots }[missing].name;
 }
 
 /** `2 documents missing: Job Offer, Passport Scan`; beyond the most that are to be named, the rest is counted. */
 export function missingText(
   missing: readonly MissingDocument[],
-  texts: Texts['application'],
+  { application: texts, language }: Texts,
   most = missing.length,
 ): string {
   const shown = missing.length > most ? missing.slice(0, most - 1) : missing;
-  const names = shown.map((one) => nameOfMissing(one, texts)).join(', ');
+  const names = shown.map((one) => nameOfMissing(one, language)).join(', ');
   const rest = missing.length - shown.length;
   return texts.documentsMissing(missing.length, rest > 0 ? texts.andMore(names, rest) : names);
 }

@@ -3,6 +3,7 @@ import { businessLimits } from '../../contract/employers.ts';
 import { sectors, sizes, years } from '../../contract/program.ts';
 import { choicesOf } from '../platform/choices.ts';
 import { useTexts } from '../platform/language.tsx';
+import { useProgramTexts } from '../platform/programTexts.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { BusinessForm, profileFields } from './businessValues.ts';
@@ -36,7 +37,8 @@ interface Props {
 
 /** One field of the profile, with its label, length, list and the right keyboard. */
 export function BusinessField({ name, form, required, isOwn }: Props) {
-  const { enumerations, forms, profile } = useTexts();
+  const { forms, profile } = useTexts();
+  const { enumerations } = useProgramTexts();
   const lists = {
     OperatingSectorId: choicesOf(sectors, enumerations.sectors),
     BusinessSizeId: choicesOf(sizes, enumerations.sizes),

@@ -1,5 +1,6 @@
 import type { Business } from '../../contract/employers.ts';
 import { changedMeanwhile } from '../platform/latestChanges.ts';
+import { programTexts } from '../texts/program.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { BusinessValues, FieldName } from './businessValues.ts';
 import type { Meanwhile } from './useBusinessUpdate.ts';
@@ -10,9 +11,10 @@ export type CaseManagers = { value: number; label: string }[];
 export function shownIn(
   record: BusinessValues | Business,
   field: FieldName,
-  { enumerations }: Texts,
+  { language }: Texts,
   caseManagers: CaseManagers,
 ): string {
+  const { enumerations } = programTexts[language];
   const names: Partial<Record<FieldName, Record<number, string>>> = {
     OperatingSectorId: enumerations.sectors,
     BusinessSizeId: enumerations.sizes,

@@ -1,8 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLanguage, useTexts } from '../platform/language.tsx';
-import { texts as english } from '../texts/en/erasing.ts';
-import { texts as french } from '../texts/fr/erasing.ts';
-import type { ErasingTexts } from '../texts/texts.ts';
+import { useTexts } from '../platform/language.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -14,8 +11,7 @@ const EraseDialog = lazy(retrying(() => import('./EraseDialog.tsx')));
 
 /** The dialog comes when it is asked for. */
 export function EraseCard({ subject, listPath }: { subject: Subject; listPath: string }) {
-  const { failures } = useTexts();
-  const texts: ErasingTexts = useLanguage().language === 'fr' ? french : english;
+  const { erasing: texts, failures } = useTexts();
   const [isAsking, setAsking] = useState(false);
   const isApplicant = 'applicationId' in subject;
   return (

@@ -10,9 +10,8 @@ import { useLanguage, useTexts } from '../platform/language.tsx';
 import { navigate } from '../platform/router/place.ts';
 import { dropSavedDraft } from '../platform/useKeptDraft.ts';
 import { useNotice } from '../shared/useNotice.tsx';
-import { texts as english } from '../texts/en/erasure.ts';
-import { texts as french } from '../texts/fr/erasure.ts';
-import type { ErasureTexts } from '../texts/texts.ts';
+import { erasure as en } from '../texts/en/erasure.ts';
+import { erasure as fr } from '../texts/fr/erasure.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -31,7 +30,7 @@ interface Props {
 /** Shows what goes before anything does, and asks for the number and the own password. */
 export default function EraseDialog({ subject, listPath, onClose }: Props) {
   const { language } = useLanguage();
-  const texts: ErasureTexts = language === 'fr' ? french : english;
+  const texts = { en, fr }[language];
   const all = useTexts();
   const queries = useQueryClient();
   const notice = useNotice();
@@ -186,7 +185,7 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
 interface Goes {
   preview: ErasurePreview;
   isEmployer: boolean;
-  texts: ErasureTexts;
+  texts: typeof en;
 }
 
 function ErasedSummary({ preview: { Counts }, isEmployer, texts }: Goes) {

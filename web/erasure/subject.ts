@@ -1,7 +1,8 @@
 import { failureOf } from '../platform/callError.ts';
 import type { Language } from '../platform/language.tsx';
 import { waitAfter } from '../platform/wait.ts';
-import type { ErasureTexts, Texts } from '../texts/texts.ts';
+import type { erasure } from '../texts/en/erasure.ts';
+import type { Texts } from '../texts/texts.ts';
 
 /** Who is to be erased, and what is typed to be sure of it. */
 export type Subject = { name: string; confirmation: string } & (
@@ -12,7 +13,7 @@ export type Subject = { name: string; confirmation: string } & (
 export function failureText(
   error: unknown,
   { failures }: Texts,
-  texts: ErasureTexts,
+  texts: typeof erasure,
   language: Language,
 ): string {
   const failure = failureOf(error);

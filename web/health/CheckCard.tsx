@@ -3,7 +3,7 @@ import type { Facts } from '../../contract/healthMessages.ts';
 import { showDateAndTime } from '../platform/dates.ts';
 import { type Language, useLanguage } from '../platform/language.tsx';
 import { showSize } from '../platform/sizes.ts';
-import type { HealthTexts } from '../texts/texts.ts';
+import type { health } from '../texts/en/health.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icons.ts';
 
@@ -27,7 +27,7 @@ interface Props {
   title: string;
   state: CheckState;
   findings: Finding[];
-  texts: HealthTexts;
+  texts: typeof health;
 }
 
 /** One thing that was looked at, with all that was found about it. */

@@ -4,8 +4,8 @@ import { showDateAndTime } from '../platform/dates.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { ListState } from '../shared/lists/ListState.tsx';
-import { texts as english } from '../texts/en/health.ts';
-import { texts as french } from '../texts/fr/health.ts';
+import { health as en } from '../texts/en/health.ts';
+import { health as fr } from '../texts/fr/health.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
@@ -17,7 +17,7 @@ import { worstFirst } from './worstFirst.ts';
 /** How the portal itself is, as its server sees it. Nothing is asked again while nobody presses. */
 export default function HealthPage() {
   const { language } = useLanguage();
-  const texts = language === 'fr' ? french : english;
+  const texts = { en, fr }[language];
   const query = useQuery({
     queryKey: ['health'],
     queryFn: ({ signal }) => call('readHealth', {}, { signal }),

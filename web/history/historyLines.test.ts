@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { texts as english } from '../texts/en/inside.ts';
-import { texts as french } from '../texts/fr/inside.ts';
+import { texts as english } from '../texts/en.ts';
+import { texts as french } from '../texts/fr.ts';
 import { describe } from './historyLines.ts';
 
 const changed = (Details: Record<string, unknown>) => ({

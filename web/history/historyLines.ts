@@ -6,6 +6,7 @@ import {
 import type { ApplicationStatusId } from '../../contract/program.ts';
 import { slotInWords } from '../../contract/slotInWords.ts';
 import { shownTitle } from '../documents/shownTitle.ts';
+import { programTexts } from '../texts/program.ts';
 import type { Texts } from '../texts/texts.ts';
 
 interface Description {
@@ -13,7 +14,7 @@ interface Description {
   lines: string[];
 }
 
-type Words = Pick<Texts, 'application' | 'enumerations'>;
+type Words = Pick<Texts, 'application' | 'language'>;
 
 /** An entry of the history in the words of the page. */
 export function describe({ Kind, Details }: HistoryEntry, all: Words): Description {
@@ -74,7 +75,8 @@ function formerSlots(changes: object): [slot: string, FromTo][] {
 }
 
 function changeLines(changes: ApplicationChanges, all: Words): string[] {
-  const { application: texts, enumerations } = all;
+  const { application: texts } = all;
+  const { enumerations, slots } = programTexts[all.language];
   const line = (name: string, change: FromTo | undefined) => changedLine(texts, name, change);
   const status = changes.ApplicationStatusId;
   const statusName = (id: number) => enumerations.statuses[id as ApplicationStatusId];
@@ -84,7 +86,7 @@ function changeLines(changes: ApplicationChanges, all: Words): string[] {
   return [
     ...line(texts.status, status && { from: statusName(status.from), to: statusName(status.to) }),
     ...textFields.flatMap((name) => line(texts.fields[name], changes[name])),
-    ...documentSlots.flatMap((slot) => line(texts.slots[slot].name, changes[slot])),
+    ...documentSlots.flatMap((slot) => line(slots[slot].name, changes[slot])),
     ...formerSlots(changes).flatMap(([slot, change]) =>
       line(texts.formerSlot(slotInWords(slot)), change),
     ),

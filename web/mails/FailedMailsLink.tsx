@@ -1,12 +1,12 @@
 import { paths } from '../paths.ts';
-import { useFrontTexts } from '../platform/language.tsx';
+import { useTexts } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useMailState } from './useMailState.ts';
 
 /** In an administrator's header, as long as there are mails that could not be sent. */
 export function FailedMailsLink() {
-  const { layout } = useFrontTexts();
+  const { layout } = useTexts();
   const { data: { Failed: count = 0 } = {} } = useMailState();
   if (count === 0) return null;
   const text = layout.failedMails(count);

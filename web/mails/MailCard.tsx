@@ -3,6 +3,7 @@ import { showDateAndTime } from '../platform/dates.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { mailTexts } from './mailTexts.ts';
 import './mails.css';
 
 interface Props {
@@ -15,7 +16,8 @@ interface Props {
 /** One mail: for whom it is, why it did not leave, and what can be done about it. */
 export function MailCard({ mail, isBusy, onRetry, onDismiss }: Props) {
   const { language } = useLanguage();
-  const { common, mails: texts } = useTexts();
+  const { common } = useTexts();
+  const texts = mailTexts[language];
   const kind = texts.kinds[mail.Kind];
   const about = texts.of(kind, mail.To || mail.About);
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type FailedMail, mailsInOneRequest } from '../../contract/mails.ts';
 import { failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
-import { useTexts } from '../platform/language.tsx';
+import { useLanguage } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { ListState } from '../shared/lists/ListState.tsx';
 import { useNotice } from '../shared/useNotice.tsx';
@@ -12,13 +12,14 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { MailCard } from './MailCard.tsx';
+import { mailTexts } from './mailTexts.ts';
 import { failedMailsKey, useFailedMails } from './useFailedMails.ts';
 import { mailStateKey, useMailState } from './useMailState.ts';
 import { WaitingMails } from './WaitingMails.tsx';
 
 /** The mails that wait although they should have left, and those that could not be sent. */
 export default function MailsPage() {
-  const { mails: texts } = useTexts();
+  const texts = mailTexts[useLanguage().language];
   const query = useFailedMails();
   const isWaiting = useMailState().data?.Waiting !== 0;
   const { retry, retryWaiting, dismiss } = useDecisions();
@@ -86,7 +87,7 @@ function useDecisions() {
   const notice = useNotice();
   const queries = useQueryClient();
   const decision = (done: 'retried' | 'retriedWaiting' | 'dismissed') => ({
-    onSuccess: () => notice('green', ({ mails }) => mails[done]),
+    onSuccess: () => notice('green', ({ language }) => mailTexts[language][done]),
     onError: (error: unknown) => notice('red', ({ failures }) => failures[failureOf(error)]),
     onSettled: () =>
       Promise.all(

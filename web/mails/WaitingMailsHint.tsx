@@ -12,11 +12,11 @@ export function WaitingMailsHint() {
 }
 
 function Hint({ since }: { since: string }) {
-  const { mails: texts } = useTexts();
+  const { warnings: texts } = useTexts();
   const sinceWhen = useSince();
   return (
-    <PageHint label={texts.waitingLabel}>
-      {texts.waiting(sinceWhen(since))} <Link to={paths.adminMails}>{texts.waitingLink}</Link>
+    <PageHint label={texts.mailWaitsLabel}>
+      {texts.mailWaits(sinceWhen(since))} <Link to={paths.adminMails}>{texts.mailWaitsLink}</Link>
     </PageHint>
   );
 }

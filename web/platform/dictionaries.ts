@@ -1,36 +1,16 @@
-import type { Language } from '../../contract/languages.ts';
-import { texts as english } from '../texts/en/front.ts';
-import type { FrontTexts, InsideTexts, Texts } from '../texts/texts.ts';
+import { type Language, languages } from '../../contract/languages.ts';
+import type { Texts } from '../texts/texts.ts';
 import { retrying } from '../ui/loadFile.ts';
-import { loadedOnce } from './loadedOnce.ts';
 
 export type { Language } from '../../contract/languages.ts';
 
-/** What the pages before sign-in and the frame of all pages say; they wait for nothing else. */
-const front: Record<Language, () => Promise<{ texts: FrontTexts }>> = {
-  en: async () => ({ texts: english }),
-  fr: retrying(() => import('../texts/fr/front.ts')),
+const files: Record<Language, () => Promise<{ texts: Texts }>> = {
+  en: retrying(() => import('../texts/en.ts')),
+  fr: retrying(() => import('../texts/fr.ts')),
 };
 
-/** What the pages behind the sign-in say. */
-const inside: Record<Language, () => Promise<{ texts: InsideTexts }>> = {
-  en: retrying(() => import('../texts/en/inside.ts')),
-  fr: retrying(() => import('../texts/fr/inside.ts')),
-};
-
-const loaded = new Map<Language, Texts>();
-const all = loadedOnce(async (language: Language) => {
-  const [outer, inner] = await Promise.all([front[language](), inside[language]()]);
-  const messages = { ...outer.texts.messages, ...inner.texts.messages };
-  const texts: Texts = { ...outer.texts, ...inner.texts, messages };
-  loaded.set(language, texts);
-  return texts;
-});
-
-export const loadAll = all.get;
-
-export function loadedTexts(language: Language): Texts | undefined {
-  return loaded.get(language);
+export async function loadDictionary(language: Language): Promise<Texts> {
+  return (await files[language]()).texts;
 }
 
 const remembered = 'language';
@@ -54,29 +34,14 @@ export function remember(language: Language): void {
   }
 }
 
-export interface Dictionary {
-  language: Language;
-  texts: FrontTexts;
-}
-
-/** The first dictionary comes in before anything is shown; English is there when it cannot be loaded. */
-export async function loadFirstDictionary(): Promise<Dictionary> {
+/** Nothing is shown before a dictionary is there; the other language is better than none. */
+export async function loadFirstDictionary(): Promise<Texts> {
   const language = rememberedLanguage();
   try {
-    return { language, texts: (await front[language]()).texts };
-  } catch {
-    return { language: 'en', texts: english };
-  }
-}
-
-/** A switch keeps the old words on the page until all the new ones are there. */
-export async function loadForSwitch(language: Language): Promise<FrontTexts> {
-  if (all.kept.size === 0) return (await front[language]()).texts;
-  try {
-    return await loadAll(language);
+    return await loadDictionary(language);
   } catch (error) {
-    // Nobody waits for these words yet: the next press tries again.
-    all.kept.delete(language);
-    throw error;
+    const other = languages.find((one) => one !== language);
+    if (!other) throw error;
+    return loadDictionary(other);
   }
 }

@@ -2,52 +2,46 @@ import {
   createContext,
   type PropsWithChildren,
   startTransition,
-  use,
   useContext,
   useEffect,
   useMemo,
   useState,
 } from 'react';
-import type { FrontTexts, Texts } from '../texts/texts.ts';
-import {
-  type Dictionary,
-  type Language,
-  loadAll,
-  loadedTexts,
-  loadForSwitch,
-  remember,
-} from './dictionaries.ts';
+import type { Texts } from '../texts/texts.ts';
+import { type Language, loadDictionary, remember } from './dictionaries.ts';
 
 export type { Language } from './dictionaries.ts';
 
 interface LanguageState {
   language: Language;
-  texts: FrontTexts;
+  texts: Texts;
   setLanguage(language: Language): void;
 }
 
 const Context = createContext<LanguageState | null>(null);
 
-export function LanguageProvider({ first, children }: PropsWithChildren<{ first: Dictionary }>) {
-  const [current, setCurrent] = useState(first);
+export function LanguageProvider({ first, children }: PropsWithChildren<{ first: Texts }>) {
+  const [texts, setTexts] = useState(first);
+  const { language } = texts;
 
   useEffect(() => {
-    document.documentElement.lang = current.language;
-  }, [current.language]);
+    document.documentElement.lang = language;
+  }, [language]);
 
   const state = useMemo(
     () => ({
-      ...current,
-      setLanguage(language: Language) {
-        remember(language);
-        loadForSwitch(language).then(
-          // What the page has yet to load in that language does not take the old words away.
-          (texts) => startTransition(() => setCurrent({ language, texts })),
+      language,
+      texts,
+      setLanguage(chosen: Language) {
+        remember(chosen);
+        // The old words stay on the page until the new ones are there, and where they cannot be had.
+        loadDictionary(chosen).then(
+          (loaded) => startTransition(() => setTexts(loaded)),
           () => {},
         );
       },
     }),
-    [current],
+    [language, texts],
   );
   return <Context value={state}>{children}</Context>;
 }
@@ -58,22 +52,6 @@ export function useLanguage(): LanguageState {
   return state;
 }
 
-/** For the pages before sign-in and the frame around all pages. */
-export function useFrontTexts(): FrontTexts {
-  return useLanguage().texts;
-}
-
-/**
- * For what stands around all pages and speaks for one of them, as a notice does: it never waits,
- * because the words of that page are there. Before the sign-in these are the front texts alone.
- */
-export function useLoadedTexts(): Texts {
-  const { language, texts } = useLanguage();
-  return loadedTexts(language) ?? (texts as Texts);
-}
-
-/** For the pages behind the sign-in, which wait for their words with their own files. */
 export function useTexts(): Texts {
-  const { language } = useLanguage();
-  return use(loadAll(language));
+  return useLanguage().texts;
 }

@@ -1,4 +1,4 @@
-import { useFrontTexts, useLanguage } from '../platform/language.tsx';
+import { useLanguage, useTexts } from '../platform/language.tsx';
 import { programNames } from '../platform/program.ts';
 import type { Block, Policy, PolicySection } from './policy.ts';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** A policy or terms as headings, paragraphs and lists. */
 export function PolicyText({ policy, level = 1, isUnderHeading = false }: Props) {
-  const { layout } = useFrontTexts();
+  const { layout } = useTexts();
   const Heading = `h${level}` as const;
   return (
     <article className="reading">

@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react';
 import { paths } from '../paths.ts';
 import { type Authorization, useAuthorization } from '../platform/authorization.tsx';
-import { useFrontTexts, useLanguage } from '../platform/language.tsx';
+import { useLanguage, useTexts } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { useScrollMemory } from '../platform/useScrollMemory.ts';
 import { useTitle } from '../platform/useTitle.ts';
@@ -23,7 +23,7 @@ function PolicyOfLanguage() {
 
 /** Public: for employers and job seekers, signed in or not. */
 export default function PrivacyPage() {
-  const texts = useFrontTexts();
+  const texts = useTexts();
   const { authorization } = useAuthorization();
   const logout = useLogout();
   const home = homePath(authorization);

@@ -42,12 +42,16 @@
     show('refused');
     return;
   }
-  window.addEventListener('load', function () {
-    if (page.hasAttribute('data-started')) return;
+  function offerReload() {
     show('unloaded');
     var buttons = document.querySelectorAll('#unloaded button');
     for (var index = 0; index < buttons.length; index += 1) {
       buttons[index].addEventListener('click', loadAgain);
     }
+  }
+  window.addEventListener('load', function () {
+    if (!page.hasAttribute('data-started')) offerReload();
   });
+  /* The portal's script is there, and no dictionary. */
+  window.addEventListener('unloaded', offerReload);
 })();

@@ -3,6 +3,7 @@ import { sectors, sizes, statuses, years } from '../../contract/program.ts';
 import { searchLimits } from '../../contract/search.ts';
 import { choicesOf } from '../platform/choices.ts';
 import { useTexts } from '../platform/language.tsx';
+import { useProgramTexts } from '../platform/programTexts.ts';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -16,7 +17,8 @@ interface Props {
 }
 
 export function SearchFields({ criteria, onChange }: Props) {
-  const { enumerations, search } = useTexts();
+  const { search } = useTexts();
+  const { enumerations } = useProgramTexts();
   const bind = <Name extends Criterion>(name: Name) => ({
     name,
     value: criteria[name],

@@ -1,12 +1,13 @@
 import { showDay } from '../platform/dates.ts';
 import type { Language } from '../platform/language.tsx';
+import { programTexts } from '../texts/program.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Criteria } from './criteria.ts';
 
 /** The criteria of a search in one line: `Created from Nov 01, 2026 · Submitted · “Lakeside”`. */
 export function criteriaInWords(criteria: Criteria, texts: Texts, language: Language): string {
-  const { search, enumerations } = texts;
-  const { statuses, sectors, sizes, years } = enumerations;
+  const { search } = texts;
+  const { statuses, sectors, sizes, years } = programTexts[language].enumerations;
   const named = (names: Record<number, string>, id: string) => names[Number(id)] ?? '';
   const parts = [
     period(criteria, search, language),

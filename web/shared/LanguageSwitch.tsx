@@ -1,10 +1,10 @@
 import { useAuthorization } from '../platform/authorization.tsx';
 import { call } from '../platform/calls.ts';
-import { useFrontTexts, useLanguage } from '../platform/language.tsx';
+import { useLanguage, useTexts } from '../platform/language.tsx';
 
 export function LanguageSwitch() {
   const { language, setLanguage } = useLanguage();
-  const texts = useFrontTexts();
+  const texts = useTexts();
   const { authorization } = useAuthorization();
   const other = language === 'en' ? 'fr' : 'en';
 

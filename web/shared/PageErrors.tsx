@@ -1,12 +1,12 @@
 import { type PropsWithChildren, useState } from 'react';
-import { useFrontTexts } from '../platform/language.tsx';
+import { useTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { loadPageAgain } from './loadPageAgain.ts';
 
 function BrokenPage() {
-  const { common, layout } = useFrontTexts();
+  const { common, layout } = useTexts();
   const [isBusy, setBusy] = useState(false);
 
   function loadAgain() {

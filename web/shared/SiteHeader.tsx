@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { homeOf, paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
-import { useFrontTexts, useLanguage } from '../platform/language.tsx';
+import { useLanguage, useTexts } from '../platform/language.tsx';
 import { programNames } from '../platform/program.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { Brand } from '../ui/Brand.tsx';
@@ -27,7 +27,7 @@ interface Props {
 
 export function SiteHeader(props: Props) {
   const { items, name, onLogout, notes, below } = props;
-  const { common, layout } = useFrontTexts();
+  const { common, layout } = useTexts();
   const { language } = useLanguage();
   const { authorization } = useAuthorization();
 

@@ -1,11 +1,11 @@
-import { useFrontTexts } from '../platform/language.tsx';
+import { useTexts } from '../platform/language.tsx';
 import { supportContact } from '../platform/program.ts';
 
 const { email, telephone } = supportContact;
 
 /** For who cannot sign in, or has no account. */
 export function SupportContact() {
-  const { layout } = useFrontTexts();
+  const { layout } = useTexts();
   if (!email && !telephone) return null;
   return (
     <p className="support-contact">

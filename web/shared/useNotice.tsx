@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLoadedTexts } from '../platform/language.tsx';
+import { useTexts } from '../platform/language.tsx';
 import type { Texts } from '../texts/texts.ts';
 import { type NoticeTone, useNotice as useShownNotice } from '../ui/Notice.tsx';
 
@@ -12,5 +12,5 @@ export function useNotice(): (tone: NoticeTone, say: Say, stays?: boolean) => vo
 }
 
 function Said({ say }: { say: Say }) {
-  return say(useLoadedTexts());
+  return say(useTexts());
 }

@@ -1,5 +1,5 @@
 import { useAuthorization } from '../platform/authorization.tsx';
-import { useFrontTexts } from '../platform/language.tsx';
+import { useTexts } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { homePath } from '../shared/guards.tsx';
@@ -14,7 +14,7 @@ import SignedInLayout from './SignedInLayout.tsx';
 
 /** An unknown address, with the person's own menu above it. */
 export default function NotFoundPage() {
-  const { common, layout } = useFrontTexts();
+  const { common, layout } = useTexts();
   const { authorization } = useAuthorization();
   const logout = useLogout();
   useTitle(layout.notFoundTitle);

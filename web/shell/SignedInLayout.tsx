@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { CallError, failureOf } from '../platform/callError.ts';
 import { onConnectionBack } from '../platform/connection.ts';
-import { useFrontTexts } from '../platform/language.tsx';
+import { useTexts } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { useLocation } from '../platform/router/Router.tsx';
 import { useFocusOnNewPage } from '../platform/useFocusOnNewPage.ts';
@@ -33,7 +33,7 @@ interface Props {
 
 /** The header, and below it the page; what pages have read is forgotten with the session. */
 export default function SignedInLayout({ children, onLogout }: PropsWithChildren<Props>) {
-  const { common, layout } = useFrontTexts();
+  const { common, layout } = useTexts();
   const { authorization, signOut } = useAuthorization();
   const { pathname } = useLocation();
   useScrollMemory();
@@ -65,38 +65,22 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
         name={authorization?.name ?? ''}
         notes={authorization?.IsAdministrator && <FailedMailsLink />}
         onLogout={onLogout ?? signOut}
-        below={
-          <Suspense>
-            <OfflineLine />
-          </Suspense>
-        }
+        below={<OfflineLine />}
       />
-      {authorization?.lacksEmail && pathname !== paths.adminAccount && (
-        <Suspense>
-          <AccountHint />
-        </Suspense>
-      )}
-      {authorization?.lacksSecondStep && (
-        <Suspense>
-          <SecondStepHint />
-        </Suspense>
-      )}
+      {authorization?.lacksEmail && pathname !== paths.adminAccount && <AccountHint />}
+      {authorization?.lacksSecondStep && <SecondStepHint />}
       {authorization?.IsAdministrator && (
-        <Suspense>
+        <>
           {pathname !== paths.adminMails && <WaitingMailsHint />}
           <StaffWarnings />
-        </Suspense>
+        </>
       )}
       <main id="main" className="page" ref={main} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
       <footer className="site-footer">
         <Link to={paths.privacy}>{common.privacy}</Link>
-        {authorization?.IsAdministrator && (
-          <Suspense>
-            <HealthLink />
-          </Suspense>
-        )}
+        {authorization?.IsAdministrator && <HealthLink />}
       </footer>
     </QueryClientProvider>
   );

@@ -1,10 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import {
+  oneOfGroups,
+  sectors,
+  sizes,
+  slotGroups,
+  slots,
+  statuses,
+  years,
+} from '../../contract/program.ts';
 import { frenchRules } from '../../test/support/frenchRules.ts';
 import { terms } from '../employers/profile/terms.fr.ts';
 import { policy } from '../privacy/policy.fr.ts';
-import { texts as front } from './fr/front.ts';
-import { texts as health } from './fr/health.ts';
-import { texts as inside } from './fr/inside.ts';
+import { erasure } from './fr/erasure.ts';
+import { health } from './fr/health.ts';
+import { mails } from './fr/mails.ts';
+import { undo } from './fr/undo.ts';
+import { texts } from './fr.ts';
+
+const program = { oneOfGroups, sectors, sizes, slotGroups, slots, statuses, years };
 
 /** Every text of a dictionary with where it stands; what takes values is given some. */
 function textsIn(value: unknown, path: string): [path: string, text: string][] {
@@ -22,9 +35,12 @@ function textsIn(value: unknown, path: string): [path: string, text: string][] {
 }
 
 const all = [
-  ...textsIn(front, 'front'),
-  ...textsIn(inside, 'inside'),
+  ...textsIn(texts, 'texts'),
+  ...textsIn(program, 'program').filter(([path]) => path.endsWith('.fr')),
+  ...textsIn({ ...erasure, amount: erasure.amount('Notes', 2) }, 'erasure'),
   ...textsIn(health, 'health'),
+  ...textsIn(mails, 'mails'),
+  ...textsIn(undo, 'undo'),
   ...textsIn(policy, 'policy'),
   ...textsIn(terms, 'terms'),
 ];

@@ -1,20 +1,9 @@
 import { byKey } from '../../contract/byKey.ts';
 import { namesIn } from '../../contract/enumerations.ts';
 import type { Language } from '../../contract/languages.ts';
-import {
-  type InBothLanguages,
-  oneOfGroups,
-  sectors,
-  sizes,
-  slotGroups,
-  slots,
-  statuses,
-  years,
-} from '../../contract/program.ts';
+import { oneOfGroups, sectors, sizes, slots, statuses, years } from '../../contract/program.ts';
 
-/** What the program is called in one language, for its part of the dictionaries. */
-export function programTexts(language: Language) {
-  const inLanguage = (text: InBothLanguages | undefined) => text?.[language] ?? '';
+function namesOf(language: Language) {
   return {
     enumerations: {
       statuses: namesIn(statuses, language),
@@ -25,26 +14,22 @@ export function programTexts(language: Language) {
     slots: byKey(
       slots,
       ({ key }) => key,
-      ({ name, hint, tooltip }) => ({
+      ({ name, tooltip }) => ({
         name: name[language],
-        help: hint[language],
-        tooltip: inLanguage(tooltip),
+        tooltip: tooltip?.[language] ?? '',
       }),
-    ),
-    groups: byKey(
-      slotGroups,
-      ({ key }) => key,
-      ({ name }) => name[language],
     ),
     oneOf: byKey(
       oneOfGroups,
       ({ key }) => key,
       ({ name, rule }) => ({ name: name[language], rule: rule[language] }),
     ),
-    nextSteps: byKey(
-      statuses,
-      ({ id }) => id,
-      ({ nextStep }) => inLanguage(nextStep),
-    ),
   };
 }
+
+/** The names of the program's own data, which `contract/program.ts` holds in both languages. */
+export const programTexts = { en: namesOf('en'), fr: namesOf('fr') } satisfies Record<
+  Language,
+  object
+>;
+export type ProgramTexts = ReturnType<typeof namesOf>;

@@ -13,18 +13,11 @@ interface Entry {
 /** Vite's list of what it built, by the source of each file. */
 type Manifest = Record<string, Entry>;
 
-/** What every page behind the sign-in cannot do without. */
-const frame = (language: Language) => ['shell/SignedInLayout.tsx', `texts/${language}/inside.ts`];
-
-/** English is part of the first load. */
-const front = (language: Language) => (language === 'en' ? [] : [`texts/${language}/front.ts`]);
-
 /** The sources that a page needs beside the first load. */
 function sourcesOf(page: PageName, language: Language): string[] {
   const { file, texts } = pages[page];
   return [
-    ...front(language),
-    ...(isBehindSignIn(page) ? frame(language) : []),
+    ...(isBehindSignIn(page) ? ['shell/SignedInLayout.tsx'] : []),
     ...(file ? [`${file}.tsx`] : []),
     ...(texts ? [`${texts}.${language}.ts`] : []),
   ];
@@ -48,20 +41,26 @@ export function builtPages(folder: string) {
       for (const name of entry.css ?? []) styles.add(name);
     };
     sources.forEach(add);
-    return [...styles, ...scripts];
+    return [...styles, ...scripts].map((name) => `/${name}`);
   }
 
   const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry);
   const firstLoad = filesReached(entries);
 
+  /** Nothing where nothing was built, as in development. */
+  function filesBeside(loaded: string[], sources: string[]): string[] {
+    if (entries.length === 0) return [];
+    return filesReached(sources).filter((name) => !loaded.includes(name));
+  }
+  const dictionary = (language: Language) => filesBeside(firstLoad, [`texts/${language}.ts`]);
+
   return {
     firstLoad,
     fileOf: (source: string): string | undefined => manifest[source]?.file,
-    /** Nothing where nothing was built, as in development. */
-    filesOf(page: PageName, language: Language): string[] {
-      if (entries.length === 0) return [];
-      const all = filesReached(sourcesOf(page, language));
-      return all.filter((name) => !firstLoad.includes(name)).map((name) => `/${name}`);
-    },
+    /** What all pages say: nothing is shown before it is there. */
+    dictionary,
+    /** What a page needs beside the first load and its dictionary. */
+    filesOf: (page: PageName, language: Language): string[] =>
+      filesBeside([...firstLoad, ...dictionary(language)], sourcesOf(page, language)),
   };
 }

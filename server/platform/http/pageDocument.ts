@@ -53,7 +53,7 @@ export function pageDocument(folder: string, program: Program) {
   const document = withProgram(built.replace(link, ''), program);
   const made = new Map<FilesOfDocument, ReturnType<typeof inBothForms>>();
 
-  function inBothForms({ language, now, next }: FilesOfDocument) {
+  function inBothForms({ language, dictionary, now, next }: FilesOfDocument) {
     const isStyles = (file: string) => file.endsWith('.css');
     const styles = [ofFirstPage ?? [], now.filter(isStyles)].flat().map((address) => {
       const text = readFileSync(join(folder, address), 'utf8');
@@ -63,6 +63,7 @@ export function pageDocument(folder: string, program: Program) {
       ...styles.map(({ address, text }) => {
         return `<style data-file="${address}">${text}</style>`;
       }),
+      ...dictionary.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
       ...now
         .filter((file) => !isStyles(file))
         .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`),

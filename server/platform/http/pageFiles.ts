@@ -7,6 +7,7 @@ import { cookieOf, tokenCookie } from './credentials.ts';
 /** The built files that a page needs beside the first load, and those of the page that comes after it. */
 export interface FilesOfDocument {
   language: Language;
+  dictionary: readonly string[];
   now: readonly string[];
   next: readonly string[];
 }
@@ -30,7 +31,12 @@ export function pageFiles(folder: string) {
     const later = (isShown ? pages[asked].afterSignIn : asked && [asked]) ?? [];
     const now = built.filesOf(isShown ? asked : 'signIn', language);
     const next = new Set(later.flatMap((page) => built.filesOf(page, language)));
-    return { language, now, next: [...next].filter((file) => !now.includes(file)) };
+    return {
+      language,
+      dictionary: built.dictionary(language),
+      now,
+      next: [...next].filter((file) => !now.includes(file)),
+    };
   }
 
   const made = new Map<string, FilesOfDocument>();

@@ -3,13 +3,13 @@ import { undoAnswers } from '../../../contract/accounts/accountChanges.ts';
 import { paths } from '../../paths.ts';
 import { failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
-import { useFrontTexts, useLanguage } from '../../platform/language.tsx';
+import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { useParams } from '../../platform/router/Router.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
-import { texts as english } from '../../texts/en/undo.ts';
-import { texts as french } from '../../texts/fr/undo.ts';
+import { undo as en } from '../../texts/en/undo.ts';
+import { undo as fr } from '../../texts/fr/undo.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SignInFrame } from '../SignInFrame.tsx';
@@ -22,9 +22,9 @@ type State = 'asking' | 'done' | 'refused';
  */
 export default function UndoPage() {
   const { undoId = '' } = useParams();
-  const { signIn } = useFrontTexts();
+  const { signIn } = useTexts();
   const { language } = useLanguage();
-  const texts = language === 'fr' ? french : english;
+  const texts = { en, fr }[language];
   const notice = useNotice();
   const [state, setState] = useState<State>('asking');
   const [isBusy, setBusy] = useState(false);

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { useFrontTexts } from '../../platform/language.tsx';
+import { useTexts } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import type { SignInState } from '../sign-in/SignInPage.tsx';
@@ -8,7 +8,7 @@ const toReset: SignInState = { step: 'reset' };
 
 /** In place of the form behind a link that is used, too old or replaced. */
 export function LinkRefused() {
-  const { signIn: texts } = useFrontTexts();
+  const { signIn: texts } = useTexts();
   return (
     <div className="stack">
       <Banner tone="error" title={texts.linkRefusedTitle}>

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
-import { useFrontTexts, useLanguage } from '../../platform/language.tsx';
+import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export default function ResetRequestForm({ typedNumber, onReturn }: Props) {
-  const { failures, messages, signIn: texts } = useFrontTexts();
+  const { failures, messages, signIn: texts } = useTexts();
   const { language } = useLanguage();
   const [outcome, setOutcome] = useState<'sent' | ReturnType<typeof failureOf> | null>(null);
   const [wasSent, setWasSent] = useState(false);

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { CallError, failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
-import { useFrontTexts } from '../../platform/language.tsx';
+import { useTexts } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { navigate } from '../../platform/router/place.ts';
 import { useParams } from '../../platform/router/Router.tsx';
@@ -22,7 +22,7 @@ import { usePasswordLink } from './usePasswordLink.ts';
 /** The page behind a mailed link. */
 export default function SetPasswordPage() {
   const { resetId = '' } = useParams();
-  const { common, signIn: texts } = useFrontTexts();
+  const { common, signIn: texts } = useTexts();
   const notice = useNotice();
   const { authorization, signOut } = useAuthorization();
   const { link, refuse } = usePasswordLink(resetId);

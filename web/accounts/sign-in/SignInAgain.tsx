@@ -1,7 +1,7 @@
 import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { type Authorization, useAuthorization } from '../../platform/authorization.tsx';
 import { failureOf } from '../../platform/callError.ts';
-import { useFrontTexts, useLanguage } from '../../platform/language.tsx';
+import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { waitAfter } from '../../platform/wait.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export default function SignInAgain({ who, onDone }: Props) {
-  const { common, failures, messages, signIn: texts } = useFrontTexts();
+  const { common, failures, messages, signIn: texts } = useTexts();
   const { language } = useLanguage();
   const { signIn, signOut } = useAuthorization();
   const [error, setError] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { failureOf } from '../../platform/callError.ts';
-import { useFrontTexts, useLanguage } from '../../platform/language.tsx';
+import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { canUsePasskeys } from '../../platform/passkeySupport.ts';
 import { waitAfter } from '../../platform/wait.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }: Props) {
-  const { common, failures, messages, signIn: texts } = useFrontTexts();
+  const { common, failures, messages, signIn: texts } = useTexts();
   const { signIn, openWith } = useAuthorization();
   const { language } = useLanguage();
   const [error, setError] = useState<{ text: string; times: number; stays: boolean } | null>(null);

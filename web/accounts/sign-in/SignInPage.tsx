@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { homeOf, paths } from '../../paths.ts';
 import { type Authorization, useAuthorization } from '../../platform/authorization.tsx';
-import { useFrontTexts } from '../../platform/language.tsx';
+import { useTexts } from '../../platform/language.tsx';
 import { navigate } from '../../platform/router/place.ts';
 import { Navigate, useLocation } from '../../platform/router/Router.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
@@ -28,7 +28,7 @@ export interface SignInState extends FromState {
 /** The landing screen: sign in, or ask for a link to a new password. */
 export function SignInPage({ mode }: { mode: Mode }) {
   const { authorization, signOut } = useAuthorization();
-  const { signIn: texts } = useFrontTexts();
+  const { signIn: texts } = useTexts();
   const { pathname, state: held } = useLocation();
   const state = held as SignInState | null;
   const [isHalfway, setHalfway] = useState(false);

@@ -2,6 +2,7 @@ import type { Application } from '../../../contract/applications.ts';
 import type { ApplicationStatusId } from '../../../contract/program.ts';
 import { paths } from '../../paths.ts';
 import { useTexts } from '../../platform/language.tsx';
+import { useProgramTexts } from '../../platform/programTexts.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 
@@ -13,7 +14,8 @@ interface Props {
 
 /** To the employer: why nothing can be typed here any more, and who can change that. */
 export function ClosedNotice({ application, wasClosed }: Props) {
-  const { application: texts, enumerations } = useTexts();
+  const { application: texts } = useTexts();
+  const { enumerations } = useProgramTexts();
   const status = enumerations.statuses[application.ApplicationStatusId as ApplicationStatusId];
   return (
     <>

@@ -3,7 +3,8 @@ import { type Slot as ProgramSlot, slotGroups, slots } from '../../../contract/p
 import { DocumentRow } from '../../documents/DocumentRow.tsx';
 import type { Slot } from '../../documents/filedDocument.ts';
 import type { Uploads } from '../../documents/useUploads.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { useProgramTexts } from '../../platform/programTexts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
@@ -22,12 +23,13 @@ interface Props {
 }
 
 export function DocumentGroups({ draft, isReadOnly, uploads, errorOf, onFiles, onSlot }: Props) {
-  const { application: texts } = useTexts();
+  const { language, texts: all } = useLanguage();
+  const { application: texts } = all;
   // A finger drags no files.
   const isTouch = useMediaQuery('(hover: none), (pointer: coarse)');
   const help = isTouch ? texts.documentsHelpByTouch : texts.documentsHelp;
-  return slotGroups.map(({ key: group }, index) => (
-    <Card key={group} title={texts.groups[group]}>
+  return slotGroups.map(({ key: group, name }, index) => (
+    <Card key={group} title={name[language]}>
       {index === 0 && !isReadOnly && <p className="muted small">{help}</p>}
       <ul className="documents">
         {slots
@@ -35,18 +37,16 @@ export function DocumentGroups({ draft, isReadOnly, uploads, errorOf, onFiles, o
           .map((slot) => (
             <DocumentRow
               error={errorOf(`${slot.key}Id`)}
-              help={texts.slots[slot.key].help}
+              help={slot.hint[language]}
               id={slotElementId(slot.key)}
               isReadOnly={isReadOnly}
               key={slot.key}
-              name={texts.slots[slot.key].name}
+              name={slot.name[language]}
               onChange={(changed) => onSlot(slot.key, changed)}
               onFiles={(files) => onFiles(slot.key, files)}
               place={slot.key}
               slot={draft.slots[slot.key]}
-              title={
-                isReadOnly ? texts.slots[slot.key].name : <SlotTitle draft={draft} slot={slot} />
-              }
+              title={isReadOnly ? slot.name[language] : <SlotTitle draft={draft} slot={slot} />}
               uploads={uploads}
             />
           ))}
@@ -58,7 +58,8 @@ export function DocumentGroups({ draft, isReadOnly, uploads, errorOf, onFiles, o
 /** The name and whether the document is mandatory. */
 function SlotTitle({ draft, slot }: { draft: Draft; slot: ProgramSlot<DocumentSlot> }) {
   const { application: texts, common, forms } = useTexts();
-  const { name, tooltip } = texts.slots[slot.key];
+  const { oneOf, slots: names } = useProgramTexts();
+  const { name, tooltip } = names[slot.key];
   if (slot.oneOf) {
     const others = slotsOfGroup[slot.oneOf].filter((key) => key !== slot.key);
     const isOptional = others.some((key) => draft.slots[key].filed !== null);
@@ -67,7 +68,7 @@ function SlotTitle({ draft, slot }: { draft: Draft; slot: ProgramSlot<DocumentSl
       <>
         {name}{' '}
         <span className="field-optional">
-          ({isOptional ? forms.optional : texts.oneOf[slot.oneOf].rule})
+          ({isOptional ? forms.optional : oneOf[slot.oneOf].rule})
         </span>
       </>
     );

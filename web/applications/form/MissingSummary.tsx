@@ -43,7 +43,7 @@ interface Props {
 
 /** Always in sight: what is missing, and the way to save. A card beside the form, or a bar on a phone. */
 export function MissingSummary(props: Props) {
-  const { application: texts, common, connection, documents, failures } = useTexts();
+  const { application: texts, common, connection, documents, failures, language } = useTexts();
   const isConnectionBack = useIsBackSince(props.tries);
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
@@ -118,7 +118,7 @@ export function MissingSummary(props: Props) {
                   {missing.map((slot) => (
                     <li key={slot}>
                       <a href={`#${elementIdOf(slot)}`} onClick={jump}>
-                        {nameOfMissing(slot, texts)}
+                        {nameOfMissing(slot, language)}
                       </a>
                     </li>
                   ))}

@@ -1,6 +1,7 @@
 import { statuses } from '../../../contract/program.ts';
 import { choicesOf } from '../../platform/choices.ts';
 import { useTexts } from '../../platform/language.tsx';
+import { useProgramTexts } from '../../platform/programTexts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { fieldElementId } from './elementIds.ts';
@@ -13,7 +14,8 @@ interface Props {
 
 /** All of them, in any order: the program decides the way through them. */
 export function StatusField({ statusId, error, onChange }: Props) {
-  const { application: texts, enumerations } = useTexts();
+  const { application: texts } = useTexts();
+  const { enumerations } = useProgramTexts();
   return (
     <Card>
       <SelectField

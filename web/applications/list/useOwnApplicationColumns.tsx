@@ -54,7 +54,7 @@ export function useOwnApplicationColumns(): readonly Column<Row>[] {
             <DocumentCount count={row.DocumentCount} />
             {row.MissingDocuments && !isClosed(row.ApplicationStatusId) && (
               <small className="documents-missing">
-                {missingText(row.MissingDocuments, texts.application, 3)}
+                {missingText(row.MissingDocuments, texts, 3)}
               </small>
             )}
           </>

@@ -3,6 +3,7 @@ import type { AdminApplicationRow } from '../../../contract/applications.ts';
 import { statuses } from '../../../contract/program.ts';
 import { choicesOf } from '../../platform/choices.ts';
 import { useTexts } from '../../platform/language.tsx';
+import { useProgramTexts } from '../../platform/programTexts.ts';
 import type { ListFilter } from '../../shared/lists/useListFilter.ts';
 
 type Row = AdminApplicationRow;
@@ -16,7 +17,8 @@ const managerOf = (row: Row) => row.CaseManager || nobody;
 
 /** What the list of all applications can be narrowed down by. */
 export function useReviewFilter(): ListFilter<Row> {
-  const { enumerations, lists } = useTexts();
+  const { lists } = useTexts();
+  const { enumerations } = useProgramTexts();
   return useMemo(
     () => ({
       hint: lists.filterAll,

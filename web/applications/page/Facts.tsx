@@ -1,11 +1,13 @@
 import type { Application } from '../../../contract/applications.ts';
 import { statusWith } from '../../../contract/enumerations.ts';
 import { useTexts } from '../../platform/language.tsx';
+import { useProgramTexts } from '../../platform/programTexts.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 
 /** What stands about an application and is not for the employer to change. */
 export function Facts({ application }: { application: Application }) {
-  const { application: texts, enumerations } = useTexts();
+  const { application: texts } = useTexts();
+  const { enumerations } = useProgramTexts();
   const status = statusWith(application.ApplicationStatusId);
   return (
     <section aria-label={texts.facts} className="card">

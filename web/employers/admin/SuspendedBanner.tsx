@@ -1,14 +1,12 @@
 import type { Business } from '../../../contract/employers.ts';
 import { showDate } from '../../platform/dates.ts';
-import { useLanguage } from '../../platform/language.tsx';
-import { texts as english } from '../../texts/en/suspension.ts';
-import { texts as french } from '../../texts/fr/suspension.ts';
+import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 
 /** On top of the profile of a suspended account. */
 export default function SuspendedBanner({ Suspension }: Pick<Business, 'Suspension'>) {
   const { language } = useLanguage();
-  const texts = language === 'fr' ? french : english;
+  const { suspension: texts } = useTexts();
   if (!Suspension) return null;
   const { On, By } = Suspension;
   return (

@@ -3,10 +3,8 @@ import { useState } from 'react';
 import type { Business } from '../../../contract/employers.ts';
 import { type CallFailure, failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
-import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { useTexts } from '../../platform/language.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
-import { texts as english } from '../../texts/en/suspension.ts';
-import { texts as french } from '../../texts/fr/suspension.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -18,8 +16,7 @@ export default function Suspension({
 }: {
   business: Business;
 }) {
-  const { common, failures } = useTexts();
-  const texts = useLanguage().language === 'fr' ? french : english;
+  const { common, failures, suspension: texts } = useTexts();
   const queries = useQueryClient();
   const notice = useNotice();
   const [isAsking, setAsking] = useState(false);
@@ -37,7 +34,9 @@ export default function Suspension({
     setBusy(true);
     try {
       await call('suspendEmployer', { BusinessId, IsSuspended: !isSuspended });
-      notice('green', () => (isSuspended ? texts.liftedNotice : texts.notice));
+      notice('green', ({ suspension }) =>
+        isSuspended ? suspension.liftedNotice : suspension.notice,
+      );
       ask(false);
       await queries.invalidateQueries();
     } catch (error) {

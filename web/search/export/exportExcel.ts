@@ -1,6 +1,7 @@
 import { mandatoryDocumentCount } from '../../../contract/applications.ts';
 import type { SearchRow } from '../../../contract/search.ts';
 import { isoDay } from '../../platform/dates.ts';
+import { programTexts } from '../../texts/program.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { WorkbookColumn, WorkbookValue } from './workbook.ts';
 import type { ToWorkbook } from './workbookWorker.ts';
@@ -16,8 +17,8 @@ function nameIn(names: Record<number, string>, id: number | null): string {
 }
 
 /** For people: in their language, and in the order in which they read. Numbers that name something are text. */
-function columnsIn({ enumerations }: Texts): Column[] {
-  const { statuses, sectors, sizes, years } = enumerations;
+function columnsIn({ language }: Texts): Column[] {
+  const { statuses, sectors, sizes, years } = programTexts[language].enumerations;
   const text = (head: Column['head'], width: number, value: Column['value']): Column => ({
     ...{ head, width, value },
     kind: 'text',

@@ -1,8 +1,3 @@
-import type { ApplicationStatusId } from '../../../contract/program.ts';
-import { programTexts } from '../program.ts';
-
-const { slots, groups, oneOf, nextSteps } = programTexts('en');
-
 export const application = {
   newTitle: 'Create Application',
   title: (number: string) => `Application ${number}`,
@@ -22,9 +17,6 @@ export const application = {
   fields: { FirstName: 'First Name', LastName: 'Last Name', JobTitle: 'Job Title' },
   notSaved: 'The application could not be saved due to the following errors.',
 
-  slots,
-  groups,
-  oneOf,
   documentsHelp:
     'Choose a file or drop it on its row: PDF or Word (.pdf, .doc, .docx), at most 4 MB each.',
   documentsHelpByTouch:
@@ -88,10 +80,10 @@ export const application = {
   andMore: (names: string, count: number) => `${names} and ${count} more`,
   waitsForYou:
     'The program needs something more from you. Read its notes, change or add what they ask for, and save.',
-  nextStep: (statusId: number, isComplete: boolean): string => {
+  nextStep: (ofStatus: string, isComplete: boolean): string => {
     const reads = 'Its status and the program’s notes appear here.';
     return isComplete
-      ? `${nextSteps[statusId as ApplicationStatusId]} ${reads}`.trim()
+      ? `${ofStatus} ${reads}`.trim()
       : `The program has received the application. Add what is missing and save as soon as you have it. ${reads}`;
   },
   addMissing: 'Add Missing Documents',

@@ -1,5 +1,5 @@
 /** Only the card that leads to erasing says this. */
-export const texts = {
+export const erasing = {
   title: 'Erase on Request',
   applicantIntro:
     'For an applicant who asks that everything about them is erased. You see first what goes, and confirm with your password.',

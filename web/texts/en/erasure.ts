@@ -10,7 +10,7 @@ const nouns: Record<keyof ErasedCounts, [one: string, many: string]> = {
 };
 
 /** Only the dialog that erases says this. */
-export const texts = {
+export const erasure = {
   applicantTitle: (name: string) => `Erase ${name} for good?`,
   employerTitle: (name: string) => `Erase ${name} for good?`,
   whatGoes: 'This goes, and nobody can bring it back:',

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/healthMessages.ts';
 
 /** Only the page that shows how the portal is says this. */
-export const texts = {
+export const health = {
   title: 'Portal Health',
   allRight: 'Everything is as it should be.',
   toLookAt: (count: number) =>

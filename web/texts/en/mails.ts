@@ -59,11 +59,6 @@ export const mails = {
   technical: 'What the mail server said',
   of: (kind: string, to: string) => `${kind}, ${to}`,
   doTo: (action: string, mail: string) => `${action}: ${mail}`,
-  waitingLabel: 'Email that waits',
-  waiting: (since: string) => `Mail has been waiting ${since}.`,
-  sinceTime: (time: string) => `since ${time}`,
-  sinceDay: (day: string) => `since ${day}`,
-  waitingLink: 'See Why',
   waitingCount: (count: number) =>
     count === 1 ? '1 email has not been sent yet.' : `${count} emails have not been sent yet.`,
   waitingAdvice:

@@ -1,5 +1,5 @@
 /** Only the profile of an employer says this, to staff. */
-export const texts = {
+export const suspension = {
   title: 'Suspension',
   intro:
     'Shuts the employer out at once, for as long as you want. Its profile and applications stay as they are.',

@@ -1,5 +1,5 @@
 /** Only the page behind the mailed link says this. */
-export const texts = {
+export const undo = {
   title: 'Undo the Change',
   intro:
     'Somebody changed the email address or the password of your account. If it was not you, undo it here.',

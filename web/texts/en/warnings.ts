@@ -9,4 +9,9 @@ export const warnings = {
       ? 'A document is damaged and cannot be opened. Tell whoever runs the portal.'
       : `${count} documents are damaged and cannot be opened. Tell whoever runs the portal.`,
   health: 'Portal Health',
+  mailWaitsLabel: 'Email that waits',
+  mailWaits: (since: string) => `Mail has been waiting ${since}.`,
+  mailWaitsLink: 'See Why',
+  sinceTime: (time: string) => `since ${time}`,
+  sinceDay: (day: string) => `since ${day}`,
 };

@@ -1,8 +1,4 @@
-import type { ApplicationStatusId } from '../../../contract/program.ts';
-import { programTexts } from '../program.ts';
 import type { Texts } from '../texts.ts';
-
-const { slots, groups, oneOf, nextSteps } = programTexts('fr');
 
 export const application: Texts['application'] = {
   newTitle: 'Créer une demande',
@@ -23,9 +19,6 @@ export const application: Texts['application'] = {
   fields: { FirstName: 'Prénom', LastName: 'Nom de famille', JobTitle: 'Titre du poste' },
   notSaved: 'La demande n’a pas pu être enregistrée en raison des erreurs suivantes.',
 
-  slots,
-  groups,
-  oneOf,
   documentsHelp:
     'Choisissez un fichier ou déposez-le sur sa ligne : PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun.',
   documentsHelpByTouch:
@@ -92,10 +85,10 @@ export const application: Texts['application'] = {
   andMore: (names, count) => (count === 1 ? `${names} et 1 autre` : `${names} et ${count} autres`),
   waitsForYou:
     'Le programme a besoin d’autre chose de votre part. Lisez ses notes, modifiez ou ajoutez ce qu’elles demandent, puis enregistrez.',
-  nextStep: (statusId, isComplete) => {
+  nextStep: (ofStatus, isComplete) => {
     const reads = 'Son état et les notes du programme s’affichent ici.';
     return isComplete
-      ? `${nextSteps[statusId as ApplicationStatusId]} ${reads}`.trim()
+      ? `${ofStatus} ${reads}`.trim()
       : `Le programme a reçu la demande. Ajoutez ce qui manque et enregistrez dès que vous l’avez. ${reads}`;
   },
   addMissing: 'Ajouter les documents',

@@ -1,6 +1,6 @@
-import type { ErasingTexts } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 
-export const texts: ErasingTexts = {
+export const erasing: Texts['erasing'] = {
   title: 'Effacement sur demande',
   applicantIntro:
     'Pour une personne candidate qui demande que tout ce qui la concerne soit effacé. Vous voyez d’abord ce qui sera effacé, puis vous confirmez avec votre mot de passe.',

@@ -1,5 +1,5 @@
 import type { ErasedCounts } from '../../../contract/erasure.ts';
-import type { ErasureTexts } from '../texts.ts';
+import type { erasure as english } from '../en/erasure.ts';
 
 const nouns: Record<keyof ErasedCounts, [one: string, many: string]> = {
   Applications: ['demande', 'demandes'],
@@ -10,7 +10,7 @@ const nouns: Record<keyof ErasedCounts, [one: string, many: string]> = {
   MailFiles: ['courriel gardé dans un fichier', 'courriels gardés dans des fichiers'],
 };
 
-export const texts: ErasureTexts = {
+export const erasure: typeof english = {
   applicantTitle: (name) => `Effacer définitivement ${name}?`,
   employerTitle: (name) => `Effacer définitivement ${name}?`,
   whatGoes: 'Ceci sera effacé, et personne ne pourra le rétablir\u00a0:',

@@ -1,9 +1,9 @@
-import type { Texts } from '../texts.ts';
+import type { mails as english } from '../en/mails.ts';
 
 const prevenir =
   'Prévenez la personne responsable du portail, puis réessayez une fois le problème corrigé.';
 
-export const mails: Texts['mails'] = {
+export const mails: typeof english = {
   title: 'Courriels non envoyés',
   intro:
     'Chacun a été refusé définitivement, ou son envoi a été tenté pendant environ une journée. Les courriels laissés ici sont supprimés après 30 jours.',
@@ -56,11 +56,6 @@ export const mails: Texts['mails'] = {
   technical: 'Réponse du serveur de courriel',
   of: (kind, to) => `${kind}, ${to}`,
   doTo: (action, mail) => `${action} : ${mail}`,
-  waitingLabel: 'Courriels en attente',
-  waiting: (since) => `Des courriels sont en attente ${since}.`,
-  sinceTime: (time) => `depuis ${time}`,
-  sinceDay: (day) => `depuis le ${day}`,
-  waitingLink: 'Voir pourquoi',
   waitingCount: (count) =>
     count === 1
       ? '1 courriel n’a pas encore été envoyé.'

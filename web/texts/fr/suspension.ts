@@ -1,6 +1,6 @@
-import type { SuspensionTexts } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 
-export const texts: SuspensionTexts = {
+export const suspension: Texts['suspension'] = {
   title: 'Suspension',
   intro:
     'L’employeur perd l’accès tout de suite, aussi longtemps que vous le voulez. Son profil et ses demandes restent tels quels.',

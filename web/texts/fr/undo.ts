@@ -1,6 +1,6 @@
-import type { UndoTexts } from '../texts.ts';
+import type { undo as english } from '../en/undo.ts';
 
-export const texts: UndoTexts = {
+export const undo: typeof english = {
   title: 'Annuler la modification',
   intro:
     'Quelqu’un a modifié l’adresse de courriel ou le mot de passe de votre compte. Si ce n’était pas vous, annulez la modification ici.',

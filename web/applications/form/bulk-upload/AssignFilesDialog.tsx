@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/applications.ts';
 import { mostFiles } from '../../../documents/droppedFiles.ts';
 import { useTexts } from '../../../platform/language.tsx';
+import { useProgramTexts } from '../../../platform/programTexts.ts';
 import { fileProblem } from '../../../platform/upload.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -128,7 +129,8 @@ interface FieldProps extends Pick<Props, 'filenameAt'> {
 function PlaceField(props: FieldProps) {
   const { id, filename, place, places, conflict, takesSlots, filenameAt, onChange } = props;
   const { application, documents: texts } = useTexts();
-  const nameOf = (slot: DocumentSlot) => application.slots[slot].name;
+  const { slots } = useProgramTexts();
+  const nameOf = (slot: DocumentSlot) => slots[slot].name;
   const slot = place === 'additional' || place === 'leftOut' ? null : place;
   const replaced = slot && filenameAt(slot);
   const known = guessSlot(filename);

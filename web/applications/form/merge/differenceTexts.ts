@@ -2,17 +2,19 @@ import type { LatestChange } from '../../../../contract/latestChanges.ts';
 import type { ApplicationStatusId } from '../../../../contract/program.ts';
 import { shownTitle } from '../../../documents/shownTitle.ts';
 import { changedMeanwhile, savedBy, withSentence } from '../../../platform/latestChanges.ts';
+import { programTexts } from '../../../texts/program.ts';
 import type { Texts } from '../../../texts/texts.ts';
 import type { Difference } from './merge.ts';
 import type { Meanwhile } from './saveMerged.ts';
 
 /** What somebody else changed in an application, in the words of the page. */
 export function differenceTexts(all: Texts, isAdministrator: boolean) {
-  const { application: texts, enumerations } = all;
+  const { application: texts } = all;
+  const { enumerations, slots } = programTexts[all.language];
 
   function nameOf({ place }: Difference): string {
     if (place.kind === 'text') return texts.fields[place.name];
-    if (place.kind === 'slot') return texts.slots[place.name].name;
+    if (place.kind === 'slot') return slots[place.name].name;
     return place.kind === 'status' ? texts.status : shownTitle(place.document.Title, texts);
   }
 

@@ -1,0 +1,44 @@
+import type { Language } from '../../contract/languages.ts';
+import { type MessageCode, messages } from '../../contract/messages.ts';
+import { account } from './en/account.ts';
+import { application } from './en/application.ts';
+import { common } from './en/common.ts';
+import { connection } from './en/connection.ts';
+import { documents } from './en/documents.ts';
+import { erasing } from './en/erasing.ts';
+import { failures } from './en/failures.ts';
+import { forms } from './en/forms.ts';
+import { layout } from './en/layout.ts';
+import { lists } from './en/lists.ts';
+import { profile } from './en/profile.ts';
+import { profiles } from './en/profiles.ts';
+import { search } from './en/search.ts';
+import { security } from './en/security.ts';
+import { signIn } from './en/signIn.ts';
+import { support } from './en/support.ts';
+import { suspension } from './en/suspension.ts';
+import { warnings } from './en/warnings.ts';
+
+export const texts = {
+  language: 'en' as Language,
+  account,
+  application,
+  common,
+  connection,
+  documents,
+  erasing,
+  failures,
+  forms,
+  layout,
+  lists,
+  /** English has the exact words of the contract; French has its own for the same codes. */
+  messages: messages as Record<MessageCode, string>,
+  profile,
+  profiles,
+  search,
+  security,
+  signIn,
+  support,
+  suspension,
+  warnings,
+};

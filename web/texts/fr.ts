@@ -1,0 +1,43 @@
+import { account } from './fr/account.ts';
+import { application } from './fr/application.ts';
+import { common } from './fr/common.ts';
+import { connection } from './fr/connection.ts';
+import { documents } from './fr/documents.ts';
+import { erasing } from './fr/erasing.ts';
+import { failures } from './fr/failures.ts';
+import { forms } from './fr/forms.ts';
+import { layout } from './fr/layout.ts';
+import { lists } from './fr/lists.ts';
+import { messages } from './fr/messages.ts';
+import { profile } from './fr/profile.ts';
+import { profiles } from './fr/profiles.ts';
+import { search } from './fr/search.ts';
+import { security } from './fr/security.ts';
+import { signIn } from './fr/signIn.ts';
+import { support } from './fr/support.ts';
+import { suspension } from './fr/suspension.ts';
+import { warnings } from './fr/warnings.ts';
+import type { Texts } from './texts.ts';
+
+export const texts: Texts = {
+  language: 'fr',
+  account,
+  application,
+  common,
+  connection,
+  documents,
+  erasing,
+  failures,
+  forms,
+  layout,
+  lists,
+  messages,
+  profile,
+  profiles,
+  search,
+  security,
+  signIn,
+  support,
+  suspension,
+  warnings,
+};
