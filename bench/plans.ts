@@ -41,6 +41,7 @@ const parts: Parts = {
   keys: keyringOf([]),
   clock: { now: () => new Date() },
   log: openLog('silent'),
+  subscribers: [],
   wakeOutbox: () => {},
 };
 

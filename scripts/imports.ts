@@ -43,6 +43,7 @@ const layers: Layer[] = [
       'server/**/*Command.ts',
       // A drill opens what was restored as the portal does.
       'server/app.ts',
+      'server/subscribers.ts',
     ],
   },
   { files: 'server/demo/**', mayImport: ['contract/**', 'server/**'] },

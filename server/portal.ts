@@ -19,6 +19,7 @@ import type { Parts } from './platform/parts.ts';
 import { makePrivate } from './platform/privateFiles.ts';
 import { publicUrlOf, requireNamedProxy, type Settings } from './platform/settings.ts';
 import { openStore } from './platform/store/openStore.ts';
+import { subscribers } from './subscribers.ts';
 import { runSweeps } from './sweeps.ts';
 
 export interface Portal {
@@ -70,6 +71,7 @@ export async function startPortal(
     keys,
     clock: systemClock,
     log,
+    subscribers,
     wakeOutbox: () => outbox?.wake(),
   };
   if (open.length > 0) parts.log.warn({ open }, 'other accounts of this machine can read files');

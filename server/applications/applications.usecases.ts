@@ -79,7 +79,7 @@ export async function createApplication(
       by,
     });
     await attach(trx, applicationId, { rows: [], after: content }, by);
-    await recordChange(trx, {
+    await recordChange(parts, trx, {
       on,
       by: person.businessId,
       kind: 'applicationCreated',
@@ -188,7 +188,7 @@ export async function updateApplication(
       attached.filter((id) => !documentIdsOf(after).includes(id)),
       on,
     );
-    await recordChange(trx, {
+    await recordChange(parts, trx, {
       on,
       by: person.businessId,
       kind: 'applicationChanged',

@@ -24,7 +24,6 @@ import {
 import { forgetSecondFactor } from '../accounts/second-step/secondFactor.usecases.ts';
 import { endOtherSessions } from '../accounts/sessions/sessions.usecases.ts';
 import { recordChange } from '../history/history.usecases.ts';
-import { queueMail } from '../mail/outbox.usecases.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { accountSuspended, refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -99,7 +98,7 @@ async function saveNewEmployer(parts: Parts, by: Administrator, request: Busines
         created_on: on.toISOString(),
         modified_on: on.toISOString(),
       });
-      await recordChange(trx, { on, by: by.businessId, kind: 'accountCreated', businessId });
+      await recordChange(parts, trx, { on, by: by.businessId, kind: 'accountCreated', businessId });
       if (passwordHash) {
         noteSecurity(parts.log, 'passwordSet', { account: businessId, by: by.businessId });
       }
@@ -127,7 +126,7 @@ async function saveEmployer(parts: Parts, by: Administrator, request: BusinessPa
       ]);
       const written = accountColumns(employer);
       const { passwordHash } = form;
-      return saveAccount(trx, { on, by, before, written, passwordHash, log: parts.log });
+      return saveAccount(parts, trx, { on, by, before, written, passwordHash });
     });
   const saved = await refusingTakenNumber(save);
   parts.wakeOutbox();
@@ -152,10 +151,8 @@ export async function inviteEmployer(
   const limit = { name: `invitation to ${businessId}`, most: invitationsPerHour, minutes: 60 };
   await countAttempt(parts.database, [limit], on);
 
-  await parts.database.transaction().execute(async (trx) => {
-    await queueMail(trx, on, 'invitation', { businessId, invitedBy: by.businessId });
-    await recordChange(trx, { on, by: by.businessId, kind: 'invited', businessId });
-  });
+  const invited = { on, by: by.businessId, kind: 'invited', businessId } as const;
+  await recordChange(parts, parts.database, invited);
   parts.wakeOutbox();
 }
 
@@ -170,8 +167,12 @@ export async function removeSecondStep(
   await parts.database.transaction().execute(async (trx) => {
     await forgetSecondFactor(trx, businessId);
     await endOtherSessions(trx, businessId);
-    await recordChange(trx, { on, by: by.businessId, kind: 'secondFactorRemoved', businessId });
-    await queueMail(trx, on, 'secondStepRemoved', { businessId, on: on.toISOString() });
+    await recordChange(parts, trx, {
+      on,
+      by: by.businessId,
+      kind: 'secondFactorRemoved',
+      businessId,
+    });
   });
   parts.wakeOutbox();
   noteSecurity(parts.log, 'secondFactorRemoved', { account: businessId, by: by.businessId });

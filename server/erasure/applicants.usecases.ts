@@ -11,7 +11,10 @@ import {
 import { type Counts, noCounts, sumOf } from './counts.rules.ts';
 import { insertErasure } from './erasures.queries.ts';
 
-export type Dependencies = Pick<Parts, 'database' | 'store' | 'clock' | 'settings' | 'log'>;
+export type Dependencies = Pick<
+  Parts,
+  'database' | 'store' | 'clock' | 'settings' | 'log' | 'subscribers'
+>;
 export type { FoundApplication };
 
 export async function applicationsByNumber(
@@ -86,19 +89,19 @@ export async function eraseApplications(
 
 async function eraseOne(
   trx: Parameters<typeof removeApplication>[0],
-  { clock }: Dependencies,
+  parts: Dependencies,
   application: FoundApplication,
   by: number | null,
 ) {
   const how = { kind: 'applicationErased', by, isUnchanged: false } as const;
-  const removed = await removeApplication(trx, { clock }, application, how);
+  const removed = await removeApplication(trx, parts, application, how);
   if (!removed) return undefined;
   const { keys, isNamedIn, ...gone } = removed;
   const { documents, notes } = gone;
   await insertErasure(trx, {
     kind: 'application',
     number: application.job_number,
-    erased_on: clock.now().toISOString(),
+    erased_on: parts.clock.now().toISOString(),
     erased_by: by,
     counts: JSON.stringify({ applications: 1, documents, notes }),
     store_keys: JSON.stringify(keys),

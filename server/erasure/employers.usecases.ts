@@ -100,12 +100,12 @@ export async function eraseEmployer(
 
 async function eraseAccount(
   trx: Trx,
-  { clock }: Dependencies,
+  parts: Dependencies,
   employer: EmployerToErase,
   by: number | null,
 ): Promise<Partial<Counts>> {
   const id = employer.business_id;
-  const on = clock.now();
+  const on = parts.clock.now();
   if (!(await claimEmployer(trx, id))) return {};
   const held = await documentsOfEmployer(trx, id);
   const { keys, documents, openings } = await removeUnheld(trx, held);
@@ -117,9 +117,9 @@ async function eraseAccount(
   const { places, numbers } = await eraseHistoryOfAccount(trx, id);
   await deleteAccount(trx, id);
   await recordErasureOf(trx, { id, by, on, keys, documents });
-  await recordErasure(trx, places, on);
+  await recordErasure(parts, trx, places, on);
   const details = { Account: id, Documents: documents, JobNumbers: numbers };
-  await recordChange(trx, { on, by, kind: 'employerErased', details });
+  await recordChange(parts, trx, { on, by, kind: 'employerErased', details });
   return { documents, openings: openings + opened, supportRequests: requests.length };
 }
 

@@ -40,7 +40,12 @@ onEveryEngine('The chain of the history', (portal) => {
     database()
       .transaction()
       .execute(async (trx) =>
-        recordErasure(trx, await eraseHistoryOf(trx, applicationId), portal().parts.clock.now()),
+        recordErasure(
+          portal().parts,
+          trx,
+          await eraseHistoryOf(trx, applicationId),
+          portal().parts.clock.now(),
+        ),
       );
   const at = (sequence: number) =>
     database()

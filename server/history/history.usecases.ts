@@ -1,6 +1,7 @@
 import type { ApplicationChanges, HistoryEntry } from '../../contract/applications.ts';
 import type { LatestChange } from '../../contract/latestChanges.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Change, ChangeKind } from '../platform/changes.ts';
+import type { Queryable, Trx } from '../platform/database/database.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
 import { digestOf, newSalt } from './chain.rules.ts';
@@ -20,51 +21,20 @@ import {
 } from './history.queries.ts';
 import { changeFor } from './history.rules.ts';
 
-export type ChangeKind =
-  | 'accountCreated'
-  | 'accountChanged'
-  | 'accountDisabled'
-  | 'accountSuspended'
-  | 'suspensionLifted'
-  | 'accountChangeUndone'
-  | 'invited'
-  | 'passwordSet'
-  | 'secondFactorSetUp'
-  | 'secondFactorRemoved'
-  | 'recoveryCodesRenewed'
-  | 'passkeyAdded'
-  | 'passkeyRemoved'
-  | 'applicationCreated'
-  | 'applicationChanged'
-  | 'applicationRestored'
-  | 'documentRestored'
-  | 'noteAdded'
-  | 'noteCorrected'
-  | 'noteTakenBack'
-  | 'noteStruck'
-  | 'applicationRemoved'
-  | 'applicationErased'
-  | 'employerErased'
-  | 'historyErased';
-
-export interface Change {
-  on: Date;
-  /** Who did it; null for the portal itself and for the command line. */
-  by: number | null;
-  kind: ChangeKind;
-  businessId?: number | undefined;
-  applicationId?: number | undefined;
-  details?: Record<string, unknown>;
-}
-
 /**
- * Adds to the history in the same transaction as the change itself. It comes last in it: on PostgreSQL the
- * next entry waits until this transaction ends.
+ * Tells subscribers, then adds to the history, in the transaction of the change itself. It comes last in it: on
+ * PostgreSQL the next entry waits until this transaction ends.
  */
-export async function recordChange(database: Queryable, change: Change): Promise<void> {
+export async function recordChange(
+  { subscribers }: Pick<Parts, 'subscribers'>,
+  database: Queryable,
+  change: Change,
+): Promise<void> {
   if (!database.isTransaction) {
-    return database.transaction().execute((trx) => recordChange(trx, change));
+    return database.transaction().execute((trx) => recordChange({ subscribers }, trx, change));
   }
+  const trx = database as Trx;
+  for (const subscriber of subscribers) await subscriber(trx, change);
   const entry = {
     on: change.on.toISOString(),
     by: change.by,
@@ -74,7 +44,7 @@ export async function recordChange(database: Queryable, change: Change): Promise
     details: JSON.stringify(change.details ?? {}),
   };
   const salt = newSalt();
-  await insertChange(database, { ...entry, salt, digest: digestOf(salt, entry) });
+  await insertChange(trx, { ...entry, salt, digest: digestOf(salt, entry) });
 }
 
 /** In the log, so that a history that is written anew in the database no longer fits what was noted. */
@@ -161,13 +131,14 @@ export async function eraseHistoryOfAccount(
 
 /** Tells those places from entries that somebody emptied; as every entry, at the end of the transaction. */
 export async function recordErasure(
+  parts: Pick<Parts, 'subscribers'>,
   database: Queryable,
   places: number[],
   on: Date,
 ): Promise<void> {
   if (places.length === 0) return;
   const details = { Entries: places.toSorted((a, b) => a - b) };
-  await recordChange(database, { on, by: null, kind: 'historyErased', details });
+  await recordChange(parts, database, { on, by: null, kind: 'historyErased', details });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../contract/languages.ts';
 import type { MailKind } from '../../contract/mails.ts';
+import type { AccessPart } from '../platform/changes.ts';
 import { minutesAfter, minutesBefore } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -27,9 +28,6 @@ import {
 import type { MailTransport } from './transport.ts';
 import { longestWaitMinutes, minutesOfOneTry, mostTries } from './tries.ts';
 import { retryOthersSoon } from './waitingMails.usecases.ts';
-
-/** What lets somebody in to an account. */
-export type AccessPart = 'email' | 'password' | 'designationNumber';
 
 /** What somebody who is signed in did to the second step of the own account. */
 export type SecondStepChange =

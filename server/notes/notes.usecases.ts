@@ -61,7 +61,7 @@ export async function addNote(
     const by = { businessId: administrator.businessId, on };
     if (DocumentId !== null) await attachToNote(trx, commentId, DocumentId, by);
     await reviseByNote(trx, application.application_id, by, { isVisible: note.is_visible });
-    await recordChange(trx, {
+    await recordChange(parts, trx, {
       on,
       by: administrator.businessId,
       kind: 'noteAdded',
@@ -107,7 +107,7 @@ export async function correctNote(
     const by = { businessId: writer.businessId, on };
     await reviseByNote(trx, note.application_id, by, { isVisible: note.is_visible });
     const details = { CorrectedTitle: text.title ?? '', CorrectedNote: text.note };
-    await recordNote(trx, writer, { on, kind: 'noteCorrected', note, details });
+    await recordNote(parts, trx, writer, { on, kind: 'noteCorrected', note, details });
   });
 }
 
@@ -132,7 +132,7 @@ export async function takeBackNote(
     const newest = await visibleNotesChangedOn(trx, application_id);
     const by = { businessId: administrator.businessId, on };
     await reviseByTakingBack(trx, application_id, by, newest);
-    await recordNote(trx, administrator, { on, kind: 'noteTakenBack', note });
+    await recordNote(parts, trx, administrator, { on, kind: 'noteTakenBack', note });
   });
 }
 
@@ -157,7 +157,7 @@ export async function strikeNote(
       strike_reason: reason,
     });
     await reviseByNote(trx, note.application_id, { businessId: by, on }, { isVisible: true });
-    await recordNote(trx, administrator, {
+    await recordNote(parts, trx, administrator, {
       on,
       kind: 'noteStruck',
       note,
@@ -199,9 +199,14 @@ interface NoteChange {
 }
 
 /** With the text as it was, so that the history tells what could be read. */
-async function recordNote(trx: Trx, by: Administrator, change: NoteChange): Promise<void> {
+async function recordNote(
+  parts: Parts,
+  trx: Trx,
+  by: Administrator,
+  change: NoteChange,
+): Promise<void> {
   const { on, kind, note, details } = change;
-  await recordChange(trx, {
+  await recordChange(parts, trx, {
     on,
     by: by.businessId,
     kind,

@@ -7,6 +7,7 @@ import {
 import { systemClock } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
 import { openLog } from '../platform/log.ts';
+import { subscribers } from '../subscribers.ts';
 import { commandOf, commandSettings, Refused, WrongUsage, withDatabase } from './command.ts';
 
 export const run = commandOf(usage, async (words, tell) => {
@@ -16,7 +17,7 @@ export const run = commandOf(usage, async (words, tell) => {
   try {
     tell(
       await withDatabase(settings, ({ database }) =>
-        runAdminCommand({ database, clock: systemClock, log }, words),
+        runAdminCommand({ database, clock: systemClock, log, subscribers }, words),
       ),
     );
   } catch (error) {

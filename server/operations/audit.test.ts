@@ -95,7 +95,8 @@ test('portal audit writes JSON lines or a table that no spreadsheet runs, and re
       search_designation_number: '',
     })
     .execute();
-  await recordChange(database, { on: new Date(now), by: 1, kind: 'invited', details });
+  const invited = { on: new Date(now), by: 1, kind: 'invited', details } as const;
+  await recordChange({ subscribers: [] }, database, invited);
   await database.destroy();
   const audit = (...words: string[]) => runCommand('audit', words, { DATA_DIR: place.dataFolder });
 

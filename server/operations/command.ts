@@ -10,7 +10,8 @@ import { createPrivately } from '../platform/privateFiles.ts';
 import { WrongSettings } from '../platform/settings/wrongSettings.ts';
 import { readOwnSettings, type Settings } from '../platform/settings.ts';
 import { openStoreBeside } from '../platform/store/openStore.ts';
-import type { OfficeHere } from './data/office.ts';
+import { subscribers } from '../subscribers.ts';
+import type { ChangeableOffice, OfficeHere } from './data/office.ts';
 import { tablesIn } from './data/source.ts';
 import { describeRights, isWithoutRights } from './rights.ts';
 
@@ -98,7 +99,7 @@ export async function withDatabase<Result>(
 /** Database, documents and keys. */
 export async function withOffice<Result>(
   settings: Settings,
-  work: (office: OfficeHere) => Promise<Result>,
+  work: (office: OfficeHere & ChangeableOffice) => Promise<Result>,
   { areKeysNeeded = true } = {},
 ): Promise<Result> {
   const keys = readKeyring(settings);
@@ -107,6 +108,6 @@ export async function withOffice<Result>(
     const isKnown = (await tablesIn(database)).includes('encryption_keys');
     if (isKnown && areKeysNeeded) await requireRecordedKeys(database, keys);
     const store = await openStoreBeside(settings);
-    return work({ database, engine, store, keys, dataFolder: settings.dataFolder });
+    return work({ database, engine, store, keys, subscribers, dataFolder: settings.dataFolder });
   });
 }

@@ -11,7 +11,7 @@ import { withBackupDatabase } from './backups/backupDatabase.ts';
 import { makeBackup } from './backups/backups.ts';
 import { type Backup, openBackup } from './backups/openBackup.ts';
 import { verifyOffice } from './backups/verifying.ts';
-import type { OfficeHere } from './data/office.ts';
+import type { ChangeableOffice, OfficeHere } from './data/office.ts';
 import { healDocuments } from './restoring/healing.ts';
 import { type PartChoices, restoreApplication } from './restoring/restoringApplication.ts';
 
@@ -21,7 +21,7 @@ const key = newKey();
 onEveryEngine(
   'A part of a backup',
   (portal) => {
-    let office: OfficeHere;
+    let office: OfficeHere & ChangeableOffice;
     let backup: Backup;
     let folder: string;
     let employer: string;
@@ -34,9 +34,9 @@ onEveryEngine(
     /** One application with two documents and a note with another, and a backup of that. */
     beforeEach(async () => {
       told.length = 0;
-      const { database, store, keys, settings } = portal().parts;
+      const { database, store, keys, subscribers, settings } = portal().parts;
       const { dataFolder } = settings;
-      office = { database, engine: portal().engine, store, keys, dataFolder };
+      office = { database, engine: portal().engine, store, keys, subscribers, dataFolder };
       await portal().addEmployer();
       await portal().addAdministrator();
       employer = await portal().signIn('EMP-1');

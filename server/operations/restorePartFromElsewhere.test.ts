@@ -106,8 +106,9 @@ const elsewhere = [
 ] as const;
 
 function officeOf(portal: TestPortal) {
-  const { database, store, keys, settings } = portal.parts;
-  return { database, engine: portal.engine, store, keys, dataFolder: settings.dataFolder };
+  const { database, store, keys, subscribers, settings } = portal.parts;
+  const { dataFolder } = settings;
+  return { database, engine: portal.engine, store, keys, subscribers, dataFolder };
 }
 
 /** One application with two documents and a note, and the backup of that. */

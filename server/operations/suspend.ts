@@ -5,6 +5,7 @@ import {
 } from '../accounts/records/suspension.usecases.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openLog } from '../platform/log.ts';
+import { subscribers } from '../subscribers.ts';
 import { commandOf, commandSettings, WrongUsage, withDatabase } from './command.ts';
 import { findEmployer, nameOfEmployer } from './data/employers.ts';
 import { parseWords } from './words.ts';
@@ -39,7 +40,7 @@ export const run = commandOf(usage, async (words, tell) => {
     }
     const employer = await findEmployer(database, number);
     const change = lift ? liftSuspension : suspendEmployer;
-    await change({ database, clock: systemClock, log }, null, employer.business_id);
+    await change({ database, clock: systemClock, log, subscribers }, null, employer.business_id);
     tell(
       lift
         ? `${nameOfEmployer(employer)} can sign in again.`

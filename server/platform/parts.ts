@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ChangeSubscriber } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Keyring } from './encryption/keyring.ts';
@@ -13,6 +14,8 @@ export interface Parts {
   keys: Keyring;
   clock: Clock;
   log: Logger;
+  /** Who is told of each change, in its transaction. */
+  subscribers: readonly ChangeSubscriber[];
   /** Tells the outbox that a mail may be waiting. */
   wakeOutbox(): void;
 }

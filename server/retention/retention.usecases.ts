@@ -17,7 +17,7 @@ import {
   findClosed,
 } from './retention.queries.ts';
 
-type Ground = Pick<Parts, 'database' | 'store' | 'clock' | 'settings'>;
+type Ground = Pick<Parts, 'database' | 'store' | 'clock' | 'settings' | 'subscribers'>;
 
 /** What went with an application. */
 export interface Removed {
@@ -102,7 +102,7 @@ const byRetention: How = { kind: 'applicationRemoved', by: null, isUnchanged: tr
 /** All rows about it, in the caller's transaction; where its bytes lie and whom it named are for afterwards. */
 export async function removeApplication(
   trx: Queryable,
-  { clock }: Pick<Parts, 'clock'>,
+  parts: Pick<Parts, 'clock' | 'subscribers'>,
   expired: Closed,
   { kind, by, isUnchanged }: How,
 ) {
@@ -115,9 +115,9 @@ export async function removeApplication(
   const supportRequests = await forgetSupportRequestsThatSay(trx, (text, businessId) =>
     isNamedIn(text, businessId === expired.business_id),
   );
-  await recordErasure(trx, deleted.erased, clock.now());
-  await recordChange(trx, {
-    on: clock.now(),
+  await recordErasure(parts, trx, deleted.erased, parts.clock.now());
+  await recordChange(parts, trx, {
+    on: parts.clock.now(),
     by,
     kind,
     businessId: expired.business_id,

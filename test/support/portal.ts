@@ -18,6 +18,7 @@ import type { Parts } from '../../server/platform/parts.ts';
 import { hashPassword } from '../../server/platform/passwords.ts';
 import { readSettings } from '../../server/platform/settings.ts';
 import { openFolderStore } from '../../server/platform/store/folderStore.ts';
+import { subscribers } from '../../server/subscribers.ts';
 import { engines, sqliteDatabase, type TestDatabase } from './databases.ts';
 
 export const publicUrl = 'https://portal.test';
@@ -103,6 +104,7 @@ async function makePortal(
         log += line;
       },
     }),
+    subscribers,
     wakeOutbox: () => {},
   });
   const parts = await partsOn(database);

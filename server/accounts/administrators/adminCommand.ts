@@ -31,7 +31,7 @@ export const usage = `Administrators of the portal. It may be running meanwhile.
 
 export class WrongUsage extends Error {}
 
-type Ground = Pick<Parts, 'database' | 'clock' | 'log'>;
+type Ground = Pick<Parts, 'database' | 'clock' | 'log' | 'subscribers'>;
 type Command = (parts: Ground, words: string[]) => Promise<string>;
 
 const commands: Record<string, { words: number; run: Command }> = {

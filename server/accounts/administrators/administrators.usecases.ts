@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { recordChange } from '../../history/history.usecases.ts';
-import { queueMail } from '../../mail/outbox.usecases.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { designationKey } from '../../platform/database/searchText.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
@@ -9,7 +8,6 @@ import { judgePassword } from '../../platform/passwordJudge.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
 import { WrongSettings } from '../../platform/settings/wrongSettings.ts';
-import { tellOfChangeByProgram } from '../changes/telling.usecases.ts';
 import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.usecases.ts';
 import { forgetOldPassword } from '../passwords/newPassword.usecases.ts';
 import { endLinks } from '../passwords/passwordLinks.usecases.ts';
@@ -26,7 +24,7 @@ import {
   writeIdentity,
 } from './administrators.queries.ts';
 
-type Ground = Pick<Parts, 'database' | 'clock' | 'log'>;
+type Ground = Pick<Parts, 'database' | 'clock' | 'log' | 'subscribers'>;
 
 /** Without letters and digits that look alike: it is read from a screen and typed once. */
 const readable = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -68,7 +66,7 @@ export async function addAdministrator(
       created_on: now.toISOString(),
       modified_on: now.toISOString(),
     });
-    await recordChange(trx, { on: now, by: null, kind: 'accountCreated', businessId });
+    await recordChange(parts, trx, { on: now, by: null, kind: 'accountCreated', businessId });
     return businessId;
   });
 }
@@ -128,10 +126,8 @@ export async function resetAdministrator(
     await endAllAccess(trx, businessId);
     await forgetOldPassword(trx, businessId, designationNumber);
     await forgetSecondFactor(trx, businessId);
-    await recordChange(trx, { on, by: null, kind: 'passwordSet', businessId });
-    const changed = ['password' as const];
-    const told = { on, businessId, changed, emailBefore: email, emailNow: email };
-    await tellOfChangeByProgram(trx, told);
+    const access = { changed: ['password' as const], emailBefore: email, emailNow: email };
+    await recordChange(parts, trx, { on, by: null, kind: 'passwordSet', businessId, access });
     noteSecurity(parts.log, 'passwordSet', { account: businessId, by: null });
   });
 }
@@ -144,8 +140,7 @@ export async function removeSecondStep(parts: Ground, designationNumber: string)
     await endOtherSessions(trx, businessId);
     await forgetSecondFactor(trx, businessId);
     const on = parts.clock.now();
-    await recordChange(trx, { on, by: null, kind: 'secondFactorRemoved', businessId });
-    await queueMail(trx, on, 'secondStepRemoved', { businessId, on: on.toISOString() });
+    await recordChange(parts, trx, { on, by: null, kind: 'secondFactorRemoved', businessId });
     noteSecurity(parts.log, 'secondFactorRemoved', { account: businessId, by: null });
   });
 }
@@ -162,13 +157,16 @@ export async function changeAdministrator(
     if (!before) throw notFound();
     const { businessId, emailBefore } = before;
     await endLinks(trx, businessId);
-    await recordChange(trx, { on: now, by: null, kind: 'accountChanged', businessId });
-    await tellOfChangeByProgram(trx, {
+    await recordChange(parts, trx, {
       on: now,
+      by: null,
+      kind: 'accountChanged',
       businessId,
-      changed: emailBefore === identity.email ? [] : ['email'],
-      emailBefore,
-      emailNow: identity.email,
+      access: {
+        changed: emailBefore === identity.email ? [] : ['email'],
+        emailBefore,
+        emailNow: identity.email,
+      },
     });
   });
 }
@@ -188,7 +186,7 @@ export async function disableAdministrator(
     const businessId = found.business_id;
     await disableAccount(trx, businessId);
     await endAllAccess(trx, businessId);
-    await recordChange(trx, {
+    await recordChange(parts, trx, {
       on: parts.clock.now(),
       by: null,
       kind: 'accountDisabled',

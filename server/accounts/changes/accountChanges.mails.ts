@@ -1,6 +1,7 @@
 import { addressOf } from '../../../contract/pages.ts';
 import { type Paragraph, subjectOf } from '../../mail/message.ts';
-import type { AccessPart, MailParameters, MailWriters } from '../../mail/outbox.usecases.ts';
+import type { MailParameters, MailWriters } from '../../mail/outbox.usecases.ts';
+import type { AccessPart } from '../../platform/changes.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import { linkMinutes, makeLink } from '../passwords/passwordLinks.usecases.ts';

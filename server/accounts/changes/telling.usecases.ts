@@ -1,19 +1,25 @@
-import { type AccessPart, queueMail } from '../../mail/outbox.usecases.ts';
+import { queueMail } from '../../mail/outbox.usecases.ts';
+import type { Change, ChangeSubscriber } from '../../platform/changes.ts';
 import { minutesAfter } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { deleteReversalsOf, findOldestReversal, insertReversal } from './reversals.queries.ts';
 
-interface AccessChange {
-  on: Date;
-  businessId: number;
-  /** What of the account lets somebody in, and is another one now. */
-  changed: readonly AccessPart[];
-  emailBefore: string;
-  emailNow: string;
-}
-
 export const minutesToUndo = 3 * 24 * 60;
+
+type Told = { on: Date; businessId: number } & NonNullable<Change['access']>;
+
+/** Whose account it is hears of every change of what lets somebody in. */
+export const tellOfAccess: ChangeSubscriber = async (trx, change) => {
+  const { kind, on, by, businessId, access } = change;
+  if (businessId === undefined || !access) return;
+  const told = { on, businessId, ...access };
+  if (kind === 'accountChangeUndone') await tellOfUndoing(trx, told);
+  else if (access.changed.length === 0) return;
+  else if (by !== businessId) await tellOfChangeByProgram(trx, told);
+  else if (kind === 'passwordSet') await tellOfPasswordByLink(trx, told);
+  else await tellOfOwnChange(trx, told);
+};
 
 /**
  * Of a change that the account's own session made: the address before gets a link that undoes it. Of
@@ -21,9 +27,8 @@ export const minutesToUndo = 3 * 24 * 60;
  * that came in by such a change has no claim to the account. Guarded by
  * `every link brings back the address before the first change`.
  */
-export async function tellOfOwnChange(trx: Trx, change: AccessChange): Promise<void> {
-  const { on, businessId, changed, emailBefore, emailNow } = change;
-  if (changed.length === 0) return;
+async function tellOfOwnChange(trx: Trx, told: Told): Promise<void> {
+  const { on, businessId, changed, emailBefore, emailNow } = told;
   const first = await findOldestReversal(trx, businessId, on);
   const email = first?.email ?? emailBefore;
   if (email !== '') {
@@ -45,9 +50,8 @@ export async function tellOfOwnChange(trx: Trx, change: AccessChange): Promise<v
  * Of a change that the program made. It cannot be undone by mail, and settles what was open: the old
  * address may be that of somebody who has left, or of who took the account over.
  */
-export async function tellOfChangeByProgram(trx: Trx, change: AccessChange): Promise<void> {
-  const { on, businessId, changed, emailBefore, emailNow } = change;
-  if (changed.length === 0) return;
+async function tellOfChangeByProgram(trx: Trx, told: Told): Promise<void> {
+  const { on, businessId, changed, emailBefore, emailNow } = told;
   if (changed.includes('email') || changed.includes('password')) {
     await deleteReversalsOf(trx, businessId);
   }
@@ -56,4 +60,18 @@ export async function tellOfChangeByProgram(trx: Trx, change: AccessChange): Pro
     const notice = { businessId, to, changed, by: 'program' } as const;
     await queueMail(trx, on, 'accountChangeNotice', notice);
   }
+}
+
+/** Only who reads that mailbox could set a password by its link. */
+async function tellOfPasswordByLink(trx: Trx, told: Told): Promise<void> {
+  const { on, businessId, changed, emailNow: to } = told;
+  if (to === '') return;
+  await queueMail(trx, on, 'accountChangeNotice', { businessId, to, changed, by: 'link' });
+}
+
+async function tellOfUndoing(trx: Trx, told: Told): Promise<void> {
+  const { on, businessId, changed, emailBefore: to } = told;
+  await queueMail(trx, on, 'accountChangeUndone', { businessId });
+  if (!changed.includes('email')) return;
+  await queueMail(trx, on, 'accountChangeNotice', { businessId, to, changed, by: 'undo' });
 }

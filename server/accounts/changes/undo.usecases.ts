@@ -1,6 +1,5 @@
 import { undoAnswers } from '../../../contract/accounts/accountChanges.ts';
 import { recordChange } from '../../history/history.usecases.ts';
-import { queueMail } from '../../mail/outbox.usecases.ts';
 import { minutesBefore } from '../../platform/clock.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { hashOf } from '../../platform/secrets.ts';
@@ -52,18 +51,15 @@ export async function undoAccountChange(
     await endLinks(trx, businessId);
     await forgetSecondStepsSince(trx, businessId, doubtfulSince(reversal.since));
     const Email = { from: account.email, to: reversal.email };
-    await recordChange(trx, {
+    const isSame = Email.from === Email.to;
+    await recordChange(parts, trx, {
       on: now,
       by: businessId,
       kind: 'accountChangeUndone',
       businessId,
-      details: { ...(Email.from === Email.to ? {} : { Email }), Password: 'removed' },
+      details: { ...(isSame ? {} : { Email }), Password: 'removed' },
+      access: { changed: isSame ? [] : ['email'], emailBefore: Email.from, emailNow: Email.to },
     });
-    await queueMail(trx, now, 'accountChangeUndone', { businessId });
-    if (Email.from !== Email.to) {
-      const notice = { businessId, to: Email.from, changed: ['email' as const] };
-      await queueMail(trx, now, 'accountChangeNotice', { ...notice, by: 'undo' });
-    }
     return true;
   });
   if (!isUndone) return undoAnswers.linkRefused;

@@ -6,7 +6,6 @@ import {
 } from '../../../contract/accounts/passkeys.ts';
 import { missingFields, problem, tooLongFields } from '../../../contract/problems.ts';
 import { recordChange } from '../../history/history.usecases.ts';
-import { queueMail } from '../../mail/outbox.usecases.ts';
 import { notFound, Refusal, refuseProblems } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Person } from '../../platform/person.ts';
@@ -132,9 +131,7 @@ export async function confirmPasskey(
     if (codes.length > 0) await replaceRecoveryCodes(trx, businessId, codes.map(recoveryCodeHash));
     await openFullyAs(trx, sessionHash, { token, now });
     await endOtherSessions(trx, businessId, hashOf(token));
-    await recordChange(trx, { on: now, by: businessId, kind: 'passkeyAdded', businessId });
-    const told = { businessId, on: created_on, change: 'passkeyAdded' } as const;
-    await queueMail(trx, now, 'secondStepChanged', told);
+    await recordChange(parts, trx, { on: now, by: businessId, kind: 'passkeyAdded', businessId });
     return codes;
   });
   parts.wakeOutbox();
@@ -154,9 +151,7 @@ export async function removePasskey(
     if (!(await deletePasskey(trx, businessId, PasskeyId))) throw notFound();
     await settleRemoval(trx, parts.settings, person);
     const on = parts.clock.now();
-    await recordChange(trx, { on, by: businessId, kind: 'passkeyRemoved', businessId });
-    const told = { businessId, on: on.toISOString(), change: 'passkeyRemoved' } as const;
-    await queueMail(trx, on, 'secondStepChanged', told);
+    await recordChange(parts, trx, { on, by: businessId, kind: 'passkeyRemoved', businessId });
   });
   parts.wakeOutbox();
   noteSecurity(parts.log, 'passkeyRemoved', { account: businessId });

@@ -1,10 +1,17 @@
 import { addressOf } from '../../../contract/pages.ts';
 import { greeted, subjectOf } from '../../mail/message.ts';
-import type { MailWriters } from '../../mail/outbox.usecases.ts';
+import { type MailWriters, queueMail } from '../../mail/outbox.usecases.ts';
+import type { ChangeSubscriber } from '../../platform/changes.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { languageOf } from '../language.usecases.ts';
 import { findAccountById, findAccountForReset } from './passwordLinks.queries.ts';
 import { linkMinutes, makeLink } from './passwordLinks.usecases.ts';
+
+/** The first password by mail: nobody else ever knows it. */
+export const mailInvitation: ChangeSubscriber = async (trx, { kind, on, by, businessId }) => {
+  if (kind !== 'invited' || businessId === undefined) return;
+  await queueMail(trx, on, 'invitation', { businessId, ...(by === null ? {} : { invitedBy: by }) });
+};
 
 /** `publicUrl` comes from the settings, never from a request: a forged host gets no link. */
 export function passwordLinkMails(

@@ -3,7 +3,7 @@ import type { InputOf } from '../../../contract/calls.ts';
 import { recordChange } from '../../history/history.usecases.ts';
 import { queueMail } from '../../mail/outbox.usecases.ts';
 import { minutesAfter } from '../../platform/clock.ts';
-import type { Database, Queryable, Trx } from '../../platform/database/database.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
 import { designationKey } from '../../platform/database/searchText.ts';
 import { notFound, refuseProblems } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -134,24 +134,18 @@ async function storeByLink(parts: Parts, linkHash: string, password: string): Pr
     await endLinks(trx, link.business_id);
     await endOtherSessions(trx, link.business_id);
     await forgetOldPassword(trx, link.business_id, account.designationNumber);
-    await recordChange(trx, {
-      on: now,
-      by: link.business_id,
-      kind: 'passwordSet',
-      businessId: link.business_id,
-    });
     const { business_id: businessId } = link;
-    await tellOwner(trx, now, businessId, account.email);
+    const { email } = account;
+    await recordChange(parts, trx, {
+      on: now,
+      by: businessId,
+      kind: 'passwordSet',
+      businessId,
+      access: { changed: ['password'], emailBefore: email, emailNow: email },
+    });
     noteSecurity(parts.log, 'passwordSet', { account: businessId, by: businessId });
     return account.isAdministrator ? setPasswordAnswers.administrator : setPasswordAnswers.employer;
   });
   parts.wakeOutbox();
   return answer;
-}
-
-/** Only who reads that mailbox could set a password by its link. */
-async function tellOwner(trx: Trx, on: Date, businessId: number, to: string): Promise<void> {
-  if (to === '') return;
-  const notice = { businessId, to, changed: ['password'], by: 'link' } as const;
-  await queueMail(trx, on, 'accountChangeNotice', notice);
 }

@@ -1,7 +1,7 @@
-import type { Logger } from 'pino';
 import type { BusinessRequest } from '../../../contract/employers.ts';
 import { type Problem, problem } from '../../../contract/problems.ts';
 import { recordChange } from '../../history/history.usecases.ts';
+import type { Change } from '../../platform/changes.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { isTaken } from '../../platform/database/violations.ts';
 import { refuseProblems, staleEdit } from '../../platform/errors.ts';
@@ -11,7 +11,6 @@ import { hashPassword } from '../../platform/passwords.ts';
 import type { Person } from '../../platform/person.ts';
 import { type Authorized, mayChange } from '../../platform/policy.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
-import { tellOfChangeByProgram, tellOfOwnChange } from '../changes/telling.usecases.ts';
 import { forgetOldPassword } from '../passwords/newPassword.usecases.ts';
 import { endLinks } from '../passwords/passwordLinks.usecases.ts';
 import { endOtherSessions } from '../sessions/sessions.usecases.ts';
@@ -39,11 +38,14 @@ export interface AccountChange {
   before: Authorized<Account, 'change'>;
   written: AccountColumns & { terms_accepted_on?: string | null };
   passwordHash: string | null;
-  log: Logger;
 }
 
-export async function saveAccount(trx: Trx, change: AccountChange) {
-  const { on, by, before, written, passwordHash, log } = change;
+export async function saveAccount(
+  parts: Pick<Parts, 'subscribers' | 'log'>,
+  trx: Trx,
+  change: AccountChange,
+) {
+  const { on, by, before, written, passwordHash } = change;
   const businessId = before.business_id;
   await updateAccount(trx, businessId, {
     ...written,
@@ -51,7 +53,7 @@ export async function saveAccount(trx: Trx, change: AccountChange) {
     modified_on: on.toISOString(),
   });
   await endOlderAccess(trx, change);
-  await recordChange(trx, {
+  await recordChange(parts, trx, {
     on,
     by: by.businessId,
     kind: 'accountChanged',
@@ -60,20 +62,17 @@ export async function saveAccount(trx: Trx, change: AccountChange) {
       ...differences<Partial<Account>>(before, written),
       ...(passwordHash ? { Password: 'changed' } : {}),
     },
+    access: accessChangedBy(change),
   });
-  await tell(trx, change);
-  if (passwordHash) noteSecurity(log, 'passwordSet', { account: businessId, by: by.businessId });
+  if (passwordHash)
+    noteSecurity(parts.log, 'passwordSet', { account: businessId, by: by.businessId });
   return { BusinessId: businessId, Version: before.version };
 }
 
-/** The accounts' owners hear of every change of what lets somebody in. */
-async function tell(trx: Trx, change: AccountChange): Promise<void> {
-  const { on, by, before, written, passwordHash } = change;
+/** Of every change of what lets somebody in the account's owner hears. */
+function accessChangedBy({ before, written, passwordHash }: AccountChange): Change['access'] {
   const isRenumbered = ![written.designation_number, ''].includes(before.designation_number);
-  const tellOf = by.businessId === before.business_id ? tellOfOwnChange : tellOfChangeByProgram;
-  await tellOf(trx, {
-    on,
-    businessId: before.business_id,
+  return {
     changed: [
       ...(written.email === before.email ? [] : ['email' as const]),
       ...(passwordHash ? ['password' as const] : []),
@@ -81,7 +80,7 @@ async function tell(trx: Trx, change: AccountChange): Promise<void> {
     ],
     emailBefore: before.email,
     emailNow: written.email,
-  });
+  };
 }
 
 async function endOlderAccess(trx: Trx, change: AccountChange): Promise<void> {

@@ -80,7 +80,7 @@ async function saveOwn(
       await requireOpenSession(trx, person);
     }
     const acceptedOn = before.terms_accepted_on ?? on.toISOString();
-    return saveAccount(trx, {
+    return saveAccount(parts, trx, {
       on,
       by: person,
       before,
@@ -89,7 +89,6 @@ async function saveOwn(
         terms_accepted_on: written.IsTermsAndConditions ? acceptedOn : null,
       },
       passwordHash,
-      log: parts.log,
     });
   });
   parts.wakeOutbox();

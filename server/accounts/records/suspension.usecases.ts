@@ -9,7 +9,7 @@ import { endOtherSessions } from '../sessions/sessions.usecases.ts';
 import { employerKey, findAccount } from './accounts.queries.ts';
 import { listSuspended, markSuspended } from './suspension.queries.ts';
 
-type Dependencies = Pick<Parts, 'database' | 'clock' | 'log'>;
+type Dependencies = Pick<Parts, 'database' | 'clock' | 'log' | 'subscribers'>;
 
 /**
  * Shuts an employer out at once: sessions end, mailed links are worth nothing, and mails to it wait. What it
@@ -52,13 +52,13 @@ async function ofEmployer(
 
 async function record(
   trx: Trx,
-  { clock, log }: Dependencies,
+  parts: Dependencies,
   kind: 'accountSuspended' | 'suspensionLifted',
   by: number | null,
   businessId: number,
 ): Promise<void> {
-  await recordChange(trx, { on: clock.now(), by, kind, businessId });
-  noteSecurity(log, kind, { account: businessId, by });
+  await recordChange(parts, trx, { on: parts.clock.now(), by, kind, businessId });
+  noteSecurity(parts.log, kind, { account: businessId, by });
 }
 
 /** Since when, and by whom; blank for the command line. */

@@ -4,7 +4,6 @@ import type {
 } from '../../../contract/accounts/secondFactor.ts';
 import { type Problem, problem } from '../../../contract/problems.ts';
 import { recordChange } from '../../history/history.usecases.ts';
-import { queueMail } from '../../mail/outbox.usecases.ts';
 import type { Queryable, Trx } from '../../platform/database/database.ts';
 import { notAllowed, notFound, refuseProblems, secondStepDue } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -117,9 +116,12 @@ export async function confirmSecondFactor(
     await replaceRecoveryCodes(trx, businessId, recoveryCodes.map(recoveryCodeHash));
     await openFullyAs(trx, sessionHash, { token, now });
     await endOtherSessions(trx, businessId, hashOf(token));
-    await recordChange(trx, { on: now, by: businessId, kind: 'secondFactorSetUp', businessId });
-    const told = { businessId, on: now.toISOString(), change: 'appSetUp' } as const;
-    await queueMail(trx, now, 'secondStepChanged', told);
+    await recordChange(parts, trx, {
+      on: now,
+      by: businessId,
+      kind: 'secondFactorSetUp',
+      businessId,
+    });
   });
   parts.wakeOutbox();
   noteSecurity(parts.log, 'secondFactorSetUp', { account: businessId });
@@ -141,9 +143,12 @@ export async function renewRecoveryCodes(
     if (!(await isAnySetUp(trx, businessId))) throw notFound();
     await replaceRecoveryCodes(trx, businessId, codes.map(recoveryCodeHash));
     const on = parts.clock.now();
-    await recordChange(trx, { on, by: businessId, kind: 'recoveryCodesRenewed', businessId });
-    const told = { businessId, on: on.toISOString(), change: 'recoveryCodesRenewed' } as const;
-    await queueMail(trx, on, 'secondStepChanged', told);
+    await recordChange(parts, trx, {
+      on,
+      by: businessId,
+      kind: 'recoveryCodesRenewed',
+      businessId,
+    });
   });
   parts.wakeOutbox();
   noteSecurity(parts.log, 'recoveryCodesRenewed', { account: businessId });
@@ -163,9 +168,7 @@ export async function removeSecondFactor(
     await resetRateLimits(trx, [codesOf(businessId)]);
     await settleRemoval(trx, parts.settings, person);
     const on = parts.clock.now();
-    await recordChange(trx, { on, by: businessId, kind: 'secondFactorRemoved', businessId });
-    const told = { businessId, on: on.toISOString(), change: 'appRemoved' } as const;
-    await queueMail(trx, on, 'secondStepChanged', told);
+    await recordChange(parts, trx, { on, by: businessId, kind: 'secondFactorRemoved', businessId });
   });
   parts.wakeOutbox();
   noteSecurity(parts.log, 'secondFactorRemoved', { account: businessId });

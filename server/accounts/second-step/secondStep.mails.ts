@@ -1,8 +1,26 @@
 import { greeted, subjectOf } from '../../mail/message.ts';
 import { momentIn } from '../../mail/moment.ts';
-import type { MailWriters, SecondStepChange } from '../../mail/outbox.usecases.ts';
+import { type MailWriters, queueMail, type SecondStepChange } from '../../mail/outbox.usecases.ts';
+import type { ChangeKind, ChangeSubscriber } from '../../platform/changes.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findOwner } from '../known-browsers/knownBrowsers.queries.ts';
+
+const ownChanges: Partial<Record<ChangeKind, SecondStepChange>> = {
+  passkeyAdded: 'passkeyAdded',
+  passkeyRemoved: 'passkeyRemoved',
+  secondFactorSetUp: 'appSetUp',
+  secondFactorRemoved: 'appRemoved',
+  recoveryCodesRenewed: 'recoveryCodesRenewed',
+};
+
+/** Whose account it is hears of every change of its second step. */
+export const tellOfSecondStep: ChangeSubscriber = async (trx, { kind, on, by, businessId }) => {
+  const change = ownChanges[kind];
+  if (!change || businessId === undefined) return;
+  const told = { businessId, on: on.toISOString() };
+  if (by === businessId) await queueMail(trx, on, 'secondStepChanged', { ...told, change });
+  else await queueMail(trx, on, 'secondStepRemoved', told);
+};
 
 interface Told {
   subject: { english: string; french: string };

@@ -1,3 +1,4 @@
+import type { ChangeSubscriber } from '../../platform/changes.ts';
 import type { Database, Engine } from '../../platform/database/database.ts';
 import type { Keyring } from '../../platform/encryption/keyring.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
@@ -8,6 +9,11 @@ export interface Office {
   engine: Engine;
   store: DocumentStore;
   keys: Keyring;
+}
+
+/** One whose data a command changes; who wants to know is told. */
+export interface ChangeableOffice extends Office {
+  subscribers: readonly ChangeSubscriber[];
 }
 
 export interface OfficeHere extends Office {

@@ -105,6 +105,7 @@ async function drillIn(backup: Backup, place: Settings, tell: Tell): Promise<Dri
       keys,
       clock: systemClock,
       log: openLog('silent'),
+      subscribers: [],
       wakeOutbox: () => {},
     };
     const read = await readAll(parts, new Set(missing.map(({ document }) => document)));

@@ -1,12 +1,12 @@
 import { applicationsHolding } from '../../attachments/holders.usecases.ts';
-import type { ChangeKind } from '../../history/history.usecases.ts';
 import { recordChange } from '../../history/history.usecases.ts';
+import type { ChangeKind } from '../../platform/changes.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';
 import type { Backup } from '../backups/openBackup.ts';
 import { Refused, type Tell } from '../command.ts';
 import { readChecked, readNow, recordedDocuments } from '../data/documents.ts';
-import type { Office } from '../data/office.ts';
+import type { ChangeableOffice } from '../data/office.ts';
 import { rowsOf } from '../data/tables.ts';
 
 const restored: ChangeKind = 'documentRestored';
@@ -22,7 +22,7 @@ interface Healed {
  * are named. What is whole is left alone; the row has to be the one that the backup knows.
  */
 export async function healDocuments(
-  office: Office,
+  office: ChangeableOffice,
   backup: Backup,
   named: number[] | undefined,
   now: Date,
@@ -62,7 +62,7 @@ export async function healDocuments(
 
 /** Under a new name, so that nobody ever reads half of it; the row points to it from one moment to the next. */
 async function exchangeBytes(
-  { database, store, keys }: Office,
+  { database, store, keys, subscribers }: ChangeableOffice,
   document: { document_id: number; store_key: string; plain: Buffer },
   madeOn: string,
   on: Date,
@@ -80,7 +80,13 @@ async function exchangeBytes(
       .executeTakeFirstOrThrow();
     for (const applicationId of await applicationsHolding(trx, document.document_id)) {
       const details = { Backup: madeOn, Filename: filename };
-      await recordChange(trx, { on, by: null, kind: restored, applicationId, details });
+      await recordChange({ subscribers }, trx, {
+        on,
+        by: null,
+        kind: restored,
+        applicationId,
+        details,
+      });
     }
   });
   await store.delete(document.store_key);

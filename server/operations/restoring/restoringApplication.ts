@@ -14,7 +14,7 @@ import type { Backup } from '../backups/openBackup.ts';
 import { Refused, type Tell } from '../command.ts';
 import { readChecked } from '../data/documents.ts';
 import { nameOfSlot } from '../data/missingDocuments.ts';
-import type { Office } from '../data/office.ts';
+import type { ChangeableOffice, Office } from '../data/office.ts';
 import { lastNumbers, setLastNumbers } from '../data/tables.ts';
 import { type ApplicationRows, applicationIn, requireSameAccounts } from './applicationInBackup.ts';
 
@@ -27,7 +27,7 @@ export interface PartChoices {
 
 /** One application with its notes and documents, from a backup into the portal that people use. */
 export async function restoreApplication(
-  office: Office,
+  office: ChangeableOffice,
   { backup, database: before }: { backup: Backup; database: Database },
   number: string,
   choices: PartChoices,
@@ -49,7 +49,7 @@ export async function restoreApplication(
     else await insert(trx, old);
     await insertNotes(trx, old);
     await keepNumbers(trx, engine, old);
-    await recordChange(trx, {
+    await recordChange(office, trx, {
       on: now,
       by: null,
       kind: 'applicationRestored',
