@@ -24,19 +24,19 @@ import { shedLoad } from './platform/http/shedLoad.ts';
 import { delayShutdown } from './platform/http/shutdownDelay.ts';
 import {
   closeSlowClients,
-  millisecondsBetweenLooks,
+  millisecondsBetweenChecks,
   millisecondsForHeaders,
 } from './platform/http/slowClients.ts';
 import { warnOfUnnamedProxy } from './platform/http/unnamedProxy.ts';
 import type { Parts } from './platform/parts.ts';
 
-/** Of what is sent to no call at all. */
+/** For requests outside the table of calls. */
 const largestBody = 16_000;
-/** The longest that the largest document may take, on a line of 7 kB/s. */
+/** Enough for the largest document at 7 kB/s. */
 const secondsForARequest = 600;
 const secondsWithoutAByte = 120;
 
-/** The HTTP application; tests use it without a socket. Without a folder of pages it serves the calls alone. */
+/** The HTTP application; tests use it without a socket. Without `pagesFolder` it serves the calls only. */
 export async function buildApp(
   parts: Parts,
   pagesFolder?: string,
@@ -49,13 +49,13 @@ export async function buildApp(
     bodyLimit: largestBody,
     trustProxy: settings.trustedProxies?.length ? settings.trustedProxies : false,
     exposeHeadRoutes: false,
-    // What comes in on an open connection while the portal stops is still answered.
+    // During a shutdown, requests on open connections are still answered.
     return503OnClosing: false,
     requestTimeout: secondsForARequest * 1000,
     connectionTimeout: secondsWithoutAByte * 1000,
     http: {
       headersTimeout: millisecondsForHeaders,
-      connectionsCheckingInterval: millisecondsBetweenLooks,
+      connectionsCheckingInterval: millisecondsBetweenChecks,
     },
     forceCloseConnections: 'idle',
     // It would cut a stop short as well.

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Finding } from '../../contract/health.ts';
-import { isIn } from '../platform/http/networks.ts';
+import { isInNetworks } from '../platform/http/networks.ts';
 import { type Examined, finding } from './finding.ts';
 
 type Asked = Pick<FastifyRequest, 'headers' | 'socket'>;
@@ -10,7 +10,7 @@ export function checkProxy({ settings }: Pick<Examined, 'settings'>, asked: Aske
   const { remoteAddress: name = '' } = asked.socket;
   const isForwarded = Boolean(asked.headers['x-forwarded-for']);
   if (!isForwarded) return finding('proxy', 'ok', 'proxyNone');
-  return isIn(settings.trustedProxies ?? [])(name)
+  return isInNetworks(settings.trustedProxies ?? [])(name)
     ? finding('proxy', 'ok', 'proxyNamed', { name })
     : finding('proxy', 'look', 'proxyUnnamed', { name });
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../platform/errors.ts';
-import { isIn } from '../platform/http/networks.ts';
+import { isInNetworks } from '../platform/http/networks.ts';
 import type { Settings } from '../platform/settings.ts';
 import { probeTokenCheck } from './proxyProbe.usecases.ts';
 
 /** For `portal doctor`: by which way a request came. To everybody else the address does not exist. */
 export function serveProxyProbe(app: FastifyInstance, settings: Settings): void {
   const isRight = probeTokenCheck(settings);
-  const isTrusted = isIn(settings.trustedProxies ?? []);
+  const isTrusted = isInNetworks(settings.trustedProxies ?? []);
   app.get('/healthz/way', async ({ headers, socket, ip }) => {
     const sent = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
     if (!isRight(sent)) throw notFound();

@@ -16,8 +16,8 @@ interface Quota {
 const aMegabyte = 1_000_000;
 
 /**
- * What an account may change and upload within an hour: far more than a person does, and far less than fills
- * a disk. Guarded by `test/security/accountLimits.test.ts`.
+ * Quotas of changes and uploads by account and hour: far more than a person needs, and far less than fills a
+ * disk. Guarded by `test/security/accountLimits.test.ts`.
  */
 export function accountLimits({ settings, clock }: Pick<Parts, 'settings' | 'clock'>) {
   const quotas = hourlyQuotas(clock);
@@ -56,7 +56,7 @@ export function accountLimits({ settings, clock }: Pick<Parts, 'settings' | 'clo
   }
 
   return {
-    /** Counts the call; what is refused afterwards, or fails, is given back by the function answered. */
+    /** Counts the call, and returns a function that refunds it when it is refused later or fails. */
     spend(call: CallName, person: Person, bytes: number): () => void {
       const wanted = quotasOf(call, person, bytes);
       refuseTooMuch(wanted);

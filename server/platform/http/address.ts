@@ -8,8 +8,8 @@ const networksOfIPv4 = ['::ffff:0:0/96', '64:ff9b::/96'].map((network) =>
 );
 
 /**
- * Whom limits count: an IPv4 address, or the IPv6 networks that one subscriber may own, the /64 first, then
- * the /56 and the /48.
+ * What rate limits count by: an IPv4 address, or the IPv6 networks that one subscriber may have: the /64, the
+ * /56 and the /48.
  */
 export function networksOf({ ip }: Pick<FastifyRequest, 'ip'>): string[] {
   if (!isIPv6(ip)) return [ip];
@@ -29,7 +29,7 @@ export function addressOf(request: Pick<FastifyRequest, 'ip'>): string {
   return networksOf(request)[0] ?? '';
 }
 
-/** The widest: with whatever one subscriber may own, it has one share of what there is. */
+/** The widest of them: all addresses of one subscriber count together. */
 export function subscriberOf(request: Pick<FastifyRequest, 'ip'>): string {
   return networksOf(request).at(-1) ?? '';
 }

@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify';
 
 export const tokenCookie = 'Token';
 
-/** Behind TLS the prefix makes browsers refuse the cookie from anybody but this very host. */
-function ofThisHost(name: string) {
+/** Over TLS the `__Host-` prefix makes browsers accept the cookie from this host only. */
+function hostPrefixed(name: string) {
   return (publicUrl: string | undefined) =>
     publicUrl?.startsWith('https:') ? `__Host-${name}` : name;
 }
 
-export const bindingCookie = ofThisHost('SessionBinding');
-/** Outlasts the sessions: it tells the browsers from which an account has signed in before. */
-export const knownBrowserCookie = ofThisHost('KnownBrowser');
+export const bindingCookie = hostPrefixed('SessionBinding');
+/** Outlives sessions: it marks a browser from which an account has signed in before. */
+export const knownBrowserCookie = hostPrefixed('KnownBrowser');
 
 export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
   return parseCookie(headers.cookie ?? '')[name];
@@ -19,11 +19,11 @@ export function cookieOf({ headers }: FastifyRequest, name: string): string | un
 
 export interface Credentials {
   token: string | undefined;
-  /** Only a cookie speaks for the caller, which a foreign page could make the browser send. */
+  /** The token came in a cookie only, which a cross-site request would carry too (CSRF). */
   byCookieAlone: boolean;
 }
 
-/** The token from the body, the address, the header or the cookie, in this order. */
+/** The token from the body, the query, the Authorization header or the cookie, in this order. */
 export function credentialsOf(request: FastifyRequest, sent: unknown): Credentials {
   const fields = (typeof sent === 'object' && sent !== null ? sent : {}) as Record<string, unknown>;
   const query = request.query as Record<string, unknown>;
@@ -35,7 +35,7 @@ export function credentialsOf(request: FastifyRequest, sent: unknown): Credentia
   return { token, byCookieAlone: explicit === undefined };
 }
 
-/** Whether a browser says that a page of ours sent this; other clients send neither header. */
+/** Whether the browser says that a page of the portal sent this; other clients send neither header. */
 export function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
@@ -47,7 +47,7 @@ export function isFromBrowser(request: FastifyRequest): boolean {
   return request.headers['sec-fetch-site'] !== undefined;
 }
 
-/** Whether a page says that it asks by itself, without anybody's doing; other clients never say it. */
+/** Whether a page sent this on its own (polling), not because a person did something. */
 export function isUnattended(request: FastifyRequest): boolean {
   return request.headers['x-unattended'] !== undefined;
 }

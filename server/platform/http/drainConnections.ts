@@ -17,7 +17,7 @@ const defaults: DrainTimeouts = {
   arriving: millisecondsForHeaders,
   answered: 30_000,
 };
-const checkMilliseconds = 100;
+const millisecondsBetweenChecks = 100;
 
 interface Connection {
   since: number;
@@ -57,7 +57,7 @@ export function drainConnections(app: FastifyInstance, timeouts: DrainTimeouts =
   app.addHook('preClose', async () => {
     const began = performance.now();
     isStopping = true;
-    timer = setInterval(() => closeDone(began), checkMilliseconds);
+    timer = setInterval(() => closeDone(began), millisecondsBetweenChecks);
     closeDone(began);
   });
   app.addHook('onClose', async () => clearInterval(timer));

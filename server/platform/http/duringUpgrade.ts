@@ -3,9 +3,9 @@ import { Refusal } from '../errors.ts';
 import { isBeingUpgraded, isKeptClosed } from '../upgradeLock.ts';
 import { version } from '../version.ts';
 
-const millisecondsBetweenLooks = 100;
+const millisecondsBetweenChecks = 100;
 
-/** Calls back once no upgrade is at work on the data: at once, where none is. */
+/** Calls back once no upgrade is running on the data: immediately when there is none. */
 export function whenUpgraded(dataFolder: string, begin: () => void): () => void {
   if (!isBeingUpgraded(dataFolder)) {
     begin();
@@ -15,13 +15,13 @@ export function whenUpgraded(dataFolder: string, begin: () => void): () => void 
     if (isBeingUpgraded(dataFolder)) return;
     clearInterval(timer);
     begin();
-  }, millisecondsBetweenLooks);
+  }, millisecondsBetweenChecks);
   return () => clearInterval(timer);
 }
 
 /**
- * A release that was just started is looked at before it serves anybody: where going back would bring back
- * the data of before, nothing is taken until then. Whoever looks is told which release it is.
+ * A new release is checked before it serves anybody: while a rollback would restore the data from before the
+ * upgrade, calls are refused. The upgrade command learns from `/readyz` which release is running.
  */
 export function refuseDuringUpgrade(app: FastifyInstance, dataFolder: string): void {
   if (!isBeingUpgraded(dataFolder)) return;

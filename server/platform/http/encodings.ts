@@ -1,30 +1,30 @@
-/** Browsers send only a few different ones. */
-const mostKept = 50;
-const kept = new Map<string, string[]>();
+/** Browsers send only a few different headers. */
+const cacheSize = 50;
+const cache = new Map<string, string[]>();
 
-/** No browser sends half as much; who does gets what every client understands. */
-const longest = 200;
+/** Browsers send less than half of that; a longer header gets an uncompressed answer. */
+const longestHeader = 200;
 
-/** What the client takes, by its `Accept-Encoding`. */
+/** The encodings that an `Accept-Encoding` header accepts. */
 function namesIn(accepted: string): string[] {
-  const known = kept.get(accepted);
-  if (known) return known;
+  const cached = cache.get(accepted);
+  if (cached) return cached;
   const names = accepted
     .split(',')
     .map((part) => part.split(';', 2).map((word) => word.trim().toLowerCase()))
     .filter(([, quality]) => !quality || Number(quality.split('=')[1]) > 0)
     .map(([name = '']) => name);
-  if (kept.size >= mostKept) kept.clear();
-  kept.set(accepted, names);
+  if (cache.size >= cacheSize) cache.clear();
+  cache.set(accepted, names);
   return names;
 }
 
-/** The first of ours that the client takes. */
+/** The first of our encodings that the client accepts. */
 export function acceptedEncoding<Name extends string>(
   accepted: string | undefined,
   ours: readonly Name[],
 ): Name | undefined {
-  if (!accepted || accepted.length > longest) return undefined;
+  if (!accepted || accepted.length > longestHeader) return undefined;
   const names = namesIn(accepted);
   return ours.find((name) => names.includes(name));
 }

@@ -9,7 +9,7 @@ type PersonFor<W extends Who> = W extends 'anyone'
     ? Administrator
     : Person;
 
-/** Who asks, and the request for the few handlers that need a header or a cookie. */
+/** Who is calling, with the request for the few handlers that need a header or a cookie. */
 export interface Caller<P = Person> {
   person: P;
   request: FastifyRequest;
@@ -33,7 +33,7 @@ type Input<Name extends CallName> = Calls[Name]['place'] extends 'form'
   ? InputOf<Name> & { File: UploadedFile }
   : InputOf<Name>;
 
-/** A long list may come in slices, which are sent as they are read. */
+/** A long list may be streamed in slices. */
 type Answer<Name extends CallName> =
   | (Calls[Name]['answer'] extends 'file'
       ? Download

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { fairShares } from '../fairShares.ts';
 import { subscriberOf } from './address.ts';
-import { isIn } from './networks.ts';
+import { isInNetworks } from './networks.ts';
 
-/** Each takes some 10 kB, and a descriptor of those that a process may open. */
+/** Each takes some 10 kB and a file descriptor. */
 const connectionsAtOnce = 4_000;
 
 /**
- * Closes connections past an address's share before they cost anything. Those of a trusted proxy are its
- * own to limit: all people come by them.
+ * Closes connections beyond the fair share of an address before they cost anything. Connections of a trusted
+ * proxy are not limited here, because they carry everybody's requests.
  */
 export function limitConnections(app: FastifyInstance, trustedProxies: readonly string[]): void {
   const shares = fairShares(connectionsAtOnce);
-  const isProxy = isIn(trustedProxies);
+  const isProxy = isInNetworks(trustedProxies);
   app.server.on('connection', (socket) => {
     const ip = socket.remoteAddress;
     if (!ip || isProxy(ip)) return;

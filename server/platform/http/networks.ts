@@ -2,8 +2,8 @@ import { BlockList, isIPv6 } from 'node:net';
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Whether an address is in one of the networks, which may be single addresses. */
-export function isIn(networks: readonly string[]): (address: string) => boolean {
+/** Whether an address is in one of the networks (CIDR or single addresses). */
+export function isInNetworks(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');

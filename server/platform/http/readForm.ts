@@ -4,7 +4,7 @@ import { documentLimits } from '../../../contract/documents.ts';
 import { messages } from '../../../contract/messages.ts';
 import { Refusal, unreadable } from '../errors.ts';
 import type { UploadedFile } from './handlers.ts';
-import type { Hold } from './uploadMemory.ts';
+import type { ReserveMemory } from './uploadMemory.ts';
 
 export const formLimits = {
   fileSize: documentLimits.bytes,
@@ -34,12 +34,12 @@ function asRefusal(error: unknown): unknown {
 export type Form = Record<string, string | UploadedFile>;
 
 /**
- * Reads a multipart form with one file; the fields may stand before or after it. Those before it are shown
- * to `admit`, which refuses the file before its bytes, or says what they are counted with.
+ * Reads a multipart form with one file; fields may come before or after it. `admit` gets the fields before the
+ * file: it refuses the file before its bytes are read, or returns how to reserve memory for them.
  */
 export async function readForm(
   request: FastifyRequest,
-  admit: (fields: Form) => Promise<Hold>,
+  admit: (fields: Form) => Promise<ReserveMemory>,
 ): Promise<Form> {
   if (!request.isMultipart()) throw unreadable('a multipart form is expected.');
   const form: Form = Object.create(null);
@@ -53,7 +53,7 @@ export async function readForm(
       }
     }
   } catch (error) {
-    // The rest is read and thrown away: a client that is still sending would not see the answer.
+    // The rest is read and discarded: a client that is still sending would not see the response.
     request.raw.unpipe().resume();
     throw asRefusal(error);
   }
@@ -61,17 +61,17 @@ export async function readForm(
   return form;
 }
 
-/** A client may send byte by byte, and each piece takes room of its own. */
+/** A client may send byte by byte, and each buffer has an overhead. */
 const smallestPiece = 16_384;
-const roomOfAPiece = 200;
+const overheadOfAPiece = 200;
 
-/** Much as they came: joining all of them would double what is held. */
-async function collect(content: AsyncIterable<Buffer>, hold: Hold): Promise<Buffer[]> {
+/** In pieces, mostly as they arrive: joining them all would need twice the memory. */
+async function collect(content: AsyncIterable<Buffer>, reserve: ReserveMemory): Promise<Buffer[]> {
   const pieces: Buffer[] = [];
   let small: Buffer[] = [];
   let length = 0;
   for await (const chunk of content) {
-    hold(chunk.length + roomOfAPiece);
+    reserve(chunk.length + overheadOfAPiece);
     small.push(chunk);
     length += chunk.length;
     if (length < smallestPiece) continue;

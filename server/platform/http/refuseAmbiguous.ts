@@ -9,7 +9,7 @@ function hostsIn(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/** Refuses what a proxy in front and the portal could read differently: two hosts, or one in the address itself. */
+/** Refuses requests that a reverse proxy might interpret differently: two Host headers, or an absolute address. */
 export function refuseAmbiguous(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     if (hostsIn(raw.rawHeaders) > 1) return done(unreadable('it names its host twice.'));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { loggedPath } from '../log.ts';
 
-/** One line a request, written when it is answered. */
+/** One log line for each request, written after the response. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

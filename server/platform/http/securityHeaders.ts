@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** With the checksum of the styles that stand in the document itself, where there are any. */
+/** With the hashes of inline styles, if there are any. */
 export function contentSecurityPolicy(...ownStyles: string[]): string {
   return [
     "default-src 'none'",
@@ -26,7 +26,7 @@ export function sendSecurityHeaders(app: FastifyInstance, overTls: boolean): voi
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // Built files and pages say otherwise themselves; however an address is written, all else is kept nowhere.
+    // Built files and pages override this; no other response is ever cached.
     'cache-control': 'no-store',
     ...(overTls ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };

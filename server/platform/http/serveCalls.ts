@@ -20,25 +20,25 @@ import type { RequestSources } from './requestSources.ts';
 import { sendJson } from './sendJson.ts';
 import { uploadMemory } from './uploadMemory.ts';
 
-/** Finds who holds a token; null when nobody does, or no longer. */
+/** Finds the person of a session token; null when there is no such session, or no longer. */
 export type Identify = (
   token: string,
   request: FastifyRequest,
-  /** Whether a person is behind the call; one that a page makes by itself keeps no session open. */
+  /** Whether a person caused the call; a page's own polling does not keep a session alive. */
   isAttended: boolean,
 ) => Promise<Person | null>;
 
-interface Surroundings {
+interface Services {
   limits: AccountLimits;
   checkDiskSpace: CheckDiskSpace;
   sources: RequestSources;
 }
 
-interface Named extends Credentials {
+interface Identified extends Credentials {
   person: Person | null;
 }
 
-interface Asked extends Caller<Person | null>, Named {
+interface Asked extends Caller<Person | null>, Identified {
   sent: unknown;
 }
 
@@ -47,9 +47,9 @@ export function serveCalls(
   app: FastifyInstance,
   handlers: Handlers,
   identify: Identify,
-  { limits, checkDiskSpace, sources }: Surroundings,
+  { limits, checkDiskSpace, sources }: Services,
 ): void {
-  const holdFor = uploadMemory();
+  const reserveFor = uploadMemory();
   for (const name of Object.keys(calls) as CallName[]) {
     const { method, path } = calls[name];
     app.route({
@@ -61,41 +61,41 @@ export function serveCalls(
   }
 
   async function serve(name: CallName, request: FastifyRequest, reply: FastifyReply) {
-    let named: Named = { token: undefined, byCookieAlone: true, person: null };
-    /** By all that was sent so far; nobody is looked up twice. */
-    async function recognise(sent: unknown): Promise<Named> {
+    let identified: Identified = { token: undefined, byCookieAlone: true, person: null };
+    /** By what has been read so far; no token is looked up twice. */
+    async function identifyBy(sent: unknown): Promise<Identified> {
       const credentials = credentialsOf(request, sent);
       const { token } = credentials;
-      const isSame = token === named.token;
+      const isSame = token === identified.token;
       const isAttended = calls[name].changes || !isUnattended(request);
       const person = isSame
-        ? named.person
+        ? identified.person
         : token
           ? await identify(token, request, isAttended)
           : null;
-      named = { ...credentials, person };
-      return named;
+      identified = { ...credentials, person };
+      return identified;
     }
-    /** Who names a session that does not open this call is refused before the bytes of a file. */
+    /** A session that may not make this call is refused before the file is read. */
     async function refuseEarly(fields: unknown): Promise<Person | null> {
-      const { token, person } = await recognise(fields);
+      const { token, person } = await identifyBy(fields);
       return token ? permit(name, person) : null;
     }
     try {
       let sent = calls[name].place === 'query' ? request.query : request.body;
       if (calls[name].place === 'form') {
-        // A cookie may be older than the session that the form names: the fields before the file come first.
+        // A cookie may be older than the token in the form, so the fields before the file are read first.
         if (!credentialsOf(request, {}).byCookieAlone) await refuseEarly({});
         refuseByLength(request);
         sent = await readForm(request, async (fields) => {
           const uploader = await refuseEarly(fields);
-          await requireRoom(checkDiskSpace);
-          return holdFor(uploader, request, reply);
+          await requireDiskSpace(checkDiskSpace);
+          return reserveFor(uploader, request, reply);
         });
       }
-      return await answerTo(name, { request, reply, sent, ...(await recognise(sent)) });
+      return await answerTo(name, { request, reply, sent, ...(await identifyBy(sent)) });
     } catch (error) {
-      noteRefusal(request, name, error, named.person);
+      logRefusal(request, name, error, identified.person);
       if (isLimit(error) && 'isEmptyWhenLimited' in calls[name]) {
         reply.header('retry-after', error.retryAfterSeconds ?? 1);
         return send('text', '', { request, reply });
@@ -111,11 +111,11 @@ export function serveCalls(
     if (allowed && call.changes && byCookieAlone && !isSameOrigin(request)) {
       throw notAllowed('This request did not come from a page of the portal.');
     }
-    const takeBack = allowed ? limits.spend(name, allowed, bytesOf(sent)) : () => {};
+    const refund = allowed ? limits.spend(name, allowed, bytesOf(sent)) : () => {};
     try {
       return await carryOut(name, asked, allowed);
     } catch (error) {
-      takeBack();
+      refund();
       throw error;
     }
   }
@@ -140,10 +140,10 @@ export function serveCalls(
   }
 }
 
-/** Anyone may send no more than a form of this size; who is signed in, the longest note or message. */
+/** Without a session, enough for every form; with one, for the longest note or message. */
 const largestOfAnyone = 16_000;
 const largestOfPeople = 32_000;
-/** The file, the other fields and what stands between them. */
+/** The file, the other fields and the multipart boundaries. */
 const largestForm = documentLimits.bytes + 64_000;
 
 function largestBodyOf(name: CallName): number {
@@ -164,7 +164,7 @@ function bytesOf(sent: unknown): number {
   return file?.pieces?.reduce((sum, { length }) => sum + length, 0) ?? 0;
 }
 
-async function requireRoom(checkDiskSpace: CheckDiskSpace): Promise<void> {
+async function requireDiskSpace(checkDiskSpace: CheckDiskSpace): Promise<void> {
   if ((await checkDiskSpace())?.isEnough ?? true) return;
   const problems = [problem('noRoomForDocuments', 'File')];
   throw new Refusal(503, messages.noRoomForDocuments, { problems, retryAfterSeconds: 600 });
@@ -182,19 +182,19 @@ function authorise(who: Exclude<Who, 'anyone'>, person: Person | null): Person {
   return who === 'administrator' ? onlyAdministrator(person) : person;
 }
 
-const worthNoting: Record<number, 'accessRefused' | 'tooManyTries'> = {
+const loggedStatuses: Record<number, 'accessRefused' | 'tooManyTries'> = {
   403: 'accessRefused',
   404: 'accessRefused',
   429: 'tooManyTries',
 };
 
-function noteRefusal(
+function logRefusal(
   request: FastifyRequest,
   call: CallName,
   error: unknown,
   person: Person | null,
 ) {
-  const event = error instanceof Refusal ? worthNoting[error.status] : undefined;
+  const event = error instanceof Refusal ? loggedStatuses[error.status] : undefined;
   if (!event) return;
   const { status } = error as Refusal;
   noteSecurity(request.log as Logger, event, { account: person?.businessId ?? null, call, status });

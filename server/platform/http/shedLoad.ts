@@ -4,38 +4,38 @@ import { fairShares } from '../fairShares.ts';
 import type { Settings } from '../settings.ts';
 import { subscriberOf } from './address.ts';
 
-const millisecondsBetweenLooks = 250;
+const millisecondsBetweenChecks = 250;
 
 function isCall({ routeOptions }: FastifyRequest): boolean {
   return Boolean(routeOptions.url?.startsWith('/api/'));
 }
 
-/** How late a timer comes says how long everybody waits. A single long task is no overload. */
+/** The delay of a timer is how long every request waits. A single long task is not an overload. */
 function watchDelay(longest: number) {
   let last = performance.now();
-  let lateLooks = 0;
+  let lateChecks = 0;
   const timer = setInterval(() => {
     const now = performance.now();
-    const isLate = now - last - millisecondsBetweenLooks > longest;
-    lateLooks = isLate ? lateLooks + 1 : 0;
+    const isLate = now - last - millisecondsBetweenChecks > longest;
+    lateChecks = isLate ? lateChecks + 1 : 0;
     last = now;
-  }, millisecondsBetweenLooks);
+  }, millisecondsBetweenChecks);
   timer.unref();
-  return { isBehind: () => lateLooks > 1, stop: () => clearInterval(timer) };
+  return { isBehind: () => lateChecks > 1, stop: () => clearInterval(timer) };
 }
 
 /**
- * Refuses calls while there is more to do than can be done in time, or while one address has more than its
- * share in work; pages and health stay answerable. An upload is not counted, because it may arrive for
- * minutes: `uploadMemory` bounds those.
+ * Load shedding: refuses calls with 503 while the event loop is behind, or while one address has more than its
+ * fair share of requests in flight; pages and health checks are still answered. Uploads may take minutes to
+ * arrive, so they are not counted here; `uploadMemory` limits them.
  */
 export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
-  const inWork = new Map<FastifyRequest, string[]>();
+  const inFlight = new Map<FastifyRequest, string[]>();
   const shares = fairShares(limits.requestsAtOnce);
   const { isBehind, stop } = watchDelay(limits.longestDelay);
   app.addHook('onClose', async () => stop());
 
-  // Before the body is read, which costs the more; and after it, when many came at the same moment.
+  // Before the body is read, because reading it costs most; and after it, for many that arrived together.
   app.addHook('onRequest', (request, _reply, done) => {
     const isRefused = isCall(request) && (isBehind() || !shares.fits([subscriberOf(request)], 1));
     done(isRefused ? overloaded() : undefined);
@@ -44,14 +44,14 @@ export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
     if (!isCall(request) || request.isMultipart()) return done();
     const names = [subscriberOf(request)];
     if (isBehind() || !shares.take(names, 1)) return done(overloaded());
-    inWork.set(request, names);
+    inFlight.set(request, names);
     done();
   });
-  // An answer that only has to leave is no work any more, however slow the line is. Nor is it any less
-  // work for a client that has gone: what it asked for is still being done.
+  // Sending the response costs no work, however slow the connection is. A client that disconnects still
+  // counts: its request is still being handled.
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    const names = inWork.get(request);
-    if (names && inWork.delete(request)) shares.giveBack(names, 1);
+    const names = inFlight.get(request);
+    if (names && inFlight.delete(request)) shares.giveBack(names, 1);
     done();
   });
 }

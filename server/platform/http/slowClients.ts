@@ -4,19 +4,19 @@ import type { Logger } from 'pino';
 import { noteSecurity } from '../securityLog.ts';
 import type { RequestSources } from './requestSources.ts';
 
-/** Headers fit into one packet or two. */
+/** Headers fit into one or two packets. */
 export const millisecondsForHeaders = 6_000;
-export const millisecondsBetweenLooks = 1_000;
+export const millisecondsBetweenChecks = 1_000;
 
 /**
- * A whole upload may take minutes on a weak line, so no short total time is set: what counts is that
- * it goes on. Guarded by `slow clients are closed within ten seconds` and `an honest upload on a weak
+ * An upload may take minutes on a slow connection, so there is no short timeout for the whole request, but a
+ * minimum rate. Guarded by `slow clients are closed within ten seconds` and `an honest upload on a weak
  * line goes through`.
  */
-const millisecondsOfPatience = 7_000;
-const leastBytesMeanwhile = 14_000;
-/** Who was refused early may still be sending, and sees the answer if it can go on for a while. */
-const millisecondsAfterTheAnswer = 30_000;
+const rateMilliseconds = 7_000;
+const minimumBytes = 14_000;
+/** A client that was refused early may still be sending, and sees the response only when it can finish. */
+const millisecondsAfterResponse = 30_000;
 
 interface Progress {
   ip: string;
@@ -29,7 +29,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-/** Closes connections whose request hardly arrives, so that they cannot be held open by a trickle. */
+/** Closes connections whose request arrives too slowly (slowloris). */
 export function closeSlowClients(app: FastifyInstance, { nameOf }: RequestSources): void {
   const receiving = new Map<IncomingMessage, Progress>();
 
@@ -52,16 +52,16 @@ export function closeSlowClients(app: FastifyInstance, { nameOf }: RequestSource
     for (const [raw, progress] of receiving) {
       const { answeredAt } = progress;
       if (raw.complete) receiving.delete(raw);
-      else if (answeredAt && now - answeredAt >= millisecondsAfterTheAnswer) raw.socket.destroy();
-      else if (now - progress.since >= millisecondsOfPatience) {
+      else if (answeredAt && now - answeredAt >= millisecondsAfterResponse) raw.socket.destroy();
+      else if (now - progress.since >= rateMilliseconds) {
         const { bytesRead } = raw.socket;
-        if (bytesRead - progress.bytes < leastBytesMeanwhile) {
+        if (bytesRead - progress.bytes < minimumBytes) {
           noteSecurity(app.log as Logger, 'slowClientClosed', { source: nameOf(progress.ip) });
           raw.socket.destroy();
         } else receiving.set(raw, { ...progress, bytes: bytesRead, since: now });
       }
     }
-  }, millisecondsBetweenLooks);
+  }, millisecondsBetweenChecks);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }
