@@ -1,3 +1,4 @@
+import './documents.css';
 import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { extensionOf } from '../../contract/documents.ts';
 import { failureOf } from '../platform/callError.ts';

@@ -1,3 +1,4 @@
+import './documents.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';

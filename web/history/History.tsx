@@ -1,3 +1,4 @@
+import './history.css';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/calls.ts';
 import { showDateAndTime } from '../platform/dates.ts';

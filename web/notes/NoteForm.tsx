@@ -1,3 +1,4 @@
+import './notes.css';
 import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
 import type { Application } from '../../contract/applications.ts';
 import { commentLimits } from '../../contract/notes.ts';

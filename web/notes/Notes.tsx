@@ -1,3 +1,4 @@
+import './notes.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Comment } from '../../contract/notes.ts';
