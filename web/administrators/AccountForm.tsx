@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { accountProblems, type Business } from '../../contract/employers.ts';
+import { BusinessConflictDialog } from '../employers/BusinessConflictDialog.tsx';
 import { BusinessField } from '../employers/BusinessField.tsx';
 import { type BusinessValues, valuesOf } from '../employers/businessValues.ts';
 import { PasswordFields } from '../employers/PasswordFields.tsx';
 import { PresentPasswordCard, presentPasswordProblems } from '../employers/PresentPasswordCard.tsx';
-import { StaleBusiness } from '../employers/StaleBusiness.tsx';
 import { useBusinessUpdate } from '../employers/useBusinessUpdate.ts';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
@@ -96,7 +96,7 @@ export function AccountForm({ business }: { business: Business }) {
           </Link>
         </div>
       </form>
-      <StaleBusiness form={form} isAdministrator update={update} />
+      <BusinessConflictDialog form={form} isAdministrator update={update} />
       <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} />
     </>
   );

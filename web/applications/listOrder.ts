@@ -19,7 +19,7 @@ export function rememberOrder(ids: readonly number[]): void {
   }
 }
 
-interface Neighbours {
+interface PreviousAndNext {
   previous: number | undefined;
   next: number | undefined;
   /** `3` of `12`; 0 when the application is not in the list. */
@@ -27,7 +27,7 @@ interface Neighbours {
   count: number;
 }
 
-export function neighboursOf(id: number): Neighbours {
+export function neighboursOf(id: number): PreviousAndNext {
   const ids = rememberedOrder();
   const at = ids.indexOf(id);
   if (at < 0) return { previous: undefined, next: undefined, position: 0, count: 0 };

@@ -84,14 +84,14 @@ export function useUploads(businessId: number | undefined): Uploads {
   }, []);
 
   function change(place: string, fields: Partial<Upload>) {
-    setUploads((held) =>
-      held[place] ? { ...held, [place]: { ...held[place], ...fields } } : held,
+    setUploads((current) =>
+      current[place] ? { ...current, [place]: { ...current[place], ...fields } } : current,
     );
   }
 
   function forget(place: string) {
-    setUploads((held) =>
-      Object.fromEntries(Object.entries(held).filter(([name]) => name !== place)),
+    setUploads((current) =>
+      Object.fromEntries(Object.entries(current).filter(([name]) => name !== place)),
     );
   }
 
@@ -99,7 +99,7 @@ export function useUploads(businessId: number | undefined): Uploads {
     controllers.current.get(place)?.abort();
     const controller = new AbortController();
     controllers.current.set(place, controller);
-    setUploads((held) => ({ ...held, [place]: beginning(file, onDone) }));
+    setUploads((current) => ({ ...current, [place]: beginning(file, onDone) }));
     const { signal } = controller;
     try {
       const id = await withinLimit(() => {
@@ -131,7 +131,7 @@ export function useUploads(businessId: number | undefined): Uploads {
       const refusal = fileProblem(file);
       if (!refusal) return void run(place, file, onDone);
       const refused = { ...beginning(file, onDone), refusal, isBrief: true };
-      setUploads((held) => ({ ...held, [place]: refused }));
+      setUploads((current) => ({ ...current, [place]: refused }));
     },
     retry(place) {
       const upload = uploads[place];

@@ -1,24 +1,6 @@
-import {
-  createContext,
-  type PropsWithChildren,
-  Suspense,
-  use,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
-import { useTexts } from '../platform/language.tsx';
-import { useNotice } from '../shared/useNotice.tsx';
-import { lazyOr } from '../ui/loadFile.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { createContext, type PropsWithChildren, use, useCallback, useState } from 'react';
 import type { FiledDocument } from './filedDocument.ts';
-import { useHeldRow } from './useHeldRow.ts';
-import type { ViewerProps } from './viewer/DocumentViewer.tsx';
-
-/** The form beside it, with all that was typed there, must not go when the viewer cannot be loaded. */
-const DocumentViewer = lazyOr(() => import('./viewer/DocumentViewer.tsx'), ViewerFailed);
+import { useScrollAnchor } from './useScrollAnchor.ts';
 
 /** A document that can be opened beside the form, and the button that opens it. */
 export interface Viewable {
@@ -56,23 +38,23 @@ export function ViewingProvider({
 }: PropsWithChildren<{ scripted?: readonly number[] | undefined }>) {
   const [viewables, setViewables] = useState<ReadonlyMap<string, Viewable>>(new Map());
   const [opened, setOpened] = useState<Opened | null>(null);
-  const holdRow = useHeldRow(opened !== null);
+  const anchorTo = useScrollAnchor(opened !== null);
 
   const register = useCallback((key: string, viewable: Viewable) => {
-    setViewables((held) => new Map(held).set(key, viewable));
+    setViewables((current) => new Map(current).set(key, viewable));
     return () =>
-      setViewables((held) => new Map([...held].filter(([otherKey]) => otherKey !== key)));
+      setViewables((current) => new Map([...current].filter(([otherKey]) => otherKey !== key)));
   }, []);
 
   function open(key: string) {
     const viewable = viewables.get(key);
     if (!viewable) return;
-    holdRow(viewable.button);
+    anchorTo(viewable.button);
     setOpened({ key, ...viewable });
   }
 
   function close() {
-    if (opened) holdRow(opened.button);
+    if (opened) anchorTo(opened.button);
     setOpened(null);
   }
 
@@ -96,46 +78,7 @@ export function useViewing(): Viewing {
   return viewing;
 }
 
-/** The document that is open, with those before and after it as they stand on the page. */
-export function OpenedDocument() {
-  const { common } = useTexts();
-  const { open, close } = useViewing();
-  const { opened, all } = use(OpenedContext);
-  const button = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (opened) button.current = opened.button;
-  }, [opened]);
-  if (!opened) return null;
-  const index = all.findIndex(({ key }) => key === opened.key);
-
-  function openAt(next: number) {
-    const other = all[next];
-    if (!other) return;
-    open(other.key);
-    other.button.scrollIntoView({ block: 'nearest' });
-  }
-
-  return (
-    <div className="application-viewer">
-      <Suspense fallback={<Skeleton kind="lines" count={6} text={common.loading} />}>
-        <DocumentViewer
-          document={opened.document}
-          onClose={close}
-          onOpenAt={openAt}
-          position={index < 0 ? null : { index, count: all.length, place: opened.place }}
-          returnFocus={() => button.current?.focus({ preventScroll: true })}
-        />
-      </Suspense>
-    </div>
-  );
-}
-
-function ViewerFailed({ onClose }: ViewerProps) {
-  const notice = useNotice();
-  const say = useEffectEvent(() => {
-    notice('red', ({ application }) => application.viewerFailures.unreadable);
-    onClose();
-  });
-  useEffect(() => say(), []);
-  return null;
+/** The open document, and all that can be opened in the order of the page. */
+export function useOpenedDocument() {
+  return use(OpenedContext);
 }

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '../../contract/applications.ts';
 import { commentProblems } from '../../contract/notes.ts';
 import type { Problem } from '../../contract/problems.ts';
+import { findExpired } from '../documents/expiredUploads.ts';
 import { filledWith, type Slot } from '../documents/filedDocument.ts';
-import { findGone } from '../documents/keptDocuments.ts';
 import { useUploads } from '../documents/useUploads.ts';
 import { historyKey } from '../history/History.tsx';
 import { CallError, type CallFailure, failureOf } from '../platform/callError.ts';
@@ -119,11 +119,11 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
     async takeOver(typed: NewNote) {
       setNote(typed);
       const { filed } = typed.document;
-      if (!filed || !(await findGone([filed.id]))(filed.id)) return;
-      setNote((held) => ({ ...held, document: empty.document }));
+      if (!filed || !(await findExpired([filed.id]))(filed.id)) return;
+      setNote((current) => ({ ...current, document: empty.document }));
       notice('red', ({ forms }) => forms.keptGone(filed.filename));
     },
-    change: (fields: Partial<NewNote>) => setNote((held) => ({ ...held, ...fields })),
+    change: (fields: Partial<NewNote>) => setNote((current) => ({ ...current, ...fields })),
     chooseDocument([file, ...more]: File[]) {
       // A note holds one: which of several is not for the page to guess.
       if (more.length > 0) return notice('red', ({ documents }) => documents.oneForNote);
@@ -132,7 +132,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
       // The one that is on its way goes on.
       if (refusal && uploads.isRunning) return notice('red', ({ messages }) => messages[refusal]);
       uploads.start('note', file, (filed) =>
-        setNote((held) => ({ ...held, document: filledWith(held.document, filed) })),
+        setNote((current) => ({ ...current, document: filledWith(current.document, filed) })),
       );
     },
     /** Answers whether it was added. */

@@ -8,9 +8,9 @@ import { type Criteria, readCriteria, searchRequest, writeCriteria } from './cri
 /** The search that the address names: a bookmark, a reload and Back repeat it. */
 export function useSearch() {
   const params = useSearchParams();
-  const held = readCriteria(params);
-  const address = held ? writeCriteria(held).toString() : '';
-  // By the address, so that sorting, which it holds too, is no new search.
+  const inAddress = readCriteria(params);
+  const address = inAddress ? writeCriteria(inAddress).toString() : '';
+  // Sorting is in the address too, and is no new search.
   const criteria = useMemo(() => readCriteria(new URLSearchParams(address)), [address]);
   const query = useQuery({
     queryKey: ['search', address],

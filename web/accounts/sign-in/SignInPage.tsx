@@ -29,8 +29,8 @@ export interface SignInState extends FromState {
 export function SignInPage({ mode }: { mode: Mode }) {
   const { authorization, signOut } = useAuthorization();
   const { signIn: texts } = useTexts();
-  const { pathname, state: held } = useLocation();
-  const state = held as SignInState | null;
+  const { pathname, state: historyState } = useLocation();
+  const state = historyState as SignInState | null;
   const [isHalfway, setHalfway] = useState(false);
   const [typedNumber, setTypedNumber] = useState(state?.number ?? '');
   const isAdministrator = mode === 'administrator';

@@ -15,7 +15,7 @@ import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { type Draft, keptAdditional } from './draft.ts';
 import { additionalElementId } from './elementIds.ts';
-import { isAdditionalPlace } from './useFiling.ts';
+import { isAdditionalPlace } from './useAttach.ts';
 
 interface Props {
   draft: Draft;

@@ -7,9 +7,10 @@ import {
   missingSlots,
 } from '../../../contract/applications.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
+import { OpenedDocument } from '../../documents/OpenedDocument.tsx';
 import { useDrop, useNoStrayDrops } from '../../documents/useDrop.ts';
 import { useUploads } from '../../documents/useUploads.ts';
-import { OpenedDocument, useViewing } from '../../documents/viewing.tsx';
+import { useViewing } from '../../documents/viewing.tsx';
 import type { UnsentNote } from '../../notes/NoteForm.tsx';
 import { useTexts } from '../../platform/language.tsx';
 import { dropOpenDrafts } from '../../platform/useKeptDraft.ts';
@@ -35,11 +36,11 @@ import {
   withSlot,
 } from './draft.ts';
 import { elementIdOf, fieldElementId } from './elementIds.ts';
-import { LeaveOutDialog } from './LeaveOutDialog.tsx';
-import { MissingSummary } from './MissingSummary.tsx';
-import { StaleApplication } from './merge/StaleApplication.tsx';
+import { ApplicationConflictDialog } from './merge/ApplicationConflictDialog.tsx';
+import { SaveBar } from './SaveBar.tsx';
 import { StatusField } from './StatusField.tsx';
-import { isAdditionalPlace, useFiling } from './useFiling.ts';
+import { UnsentItemsDialog } from './UnsentItemsDialog.tsx';
+import { isAdditionalPlace, useAttach } from './useAttach.ts';
 import { useKeptApplication } from './useKeptApplication.ts';
 import { type Outcome, useSaving } from './useSaving.ts';
 
@@ -73,7 +74,7 @@ export function ApplicationEditor(props: Props) {
   const [base, setBase] = useState(application);
   const [draft, setDraft] = useState(() => draftOf(application, jobTitle));
   const uploads = useUploads(application?.BusinessId);
-  const filing = useFiling(uploads, setDraft);
+  const attach = useAttach(uploads, setDraft);
   const assignment = useFileAssignment();
   const { isOver, target } = useDrop(assignment.sort);
   const leavesBehind = uploads.failed.length > 0 || unsentNote !== null;
@@ -121,7 +122,7 @@ export function ApplicationEditor(props: Props) {
   }
 
   function onClosed(theirs: Application) {
-    if (base) setDraft((held) => withAddedOnly(held, base, theirs));
+    if (base) setDraft((current) => withAddedOnly(current, base, theirs));
     // A file that did not get into its slot can no longer go there.
     for (const slot of documentSlots) uploads.drop(slot);
     setBase(theirs);
@@ -130,7 +131,7 @@ export function ApplicationEditor(props: Props) {
 
   function fileAt(slot: DocumentSlot, files: File[]) {
     const [file] = files;
-    if (file && files.length === 1) filing.toSlot(slot, file);
+    if (file && files.length === 1) attach.toSlot(slot, file);
     else assignment.sort(files);
   }
 
@@ -177,7 +178,7 @@ export function ApplicationEditor(props: Props) {
             errorOf={errorOf}
             isReadOnly={isReadOnly}
             onFiles={fileAt}
-            onSlot={(name, slot) => setDraft((held) => withSlot(held, name, slot))}
+            onSlot={(name, slot) => setDraft((current) => withSlot(current, name, slot))}
             uploads={uploads}
           />
         </form>
@@ -187,15 +188,15 @@ export function ApplicationEditor(props: Props) {
           isKept={(id) =>
             isReadOnly && Boolean(base?.AdditionalDocuments.some((one) => one.DocumentId === id))
           }
-          onAdd={filing.toAdditional}
+          onAdd={attach.toAdditional}
           onRemove={(id, isRemoved) =>
-            setDraft((held) => withAdditionalRemoved(held, id, isRemoved))
+            setDraft((current) => withAdditionalRemoved(current, id, isRemoved))
           }
           onSeveral={assignment.sort}
           uploads={uploads}
         />
       </div>
-      <MissingSummary
+      <SaveBar
         failure={saving.failure}
         form={formId}
         hasUnsavedChanges={isUnsaved}
@@ -216,7 +217,7 @@ export function ApplicationEditor(props: Props) {
           <AssignFilesDialog
             filenameAt={(slot) => uploads.at(slot)?.file.name ?? draft.slots[slot].filed?.filename}
             files={assignment.files}
-            filing={filing}
+            attach={attach}
             onClose={assignment.stop}
             room={{
               takesSlots: !isReadOnly,
@@ -227,7 +228,7 @@ export function ApplicationEditor(props: Props) {
         </Suspense>
       )}
       {saving.isAskingToLeaveOut && (
-        <LeaveOutDialog
+        <UnsentItemsDialog
           files={uploads.failed}
           note={unsentNote}
           onBack={saving.stop}
@@ -237,7 +238,7 @@ export function ApplicationEditor(props: Props) {
       )}
       <LeaveGuard hasUnsavedChanges={isUnsaved} />
       {saving.conflict && (
-        <StaleApplication
+        <ApplicationConflictDialog
           conflict={saving.conflict}
           isAdministrator={isAdministrator}
           key={saving.conflict.theirs.Version}

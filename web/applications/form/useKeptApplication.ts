@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { type Application, documentSlots } from '../../../contract/applications.ts';
-import { findGone } from '../../documents/keptDocuments.ts';
+import { findExpired } from '../../documents/expiredUploads.ts';
 import { useKeptDraft } from '../../platform/useKeptDraft.ts';
 import { type Draft, draftOf, withAddedOnly, withSlot } from './draft.ts';
 
@@ -38,9 +38,9 @@ export function useKeptApplication(options: Options) {
     setBase(base);
     setDraft(draft);
     const uploads = uploadsOf(draft, application);
-    const isGone = await findGone(uploads.map(({ id }) => id));
+    const isGone = await findExpired(uploads.map(({ id }) => id));
     setGone(uploads.filter(({ id }) => isGone(id)).map(({ name }) => name));
-    setDraft((held) => withoutDocuments(held, isGone));
+    setDraft((current) => withoutDocuments(current, isGone));
   }
 
   /** Closed or opened again since it was typed, it goes out from what it is now, with the documents added then. */
@@ -75,9 +75,9 @@ function filesOf({ slots, additional }: Draft) {
 }
 
 function withoutDocuments(draft: Draft, isGone: (id: number) => boolean): Draft {
-  const slots = documentSlots.reduce((held, slot) => {
-    const { filed, before } = held.slots[slot];
-    return filed && isGone(filed.id) ? withSlot(held, slot, { filed: null, before }) : held;
+  const slots = documentSlots.reduce((current, slot) => {
+    const { filed, before } = current.slots[slot];
+    return filed && isGone(filed.id) ? withSlot(current, slot, { filed: null, before }) : current;
   }, draft);
   return {
     ...slots,

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { newestChangeFirst } from '../listOrder.ts';
-import { SavedState } from './SavedState.tsx';
+import { JustSavedBanner } from './JustSavedBanner.tsx';
 import { useOwnApplications } from './useApplications.ts';
 import { useOwnApplicationColumns } from './useOwnApplicationColumns.tsx';
 
@@ -32,7 +32,7 @@ export default function ApplicationsPage() {
       title={layout.applications}
       usualSort={newestChangeFirst}
     >
-      {query.data && <SavedState rows={query.data} />}
+      {query.data && <JustSavedBanner rows={query.data} />}
     </ListPage>
   );
 }

@@ -19,7 +19,7 @@ import { lastAddress, listAddress, neighboursOf } from '../listOrder.ts';
 import { ApplicationTitle } from './ApplicationTitle.tsx';
 import { EmployerCard } from './EmployerCard.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
-import { asNeighbour, Neighbours, useFocusedTitle } from './Neighbours.tsx';
+import { asNeighbour, PreviousAndNext, useFocusedTitle } from './PreviousAndNext.tsx';
 
 export default function AdminApplicationPage() {
   const { applicationId } = useParams();
@@ -59,7 +59,7 @@ function ReviewPage({ application }: { application: Application }) {
   return (
     <>
       <ApplicationTitle
-        actions={<Neighbours id={ApplicationId} />}
+        actions={<PreviousAndNext id={ApplicationId} />}
         application={application}
         isAdministrator
         titleRef={title}

@@ -12,14 +12,14 @@ import { useTitle } from '../../platform/useTitle.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import type { Texts } from '../../texts/texts.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { FiledState } from '../FiledState.tsx';
 import { ApplicationEditor } from '../form/ApplicationEditor.tsx';
 import { fieldElementId } from '../form/elementIds.ts';
 import { withMeanwhile } from '../form/merge/differenceTexts.ts';
 import type { Outcome } from '../form/useSaving.ts';
-import type { JustSaved } from '../list/SavedState.tsx';
+import type { JustSaved } from '../list/JustSavedBanner.tsx';
+import { SubmissionBanner } from '../SubmissionBanner.tsx';
+import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { ApplicationTitle } from './ApplicationTitle.tsx';
-import { Facts } from './Facts.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
 
 /** The employer's form: a new application, or one of its own. */
@@ -107,7 +107,7 @@ function EditPage({ id }: { id: number }) {
             }
             onSaved={onSaved}
           >
-            <FiledState
+            <SubmissionBanner
               missing={missingDocuments(application)}
               statusId={application.ApplicationStatusId}
               title={texts.receivedOn(
@@ -116,7 +116,7 @@ function EditPage({ id }: { id: number }) {
               )}
             />
             <NotesHint applicationId={id} />
-            <Facts application={application} />
+            <ApplicationFacts application={application} />
           </ApplicationEditor>
         </ViewingProvider>
       )}

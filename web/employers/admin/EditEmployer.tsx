@@ -13,16 +13,16 @@ import type { FromState } from '../../shared/guards.tsx';
 import { returnedFrom } from '../../shared/lists/useReturnToRow.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import type { Texts } from '../../texts/texts.ts';
+import { BusinessConflictDialog } from '../BusinessConflictDialog.tsx';
 import { sentenceOf } from '../businessDifferences.ts';
 import { type BusinessValues, employerFields, valuesOf } from '../businessValues.ts';
 import { KeptBusiness } from '../KeptBusiness.tsx';
-import { StaleBusiness } from '../StaleBusiness.tsx';
 import { useBusinessUpdate } from '../useBusinessUpdate.ts';
 import { SuspendedBanner, Suspension } from './accountActions.ts';
 import { EmployerForm } from './EmployerForm.tsx';
 import { Invitation } from './Invitation.tsx';
 import { SecondStep } from './SecondStep.tsx';
-import { useCheckWhileTyping, useNumberCheck } from './useNumberCheck.ts';
+import { useCheckWhileTyping, useDesignationNumberCheck } from './useDesignationNumberCheck.ts';
 
 interface Props {
   business: Business;
@@ -35,7 +35,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
   const queries = useQueryClient();
   const isMounted = useIsMounted();
   const listPath = useListPath();
-  const { check, problems } = useNumberCheck(business.BusinessId);
+  const { check, problems } = useDesignationNumberCheck(business.BusinessId);
   const update = useBusinessUpdate(business, employerFields);
   const form = useProblemForm<BusinessValues>({
     defaultValues: valuesOf(business),
@@ -93,7 +93,12 @@ export function EditEmployer({ business, caseManagers }: Props) {
           }}
         />
       </Suspense>
-      <StaleBusiness caseManagers={caseManagers} form={form} isAdministrator update={update} />
+      <BusinessConflictDialog
+        caseManagers={caseManagers}
+        form={form}
+        isAdministrator
+        update={update}
+      />
     </>
   );
 }

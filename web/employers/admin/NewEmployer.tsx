@@ -16,7 +16,7 @@ import type { SelectOption } from '../../ui/SelectField.tsx';
 import { type BusinessValues, requestOf } from '../businessValues.ts';
 import { KeptBusiness } from '../KeptBusiness.tsx';
 import { EmployerForm } from './EmployerForm.tsx';
-import { useCheckWhileTyping, useNumberCheck } from './useNumberCheck.ts';
+import { useCheckWhileTyping, useDesignationNumberCheck } from './useDesignationNumberCheck.ts';
 
 const nothing: BusinessValues = {
   BusinessId: 0,
@@ -50,7 +50,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
   const queries = useQueryClient();
   const isMounted = useIsMounted();
   const [isInviting, setInviting] = useState(false);
-  const { check, problems } = useNumberCheck(0);
+  const { check, problems } = useDesignationNumberCheck(0);
   const form = useProblemForm<BusinessValues>({
     defaultValues: nothing,
     prepare: ({ DesignationNumber }) => check(DesignationNumber),

@@ -16,6 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
 import { movesOnEnter } from '../../ui/movesOnEnter.ts';
+import { BusinessConflictDialog } from '../BusinessConflictDialog.tsx';
 import { BusinessField } from '../BusinessField.tsx';
 import { sentenceOf } from '../businessDifferences.ts';
 import {
@@ -28,7 +29,6 @@ import {
 import { KeptBusiness } from '../KeptBusiness.tsx';
 import { PasswordFields } from '../PasswordFields.tsx';
 import { PresentPasswordCard, presentPasswordProblems } from '../PresentPasswordCard.tsx';
-import { StaleBusiness } from '../StaleBusiness.tsx';
 import { useBusinessUpdate } from '../useBusinessUpdate.ts';
 import { TermsField } from './TermsField.tsx';
 
@@ -122,7 +122,7 @@ export function ProfileForm({ business }: { business: Business }) {
           )}
         </div>
       </form>
-      <StaleBusiness form={form} isAdministrator={false} update={update} />
+      <BusinessConflictDialog form={form} isAdministrator={false} update={update} />
       <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} />
     </>
   );

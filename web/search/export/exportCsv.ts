@@ -2,7 +2,7 @@ import { mandatoryDocumentCount } from '../../../contract/applications.ts';
 import type { SearchRow } from '../../../contract/search.ts';
 import { isoDay } from '../../platform/dates.ts';
 import { retrying } from '../../ui/loadFile.ts';
-import { harmlessCell } from './harmlessCell.ts';
+import { escapeFormula } from './escapeFormula.ts';
 
 const loadWriter = retrying(() => import('papaparse'));
 
@@ -47,7 +47,7 @@ export async function csvOf(rows: readonly SearchRow[]): Promise<string> {
   for (let start = 0; start < rows.length; start += rowsInASlice) {
     const slice = rows.slice(start, start + rowsInASlice);
     const cellsOf = (row: SearchRow) =>
-      columns.map(([, value]) => harmlessCell(String(value(row))));
+      columns.map(([, value]) => escapeFormula(String(value(row))));
     parts.push(lines(slice.map(cellsOf)));
     await otherWork();
   }

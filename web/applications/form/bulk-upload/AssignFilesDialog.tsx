@@ -13,21 +13,21 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import type { Filing } from '../useFiling.ts';
+import type { Attach } from '../useAttach.ts';
 import { assignPlaces, conflictsOf, type Place, type Room } from './assignment.ts';
 import { guessSlot } from './guessSlot.ts';
 
 interface Props {
   files: File[];
   room: Room;
-  filing: Filing;
+  attach: Attach;
   /** The name of the file that stands there, or is on its way there. */
   filenameAt(slot: DocumentSlot): string | undefined;
   onClose(): void;
 }
 
 /** Which of several files is which document: proposed by their names, and corrected by the person. */
-export default function AssignFilesDialog({ files, room, filing, filenameAt, onClose }: Props) {
+export default function AssignFilesDialog({ files, room, attach, filenameAt, onClose }: Props) {
   const { common, documents: texts } = useTexts();
   const listed = files.slice(0, mostFiles);
   const fine = listed.filter((file) => !fileProblem(file));
@@ -46,8 +46,8 @@ export default function AssignFilesDialog({ files, room, filing, filenameAt, onC
     if (firstConflict >= 0) return document.getElementById(selectId(firstConflict))?.focus();
     fine.forEach((file, index) => {
       const place = places[index] ?? 'leftOut';
-      if (place === 'additional') filing.toAdditional(file, '');
-      else if (place !== 'leftOut') filing.toSlot(place, file);
+      if (place === 'additional') attach.toAdditional(file, '');
+      else if (place !== 'leftOut') attach.toSlot(place, file);
     });
     onClose();
   }

@@ -107,17 +107,17 @@ function partsOf(...drafts: Draft[]): Part[] {
 
 function additionalPart(document: AdditionalDocument): Part {
   const id = document.DocumentId;
-  const heldIn = (draft: Draft) =>
+  const documentIn = (draft: Draft) =>
     keptAdditional(draft).find(({ DocumentId }) => DocumentId === id);
   return {
     key: `additional-${id}`,
     place: { kind: 'additional', document },
-    valueIn: (draft) => heldIn(draft)?.Title ?? '',
-    shownIn: (draft) => heldIn(draft)?.Filename ?? '',
+    valueIn: (draft) => documentIn(draft)?.Title ?? '',
+    shownIn: (draft) => documentIn(draft)?.Filename ?? '',
     copy(into, from) {
       const others = into.additional.filter(({ DocumentId }) => DocumentId !== id);
-      const held = heldIn(from);
-      into.additional = held ? [...others, { ...held, isRemoved: false }] : others;
+      const taken = documentIn(from);
+      into.additional = taken ? [...others, { ...taken, isRemoved: false }] : others;
     },
   };
 }

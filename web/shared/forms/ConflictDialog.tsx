@@ -27,7 +27,7 @@ interface Props {
 type Side = 'mine' | 'theirs';
 
 /** Two people changed the same: nothing is chosen before the person did it, field by field. */
-export function StaleDialog({ differences, alsoChanged, onChoose, onCancel }: Props) {
+export function ConflictDialog({ differences, alsoChanged, onChoose, onCancel }: Props) {
   const { forms } = useTexts();
   const { language } = useLanguage();
   const [chosen, setChosen] = useState<Partial<Record<string, Side>>>({});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { harmlessCell } from './harmlessCell.ts';
+import { escapeFormula } from './escapeFormula.ts';
 
 test.each([
   ["O'Brien-Smith"],
@@ -12,7 +12,7 @@ test.each([
   ['2 + 2 = 4'],
   [''],
 ])('%j stays as it is', (text) => {
-  expect(harmlessCell(text)).toBe(text);
+  expect(escapeFormula(text)).toBe(text);
 });
 
 test.each([
@@ -24,14 +24,14 @@ test.each([
   ['＝1;＋2|－3,＠4', "'＝1;'＋2|'－3,'＠4"],
   ['\u200b\u2060=1', "\u200b\u2060'=1"],
 ])('%j becomes %j', (text, harmless) => {
-  expect(harmlessCell(text)).toBe(harmless);
+  expect(escapeFormula(text)).toBe(harmless);
 });
 
 test('a text of many blanks or quotes takes no longer than another of its length', () => {
   // Processor time: on a busy machine every text takes long.
   const millisecondsFor = (text: string) => {
     const started = process.cpuUsage();
-    for (let round = 0; round < 20; round += 1) harmlessCell(text);
+    for (let round = 0; round < 20; round += 1) escapeFormula(text);
     return process.cpuUsage(started).user / 1000;
   };
   const length = 50_000;

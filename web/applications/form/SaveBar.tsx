@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** Always in sight: what is missing, and the way to save. A card beside the form, or a bar on a phone. */
-export function MissingSummary(props: Props) {
+export function SaveBar(props: Props) {
   const { application: texts, common, connection, documents, failures, language } = useTexts();
   const isConnectionBack = useIsBackSince(props.tries);
   const [isOpen, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../platform/language.tsx';
-import { StaleDialog } from '../../../shared/forms/StaleDialog.tsx';
+import { ConflictDialog } from '../../../shared/forms/ConflictDialog.tsx';
 import { differenceTexts } from './differenceTexts.ts';
 import { mergeThreeWays } from './merge.ts';
 import type { Conflict } from './saveMerged.ts';
@@ -13,12 +13,17 @@ interface Props {
 }
 
 /** Somebody saved the same fields meanwhile: one by one, what stays is this person's choice. */
-export function StaleApplication({ conflict, isAdministrator, onChoose, onCancel }: Props) {
+export function ApplicationConflictDialog({
+  conflict,
+  isAdministrator,
+  onChoose,
+  onCancel,
+}: Props) {
   const { base, mine, theirs, meanwhile } = conflict;
   const texts = differenceTexts(useTexts(), isAdministrator);
   const { conflicts } = mergeThreeWays(base, mine, theirs);
   return (
-    <StaleDialog
+    <ConflictDialog
       alsoChanged={texts.sentenceOf(meanwhile)}
       differences={conflicts.map((one) => ({
         key: one.key,

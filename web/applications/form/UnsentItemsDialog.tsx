@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Asks before a save leaves something behind: sending it too is the way that loses nothing. */
-export function LeaveOutDialog({ files, note, onSendFirst, onLeaveOut, onBack }: Props) {
+export function UnsentItemsDialog({ files, note, onSendFirst, onLeaveOut, onBack }: Props) {
   const { application: texts, forms } = useTexts();
   const kind = note && files.length > 0 ? 'both' : note ? 'note' : 'files';
   return (

@@ -9,22 +9,22 @@ export function isAdditionalPlace(place: string): boolean {
   return place.startsWith(additionalPrefix);
 }
 
-export interface Filing {
+export interface Attach {
   toSlot(name: DocumentSlot, file: File): void;
   toAdditional(file: File, title: string): void;
 }
 
 /** Uploads a file, and puts it into the form once it is there. */
-export function useFiling(uploads: Uploads, setDraft: Dispatch<SetStateAction<Draft>>): Filing {
+export function useAttach(uploads: Uploads, setDraft: Dispatch<SetStateAction<Draft>>): Attach {
   const lastPlace = useRef(0);
   return {
     toSlot(name, file) {
-      uploads.start(name, file, (filed) => setDraft((held) => withFiled(held, name, filed)));
+      uploads.start(name, file, (filed) => setDraft((current) => withFiled(current, name, filed)));
     },
     toAdditional(file, title) {
       lastPlace.current += 1;
       uploads.start(`${additionalPrefix}${lastPlace.current}`, file, (filed) =>
-        setDraft((held) => withAdditional(held, filed, title)),
+        setDraft((current) => withAdditional(current, filed, title)),
       );
     },
   };

@@ -5,7 +5,7 @@ import { useProgramTexts } from '../../platform/programTexts.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 
 /** What stands about an application and is not for the employer to change. */
-export function Facts({ application }: { application: Application }) {
+export function ApplicationFacts({ application }: { application: Application }) {
   const { application: texts } = useTexts();
   const { enumerations } = useProgramTexts();
   const status = statusWith(application.ApplicationStatusId);

@@ -1,6 +1,6 @@
 import { useTexts } from '../platform/language.tsx';
 import { savedBy } from '../platform/latestChanges.ts';
-import { StaleDialog } from '../shared/forms/StaleDialog.tsx';
+import { ConflictDialog } from '../shared/forms/ConflictDialog.tsx';
 import { type CaseManagers, sentenceOf, shownIn } from './businessDifferences.ts';
 import type { BusinessForm, BusinessValues, FieldName } from './businessValues.ts';
 import type { BusinessUpdate } from './useBusinessUpdate.ts';
@@ -14,7 +14,12 @@ interface Props {
 }
 
 /** Shows what two people changed differently, and saves what is chosen. */
-export function StaleBusiness({ form, update, isAdministrator, caseManagers = [] }: Props) {
+export function BusinessConflictDialog({
+  form,
+  update,
+  isAdministrator,
+  caseManagers = [],
+}: Props) {
   const texts = useTexts();
   const { conflict, forgetConflict } = update;
   if (!conflict) return null;
@@ -30,7 +35,7 @@ export function StaleBusiness({ form, update, isAdministrator, caseManagers = []
   }
 
   return (
-    <StaleDialog
+    <ConflictDialog
       alsoChanged={sentenceOf(conflict, texts, isAdministrator, caseManagers)}
       differences={fields.map((field) => ({
         key: field,

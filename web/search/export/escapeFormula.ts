@@ -11,7 +11,7 @@ const skipped = /[\s"\p{Cc}\p{Cf}]/u;
  * The text with an apostrophe before each sign that could stand first in a cell, whatever separates the
  * cells of whoever opens the file. Nothing else is changed, so that names stay as they are.
  */
-export function harmlessCell(text: string): string {
+export function escapeFormula(text: string): string {
   let harmless = '';
   let isAtStart = true;
   for (const character of text) {

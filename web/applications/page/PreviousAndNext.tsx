@@ -25,7 +25,7 @@ export function useFocusedTitle() {
 }
 
 /** The applications before and after this one in the list that one came from. */
-export function Neighbours({ id }: { id: number }) {
+export function PreviousAndNext({ id }: { id: number }) {
   const { application: texts } = useTexts();
   const state = asNeighbour(useLocation().state);
   const { previous, next, position, count } = neighboursOf(id);

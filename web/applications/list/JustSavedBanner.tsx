@@ -5,7 +5,7 @@ import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { useLocation } from '../../platform/router/Router.tsx';
-import { FiledState } from '../FiledState.tsx';
+import { SubmissionBanner } from '../SubmissionBanner.tsx';
 
 /** What a save hands on to the list that it leads to. */
 export interface JustSaved {
@@ -13,7 +13,7 @@ export interface JustSaved {
 }
 
 /** Above the list: how the application stands that one comes from. The notice of the save is gone in seconds. */
-export function SavedState({ rows }: { rows: readonly EmployerApplicationRow[] }) {
+export function JustSavedBanner({ rows }: { rows: readonly EmployerApplicationRow[] }) {
   const { language } = useLanguage();
   const { application: texts } = useTexts();
   const state = useLocation().state as Partial<JustSaved> | null;
@@ -23,7 +23,7 @@ export function SavedState({ rows }: { rows: readonly EmployerApplicationRow[] }
   if (!row) return null;
   const missing = row.MissingDocuments ?? [];
   return (
-    <FiledState
+    <SubmissionBanner
       missing={missing}
       statusId={row.ApplicationStatusId}
       title={texts.savedOn(row.JobNumber, row.Contact, showDate(row.ModifiedOn, language))}
@@ -33,6 +33,6 @@ export function SavedState({ rows }: { rows: readonly EmployerApplicationRow[] }
           <Link to={paths.applicationOf(row.ApplicationId)}>{texts.addMissing}</Link>
         </div>
       )}
-    </FiledState>
+    </SubmissionBanner>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** To the employer, for as long as the application is open: that it is there, what it lacks, what happens next. */
-export function FiledState({ title, statusId, missing, children }: Props) {
+export function SubmissionBanner({ title, statusId, missing, children }: Props) {
   const { language, texts: all } = useLanguage();
   const { application: texts } = all;
   if (isClosed(statusId)) return null;

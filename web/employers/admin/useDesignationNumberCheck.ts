@@ -7,7 +7,7 @@ import type { BusinessForm } from '../businessValues.ts';
 const typingPause = 400;
 
 /** Asks the server whether a designation number belongs to someone else, and remembers its answer. */
-export function useNumberCheck(businessId: number) {
+export function useDesignationNumberCheck(businessId: number) {
   const taken = useRef('');
 
   return {

@@ -7,13 +7,13 @@ const rowOf = (button: HTMLElement) => button.closest('.document, .note') ?? but
  * The room that a document takes beside the form, or gives back, makes the rows of the form higher or lower.
  * Answers how to say which row is to stay where it is on the screen meanwhile.
  */
-export function useHeldRow(isViewing: boolean): (button: HTMLElement) => void {
-  const held = useRef<{ row: Element; top: number } | null>(null);
+export function useScrollAnchor(isViewing: boolean): (button: HTMLElement) => void {
+  const anchor = useRef<{ row: Element; top: number } | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the room has changed
   useLayoutEffect(() => {
-    if (!held.current) return;
-    const { row, top } = held.current;
+    if (!anchor.current) return;
+    const { row, top } = anchor.current;
     const moveBack = () =>
       window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
     moveBack();
@@ -24,6 +24,6 @@ export function useHeldRow(isViewing: boolean): (button: HTMLElement) => void {
 
   return (button) => {
     const row = rowOf(button);
-    held.current = { row, top: row.getBoundingClientRect().top };
+    anchor.current = { row, top: row.getBoundingClientRect().top };
   };
 }

@@ -1,0 +1,54 @@
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useTexts } from '../platform/language.tsx';
+import { useNotice } from '../shared/useNotice.tsx';
+import { lazyOr } from '../ui/loadFile.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import type { ViewerProps } from './viewer/DocumentViewer.tsx';
+import { useOpenedDocument, useViewing } from './viewing.tsx';
+
+/** When the viewer cannot be loaded, the form beside it stays with all that was typed there. */
+const DocumentViewer = lazyOr(() => import('./viewer/DocumentViewer.tsx'), ViewerFailed);
+
+/** The document that is open, with those before and after it as they stand on the page. */
+export function OpenedDocument() {
+  const { common } = useTexts();
+  const { open, close } = useViewing();
+  const { opened, all } = useOpenedDocument();
+  const button = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (opened) button.current = opened.button;
+  }, [opened]);
+  if (!opened) return null;
+  const index = all.findIndex(({ key }) => key === opened.key);
+
+  function openAt(next: number) {
+    const other = all[next];
+    if (!other) return;
+    open(other.key);
+    other.button.scrollIntoView({ block: 'nearest' });
+  }
+
+  return (
+    <div className="application-viewer">
+      <Suspense fallback={<Skeleton kind="lines" count={6} text={common.loading} />}>
+        <DocumentViewer
+          document={opened.document}
+          onClose={close}
+          onOpenAt={openAt}
+          position={index < 0 ? null : { index, count: all.length, place: opened.place }}
+          returnFocus={() => button.current?.focus({ preventScroll: true })}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+function ViewerFailed({ onClose }: ViewerProps) {
+  const notice = useNotice();
+  const say = useEffectEvent(() => {
+    notice('red', ({ application }) => application.viewerFailures.unreadable);
+    onClose();
+  });
+  useEffect(() => say(), []);
+  return null;
+}
