@@ -1,3 +1,4 @@
+import { statuses } from '../../contract/program.ts';
 import { forgetOldMailFiles } from '../mail/outbox.usecases.ts';
 import { systemClock } from '../platform/clock.ts';
 import {
@@ -18,8 +19,10 @@ import {
 import { describeErasure } from './data/erasureWords.ts';
 import { removeTraces } from './data/traces.ts';
 
-const usage = `Removes applications that were closed more than RETENTION_YEARS years ago (status Decline to
-Recommend, Withdrawn, Ineligible or Recommended, and not changed since), and with each of them:
+const closing = statuses.filter(({ closes }) => closes).map(({ name }) => name.en);
+
+const usage = `Removes applications that were closed more than RETENTION_YEARS years ago (status
+${new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(closing)}, and not changed since), and with each of them:
 
   its documents, also those that were replaced or deleted, and who opened them
   its notes and its history
