@@ -43,6 +43,37 @@ const refused: [rule: string, file: string, statement: string][] = [
     "import { list } from '../applications/applications.queries.ts';",
   ],
   [
+    "nor another's usecases past its face",
+    'server/search/search.usecases.ts',
+    "import { list } from '../applications/applications.usecases.ts';",
+  ],
+  [
+    'not even for a type',
+    'server/search/search.usecases.ts',
+    "import type { Row } from '../applications/applications.queries.ts';",
+  ],
+  [
+    "a command uses no feature's queries",
+    'server/operations/searches.ts',
+    "import { list } from '../search/search.queries.ts';",
+  ],
+  [
+    'a usecase knows no HTTP server',
+    'server/search/search.usecases.ts',
+    "import { fastify } from 'fastify';",
+  ],
+  [
+    'nor a type of it',
+    'server/accounts/sessions/sessions.usecases.ts',
+    "import type { FastifyRequest } from 'fastify';",
+  ],
+  [
+    'a query knows no plugin of it',
+    'server/search/search.queries.ts',
+    "import cookie from '@fastify/cookie';",
+  ],
+  ['a rule knows no HTTP server', 'server/search/days.rules.ts', "import 'fastify';"],
+  [
     'an import over several lines counts',
     'server/search/search.usecases.ts',
     "import {\n  list,\n  one,\n} from '../applications/applications.queries.ts';",
@@ -70,15 +101,16 @@ const allowed: [rule: string, file: string, statement: string][] = [
   ['both sides import the contract', 'web/profile/a.ts', "import '../../contract/calls.ts';"],
   ['the kit imports React', 'web/ui/Button.tsx', "import { useId } from 'react';"],
   [
-    "a feature uses another's usecases",
+    "a feature uses another's face",
     'server/search/search.usecases.ts',
-    "import { list } from '../applications/applications.usecases.ts';",
+    "import { list } from '../applications/index.ts';",
   ],
   [
-    "a feature names another's types",
-    'server/search/search.usecases.ts',
-    "import type { Row } from '../applications/applications.queries.ts';",
+    'a room of a feature uses its other rooms',
+    'server/accounts/passkeys/passkeys.usecases.ts',
+    "import { end } from '../sessions/sessions.usecases.ts';",
   ],
+  ['routes know the HTTP server', 'server/search/search.routes.ts', "import 'fastify';"],
   [
     'a feature of the pages uses what stands at the top of another',
     'web/search/a.ts',
@@ -96,14 +128,14 @@ test.each(allowed)('%s', (_rule, file, statement) => {
 
 test('two features of the server may not need each other', () => {
   const files = {
-    'server/search/a.usecases.ts': "import { b } from '../mail/b.usecases.ts';",
-    'server/retention/b.usecases.ts': "import { a } from '../search/a.usecases.ts';",
-    'server/search/c.usecases.ts': "import { b } from '../retention/b.usecases.ts';",
+    'server/search/a.usecases.ts': "import { b } from '../mail/index.ts';",
+    'server/retention/b.usecases.ts': "import { a } from '../search/index.ts';",
+    'server/search/c.usecases.ts': "import { b } from '../retention/index.ts';",
   };
   expect(brokenIn(files)).toEqual([
     'server/retention → server/search → server/retention: ' +
-      'server/retention/b.usecases.ts imports server/search/a.usecases.ts, ' +
-      'server/search/c.usecases.ts imports server/retention/b.usecases.ts',
+      'server/retention/b.usecases.ts imports server/search/index.ts, ' +
+      'server/search/c.usecases.ts imports server/retention/index.ts',
   ]);
 });
 

@@ -9,8 +9,6 @@ interface Layer {
   mayImport: string[];
   /** Left out, every package may be imported. */
   packages?: string[];
-  /** Whether `import type` may reach any folder of its side: a type brings no code along. */
-  typesAreFree?: boolean;
 }
 
 /** What knows no feature. */
@@ -39,8 +37,8 @@ const layers: Layer[] = [
       'server/platform/**',
       'server/migrations/**',
       'server/operations/**',
-      'server/**/*.usecases.ts',
-      'server/**/*Command.ts',
+      'server/mail/**',
+      'server/*/index.ts',
       // A drill opens what was restored as the portal does.
       'server/app.ts',
       'server/subscribers.ts',
@@ -54,10 +52,8 @@ const layers: Layer[] = [
       'server/platform/**',
       'server/mail/**',
       'server/{own}/**',
-      'server/accounts/**',
-      'server/**/*.usecases.ts',
+      'server/*/index.ts',
     ],
-    typesAreFree: true,
   },
   {
     files: 'web/ui/**',
@@ -82,6 +78,10 @@ const layers: Layer[] = [
     mayImport: [...anywhereOnPages, 'web/shared/**', 'web/{own}/**', 'web/!(shell)/*'],
   },
 ];
+
+/** What a usecase, a rule or a query does is the same whoever asks, and by whatever protocol. */
+const knowsNoProtocol = 'server/**/*.{usecases,queries,rules}.ts';
+const protocol = ['fastify', '@fastify'];
 
 const sides = ['contract', 'server', 'web'];
 const besides = ['test', 'scripts', 'bench'];
@@ -123,15 +123,17 @@ function importsOf(file: string, text: string): Found[] {
   });
 }
 
-function isAllowed(file: string, { target, isPackage, isType }: Found): boolean {
+function isAllowed(file: string, { target, isPackage }: Found): boolean {
   const [side = '', own = ''] = file.split('/');
   const layer = layers.find(({ files }) => fits(file, files));
   if (isPackage) {
-    return layer?.packages?.some((name) => `${target}/`.startsWith(`${name}/`)) ?? true;
+    const isOf = (name: string) => `${target}/`.startsWith(`${name}/`);
+    if (fits(file, knowsNoProtocol) && protocol.some(isOf)) return false;
+    return layer?.packages?.some(isOf) ?? true;
   }
   const otherSides = [...sides, ...besides].filter((name) => name !== side && name !== 'contract');
   if (isTest(target) || otherSides.some((name) => target.startsWith(`${name}/`))) return false;
-  if (!layer || (isType && layer.typesAreFree)) return true;
+  if (!layer) return true;
   return layer.mayImport.some((pattern) => fits(target, pattern.replace('{own}', own)));
 }
 

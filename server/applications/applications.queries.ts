@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { foldedText } from '../../contract/foldedText.ts';
-import { attachmentsAsJson } from '../attachments/reading.usecases.ts';
+import { attachmentsAsJson } from '../attachments/index.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { personName } from '../platform/database/names.ts';

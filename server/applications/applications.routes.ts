@@ -4,8 +4,8 @@ import {
   missingSlots,
 } from '../../contract/applications.ts';
 import { slotFields } from '../../contract/attachments.ts';
-import { readAttachments } from '../attachments/reading.usecases.ts';
-import { versionOfLists } from '../history/history.usecases.ts';
+import { readAttachments } from '../attachments/index.ts';
+import { versionOfLists } from '../history/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { matchesEtag, notModified } from '../platform/http/etag.ts';
 import type { Handlers } from '../platform/http/handlers.ts';

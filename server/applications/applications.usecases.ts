@@ -9,9 +9,9 @@ import { isProfileComplete } from '../../contract/employers.ts';
 import { isClosed } from '../../contract/enumerations.ts';
 import { problem } from '../../contract/problems.ts';
 import { firstStatus } from '../../contract/program.ts';
-import { attach, attachmentsOf } from '../attachments/attachments.usecases.ts';
-import { filenamesToAttach, noteDetached } from '../documents/attaching.usecases.ts';
-import { lastContentChange, recordChange } from '../history/history.usecases.ts';
+import { attach, attachmentsOf } from '../attachments/index.ts';
+import { filenamesToAttach, noteDetached } from '../documents/index.ts';
+import { lastContentChange, recordChange } from '../history/index.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import {
   applicationClosed,

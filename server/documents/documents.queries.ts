@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
-import { isHeld, isHeldFor } from '../attachments/holders.usecases.ts';
+import { isHeld, isHeldFor } from '../attachments/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { DocumentsTable } from '../platform/database/schema/applications.ts';
 import type { Schema } from '../platform/database/schema.ts';

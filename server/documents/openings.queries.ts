@@ -1,4 +1,4 @@
-import { documentsHeldBy, type NotesMeant } from '../attachments/holders.usecases.ts';
+import { documentsHeldBy, type NotesMeant } from '../attachments/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { actionedBy } from '../platform/database/names.ts';
 import type { Person } from '../platform/person.ts';

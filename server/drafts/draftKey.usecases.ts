@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { erasuresSeenBy } from '../erasure/draftKeys.usecases.ts';
+import { erasuresSeenBy } from '../erasure/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
 /**

@@ -1,13 +1,14 @@
 import { isProfileComplete } from '../../contract/employers.ts';
-import { listActiveAdministrators } from '../accounts/administrators/administrators.queries.ts';
-import { ownerOfDesignationNumber } from '../accounts/records/accounts.queries.ts';
-import { updateOwnAccount, updateOwnProfile } from '../accounts/records/ownAccount.usecases.ts';
 import {
+  hasSecondStep,
   liftSuspension,
+  listActiveAdministrators,
+  ownerOfDesignationNumber,
   suspendEmployer,
   suspensionOf,
-} from '../accounts/records/suspension.usecases.ts';
-import { hasSecondStep } from '../accounts/second-step/secondStep.usecases.ts';
+  updateOwnAccount,
+  updateOwnProfile,
+} from '../accounts/index.ts';
 import { matchesEtag, notModified } from '../platform/http/etag.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';

@@ -4,26 +4,26 @@ import {
   employerProblems,
 } from '../../contract/employers.ts';
 import { missingFields, type Problem, problem } from '../../contract/problems.ts';
-import { isActiveAdministrator } from '../accounts/administrators/administrators.queries.ts';
-import { withinPasswordChanges } from '../accounts/passwords/passwordChanges.usecases.ts';
 import {
-  employerKey,
-  findAccount,
-  insertAccount,
-  ownerOfDesignationNumber,
-} from '../accounts/records/accounts.queries.ts';
-import { accountColumns, tidyProfile, wholeProfile } from '../accounts/records/accounts.rules.ts';
-import {
+  accountColumns,
   claim,
+  employerKey,
+  endOtherSessions,
+  findAccount,
+  forgetSecondFactor,
   hashTyped,
+  insertAccount,
+  isActiveAdministrator,
   judgeTyped,
   numberInUse,
+  ownerOfDesignationNumber,
   refusingTakenNumber,
   saveAccount,
-} from '../accounts/records/accounts.usecases.ts';
-import { forgetSecondFactor } from '../accounts/second-step/secondFactor.usecases.ts';
-import { endOtherSessions } from '../accounts/sessions/sessions.usecases.ts';
-import { recordChange } from '../history/history.usecases.ts';
+  tidyProfile,
+  wholeProfile,
+  withinPasswordChanges,
+} from '../accounts/index.ts';
+import { recordChange } from '../history/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { accountSuspended, refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';

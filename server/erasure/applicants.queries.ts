@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { foldedText } from '../../contract/foldedText.ts';
-import { documentsOfNotesTo } from '../attachments/holders.usecases.ts';
+import { documentsOfNotesTo } from '../attachments/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
 function applications(database: Queryable) {

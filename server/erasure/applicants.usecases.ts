@@ -1,7 +1,7 @@
 import { mailFilesThatSay, removeMailFiles } from '../mail/mailFiles.ts';
 import type { Parts } from '../platform/parts.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
-import { applicantOf, previewRemoval, removeApplication } from '../retention/retention.usecases.ts';
+import { applicantOf, previewRemoval, removeApplication } from '../retention/index.ts';
 import {
   type FoundApplication,
   findApplications,

@@ -1,4 +1,4 @@
-import { countErasedOf } from '../history/history.usecases.ts';
+import { countErasedOf } from '../history/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { countErasures } from './erasures.queries.ts';
 

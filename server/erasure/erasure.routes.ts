@@ -1,5 +1,5 @@
 import { problem } from '../../contract/problems.ts';
-import { provePresence } from '../accounts/second-step/presence.usecases.ts';
+import { provePresence } from '../accounts/index.ts';
 import { notFound, refuseProblems } from '../platform/errors.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Finding } from '../../contract/health.ts';
-import { countDamaged } from '../documents/damaged.usecases.ts';
+import { countDamaged } from '../documents/index.ts';
 import { latestBeginning } from '../platform/clock.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { countUses } from '../platform/encryption/keyRecords.ts';

@@ -1,5 +1,5 @@
 import type { CheckName, Finding, FindingCode, Warning } from '../../contract/health.ts';
-import { countDamaged } from '../documents/damaged.usecases.ts';
+import { countDamaged } from '../documents/index.ts';
 import { daysBefore, minutesBefore } from '../platform/clock.ts';
 import { type CommandRun, lastRuns } from './commandRuns.usecases.ts';
 import { type Examined, finding } from './finding.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { countDamaged } from '../documents/damaged.usecases.ts';
-import { certificateEnd, figuresOf } from '../health/figures.usecases.ts';
+import { countDamaged } from '../documents/index.ts';
+import { certificateEnd, figuresOf } from '../health/index.ts';
 import { diskSpace } from '../platform/diskSpace.ts';
 import type { Parts } from '../platform/parts.ts';
 import { version } from '../platform/version.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { notesWithDocuments } from '../attachments/reading.usecases.ts';
+import { notesWithDocuments } from '../attachments/index.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import { personName } from '../platform/database/names.ts';
 import type { CommentsTable } from '../platform/database/schema/applications.ts';

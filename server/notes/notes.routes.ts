@@ -1,4 +1,4 @@
-import { requireApplication } from '../applications/applications.usecases.ts';
+import { requireApplication } from '../applications/index.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
 import { listNotes } from './notes.queries.ts';

@@ -12,10 +12,10 @@ import {
   requireApplication,
   reviseByNote,
   reviseByTakingBack,
-} from '../applications/applications.usecases.ts';
-import { attachToNote } from '../attachments/attachments.usecases.ts';
-import { canHangOnNote } from '../documents/attaching.usecases.ts';
-import { recordChange } from '../history/history.usecases.ts';
+} from '../applications/index.ts';
+import { attachToNote } from '../attachments/index.ts';
+import { canHangOnNote } from '../documents/index.ts';
+import { recordChange } from '../history/index.ts';
 import type { Trx } from '../platform/database/database.ts';
 import { duplicatesSince } from '../platform/duplicateSubmissions.ts';
 import { notAllowed, notFound, Refusal, refuseProblems } from '../platform/errors.ts';

@@ -1,9 +1,4 @@
-import {
-  explain,
-  runAdminCommand,
-  usage,
-  WrongUsage as WrongWords,
-} from '../accounts/administrators/adminCommand.ts';
+import { explain, runAdminCommand, usage, WrongUsage as WrongWords } from '../accounts/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
 import { openLog } from '../platform/log.ts';

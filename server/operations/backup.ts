@@ -1,4 +1,4 @@
-import { noteBackupsKept } from '../erasure/backupsKept.usecases.ts';
+import { noteBackupsKept } from '../erasure/index.ts';
 import type { Settings } from '../platform/settings.ts';
 import { backUpTo } from './backups/backups.ts';
 import type { KeepRules } from './backups/keepRules.ts';

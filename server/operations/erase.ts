@@ -1,19 +1,18 @@
 import {
   applicationsByNumber,
   applicationsInName,
-  type Dependencies,
-  eraseApplications,
-  type FoundApplication,
-  previewApplications,
-} from '../erasure/applicants.usecases.ts';
-import { backupsUntil } from '../erasure/backupsKept.usecases.ts';
-import {
   applicationsOfEmployer,
+  backupsUntil,
+  type Dependencies,
   employerToErase,
+  eraseApplications,
   eraseEmployer,
+  type FoundApplication,
+  finishErasures,
+  listErasures,
+  previewApplications,
   previewEmployer,
-} from '../erasure/employers.usecases.ts';
-import { finishErasures, listErasures } from '../erasure/finishing.usecases.ts';
+} from '../erasure/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openLog } from '../platform/log.ts';
 import {

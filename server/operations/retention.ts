@@ -6,8 +6,8 @@ import {
   previewRemoval,
   removeExpired,
   removeForgottenOpenings,
-} from '../retention/retention.usecases.ts';
-import { forgetOldSupportRequests } from '../support/forgetting.usecases.ts';
+} from '../retention/index.ts';
+import { forgetOldSupportRequests } from '../support/index.ts';
 import {
   commandOf,
   commandSettings,

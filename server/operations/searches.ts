@@ -1,5 +1,5 @@
 import { minutesBefore, systemClock } from '../platform/clock.ts';
-import { lookupsSince } from '../search/searchRecord.usecases.ts';
+import { lookupsSince } from '../search/index.ts';
 import { commandOf, commandSettings, WrongUsage, withOffice } from './command.ts';
 import { parseFlags } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { closedStatuses } from '../../contract/enumerations.ts';
-import { detachAll } from '../attachments/attachments.usecases.ts';
-import { forgetFormerDocuments } from '../documents/removing.usecases.ts';
-import { eraseHistoryOf, formerNamesOf } from '../history/history.usecases.ts';
+import { detachAll } from '../attachments/index.ts';
+import { forgetFormerDocuments } from '../documents/index.ts';
+import { eraseHistoryOf, formerNamesOf } from '../history/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { forgetNameIn } from '../search/searchRecord.usecases.ts';
+import { forgetNameIn } from '../search/index.ts';
 
 export interface Closed {
   application_id: number;

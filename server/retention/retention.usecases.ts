@@ -1,14 +1,10 @@
-import { heldDocuments } from '../attachments/holders.usecases.ts';
-import {
-  forgetOldOpenings,
-  formerDocumentsOf,
-  removeUnheld,
-} from '../documents/removing.usecases.ts';
-import { formerNamesOf, recordChange, recordErasure } from '../history/history.usecases.ts';
+import { heldDocuments } from '../attachments/index.ts';
+import { forgetOldOpenings, formerDocumentsOf, removeUnheld } from '../documents/index.ts';
+import { formerNamesOf, recordChange, recordErasure } from '../history/index.ts';
 import { mailFilesThatSay, removeMailFiles } from '../mail/mailFiles.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Parts } from '../platform/parts.ts';
-import { forgetSupportRequestsThatSay } from '../support/forgetting.usecases.ts';
+import { forgetSupportRequestsThatSay } from '../support/index.ts';
 import { type Applicant, namesApplicant } from './naming.rules.ts';
 import {
   type Closed,

@@ -1,7 +1,7 @@
 import { namesIn } from '../../contract/enumerations.ts';
 import { sectors, sizes, statuses, years } from '../../contract/program.ts';
 import { searchProblems } from '../../contract/search.ts';
-import { type Counted, countDocuments } from '../applications/documentCount.usecases.ts';
+import { type Counted, countDocuments } from '../applications/index.ts';
 import { newestFirst } from '../platform/database/newestFirst.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Handlers } from '../platform/http/handlers.ts';

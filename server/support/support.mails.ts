@@ -1,4 +1,4 @@
-import { languageOfStaff } from '../accounts/language.usecases.ts';
+import { languageOfStaff } from '../accounts/index.ts';
 import { subjectOf } from '../mail/message.ts';
 import type { MailWriters } from '../mail/outbox.usecases.ts';
 import type { Parts } from '../platform/parts.ts';

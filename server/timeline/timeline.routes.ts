@@ -1,7 +1,7 @@
-import { requireApplication } from '../applications/applications.usecases.ts';
-import { readOpenings } from '../documents/openings.usecases.ts';
-import { requireEmployer } from '../employers/employers.usecases.ts';
-import { readHistory, readLatestChanges } from '../history/history.usecases.ts';
+import { requireApplication } from '../applications/index.ts';
+import { readOpenings } from '../documents/index.ts';
+import { requireEmployer } from '../employers/index.ts';
+import { readHistory, readLatestChanges } from '../history/index.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
 

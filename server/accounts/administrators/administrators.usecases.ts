@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { recordChange } from '../../history/history.usecases.ts';
+import { recordChange } from '../../history/index.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { designationKey } from '../../platform/database/searchText.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { undoAnswers } from '../../../contract/accounts/accountChanges.ts';
-import { recordChange } from '../../history/history.usecases.ts';
+import { recordChange } from '../../history/index.ts';
 import { minutesBefore } from '../../platform/clock.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { hashOf } from '../../platform/secrets.ts';

@@ -5,7 +5,7 @@ import {
   passkeyLimits,
 } from '../../../contract/accounts/passkeys.ts';
 import { missingFields, problem, tooLongFields } from '../../../contract/problems.ts';
-import { recordChange } from '../../history/history.usecases.ts';
+import { recordChange } from '../../history/index.ts';
 import { notFound, Refusal, refuseProblems } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Person } from '../../platform/person.ts';

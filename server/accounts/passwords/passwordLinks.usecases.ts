@@ -1,6 +1,6 @@
 import { setPasswordAnswers } from '../../../contract/accounts/passwords.ts';
 import type { InputOf } from '../../../contract/calls.ts';
-import { recordChange } from '../../history/history.usecases.ts';
+import { recordChange } from '../../history/index.ts';
 import { queueMail } from '../../mail/outbox.usecases.ts';
 import { minutesAfter } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';

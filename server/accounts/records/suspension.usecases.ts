@@ -1,4 +1,4 @@
-import { lastChangeOfAccount, recordChange } from '../../history/history.usecases.ts';
+import { lastChangeOfAccount, recordChange } from '../../history/index.ts';
 import { releaseMailsTo } from '../../mail/heldMails.usecases.ts';
 import type { Queryable, Trx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';

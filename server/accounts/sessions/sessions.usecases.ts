@@ -1,10 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import type { OpenSession } from '../../../contract/accounts/signIn.ts';
 import { minutesSince } from '../../platform/clock.ts';
 import type { Queryable, Trx } from '../../platform/database/database.ts';
 import { notFound, notSignedIn } from '../../platform/errors.ts';
-import { bindingCookie, cookieOf, isFromBrowser } from '../../platform/http/credentials.ts';
-import type { Identify } from '../../platform/http/serveCalls.ts';
 import { isDiskFull } from '../../platform/outages.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Person } from '../../platform/person.ts';
@@ -26,27 +23,36 @@ import {
 const minutesBetweenSightings = ({ idleMinutes }: Settings['session']) =>
   Math.min(1, idleMinutes / 4);
 
-export function identifyBySession(parts: Parts): Identify {
-  return async (token: string, request: FastifyRequest, isAttended: boolean) => {
-    const now = parts.clock.now();
-    const tokenHash = hashOf(token);
-    const session = await findSession(parts.database, tokenHash);
-    if (!session || !isBoundTo(session.binding_hash, request, parts)) return null;
-    if (isOver(session, parts.settings.session, now)) {
-      await endForGood(parts, tokenHash);
-      return null;
-    }
-    const seenFor = minutesSince(session.seen_on, now);
-    if (isAttended && seenFor > minutesBetweenSightings(parts.settings.session)) {
-      await sight(parts, tokenHash, now);
-    }
-    return {
-      businessId: session.business_id,
-      isAdministrator: session.is_administrator,
-      sessionHash: tokenHash,
-      isBound: session.binding_hash !== null,
-      isHalfOpen: isHalfOpen(session, parts.settings),
-    };
+/** What a request shows of the session that it belongs to. */
+export interface ShownSession {
+  token: string;
+  isFromBrowser: boolean;
+  /** The browser's own cookie. */
+  binding: string | undefined;
+  /** Whether a person is at work, and not the page by itself. */
+  isAttended: boolean;
+}
+
+/** Who signed in, or null where the session has ended or belongs to another browser. */
+export async function findPerson(parts: Parts, shown: ShownSession): Promise<Person | null> {
+  const now = parts.clock.now();
+  const tokenHash = hashOf(shown.token);
+  const session = await findSession(parts.database, tokenHash);
+  if (!session || !isBoundTo(session.binding_hash, shown)) return null;
+  if (isOver(session, parts.settings.session, now)) {
+    await endForGood(parts, tokenHash);
+    return null;
+  }
+  const seenFor = minutesSince(session.seen_on, now);
+  if (shown.isAttended && seenFor > minutesBetweenSightings(parts.settings.session)) {
+    await sight(parts, tokenHash, now);
+  }
+  return {
+    businessId: session.business_id,
+    isAdministrator: session.is_administrator,
+    sessionHash: tokenHash,
+    isBound: session.binding_hash !== null,
+    isHalfOpen: isHalfOpen(session, parts.settings),
   };
 }
 
@@ -84,13 +90,8 @@ async function unlessDiskIsFull(parts: Parts, write: () => Promise<void>): Promi
  * cookie that somebody else may have put there, and what a person files would be that somebody's. The
  * pages of the portal, and any that sign in by a call of their own, always have a bound one.
  */
-function isBoundTo(
-  bindingHash: string | null,
-  request: FastifyRequest,
-  { settings }: Parts,
-): boolean {
-  if (bindingHash === null) return !isFromBrowser(request);
-  const binding = cookieOf(request, bindingCookie(settings.publicUrl));
+function isBoundTo(bindingHash: string | null, { isFromBrowser, binding }: ShownSession): boolean {
+  if (bindingHash === null) return !isFromBrowser;
   return binding !== undefined && hashOf(binding) === bindingHash;
 }
 

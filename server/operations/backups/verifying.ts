@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { wrongLists } from '../../attachments/holders.usecases.ts';
-import { checkHistory } from '../../history/checkHistory.usecases.ts';
+import { wrongLists } from '../../attachments/index.ts';
+import { checkHistory } from '../../history/index.ts';
 import { minutesBefore } from '../../platform/clock.ts';
 import { connect, type Database, type Engine } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';

@@ -1,12 +1,12 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { foldedText } from '../../../contract/foldedText.ts';
-import { attachmentRowsOf, heldDocuments } from '../../attachments/holders.usecases.ts';
-import { formerDocumentsOf } from '../../documents/removing.usecases.ts';
+import { attachmentRowsOf, heldDocuments } from '../../attachments/index.ts';
+import { formerDocumentsOf } from '../../documents/index.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { applicantOf, type KnownApplicant } from '../../retention/retention.usecases.ts';
-import { lookupsSince } from '../../search/searchRecord.usecases.ts';
-import { supportRequestsThatSay } from '../../support/forgetting.usecases.ts';
+import { applicantOf, type KnownApplicant } from '../../retention/index.ts';
+import { lookupsSince } from '../../search/index.ts';
+import { supportRequestsThatSay } from '../../support/index.ts';
 import { Refused, type Tell } from '../command.ts';
 import { readNow } from './documents.ts';
 import type { Office } from './office.ts';

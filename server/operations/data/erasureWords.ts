@@ -1,4 +1,4 @@
-import type { listErasures } from '../../erasure/finishing.usecases.ts';
+import type { listErasures } from '../../erasure/index.ts';
 
 type Amounts = Partial<
   Record<

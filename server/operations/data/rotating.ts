@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { encryptSecretsAnew } from '../../accounts/second-step/secretRotation.usecases.ts';
+import { encryptSecretsAnew } from '../../accounts/index.ts';
 import { isReferenceBroken } from '../../platform/database/violations.ts';
 import { DataInUse, lockData } from '../../platform/dataLock.ts';
 import {

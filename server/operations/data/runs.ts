@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { addRun, type CommandRun, wasEverDone } from '../../health/commandRuns.usecases.ts';
+import { addRun, type CommandRun, wasEverDone } from '../../health/index.ts';
 import { type Database, databaseFile, openDatabase } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { NothingThere, type Tell, WrongUsage } from '../command.ts';

@@ -1,8 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Finding } from '../../../contract/health.ts';
-import { lastRuns } from '../../health/commandRuns.usecases.ts';
-import { type Examined, examine, finding } from '../../health/examine.usecases.ts';
+import { type Examined, examine, finding, lastRuns } from '../../health/index.ts';
 import { latestSchema } from '../../migrations/migrate.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { databaseFile, openDatabase } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { probeToken } from '../../health/proxyProbe.usecases.ts';
+import { probeToken } from '../../health/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { Line } from './line.ts';
 import { mayWrite } from './rights.ts';

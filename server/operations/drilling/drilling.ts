@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkHistory } from '../../history/checkHistory.usecases.ts';
+import { checkHistory } from '../../history/index.ts';
 import { upgrade } from '../../migrations/upgrade.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { type Engine, openDatabase } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { attachmentRowsOf } from '../../attachments/holders.usecases.ts';
+import { attachmentRowsOf } from '../../attachments/index.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { Refused } from '../command.ts';
 

@@ -1,5 +1,5 @@
-import { applicationsHolding } from '../../attachments/holders.usecases.ts';
-import { recordChange } from '../../history/history.usecases.ts';
+import { applicationsHolding } from '../../attachments/index.ts';
+import { recordChange } from '../../history/index.ts';
 import type { ChangeKind } from '../../platform/changes.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';

@@ -1,12 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readApplicationNumber } from '../../../contract/applicationNumbers.ts';
-import {
-  attachedBy,
-  attachFromBackup,
-  attachToNotesFromBackup,
-} from '../../attachments/attachments.usecases.ts';
-import { noteDetached } from '../../documents/attaching.usecases.ts';
-import { recordChange } from '../../history/history.usecases.ts';
+import { attachedBy, attachFromBackup, attachToNotesFromBackup } from '../../attachments/index.ts';
+import { noteDetached } from '../../documents/index.ts';
+import { recordChange } from '../../history/index.ts';
 import type { Database, Engine, Queryable, Trx } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';

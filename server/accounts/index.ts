@@ -1,0 +1,35 @@
+/** What other features may use of this one. */
+export { explain, runAdminCommand, usage, WrongUsage } from './administrators/adminCommand.ts';
+export {
+  isActiveAdministrator,
+  listActiveAdministrators,
+} from './administrators/administrators.queries.ts';
+export { languageOfStaff } from './language.usecases.ts';
+export { withinPasswordChanges } from './passwords/passwordChanges.usecases.ts';
+export {
+  employerKey,
+  findAccount,
+  insertAccount,
+  ownerOfDesignationNumber,
+} from './records/accounts.queries.ts';
+export { accountColumns, tidyProfile, wholeProfile } from './records/accounts.rules.ts';
+export {
+  claim,
+  hashTyped,
+  judgeTyped,
+  numberInUse,
+  refusingTakenNumber,
+  saveAccount,
+} from './records/accounts.usecases.ts';
+export { updateOwnAccount, updateOwnProfile } from './records/ownAccount.usecases.ts';
+export {
+  liftSuspension,
+  listSuspendedEmployers,
+  suspendEmployer,
+  suspensionOf,
+} from './records/suspension.usecases.ts';
+export { provePresence } from './second-step/presence.usecases.ts';
+export { forgetSecondFactor } from './second-step/secondFactor.usecases.ts';
+export { hasSecondStep } from './second-step/secondStep.usecases.ts';
+export { encryptSecretsAnew } from './second-step/secretRotation.usecases.ts';
+export { endOtherSessions } from './sessions/sessions.usecases.ts';

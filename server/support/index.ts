@@ -1,0 +1,7 @@
+/** What other features may use of this one. */
+export {
+  forgetOldSupportRequests,
+  forgetSupportRequests,
+  forgetSupportRequestsThatSay,
+  supportRequestsThatSay,
+} from './forgetting.usecases.ts';
