@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { pages } from '../contract/pages.ts';
-import { pageProblems } from './pages.ts';
+import { missingFiles, pageProblems } from './pages.ts';
 import { root } from './steps.ts';
 
 /** A made-up tree of one file. */
@@ -34,6 +34,20 @@ test('two pages at one address are one too many', () => {
   const again = { ...pages, again: { ...pages.adminProfile, path: '/admin/profile/:id' as const } };
   expect(pageProblems(root, again)).toEqual([
     'contract/pages.ts: again has the address of adminProfile',
+  ]);
+});
+
+test('a row whose component or texts are not there is told', () => {
+  const calendar = {
+    path: '/calendar',
+    access: 'employer',
+    file: 'calendar/CalendarPage',
+  } as const;
+  const privacy = { ...pages.privacy, texts: 'privacy/rules' };
+  expect(missingFiles(root, { ...pages, calendar, privacy })).toEqual([
+    'contract/pages.ts: privacy names web/privacy/rules.en.ts, which is not there',
+    'contract/pages.ts: privacy names web/privacy/rules.fr.ts, which is not there',
+    'contract/pages.ts: calendar names web/calendar/CalendarPage.tsx, which is not there',
   ]);
 });
 

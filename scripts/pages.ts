@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { languages } from '../contract/languages.ts';
 import { filledIn, findPage, type Page, pages } from '../contract/pages.ts';
 import { root } from './steps.ts';
 
@@ -34,6 +35,22 @@ export function pageProblems(
       ];
     }),
   ].sort();
+}
+
+/** What the table names has to be there: the component, and texts of its own in both languages. */
+export function missingFiles(
+  folder: string,
+  rows: Readonly<Record<string, Page>> = pages,
+): string[] {
+  return Object.entries(rows).flatMap(([name, { file, texts }]) => {
+    const named = [
+      ...(file ? [`${file}.tsx`] : []),
+      ...(texts ? languages.map((language) => `${texts}.${language}.ts`) : []),
+    ];
+    return named
+      .filter((path) => !existsSync(join(folder, 'web', path)))
+      .map((path) => `${table}: ${name} names web/${path}, which is not there`);
+  });
 }
 
 function pagesAtOneAddress(rows: Readonly<Record<string, Page>>): string[] {
@@ -77,7 +94,7 @@ function importedPages(file: string, code: string, rows: Readonly<Record<string,
 }
 
 if (import.meta.main) {
-  const problems = pageProblems(root);
+  const problems = [...pageProblems(root), ...missingFiles(root)];
   for (const problem of problems) console.log(problem);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

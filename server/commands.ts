@@ -10,7 +10,7 @@ const commands: Record<string, { about: string; load: () => Promise<{ run: Run }
     load: () => import('./operations/admin.ts'),
   },
   doctor: {
-    about: 'looks at everything the portal needs, and says what to do',
+    about: 'checks everything the portal needs, and says what to do',
     load: () => import('./operations/doctor.ts'),
   },
   backup: {
@@ -18,23 +18,23 @@ const commands: Record<string, { about: string; load: () => Promise<{ run: Run }
     load: () => import('./operations/backup.ts'),
   },
   restore: {
-    about: 'brings a backup back into an empty place',
+    about: 'restores a backup into an empty place',
     load: () => import('./operations/restore.ts'),
   },
   'restore-part': {
-    about: 'brings documents or an application back into the portal',
+    about: 'restores documents or one application into the running portal',
     load: () => import('./operations/restorePart.ts'),
   },
   drill: {
-    about: 'proves that a backup can be restored, beside the portal',
+    about: 'proves that a backup can be restored, without touching the portal',
     load: () => import('./operations/drill.ts'),
   },
   verify: {
-    about: 'checks the data, or a backup',
+    about: 'verifies the data, or a backup',
     load: () => import('./operations/verify.ts'),
   },
   move: {
-    about: 'carries everything to PostgreSQL and a bucket',
+    about: 'moves everything to PostgreSQL and an S3 bucket',
     load: () => import('./operations/move.ts'),
   },
   retention: {
@@ -42,7 +42,7 @@ const commands: Record<string, { about: string; load: () => Promise<{ run: Run }
     load: () => import('./operations/retention.ts'),
   },
   suspend: {
-    about: 'shuts an employer out, or lets it in again',
+    about: 'suspends an employer, or lets it in again',
     load: () => import('./operations/suspend.ts'),
   },
   erase: {
@@ -50,7 +50,7 @@ const commands: Record<string, { about: string; load: () => Promise<{ run: Run }
     load: () => import('./operations/erase.ts'),
   },
   'export-applicant': {
-    about: 'writes everything that is held about one applicant',
+    about: 'exports everything about one applicant',
     load: () => import('./operations/exportApplicant.ts'),
   },
   audit: {
@@ -66,7 +66,7 @@ const commands: Record<string, { about: string; load: () => Promise<{ run: Run }
     load: () => import('./operations/keys.ts'),
   },
   upgrade: {
-    about: 'changes to a newer release, and back by itself when that is not well',
+    about: 'upgrades to a newer release, and goes back by itself when that fails',
     load: () => import('./operations/upgrade.ts'),
   },
   schema: {

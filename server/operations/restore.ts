@@ -7,7 +7,7 @@ import { erasedSince } from './restoring/erasedSince.ts';
 import { restoreBackup } from './restoring/restoring.ts';
 import { parseWords } from './words.ts';
 
-const usage = `Brings a backup back, to where the settings say. That place must be empty.
+const usage = `Restores a backup to where the settings say. That place must be empty.
 
   portal restore FOLDER     one backup, or the newest one in a folder of backups
   portal restore s3://BUCKET/PREFIX, or FILE    the same from a bucket, or from an archive of portal backup -

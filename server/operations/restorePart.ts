@@ -8,7 +8,7 @@ import { healDocuments } from './restoring/healing.ts';
 import { restoreApplication } from './restoring/restoringApplication.ts';
 import { parseWords } from './words.ts';
 
-const usage = `Brings a part of a backup back into the portal that people use; it may run meanwhile.
+const usage = `Restores a part of a backup into the portal that people use; it may run meanwhile.
 
   portal restore-part FOLDER --document 12       the bytes of a document that are missing or damaged here
   portal restore-part FOLDER --damaged-documents the same of all documents that are missing or damaged here

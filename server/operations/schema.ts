@@ -13,7 +13,7 @@ The steps of portal upgrade, each by itself; the last three only while the porta
   portal schema rehearse     takes the steps on a copy of the embedded database, and throws it away
   portal schema copy         copies a database on PostgreSQL to DATA_DIR/before-upgrade
   portal schema migrate      takes the steps; an embedded database is copied there before
-  portal schema put-back STEP    brings the database back from the copy with that name
+  portal schema put-back STEP    restores the database from the copy with that name
 `;
 
 export const run = commandOf(usage, async (words, tell) => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { foldedText } from '../../contract/foldedText.ts';
 import { type SearchRow, searchLimits } from '../../contract/search.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
+import { specified } from '../../test/support/specified.ts';
 
 interface Filed {
   number: string;
@@ -217,10 +218,10 @@ onEveryEngine('Search', (portal) => {
       return [answer.status, errors.map(({ code, field }) => `${code} ${field}`)];
     };
     for (const [field, most] of [
-      ['ApplicationStatusId', 8],
-      ['OperatingSectorId', 5],
-      ['BusinessSizeId', 4],
-      ['YearsOfOperationId', 3],
+      ['ApplicationStatusId', Object.keys(specified.statuses).length],
+      ['OperatingSectorId', Object.keys(specified.sectors).length],
+      ['BusinessSizeId', Object.keys(specified.sizes).length],
+      ['YearsOfOperationId', Object.keys(specified.years).length],
     ] as const) {
       expect((await search(token, { [field]: most })).status).toBe(200);
       expect(await problemsOf({ [field]: most + 1 })).toEqual([422, [`notInList ${field}`]]);
