@@ -7,7 +7,7 @@ import { concurrencyLimit } from '../platform/concurrencyLimit.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { notFound, Refusal } from '../platform/errors.ts';
 import type { Download, UploadedFile } from '../platform/http/handlers.ts';
-import { isDiskFull, isLineBroken } from '../platform/outages.ts';
+import { isConnectionLost, isDiskFull } from '../platform/outages.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
 import { countAttempt } from '../platform/rateLimit.ts';
@@ -71,7 +71,7 @@ export async function uploadDocument(
     });
   } catch (error) {
     // When the line broke nobody knows whether the row is there: a sweep will look.
-    if (!isLineBroken(error)) await store.delete(place.store_key);
+    if (!isConnectionLost(error)) await store.delete(place.store_key);
     throw asRetired(error, place);
   }
 }

@@ -1,16 +1,16 @@
-/** The time, as a part that tests can set. */
+/** The current time, which tests can set. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** So far may the clocks of two servers differ, or one be put right while the portal runs. */
+/** The clocks of two servers may differ by this much, and a clock may be corrected while the portal runs. */
 export const minutesOfDoubt = 5;
 
 /**
- * What began later than this began in a future that the clock has left again: a session or a link of
- * then had its time, and must not get it twice. Guarded by `server/clockJumps.test.ts`.
+ * A start after this instant lies in the future: the clock has been set back since. Sessions and links from then
+ * count as expired, so that they are not valid twice. Guarded by `server/clockJumps.test.ts`.
  */
 export function latestBeginning(now: Date): string {
   return minutesAfter(now, minutesOfDoubt).toISOString();

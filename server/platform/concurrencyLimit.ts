@@ -1,19 +1,19 @@
 import { overloaded } from './errors.ts';
 
-interface Most {
+interface Limits {
   atOnce: number;
   waiting: number;
   waitingOfOne: number;
 }
 
 /**
- * Lets a fixed number of jobs run at once and a bounded number wait, of one person fewer than of all; the
- * rest is refused with 503. Those who wait take turns, so that nobody waits for all that another brought.
+ * Runs a fixed number of jobs at once and queues a limited number, with a lower limit for each person; more are
+ * refused with 503. The queues of people take turns (round robin), so nobody waits for all jobs of another.
  */
-export function concurrencyLimit({ atOnce, waiting, waitingOfOne }: Most) {
+export function concurrencyLimit({ atOnce, waiting, waitingOfOne }: Limits) {
   let running = 0;
   let waits = 0;
-  /** Whose turn it is next comes first. */
+  /** In the order of their turns. */
   const queues = new Map<string, (() => void)[]>();
 
   function letNextRun(): void {
@@ -43,7 +43,7 @@ export function concurrencyLimit({ atOnce, waiting, waitingOfOne }: Most) {
     try {
       return await job();
     } finally {
-      // The place is handed on, so that nobody who comes later can overtake those who wait.
+      // The slot is handed over, so that no later job can overtake the queue.
       letNextRun();
     }
   };

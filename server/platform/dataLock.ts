@@ -34,7 +34,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    // That a disk is read-only or somebody else's, Node hides behind a folder that is not there.
+    // For a read-only disk or a lack of permission Node may say ENOENT: this throws the real reason.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       accessSync(nearestFolder(folder), constants.W_OK);
     }
@@ -45,7 +45,7 @@ function makeFolder(folder: string): void {
 const nearestFolder = (path: string): string =>
   existsSync(path) ? path : nearestFolder(dirname(path));
 
-/** As Linux lists it; elsewhere, and where it hides processes of others, nobody is named. */
+/** From `/proc/locks` of Linux; undefined elsewhere, or where other users' processes are hidden. */
 function processHolding(file: string): string | undefined {
   const { dev, ino } = statSync(file);
   const [major, minor] = [(dev >> 8) & 0xfff, (dev & 0xff) | ((dev >> 12) & 0xfff00)];

@@ -1,20 +1,20 @@
 import { isDiskFull } from './outages.ts';
 import type { Settings } from './settings.ts';
 
-/** What SQLite says, without the upper bits, which only say more of the same. */
+/** By the primary result code of SQLite; the upper bits only give more detail. */
 const sqlite: Record<number, (folder: string) => string> = {
   5: (folder) =>
     `Another program holds the database in ${folder}: a command, or one that copies files. Try again when it has ended.`,
   8: (folder) =>
     `The database in ${folder} can be read but not written: the disk is mounted read-only, or the files belong to another account. See: ls -l ${folder}; mount`,
   10: (folder) =>
-    `The disk under ${folder} reports a fault. Look at the log of the machine (dmesg) and bring the portal back on another disk, from a backup.`,
+    `The disk under ${folder} reports a fault. Look at the log of the machine (dmesg), and restore a backup on another disk.`,
   11: (folder) =>
-    `The database in ${folder} is damaged. Keep a copy of that folder as it is, then bring back the newest backup: portal restore BACKUP`,
+    `The database in ${folder} is damaged. Keep a copy of that folder as it is, then restore the newest backup: portal restore BACKUP`,
   14: (folder) =>
     `The database in ${folder} cannot be opened. See whether portal.db is a file of the account that runs the portal: ls -l ${folder}`,
   26: (folder) =>
-    `portal.db in ${folder} is no database. Put the right file in its place, or bring back the newest backup: portal restore BACKUP`,
+    `portal.db in ${folder} is no database. Put the right file in its place, or restore the newest backup: portal restore BACKUP`,
 };
 
 const databaseAway =
@@ -58,7 +58,7 @@ function describeAway({ address, port }: Fault, { databaseUrl }: Partial<Place>)
 
 const isIn = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`);
 
-/** What went wrong, why and what to do, for the person in front of the machine; undefined for what nobody foresaw. */
+/** What went wrong, why, and what to do, for the operator; undefined for unknown errors. */
 export function describeFault(error: unknown, place: Partial<Place> = {}): string | undefined {
   const { dataFolder = 'DATA_DIR' } = place;
   const fault = error as Fault;

@@ -8,15 +8,15 @@ import type { Asked, Estimated } from './guessEstimator.ts';
 const estimator = new ZxcvbnFactory({
   dictionary: { ...common.dictionary, ...english.dictionary, ...french.dictionary },
   graphs: common.adjacencyGraphs,
-  // A password made of look-alikes would take seconds with the hundred that are tried by default.
+  // With the default of 100 substitutions, a password of look-alike characters would take seconds.
   l33tMaxSubstitutions: 10,
 });
 
 try {
-  // Whoever waits for a page goes first.
+  // Answering requests has priority.
   setPriority(10);
 } catch {
-  // Nothing but the order depends on it.
+  // The priority is only an optimisation.
 }
 
 process.on('message', (message) => {

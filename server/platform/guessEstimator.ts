@@ -4,20 +4,20 @@ import { overloaded } from './errors.ts';
 export interface Asked {
   id: number;
   text: string;
-  /** What somebody who knows the person would try first. */
+  /** Words that somebody who knows the person would try first. */
   words: string[];
 }
 
 export interface Estimated {
   id: number;
   guesses: number;
-  /** It holds one of the passwords that many people have. */
+  /** It contains one of the most common passwords. */
   isCommon: boolean;
 }
 
 type Answer = Omit<Estimated, 'id'>;
 
-const millisecondsKept = 30_000;
+const idleMilliseconds = 30_000;
 const longestMilliseconds = 20_000;
 
 let child: ChildProcess | undefined;
@@ -43,10 +43,10 @@ function start(): ChildProcess {
     waiting.get(id)?.answer(found);
     waiting.delete(id);
     if (waiting.size > 0) return;
-    // An idle one keeps neither the portal from ending nor its memory for long.
+    // An idle process does not keep the portal from exiting, and ends soon itself.
     started.unref();
     started.channel?.unref();
-    idle = setTimeout(() => end(overloaded()), millisecondsKept).unref();
+    idle = setTimeout(() => end(overloaded()), idleMilliseconds).unref();
   });
   const hasEnded = (error: Error) => {
     if (child === started) end(error);
@@ -57,9 +57,9 @@ function start(): ChildProcess {
 }
 
 /**
- * How many guesses a password stands. The estimator knows half a million words: it takes a second to load,
- * more than a hundred megabytes and up to a tenth of a second for a password, so it is a process of its own
- * which ends when nobody has asked for a while; a thread would not give the memory back.
+ * Estimates how many guesses a password withstands. The estimator knows half a million words: loading takes a
+ * second and more than 100 MB, a password up to a tenth of a second. So it runs in a child process that ends
+ * when it is idle; a worker thread would not give the memory back.
  */
 export async function estimateGuesses(text: string, words: string[]): Promise<Answer> {
   clearTimeout(idle);

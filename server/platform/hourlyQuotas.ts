@@ -6,32 +6,32 @@ interface Spent {
   endsOn: Date;
 }
 
-/** When so many are kept, those whose hour is over go. */
-const mostKept = 10_000;
+/** At this size, expired entries are deleted. */
+const cleanupSize = 10_000;
 
 /**
- * What each account may use up within an hour, counted in this server's memory: too much for one person is
- * far from what harms, so several servers need not agree, and nothing waits for the database.
+ * Hourly quotas by account, counted in the memory of this server: the limits are far below what does harm, so
+ * several servers need not agree, and nothing waits for the database.
  */
 export function hourlyQuotas(clock: Parts['clock']) {
-  const kept = new Map<string, Spent>();
+  const entries = new Map<string, Spent>();
 
   function currentOf(name: string): Spent {
     const now = clock.now();
-    const known = kept.get(name);
+    const known = entries.get(name);
     const latestEnd = minutesAfter(now, 60);
-    // Also where it would end later than it could: the clock has gone back.
+    // One that ends too late began before the clock was set back.
     if (known && known.endsOn > now && known.endsOn <= latestEnd) return known;
-    if (kept.size >= mostKept) {
-      for (const [other, { endsOn }] of kept) if (endsOn <= now) kept.delete(other);
+    if (entries.size >= cleanupSize) {
+      for (const [other, { endsOn }] of entries) if (endsOn <= now) entries.delete(other);
     }
     const begun = { amount: 0, endsOn: latestEnd };
-    kept.set(name, begun);
+    entries.set(name, begun);
     return begun;
   }
 
   return {
-    /** How many seconds are left of an hour in which so much more would be too much; undefined where it is not. */
+    /** In how many seconds the quota has room for so much more; undefined when it has room now. */
     secondsUntil(name: string, amount: number, most: number): number | undefined {
       const current = currentOf(name);
       if (current.amount + amount <= most) return undefined;

@@ -15,7 +15,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Databases quote rows, and values of a statement, in other fields of their errors. */
+/** Other fields of database errors quote rows and the parameters of statements. */
 const fieldsWithoutValues = [
   ...['type', 'message', 'stack', 'code', 'errcode', 'errno', 'syscall', 'address', 'port'],
   ...['severity', 'schema', 'table', 'column', 'constraint', 'routine'],
@@ -31,8 +31,8 @@ function withoutValues(error: Error): object {
 }
 
 /**
- * Never the address as it was sent: a reset link that was copied badly still holds what it opens. Known
- * addresses by their pattern, the built files by their name, and of all others nothing.
+ * Never the path as it was sent: a mistyped reset link still contains its secret. Known addresses are logged as
+ * their pattern, built files as their name, and all others as `unknown`.
  */
 export function loggedPath(url: string, route: string | undefined, status: number): string {
   if (route && route !== '/*') return route;

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { syncFile, syncFolder } from './files.ts';
 import type { Settings } from './settings.ts';
 
-/** The office of a data folder lives in PostgreSQL since; what lies in the folder is old. */
+/** The data of this folder was moved to PostgreSQL; what is left in the folder is outdated. */
 export class MovedAway extends Error {}
 
 type Place = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3'>;
 
 const markIn = (dataFolder: string) => join(dataFolder, 'moved-away');
 
-/** Without its user and password. */
+/** Without credentials. */
 function describePlace({ databaseUrl = '', s3 }: Place): string {
   const { host, pathname } = new URL(databaseUrl);
   const documents = s3 ? `, its documents to the bucket ${s3.bucket}` : '';
@@ -25,13 +25,13 @@ export async function markAsMoved(dataFolder: string, to: Place, on: Date): Prom
   await syncFolder(dataFolder);
 }
 
-/** Settings that lost their DATABASE_URL would show people an old office, and take what they write. */
+/** Without DATABASE_URL by mistake, the portal would serve the outdated data and accept changes to it. */
 export function requireNotMoved({ dataFolder, databaseUrl }: Place): void {
   const mark = markIn(dataFolder);
   if (databaseUrl || !existsSync(mark)) return;
   throw new MovedAway(
-    `The office in ${dataFolder} was moved to ${readFileSync(mark, 'utf8').trim()}.
-What lies here is as it was on that day. Set DATABASE_URL to the database that holds the office now.
-To work with what lies here after all, and without what came since: rm ${mark}`,
+    `The data in ${dataFolder} was moved to ${readFileSync(mark, 'utf8').trim()}.
+The copy here has not changed since that day. Set DATABASE_URL to the database with the current data.
+To use this old copy after all, without later changes: rm ${mark}`,
   );
 }

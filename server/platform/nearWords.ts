@@ -1,8 +1,8 @@
 import { foldedText } from '../../contract/foldedText.ts';
 import type { Settings } from './settings.ts';
 
-/** What anybody who knows what the portal is for would try first, in both languages. */
-const ofTheTrade = [
+/** Words of immigration programs, in both languages, that an attacker would try first. */
+const programWords = [
   'immigration immigrant immigrante portal portail pilot pilote rural rurale community communities',
   'communaute communautes employer employers employeur employeurs employee employe program programme',
   'application applicant demande candidat candidate candidature recommendation recommandation',
@@ -24,13 +24,13 @@ const partsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Each word of a text, and the whole of it without what stands between. */
+/** Each word of a text, and all of them joined. */
 function wordsOf(text: string): string[] {
   const parts = partsOf(text);
   return [...parts, parts.join('')].filter((word) => word.length >= shortest);
 }
 
-/** The last digits too, as most people say their number. */
+/** With and without country and area code. */
 function numbersOf(telephone: string): string[] {
   const digits = telephone.replace(/\D/g, '');
   return digits.length < 7 ? [] : [digits, digits.slice(-10), digits.slice(-7)];
@@ -42,7 +42,7 @@ export interface Known {
   telephone?: string;
 }
 
-/** What belongs to the program, its place or the person, and so is no part of a good password. */
+/** Words about the program, its place or the person, which make a password easy to guess. */
 export function nearWords(
   { programNames, supportEmail, publicUrl, timeZone }: Settings,
   { texts, telephone = '' }: Known,
@@ -50,10 +50,10 @@ export function nearWords(
   const host = publicUrl ? (URL.parse(publicUrl)?.hostname ?? '') : '';
   const ofProgram = [...Object.values(programNames), supportEmail, host, timeZone];
   const all = [...ofProgram, ...texts].flatMap(wordsOf);
-  return [...new Set([...all, ...numbersOf(telephone), ...ofTheTrade])];
+  return [...new Set([...all, ...numbersOf(telephone), ...programWords])];
 }
 
-/** Names like Li and Ng: two letters stand in many a good password, so they count only where nothing else does. */
+/** Names like Li and Ng: two letters occur in many good passwords, so they count only when no other letter is left. */
 export function shortNames({ texts }: Known): string[] {
   return [...new Set(texts.flatMap(partsOf))].filter((name) => /^\p{L}{2}$/u.test(name));
 }
@@ -72,7 +72,7 @@ const lookalikes: Record<string, string> = {
   '|': 'l',
 };
 
-/** Also where a word stands within a longer one, and backwards. */
+/** Also inside longer words, and backwards. */
 function coveredBy(words: string[], spellings: string[]): boolean[] {
   const isCovered = new Array<boolean>(spellings[0]?.length ?? 0).fill(false);
   for (const word of words) {
@@ -90,9 +90,9 @@ function coveredBy(words: string[], spellings: string[]): boolean[] {
 const isLetter = (text: string) => /\p{L}/u.test(text);
 
 /**
- * What a password holds beside such words, however they are written: in any case, with digits for letters,
- * backwards, with something between. Null when it holds none of them. Short names count as such words where
- * no letter is left beside them.
+ * The rest of a password without these words, however they are written: in any case, with digits for letters,
+ * backwards, with other characters between. Null when it contains none of them. Short names count only when
+ * no other letter is left.
  */
 export function withoutNearWords(
   password: string,

@@ -2,14 +2,14 @@ import { accessSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { serviceAccountFor } from './serviceUnit.ts';
 import { groupsOf, knownAccounts } from './systemAccounts.ts';
 
-/** The program has another account than it needs, with the reason in a sentence. */
+/** The process runs as the wrong account; the message says why. */
 export class WrongAccount extends Error {}
 
 const isRoot = () => process.getuid?.() === 0;
 
 /**
- * What root leaves in a data folder, the portal's own account could not open. So from here on the program
- * is the owner of that folder, with that account's groups and no more rights.
+ * Files that root creates in the data folder could not be opened by the portal's own account. So root drops its
+ * privileges to the owner of that folder, with that account's groups.
  */
 export function actAsOwner(dataFolder: string): void {
   if (!isRoot()) return;
@@ -35,7 +35,7 @@ Run this as ${name}, for example: runuser -u ${name} -- portal …`,
   requireProgram(name);
 }
 
-/** Parts of the program are loaded when they are needed. */
+/** Modules are loaded lazily, so the account must be able to read them. */
 function requireProgram(name: string): void {
   try {
     accessSync(import.meta.filename);
@@ -47,7 +47,7 @@ program in ${import.meta.dirname}. Install it where all accounts may read it, su
   }
 }
 
-/** Root would make a data folder that the service of this machine cannot open; one that is root's already stays so. */
+/** Root would create a data folder that the service of this machine cannot open; an existing one of root's is fine. */
 function requireNoServiceAccount(dataFolder: string): void {
   if (existsSync(dataFolder) && readdirSync(dataFolder).length > 0) return;
   const account = serviceAccountFor(dataFolder);

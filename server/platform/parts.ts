@@ -6,7 +6,7 @@ import type { Keyring } from './encryption/keyring.ts';
 import type { Settings } from './settings.ts';
 import type { DocumentStore } from './store/store.ts';
 
-/** What the features are built on. Tests make their own. */
+/** The services that features depend on. Tests make their own. */
 export interface Parts {
   settings: Settings;
   database: Database;

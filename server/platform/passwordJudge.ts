@@ -5,15 +5,15 @@ import { estimateGuesses } from './guessEstimator.ts';
 import { type Known, nearWords, shortNames, withoutNearWords } from './nearWords.ts';
 import type { Settings } from './settings.ts';
 
-/** At two hundred tries in thirty days; `docs/decisions/0014` has the odds. Eight random characters are as good. */
+/** With two hundred attempts in thirty days; `docs/decisions/0014` has the odds. As strong as eight random characters. */
 const fewestGuesses = 99_999_999;
 
-/** Of what stands beside the words of the program and the person. */
+/** For the rest of a password, without words of the program and the person. */
 const fewestBeside = 10_000_000;
 
 const toJudge = concurrencyLimit({ atOnce: 1, waiting: 200, waitingOfOne: 60 });
 
-/** Judges a new password, exactly as it will be stored. `by` is who chooses it. */
+/** Checks a new password, exactly as it will be stored. `by` is who chooses it. */
 export async function judgePassword(
   typed: string,
   settings: Settings,

@@ -7,23 +7,22 @@ const argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashing takes memory and a core: one more at once than there are cores keeps all of them at work while
- * one waits for the disk, and more would hold up everybody else's requests. Node has four threads, of
- * which one is kept for files. New passwords have one place of their own, so that however many there are,
- * people can sign in.
+ * Hashing takes memory and a core. One job more than there are cores keeps all of them busy; more would delay
+ * everybody else's requests. Node's thread pool has four threads, of which one stays free for files. New
+ * passwords have a limit of their own, so that they never keep people from signing in.
  */
 const atOnce = Math.min(3, availableParallelism() + 1);
 const toCompare = concurrencyLimit({ atOnce: atOnce - 1, waiting: 200, waitingOfOne: 50 });
 const toHash = concurrencyLimit({ atOnce: 1, waiting: 200, waitingOfOne: 60 });
 
-/** `by` is who orders it: each has a share. */
+/** `by` is who asks for it: the queue is shared fairly. */
 export function hashPassword(password: string, by = ''): Promise<string> {
   return toHash(by, () => hash(asStored(password), cost));
 }
 
 let hashOfNobody: Promise<string> | undefined;
 
-/** An account without a password costs the same work as one with, so that the time tells nothing. */
+/** An account without a password takes the same time as one with a password (timing attack). */
 export async function isPasswordOf(
   passwordHash: string | null | undefined,
   password: string,

@@ -3,9 +3,9 @@ export interface Person {
   businessId: number;
   isAdministrator: boolean;
   sessionHash: string;
-  /** A browser's session, tied to that browser. */
+  /** The session is bound to a browser by a cookie. */
   isBound: boolean;
-  /** The password was right; the second step is still to come. */
+  /** The password was right, and the second step is still due. */
   isHalfOpen: boolean;
 }
 

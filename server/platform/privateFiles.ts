@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 const bitsOfOthers = 0o077;
 
-/** What a program creates from now on is for its own account alone, whatever the shell says. */
+/** From now on, the process creates files for its own account only, whatever umask it inherited. */
 export function createPrivately(): void {
   process.umask(bitsOfOthers);
 }
 
 /**
- * SQLite gives a new file to everybody, and its `-wal` and `-shm` the mode of the file. One that is there
- * is never opened here: closing it again would end the locks that SQLite holds in this process.
+ * SQLite creates files that everybody can read, and its `-wal` and `-shm` with the mode of the database. An
+ * existing file is not opened here: closing it would release the POSIX locks that SQLite has in this process.
  */
 export function createPrivateFile(path: string): void {
   try {
@@ -21,9 +21,9 @@ export function createPrivateFile(path: string): void {
   isPrivate(path);
 }
 
-/** Takes the file or folder from everybody else; false where the file system does not let it. */
+/** Removes the permissions of all other accounts; false when the file system does not allow it. */
 function isPrivate(path: string): boolean {
-  // Windows has lists of access instead, which a folder hands down.
+  // Windows uses access control lists instead, which are inherited from the folder.
   if (process.platform === 'win32') return true;
   const { mode } = statSync(path);
   if ((mode & bitsOfOthers) === 0) return true;
@@ -35,14 +35,14 @@ function isPrivate(path: string): boolean {
   return (statSync(path).mode & bitsOfOthers) === 0;
 }
 
-/** In the data folder; what else lies there is not ours to change. */
+/** Files of the portal in the data folder; others are not ours to change. */
 const ownFiles =
   /^((portal|moving)\.(db(-wal|-shm|-journal)?|lock)|log-addresses\.key$|moved-away$)/;
 const ownFolders = ['mail', 'before-upgrade'];
 
 /**
- * What an older release or a copy left open to other accounts of the machine. Documents were never: their
- * folder is closed, and so is what is in it. Answers what stays open.
+ * Closes files that an older release or a copy left readable for other accounts. Documents never were, because
+ * their folder is private. Returns what could not be closed.
  */
 export function makePrivate(dataFolder: string): string[] {
   const files = readdirSync(dataFolder).filter((name) => ownFiles.test(name));

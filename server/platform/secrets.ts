@@ -5,7 +5,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Secrets are stored as this only: who reads the database cannot use them. */
+/** Only the hash of a secret is stored: it is useless to somebody who reads the database. */
 export function hashOf(secret: string): string {
   return hash('sha256', secret, 'base64url');
 }

@@ -40,7 +40,7 @@ interface Details {
   why?: string;
   /** Of an application. */
   number?: string;
-  /** Where no request tells it. */
+  /** For events outside a request. */
   source?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ type NameSource = () => string | undefined;
 
 const sources = new AsyncLocalStorage<NameSource>();
 
-/** What is noted while this runs comes from there; it is asked for only then. */
+/** Events during the job are logged with this source, which is computed only when needed. */
 export function callFrom<Result>(nameSource: NameSource, job: () => Result): Result {
   return sources.run(nameSource, job);
 }

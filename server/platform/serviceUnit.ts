@@ -2,17 +2,19 @@ import { globSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { knownAccounts } from './systemAccounts.ts';
 
-/** The first of these counts. */
-const places = [
+/** In the order of their precedence. */
+const unitFolders = [
   '/etc/systemd/system',
   '/run/systemd/system',
   '/usr/local/lib/systemd/system',
   '/lib/systemd/system',
 ];
 
-/** The account under which systemd runs this very program, or anything on this folder. */
+/** The account under which systemd runs this program, or a portal on this data folder. */
 export function serviceAccountFor(dataFolder: string): string | undefined {
-  const units = places.flatMap((cwd) => globSync('*.service', { cwd }).map((at) => join(cwd, at)));
+  const units = unitFolders.flatMap((cwd) =>
+    globSync('*.service', { cwd }).map((at) => join(cwd, at)),
+  );
   const accounts = knownAccounts();
   for (const unit of units) {
     const values = valuesOf(unit);
@@ -31,16 +33,16 @@ function linesOf(file: string): string[] {
   try {
     return readFileSync(file, 'utf8').split('\n');
   } catch {
-    // A unit that is masked, or a link that leads nowhere.
+    // A masked unit, or a broken symbolic link.
     return [];
   }
 }
 
-/** What `systemctl edit` adds: in the order of their names, each name from the first place that has it. */
+/** Drop-ins of `systemctl edit`, in the order of their names; of equal names the one with precedence. */
 function dropInsOf(unit: string): string[] {
   const byName = new Map<string, string>();
-  for (const place of places) {
-    const cwd = join(place, `${basename(unit)}.d`);
+  for (const folder of unitFolders) {
+    const cwd = join(folder, `${basename(unit)}.d`);
     for (const name of globSync('*.conf', { cwd })) {
       if (!byName.has(name)) byName.set(name, join(cwd, name));
     }
@@ -48,7 +50,7 @@ function dropInsOf(unit: string): string[] {
   return [...byName].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, file]) => file);
 }
 
-/** Of several lines the last one counts. */
+/** The last assignment of a name wins. */
 function valuesOf(unit: string): (name: string) => string {
   const lines = [unit, ...dropInsOf(unit)].flatMap(linesOf);
   return (name) =>
@@ -62,7 +64,7 @@ function homeOf(program: string): string {
   try {
     return dirname(realpathSync(program));
   } catch {
-    // No release is in place yet.
+    // No release is installed yet.
     return '';
   }
 }

@@ -11,16 +11,16 @@ export interface Settings {
   port: number;
   host: string;
   dataFolder: string;
-  /** Without PUBLIC_URL it is known only once the portal listens, see `publicUrlOf`. */
+  /** Undefined without PUBLIC_URL; see `publicUrlOf`. */
   publicUrl: string | undefined;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
-  /** What the mail server must offer before anything is sent; by its host when it is not set. */
+  /** Which TLS the mail server must offer; when unset, its host name decides. */
   smtpTls: 'required' | 'unverified' | 'optional' | undefined;
-  /** The program's name in the reader's language, where MAIL_FROM names no sender. */
+  /** By language, because the sender's name is the program's name unless MAIL_FROM sets one. */
   mailFrom: Record<Language, Mailbox>;
   supportEmail: string;
-  /** What everybody reads, signed in or not; empty where it is not set. */
+  /** Shown to everybody, signed in or not; empty when unset. */
   supportContact: { email: string; telephone: string };
   firstAdministrator: { designationNumber: string; password: string | undefined };
   programNames: Record<Language, string>;
@@ -31,44 +31,44 @@ export interface Settings {
   passwordChangesPerHour: number;
   uploadsPerHour: number;
   uploadMegabytesPerHour: number;
-  /** Of one account, that no application and no note holds; a sweep removes them after a day. */
+  /** Of documents by account that are attached to nothing; a sweep deletes them after a day. */
   unattachedMegabytes: number;
   changesPerHour: { employers: number; administrators: number };
   applicationsPerHour: number;
-  /** With less left, everything but documents is taken; of a small disk at most a twentieth. */
+  /** With less free space, documents are refused; on a small disk at most a twentieth of it. */
   diskReserveMegabytes: number;
-  /** Past these the portal refuses calls with 503 until it has caught up. */
+  /** Beyond these limits calls are refused with 503 (load shedding). */
   load: { requestsAtOnce: number; longestDelay: number };
-  /** Told to stop, the portal says on `/readyz` that it leaves and serves everybody for so long. */
+  /** On shutdown, `/readyz` fails for so long while requests are still served. */
   shutdownDelaySeconds: number;
-  /** Documents lie in a bucket instead of the data folder. */
+  /** The bucket for documents; without it they are in the data folder. */
   s3: S3Settings | undefined;
-  /** How buckets for backups are reached, where they may lie: as the one for documents, unless told otherwise. */
+  /** Access to buckets for backups; by default the same as for documents. */
   backupS3: Omit<S3Settings, 'bucket'> | undefined;
-  /** Figures are served on a port of their own, or behind a token, or not at all. */
+  /** Metrics are served on a separate port, or with a token, or not at all. */
   metrics: { port: number | undefined; token: string | undefined };
-  /** Staff are told when the last backup is older; 0 where others make them. */
+  /** Staff are warned when the last backup is older; 0 when backups are made by other means. */
   backupWarningDays: number;
   retentionYears: number | undefined;
-  /** After these days the portal itself removes what was only needed for a while. */
+  /** After how many days temporary data is deleted. */
   daysKept: { supportRequests: number; mailFiles: number; upgradeCopies: number };
   /** Whether every administrator needs a second step; without it each one may choose. */
   isSecondFactorNeeded: boolean;
-  /** As they were set; `readKeyring` makes keys of them. */
+  /** Unparsed; see `readKeyring`. */
   encryption: {
     key: string | undefined;
     oldKeys: string[];
     lostKeys: string[];
     file: string | undefined;
   };
-  /** The scanner that every upload must pass; none when it is not set. */
+  /** The virus scanner for uploads, if there is one. */
   clamd: { host: string; port: number } | undefined;
-  /** Addresses or networks of the proxies whose X-Forwarded-For is believed; undefined where nothing was said. */
+  /** Addresses or networks of proxies whose X-Forwarded-For is trusted; undefined when unset. */
   trustedProxies: string[] | undefined;
   logLevel: string;
-  /** How the log of security events names where something came from. */
+  /** How the security log writes addresses. */
   logAddresses: 'hashed' | 'plain' | 'none';
-  /** Several servers share it, so that an address looks the same in all their logs. */
+  /** Shared by several servers, so that an address has the same label in all their logs. */
   logAddressKey: string | undefined;
 }
 
@@ -105,7 +105,7 @@ export function readSettings(
     resetMailsPerHour: env.RESET_MAILS_PER_HOUR,
     passwordChangesPerHour: env.PASSWORD_CHANGES_PER_HOUR,
     uploadsPerHour: env.UPLOADS_PER_HOUR,
-    // A scan has a megabyte or two: who raises the number of uploads raises these with it.
+    // A scanned page has a megabyte or two, so these grow with the number of uploads.
     uploadMegabytesPerHour: env.UPLOAD_MEGABYTES_PER_HOUR ?? 2 * env.UPLOADS_PER_HOUR,
     unattachedMegabytes: env.UNATTACHED_MEGABYTES ?? env.UPLOADS_PER_HOUR,
     changesPerHour: { employers: env.CHANGES_PER_HOUR, administrators: env.ADMIN_CHANGES_PER_HOUR },
@@ -155,12 +155,12 @@ function backupS3Of(env: Environment): Settings['backupS3'] {
   return { endpoint: endpoint.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey };
 }
 
-/** A program with a name of its own is not called by the federal one in French. */
+/** The federal French name is the default for the federal program only. */
 function frenchNameFor({ PROGRAM_NAME }: Environment): string {
   return PROGRAM_NAME === pilot.en ? pilot.fr : PROGRAM_NAME;
 }
 
-/** What the internet can reach asks its administrators for more than a password, unless told not to. */
+/** A public portal requires a second factor of administrators, unless it is switched off explicitly. */
 function isSecondFactorNeeded(env: Environment): boolean {
   const isPublic = URL.parse(env.PUBLIC_URL ?? '')?.protocol === 'https:';
   return env.REQUIRE_SECOND_FACTOR ? env.REQUIRE_SECOND_FACTOR === 'administrators' : isPublic;
@@ -172,9 +172,8 @@ export function readOwnSettings(): Settings {
 }
 
 /**
- * The portal itself speaks no TLS, so behind an `https:` address something else does, and all requests
- * come from there: unless it is named, the limits on guessing count everybody as one. Only answering
- * requests needs it, not the commands beside it.
+ * The portal itself has no TLS, so behind an `https:` address there is a proxy, and all requests come from it:
+ * unless the proxy is trusted, rate limits count everybody as one address. Commands do not need it.
  */
 export function requireNamedProxy({ publicUrl, trustedProxies }: Settings): void {
   if (!publicUrl?.startsWith('https:') || trustedProxies) return;

@@ -3,8 +3,8 @@ import type { Clock } from './clock.ts';
 const millisecondsOfDoubt = 5 * 60_000;
 
 /**
- * Says how long, in milliseconds, the clock has gone without a jump. What is kept for a day must not
- * be removed because a day was skipped. `elapsed` goes on whatever anybody does to the clock.
+ * Returns for how many milliseconds the clock has run without a jump: data that is kept for a day must not be
+ * deleted because the clock skipped one. `elapsed` is monotonic.
  */
 export function watchClock(clock: Clock, elapsed: () => number = () => performance.now()) {
   const ahead = () => clock.now().getTime() - elapsed();

@@ -2,23 +2,23 @@ import { chownSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } fro
 import { join } from 'node:path';
 import { DataInUse, lockData } from './dataLock.ts';
 
-/** Beside the data, while `portal upgrade` changes from one release to another. */
+/** In the data folder, while `portal upgrade` changes from one release to another. */
 const folderIn = (dataFolder: string) => join(dataFolder, 'upgrading');
 const closedMark = (dataFolder: string) => join(folderIn(dataFolder), 'closed');
 
 export interface UpgradeLock {
-  /** What is saved from now on would be lost by going back: a portal that starts takes nothing yet. */
+  /** A rollback would lose what is saved from now on, so a portal that starts refuses calls. */
   keepClosed(): void;
-  /** The portal that was started serves everybody. */
+  /** The upgrade is complete: the portal serves everybody. */
   release(): void;
 }
 
-/** The lock ends with the process that holds it: a portal never waits for an upgrade that was killed. */
+/** The lock is released when its process ends, so a portal never waits for an upgrade that was killed. */
 export function lockUpgrade(dataFolder: string): UpgradeLock {
   const folder = folderIn(dataFolder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockData(folder, 'Another upgrade is at work in');
-  let isHeld = true;
+  let isLocked = true;
   rmSync(closedMark(dataFolder), { force: true });
   giveTo(dataFolder, folder, join(folder, 'portal.lock'));
   return {
@@ -27,16 +27,16 @@ export function lockUpgrade(dataFolder: string): UpgradeLock {
       giveTo(dataFolder, closedMark(dataFolder));
     },
     release() {
-      if (!isHeld) return;
-      isHeld = false;
+      if (!isLocked) return;
+      isLocked = false;
       rmSync(closedMark(dataFolder), { force: true });
-      // The folder stays: the portal may be looking at the lock in it at this very moment.
+      // The folder stays: the portal may be checking the lock in it at this moment.
       unlock();
     },
   };
 }
 
-/** What root makes here is the portal's account's to read. */
+/** Files that root creates here belong to the portal's account. */
 function giveTo(dataFolder: string, ...paths: string[]): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dataFolder);
@@ -50,7 +50,7 @@ export function isBeingUpgraded(dataFolder: string): boolean {
     lockData(folder)();
     return false;
   } catch (error) {
-    // A portal that runs is never ended by a look at this, and never kept closed by a lock that it cannot read.
+    // An unreadable lock must neither stop a running portal nor keep it from serving.
     return error instanceof DataInUse;
   }
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-let known: string | undefined;
+let cached: string | undefined;
 
-/** Of this release; the built server lies as deep below it as its sources do. */
+/** The version of this release; the bundle is as deep below package.json as the sources are. */
 export function version(): string {
-  known ??= String(
+  cached ??= String(
     JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version,
   );
-  return known;
+  return cached;
 }

@@ -6,9 +6,8 @@ const nameOfWorkers = 'libuv-worker';
 const lower = 10;
 
 /**
- * Passwords are hashed by Node's own workers, which would share the processors evenly with the thread
- * that answers everybody else: they get what that one leaves, and what they read and write with it.
- * Linux alone has a priority for each thread; where it is refused, all stays as it was.
+ * Passwords are hashed in Node's thread pool, which would compete with the main thread that answers requests, so
+ * its threads get a lower priority. Only Linux has priorities by thread; elsewhere nothing changes.
  */
 export function lowerPriorityOfWorkers(): void {
   try {
@@ -17,6 +16,6 @@ export function lowerPriorityOfWorkers(): void {
       if (name === nameOfWorkers) setPriority(Number(id), lower);
     }
   } catch {
-    // Nothing but the order in which two requests are answered depends on it.
+    // The priority is only an optimisation.
   }
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import { WrongSettings } from '../settings/wrongSettings.ts';
 import type { Keyring } from './keyring.ts';
 
-/** Every key that something may be encrypted with: one is let go of only once nothing is. */
+/** Every key that data may be encrypted with; a key is removed once nothing uses it. */
 export async function recordedKeys(database: Queryable): Promise<string[]> {
   const rows = await database
     .selectFrom('encryption_keys')
@@ -12,7 +12,7 @@ export async function recordedKeys(database: Queryable): Promise<string[]> {
   return rows.map((row) => row.key_id);
 }
 
-/** What is encrypted with a key, or not at all. */
+/** How much is encrypted with a key; null counts what is not encrypted. */
 export async function countUses(database: Queryable, keyId: string | null) {
   const is = keyId === null ? 'is' : '=';
   const { documents } = await database
@@ -34,7 +34,7 @@ export async function countUses(database: Queryable, keyId: string | null) {
 }
 
 export interface MissingKey {
-  /** How much cannot be read without it. */
+  /** How many documents and secrets cannot be read without it. */
   uses: number;
   sentence: string;
 }
@@ -62,14 +62,14 @@ Nothing was changed.`
   };
 }
 
-/** Refuses to work without a key that may be needed: said now, and not at somebody's first download. */
+/** Fails at the start when a key is missing, rather than at somebody's first download. */
 export async function requireRecordedKeys(database: Queryable, keys: Keyring): Promise<void> {
   const missing = await missingKeys(database, keys);
   if (missing.length === 0) return;
   throw new WrongSettings(missing.map(({ sentence }) => sentence).join('\n\n'));
 }
 
-/** Before anything is encrypted. Several servers may do so at once. */
+/** Called before anything is encrypted, perhaps by several servers at once. */
 export async function adoptKey(database: Queryable, { current }: Keyring, on: Date): Promise<void> {
   if (!current) return;
   await database

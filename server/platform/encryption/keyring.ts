@@ -6,25 +6,25 @@ import type { Settings } from '../settings.ts';
 const bytesOfAKey = 32;
 
 export interface Key {
-  /** Made from the key itself, so that another key never answers to its name. */
+  /** Derived from the key itself, so that no other key has the same id. */
   id: string;
   bytes: Buffer;
 }
 
 export interface Keyring {
-  /** What is written from now on is encrypted with it; without one nothing is. */
+  /** Encrypts what is written from now on; without one nothing is encrypted. */
   current: Key | undefined;
   all: ReadonlyMap<string, Key>;
-  /** Names of keys that are lost for good: what is encrypted with them is given up. */
+  /** Ids of keys that are lost for good: data encrypted with them is given up. */
   lost: ReadonlySet<string>;
 }
 
-/** Something is encrypted with a key that was not given. */
+/** Data is encrypted with a key that is not configured. */
 export class KeyMissing extends Error {
   readonly code = 'KEY_MISSING';
 }
 
-/** A rotation let go of the key that this server still encrypts with. */
+/** A rotation has retired the key that this server still encrypts with. */
 export class KeyRetired extends Error {
   readonly code = 'KEY_RETIRED';
 
@@ -47,7 +47,7 @@ export function keyFrom(text: string): Key | undefined {
   return { id: id.toString('hex'), bytes };
 }
 
-/** Of several keys the first encrypts, and all decrypt. */
+/** The first key encrypts, and all keys decrypt. */
 export function keyringOf(keys: Key[], lost: string[] = []): Keyring {
   const all = new Map(keys.map((key) => [key.id, key]));
   return { current: keys[0], all, lost: new Set(lost) };
@@ -76,14 +76,14 @@ export function readKeyring({ encryption }: Pick<Settings, 'encryption'>): Keyri
   return keyringOf(keys, lostKeys);
 }
 
-/** For a program that may not read the key file any more later: its keys in the place of its name. */
+/** For a process that will lose access to the key file: replaces its path by its keys. */
 export function withKeysRead(settings: Settings): Settings {
   const keys = [...readKeyring(settings).all.values()].map(({ bytes }) => bytes.toString('base64'));
   const [key, ...oldKeys] = keys;
   return { ...settings, encryption: { ...settings.encryption, file: undefined, key, oldKeys } };
 }
 
-/** The group may read it, as that of a service does; writing is for its owner alone. */
+/** The group may read the file, for a service account; only the owner may write it. */
 const forOthers = 0o027;
 
 function readKeyFile(file: string): string {

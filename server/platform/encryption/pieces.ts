@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Key } from './keyring.ts';
 
-/** The bytes are not what was written: changed, cut, moved or not encrypted at all. */
+/** The bytes were changed, truncated or moved, or are not encrypted at all. */
 export class NotAuthentic extends Error {
   readonly code = 'NOT_AUTHENTIC';
 }
@@ -50,7 +50,7 @@ function secretsOf(key: Key, header: Buffer, context: string) {
   };
 }
 
-/** Works on bytes as they come, in any portions; answers what can be handed on. */
+/** A streaming transform: takes bytes in portions of any size, and returns what is ready. */
 export interface Portions {
   push(bytes: Buffer): Buffer[];
   end(): Buffer[];
@@ -59,20 +59,20 @@ export interface Portions {
 export function encrypter(key: Key, context: string): Portions {
   const header = Buffer.concat([magic, Buffer.from(key.id, 'hex'), randomBytes(saltSize)]);
   const secrets = secretsOf(key, header, context);
-  let held: Buffer[] = [];
-  let heldSize = 0;
+  let buffered: Buffer[] = [];
+  let bufferedSize = 0;
   let index = 0;
 
   function seal(isLast: boolean): Buffer[] {
     const cipher = createCipheriv(cipherName, secrets.key, secrets.nonceOf(index, isLast));
     cipher.setAAD(secrets.associated);
-    const sealed = held.map((bytes) => cipher.update(bytes));
+    const sealed = buffered.map((bytes) => cipher.update(bytes));
     cipher.final();
     if (index === 0) sealed.unshift(header);
     sealed.push(cipher.getAuthTag());
     index += 1;
-    held = [];
-    heldSize = 0;
+    buffered = [];
+    bufferedSize = 0;
     return sealed;
   }
 
@@ -80,11 +80,11 @@ export function encrypter(key: Key, context: string): Portions {
     push(bytes) {
       const sealed: Buffer[] = [];
       for (let left = bytes; left.length > 0; ) {
-        // Only now it is known that the piece before is not the last one.
-        if (heldSize === pieceSize) sealed.push(...seal(false));
-        const taken = left.subarray(0, pieceSize - heldSize);
-        held.push(taken);
-        heldSize += taken.length;
+        // More bytes follow, so the buffered piece is not the last one.
+        if (bufferedSize === pieceSize) sealed.push(...seal(false));
+        const taken = left.subarray(0, pieceSize - bufferedSize);
+        buffered.push(taken);
+        bufferedSize += taken.length;
         left = left.subarray(taken.length);
       }
       return sealed;
@@ -93,23 +93,23 @@ export function encrypter(key: Key, context: string): Portions {
   };
 }
 
-/** The key that a header names, whether or not the rest is right. */
+/** The id of the key in the header; the rest is not checked. */
 export function keyIdOf(bytes: Buffer): string | undefined {
   if (bytes.length < headerSize || !bytes.subarray(0, magic.length).equals(magic)) return undefined;
   return bytes.subarray(magic.length, magic.length + keyIdSize).toString('hex');
 }
 
-/** Hands a piece on only once its tag was right. */
+/** Returns a piece only after its tag was verified. */
 export function decrypter(key: Key, context: string): Portions {
-  let held: Buffer = Buffer.alloc(0);
+  let buffered: Buffer = Buffer.alloc(0);
   let secrets: ReturnType<typeof secretsOf> | undefined;
   let index = 0;
 
   function readHeader(): void {
-    if (secrets || held.length < headerSize) return;
-    if (keyIdOf(held) !== key.id) throw new NotAuthentic('These bytes are not of that key.');
-    secrets = secretsOf(key, Buffer.from(held.subarray(0, headerSize)), context);
-    held = held.subarray(headerSize);
+    if (secrets || buffered.length < headerSize) return;
+    if (keyIdOf(buffered) !== key.id) throw new NotAuthentic('These bytes are not of that key.');
+    secrets = secretsOf(key, Buffer.from(buffered.subarray(0, headerSize)), context);
+    buffered = buffered.subarray(headerSize);
   }
 
   function open(sealed: Buffer, isLast: boolean): Buffer {
@@ -130,20 +130,20 @@ export function decrypter(key: Key, context: string): Portions {
 
   return {
     push(bytes) {
-      held = held.length === 0 ? bytes : Buffer.concat([held, bytes]);
+      buffered = buffered.length === 0 ? bytes : Buffer.concat([buffered, bytes]);
       readHeader();
       const opened: Buffer[] = [];
-      while (secrets && held.length > pieceSize + tagSize) {
-        opened.push(open(held.subarray(0, pieceSize + tagSize), false));
-        held = held.subarray(pieceSize + tagSize);
+      while (secrets && buffered.length > pieceSize + tagSize) {
+        opened.push(open(buffered.subarray(0, pieceSize + tagSize), false));
+        buffered = buffered.subarray(pieceSize + tagSize);
       }
       return opened;
     },
-    end: () => [open(held, true)],
+    end: () => [open(buffered, true)],
   };
 }
 
-/** All of it at once. */
+/** Transforms all bytes at once. */
 export function inOneGo({ push, end }: Portions, bytes: Buffer[]): Buffer[] {
   return [...bytes.flatMap(push), ...end()];
 }

@@ -1,13 +1,13 @@
 import { type Keyring, requireKey } from './keyring.ts';
 import { decrypter, encrypter, inOneGo } from './pieces.ts';
 
-/** A short secret as the database keeps it: encrypted, or as it is when there is no key. */
+/** A short secret as it is stored: encrypted, or plain when there is no key. */
 export interface Sealed {
   text: string;
   keyId: string | null;
 }
 
-/** The context says whose secret it is: in any other place it cannot be opened. */
+/** The context says whose secret it is; with another context it cannot be decrypted. */
 export function seal({ current }: Keyring, context: string, text: string): Sealed {
   if (!current) return { text, keyId: null };
   const bytes = inOneGo(encrypter(current, context), [Buffer.from(text)]);

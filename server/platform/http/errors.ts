@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isReferenceBroken } from '../database/violations.ts';
 import { Refusal } from '../errors.ts';
-import { isDiskFull, isOutOfReach } from '../outages.ts';
+import { isDiskFull, isUnavailable } from '../outages.ts';
 
 function asRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
@@ -22,7 +22,7 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
       },
     );
   }
-  if (isOutOfReach(error)) {
+  if (isUnavailable(error)) {
     return new Refusal(503, 'The portal cannot do this at the moment. Try again in a moment.', {
       retryAfterSeconds: 5,
     });

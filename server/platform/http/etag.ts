@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from './handlers.ts';
 
 /** What a handler returns when the client's copy is current: it becomes a 304. */
@@ -12,4 +14,25 @@ export function matchesEtag({ request, reply }: Caller, version: string): boolea
   reply.header('etag', tag);
   const known = request.headers['if-none-match'] ?? '';
   return known.split(',').some((one) => one.trim() === tag);
+}
+
+/** Content that does not change while the portal runs. */
+export interface StaticContent {
+  bytes: Buffer;
+  headers: Record<string, string>;
+}
+
+export function withEtag(bytes: Buffer, headers: Record<string, string>): StaticContent {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+  return { bytes, headers: { ...headers, etag, 'content-length': String(bytes.length) } };
+}
+
+/** Answers 304 without a body when the client has this version. */
+export function sendStatic(request: FastifyRequest, reply: FastifyReply, content: StaticContent) {
+  reply.headers(content.headers);
+  const known = request.headers['if-none-match'];
+  if (known?.includes(String(content.headers.etag))) {
+    return reply.status(304).removeHeader('content-length').send();
+  }
+  return reply.send(request.method === 'HEAD' ? undefined : content.bytes);
 }

@@ -5,8 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Language } from '../../../contract/languages.ts';
 import { escapeHtml } from '../html.ts';
 import type { Settings } from '../settings.ts';
-import { hold } from './builtFiles.ts';
 import { acceptedEncoding } from './encodings.ts';
+import { withEtag } from './etag.ts';
 import type { FilesOfDocument } from './pageFiles.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
 
@@ -51,9 +51,9 @@ export function pageDocument(folder: string, program: Program) {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
   const [link = '', ofFirstPage] = linkToStyles.exec(built) ?? [];
   const document = withProgram(built.replace(link, ''), program);
-  const made = new Map<FilesOfDocument, ReturnType<typeof inBothForms>>();
+  const cache = new Map<FilesOfDocument, ReturnType<typeof plainAndCompressed>>();
 
-  function inBothForms({ language, dictionary, now, next }: FilesOfDocument) {
+  function plainAndCompressed({ language, dictionary, now, next }: FilesOfDocument) {
     const isStyles = (file: string) => file.endsWith('.css');
     const styles = [ofFirstPage ?? [], now.filter(isStyles)].flat().map((address) => {
       const text = readFileSync(join(folder, address), 'utf8');
@@ -79,14 +79,14 @@ export function pageDocument(folder: string, program: Program) {
       vary: 'accept-encoding, accept-language, cookie',
     };
     return {
-      plain: hold(bytes, headers),
-      compressed: hold(brotliCompressSync(bytes), { ...headers, 'content-encoding': 'br' }),
+      plain: withEtag(bytes, headers),
+      compressed: withEtag(brotliCompressSync(bytes), { ...headers, 'content-encoding': 'br' }),
     };
   }
 
   return (files: FilesOfDocument, accepted: string | undefined) => {
-    const forms = made.get(files) ?? inBothForms(files);
-    made.set(files, forms);
+    const forms = cache.get(files) ?? plainAndCompressed(files);
+    cache.set(files, forms);
     return acceptedEncoding(accepted, ['br']) ? forms.compressed : forms.plain;
   };
 }

@@ -4,7 +4,7 @@ import { isBehindSignIn, type PageName, pages } from '../../../contract/pages.ts
 import { builtPages } from './builtPages.ts';
 import { cookieOf, tokenCookie } from './credentials.ts';
 
-/** The built files that a page needs beside the first load, and those of the page that comes after it. */
+/** The built files that a page needs beside the first load, and those of the page that follows it. */
 export interface FilesOfDocument {
   language: Language;
   dictionary: readonly string[];
@@ -12,12 +12,12 @@ export interface FilesOfDocument {
   next: readonly string[];
 }
 
-/** As the browser decides for somebody who has chosen no language; a wrong guess only loads too much. */
+/** What a page assumes when no language was chosen; a wrong guess only preloads too much. */
 function languageOf(request: FastifyRequest): Language {
   return request.headers['accept-language']?.startsWith('fr') ? 'fr' : 'en';
 }
 
-/** The files of a page, in this reader's language. */
+/** The files of a page, by the language of the request and whether it has a session. */
 export function pageFiles(folder: string) {
   const built = builtPages(folder);
 
@@ -26,7 +26,7 @@ export function pageFiles(folder: string) {
     language: Language,
     isSignedIn: boolean,
   ): FilesOfDocument {
-    // Who asks for a page behind the sign-in without being signed in sees the sign-in, and then that page.
+    // Without a session, a page behind the sign-in shows the sign-in first, and then that page.
     const isShown = asked && (isSignedIn || !isBehindSignIn(asked));
     const later = (isShown ? pages[asked].afterSignIn : asked && [asked]) ?? [];
     const now = built.filesOf(isShown ? asked : 'signIn', language);
@@ -39,13 +39,13 @@ export function pageFiles(folder: string) {
     };
   }
 
-  const made = new Map<string, FilesOfDocument>();
+  const cache = new Map<string, FilesOfDocument>();
   return (page: PageName | undefined, request: FastifyRequest): FilesOfDocument => {
     const language = languageOf(request);
     const isSignedIn = Boolean(cookieOf(request, tokenCookie));
     const key = `${page} ${language} ${isSignedIn}`;
-    const files = made.get(key) ?? filesOf(page, language, isSignedIn);
-    made.set(key, files);
+    const files = cache.get(key) ?? filesOf(page, language, isSignedIn);
+    cache.set(key, files);
     return files;
   };
 }

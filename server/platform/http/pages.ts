@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { findPage, pages } from '../../../contract/pages.ts';
 import { Refusal } from '../errors.ts';
 import type { Settings } from '../settings.ts';
-import { builtFiles, sendHeld } from './builtFiles.ts';
+import { builtFiles } from './builtFiles.ts';
 import { sendRefusal } from './errors.ts';
+import { sendStatic } from './etag.ts';
 import { pageDocument } from './pageDocument.ts';
 import { pageFiles } from './pageFiles.ts';
 
-/** The built pages: files with a hash in their name for good, and one document for every address. */
+/** Serves the built files, and one HTML document for every page address. */
 export function servePages(
   app: FastifyInstance,
   folder: string,
@@ -25,11 +26,11 @@ export function servePages(
       if (path.startsWith('/api/')) return reply.callNotFound();
       const accepted = request.headers['accept-encoding'];
       const file = find(path, accepted);
-      if (file) return sendHeld(request, reply, file);
+      if (file) return sendStatic(request, reply, file);
       const page = findPage(path)?.name;
       if (page && pages[page].isMailedLink) reply.header('x-robots-tag', 'noindex');
       const document = documentWith(filesOf(page, request), accepted);
-      if (page) return sendHeld(request, reply, document);
+      if (page) return sendStatic(request, reply, document);
       return reply.status(404).headers(document.headers).send(document.bytes);
     },
   });

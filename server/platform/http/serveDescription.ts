@@ -1,24 +1,24 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '../openapi.ts';
-import { hold, sendHeld } from './builtFiles.ts';
 import { acceptedEncoding } from './encodings.ts';
+import { sendStatic, withEtag } from './etag.ts';
 
-/** The description of the calls, for anybody: made when it is first asked for, and then only sent. */
+/** The OpenAPI document, for anybody; it is made at the first request and cached. */
 export function serveDescription(app: FastifyInstance): void {
-  let made: ReturnType<typeof inBothForms> | undefined;
+  let cached: ReturnType<typeof plainAndCompressed> | undefined;
   app.get('/api/openapi.json', (request, reply) => {
-    made ??= inBothForms();
+    cached ??= plainAndCompressed();
     const encoding = acceptedEncoding(request.headers['accept-encoding'], ['gzip']);
-    return sendHeld(request, reply, encoding ? made.compressed : made.plain);
+    return sendStatic(request, reply, encoding ? cached.compressed : cached.plain);
   });
 }
 
-function inBothForms() {
+function plainAndCompressed() {
   const bytes = Buffer.from(JSON.stringify(openApiDocument()));
   const headers = { 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
   return {
-    plain: hold(bytes, headers),
-    compressed: hold(gzipSync(bytes), { ...headers, 'content-encoding': 'gzip' }),
+    plain: withEtag(bytes, headers),
+    compressed: withEtag(gzipSync(bytes), { ...headers, 'content-encoding': 'gzip' }),
   };
 }

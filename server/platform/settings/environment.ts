@@ -124,13 +124,13 @@ export type Environment = z.output<typeof Environment>;
 
 const named = Object.keys(Environment.shape);
 
-/** Each can lie in a file of its own; `ENCRYPTION_KEY_FILE` holds keys, one a line, see `readKeyring`. */
+/** Each can be given as a file. `ENCRYPTION_KEY_FILE` is not one of them: it contains several keys, see `readKeyring`. */
 export const namesWithFile = named.filter((name) => !name.startsWith('ENCRYPTION_KEY'));
 
-/** Every name that means something to the portal. */
+/** Every name that the portal reads. */
 export const settingNames = [...named, ...namesWithFile.map(fileOf)];
 
-/** A bucket comes with its address and both its keys, or not at all. */
+/** The settings of a bucket are complete, or none is set. */
 const wholeBucket = z.check<Environment>(({ value, issues }) => {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const missing = names.filter((name) => value[name] === undefined);
@@ -141,7 +141,7 @@ const wholeBucket = z.check<Environment>(({ value, issues }) => {
   }
 });
 
-/** Keys of another account need both their halves. */
+/** Both keys of the bucket for backups are set, or none. */
 const wholeBackupKeys = z.check<Environment>(({ value, issues }) => {
   const names = ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'] as const;
   const missing = names.filter((name) => value[name] === undefined);
@@ -150,7 +150,7 @@ const wholeBackupKeys = z.check<Environment>(({ value, issues }) => {
   issues.push({ code: 'custom', input: value, path: missing, message });
 });
 
-/** A file holds all keys; in the environment the old ones stand beside the one that encrypts. */
+/** Keys are either all in a file, or in two variables: the current one and the old ones. */
 const keysInOnePlace = z.check<Environment>(({ value, issues }) => {
   const refuse = (name: keyof typeof value, message: string) =>
     issues.push({ code: 'custom', input: value, path: [name], message });
@@ -166,27 +166,27 @@ const keysInOnePlace = z.check<Environment>(({ value, issues }) => {
 
 type Values = Record<string, string | undefined>;
 
-/** Where values come from that the environment itself does not hold. */
+/** Where values come from that were not in the environment itself. */
 export interface Origins {
-  /** Names whose quotes are taken already. */
+  /** Names from the settings file, whose quotes were removed already. */
   inSettingsFile: string[];
-  /** The file of each value that lies in one of its own. */
+  /** The files of values that are given as files. */
   files: Record<string, string>;
 }
 
 const none: Origins = { inSettingsFile: [], files: {} };
 
-/** As `docker run --env-file` hands over what other readers of such files take the quotes from. */
+/** `docker run --env-file` keeps the quotes that other readers of such files remove. */
 const isQuoted = (value = '') => /^\s*(["'])(?:(?!\1).)*\1\s*$/s.test(value);
 
-/** Lists are split at line ends too, see `namesIn`. */
+/** These may have line breaks between their items, see `namesIn`. */
 const lists = ['ENCRYPTION_OLD_KEYS', 'ENCRYPTION_LOST_KEYS', 'TRUST_PROXY'];
 const holdsControl = (name: string, value = '') =>
   /\p{Cc}/u.test(lists.includes(name) ? value.replace(/[\t\r\n]/g, ' ') : value);
 
 /**
- * Checks each value and what belongs together; a setting that is set but empty counts as not set. Blanks
- * around a value are never meant: a folder `data ` would be an empty office.
+ * Checks each value and combinations of them; a setting that is set but empty counts as not set. Surrounding
+ * blanks are removed: a folder `data ` would start an empty portal.
  */
 export function readEnvironment(values: Values, origins: Origins = none): Environment {
   const set = named.filter((name) => values[name]);

@@ -3,8 +3,8 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
 const certificate = /-----BEGIN CERTIFICATE-----.*?-----END CERTIFICATE-----/gs;
 
-/** Node looks for NODE_EXTRA_CA_CERTS before a file of settings is read, so what stands there is done here. */
-export function believeExtraCertificates(file: string): string[] {
+/** Node reads NODE_EXTRA_CA_CERTS before the settings file is read, so a value from that file is applied here. */
+export function trustExtraCertificates(file: string): string[] {
   try {
     const added = readFileSync(file, 'utf8').match(certificate);
     if (!added) return [`NODE_EXTRA_CA_CERTS: ${file} holds no certificate`];

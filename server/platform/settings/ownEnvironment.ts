@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { namesWithFile, type Origins, settingNames } from './environment.ts';
-import { believeExtraCertificates } from './extraCertificates.ts';
+import { trustExtraCertificates } from './extraCertificates.ts';
 import { misspeltIn, unknownIn } from './settingNames.ts';
 import { findSettingsFile, readSettingsFile } from './settingsFile.ts';
 import { withValuesOfFiles } from './valueFiles.ts';
@@ -13,8 +13,8 @@ const isPath = (name: string) =>
   name === 'DATA_DIR' || name === extraCertificates || name.endsWith('_FILE');
 
 /**
- * Kubernetes tells every pod of each service in its namespace: beside one called clamd, nobody has set
- * CLAMD_PORT. What a person sets under such a name has no CLAMD_SERVICE_HOST beside it, and is checked.
+ * Kubernetes sets variables for each service of a namespace: with a service called clamd, CLAMD_PORT is not a
+ * setting. A value that a person has set comes without CLAMD_SERVICE_HOST, and is checked.
  */
 function dropServiceLinks(): void {
   for (const name of settingNames) {
@@ -23,7 +23,7 @@ function dropServiceLinks(): void {
   }
 }
 
-/** What the file of settings says counts where the process's own environment says nothing: these names. */
+/** Adds the settings file below the process's own environment; returns the names that came from the file. */
 function addSettingsFile(): string[] {
   const path = findSettingsFile();
   if (!path) return [];
@@ -36,13 +36,13 @@ function addSettingsFile(): string[] {
   refuseIfWrong();
   const believed = process.env[extraCertificates];
   for (const [name, value = ''] of Object.entries(values)) {
-    // The same place wherever a command is started from.
+    // Relative to the settings file, wherever a command is started from.
     const meant = value && isPath(name) ? resolve(dirname(path), value) : value;
-    // Set but empty, as by a list of variables without values, it says nothing either.
+    // A variable that is set but empty counts as not set.
     process.env[name] ||= meant;
   }
   const certificates = process.env[extraCertificates];
-  if (certificates && !believed) problems.push(...believeExtraCertificates(certificates));
+  if (certificates && !believed) problems.push(...trustExtraCertificates(certificates));
   refuseIfWrong();
   return Object.keys(values).filter((name) => process.env[name] === values[name]);
 }
@@ -52,7 +52,7 @@ export interface OwnEnvironment {
   origins: Origins;
 }
 
-/** The process's own environment, with a file of settings under it and values read from their files. */
+/** The process's environment with the settings file below it, and with values that are read from files. */
 export function ownEnvironment(): OwnEnvironment {
   dropServiceLinks();
   const inSettingsFile = addSettingsFile();

@@ -1,10 +1,10 @@
 import { isServiceLink } from './values.ts';
 
 /**
- * Names in a file of settings that mean something to what the portal is built on, or to what starts it: the
- * same file may be a unit's EnvironmentFile or the env_file of a container.
+ * Names in a settings file that other software reads: the same file may be the EnvironmentFile of a unit or the
+ * env_file of a container.
  */
-const ofOthers = new RegExp(
+const otherSoftware = new RegExp(
   `^(${[
     'VERSION|PORTAL_SETTINGS|NODE_\\w+|UV_\\w+|OPENSSL_\\w+|SSL_CERT_\\w+|SSLKEYLOGFILE',
     'PG[A-Z]+|POSTGRES_\\w+|AWS_\\w+|COMPOSE_\\w+|DOCKER_\\w+|KUBERNETES_\\w+',
@@ -15,8 +15,8 @@ const ofOthers = new RegExp(
   'i',
 );
 
-/** So alike that only their writer knows whose they are, and other programs have them in the environment. */
-const alikeOfOthers = new Set([
+/** Similar to settings of ours, but common in the environment because other programs use them. */
+const similarOfOthers = new Set([
   'LOGLEVEL',
   'METRICS_HOST',
   'S3_ACCESS_KEY',
@@ -26,9 +26,9 @@ const alikeOfOthers = new Set([
   'port',
 ]);
 
-const plainly = (name: string) => name.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '');
+const lettersOf = (name: string) => name.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '');
 
-/** How many letters were left out, added, mistaken or swapped with the next. */
+/** The Damerau-Levenshtein distance: letters missing, added, wrong or swapped with the next. */
 function distance(one: string, other: string): number {
   let [beforeLast, last]: [number[], number[]] = [
     [],
@@ -51,17 +51,17 @@ function distance(one: string, other: string): number {
   return Number(last[other.length]);
 }
 
-/** Short names are near to too many others. */
+/** Short names are similar to too many others. */
 function mistakesAllowed(setting: string): number {
-  const { length } = plainly(setting.replace(/_FILE$/, ''));
+  const { length } = lettersOf(setting.replace(/_FILE$/, ''));
   return length < 7 ? 0 : length < 11 ? 1 : 2;
 }
 
-/** The setting that was probably meant: other case, other lines between its words, or nearly its letters. */
+/** The setting that was probably meant: with another case, other separators or a few wrong letters. */
 export function nearSetting(name: string, known: readonly string[]): string | undefined {
-  const plain = plainly(name);
+  const plain = lettersOf(name);
   const near = known
-    .map((setting) => ({ setting, mistakes: distance(plain, plainly(setting)) }))
+    .map((setting) => ({ setting, mistakes: distance(plain, lettersOf(setting)) }))
     .filter(({ setting, mistakes }) => mistakes <= mistakesAllowed(setting))
     .sort((one, other) => one.mistakes - other.mistakes);
   return near[0]?.setting;
@@ -69,22 +69,23 @@ export function nearSetting(name: string, known: readonly string[]): string | un
 
 type Values = Record<string, string | undefined>;
 
-/** A setting that nobody reads is an office without a database, or without TLS: it has to be heard. */
+/** A misspelt setting would silently start a portal without its database, or without TLS. */
 export function misspeltIn(environment: Values, known: readonly string[]): string[] {
   const names = new Set(known);
   return Object.entries(environment).flatMap(([name, value]) => {
-    if (!value || names.has(name) || alikeOfOthers.has(name) || ofOthers.test(name)) return [];
+    if (!value || names.has(name) || similarOfOthers.has(name) || otherSoftware.test(name))
+      return [];
     if (isServiceLink(value)) return [];
     const near = nearSetting(name, known);
     return near ? [`${name}: is no setting of the portal. ${near} is one.`] : [];
   });
 }
 
-/** A file of settings holds settings, so a name that is neither one nor of something known is a mistake. */
+/** A settings file contains settings only, so an unknown name in it is a mistake. */
 export function unknownIn(values: Values, known: readonly string[]): string[] {
   const names = new Set(known);
   return Object.keys(values).flatMap((name) => {
-    if (names.has(name) || ofOthers.test(name)) return [];
+    if (names.has(name) || otherSoftware.test(name)) return [];
     const near = nearSetting(name, known);
     return [
       `${name}: is no setting of the portal. ${near ? `${near} is one.` : 'Remove it, or set it in the environment.'}`,

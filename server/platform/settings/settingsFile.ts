@@ -5,15 +5,15 @@ import { whyUnread } from './whyUnread.ts';
 
 const ofTheMachine = '/etc/portal/portal.env';
 
-/** Where the built program lies; run from its sources, it reads nothing but what is in the folder. */
+/** The folder of the built program; undefined when run from its sources, which read the current folder only. */
 function programFolder(): string | undefined {
   const built = dirname(import.meta.dirname);
   return basename(built) === 'dist' ? dirname(built) : undefined;
 }
 
 /**
- * Beside `current`, which points to one of several releases, then in the program's folder; the file of
- * the machine is for a release alone, not for a clone of the repository.
+ * Next to `current`, which links to one of several releases, then in the program's folder. The file of the
+ * machine is used by releases only, not by a clone of the repository.
  */
 function besideProgram(program: string): string[] {
   const above = dirname(program);
@@ -26,7 +26,7 @@ function besideProgram(program: string): string[] {
   ];
 }
 
-/** The one file that is read: the first of those that are there. */
+/** The first file that exists; only one is read. */
 export function findSettingsFile(
   named = process.env.PORTAL_SETTINGS,
   program = programFolder(),
@@ -39,7 +39,7 @@ export function findSettingsFile(
 export interface SettingsFile {
   path: string;
   values: Record<string, string | undefined>;
-  /** What nobody could make sense of, in sentences. */
+  /** Lines that cannot be read, described in sentences. */
   problems: string[];
 }
 
@@ -65,13 +65,13 @@ const begun = /^\s*(?:export\s+)?([A-Za-z_][\w.-]*)\s*=\s*(["'`]?)/;
 interface Assignment {
   name: string;
   quote: string;
-  /** Where its value begins, in its first line. */
+  /** The column of its value in the first line. */
   begins: number;
   first: number;
   last: number;
 }
 
-/** Node leaves out what it cannot read, cuts at a `#`, and takes the last of two: each is told instead. */
+/** Node silently skips lines it cannot read, cuts at a `#`, and takes the last of two: each is reported instead. */
 function brokenLines(text: string): string[] {
   const lines = text.split('\n');
   const problems: string[] = [];
@@ -110,7 +110,7 @@ function assignmentAt(lines: string[], first: number): Assignment | string {
   return { name, quote, begins, first, last };
 }
 
-/** What of a value would not count, though its writer meant it to. */
+/** Which part of a value would be ignored by mistake. */
 function cutOff({ quote, begins, first, last }: Assignment, lines: string[]): string | undefined {
   const line = String(lines[last]);
   if (quote === '') {

@@ -5,7 +5,7 @@ export const fileOf = (name: string) => `${name}_FILE`;
 
 type Values = Record<string, string | undefined>;
 
-/** With the values read that Docker, systemd or Kubernetes hand over as files, as they do with secrets. */
+/** Reads values that are given as files, as Docker, systemd and Kubernetes do with secrets. */
 export function withValuesOfFiles(
   environment: Values,
   names: string[],

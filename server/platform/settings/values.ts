@@ -51,12 +51,12 @@ export function isNetwork(name: string): boolean {
   return isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
 }
 
-/** Said on purpose, where TLS ends in front of the portal without hiding who asks. */
+/** For an explicit statement that TLS ends in front of the portal without hiding the client's address. */
 export const noProxy = 'none';
 
 export const proxiesIn = (list: string) => (list === noProxy ? [] : namesIn(list));
 
-/** Nodemailer takes options from an address too; one of these would undo SMTP_TLS unseen. */
+/** Nodemailer also reads options from the URL; one of these would silently override SMTP_TLS. */
 export function saysHowToEncrypt(address: string): boolean {
   const names = URL.canParse(address) ? [...new URL(address).searchParams.keys()] : [];
   return names.some((name) => /^(tls\b|secure$|service$|.*tls$)/i.test(name));

@@ -10,10 +10,10 @@ import {
 } from '../encryption/pieces.ts';
 import type { DocumentStore } from './store.ts';
 
-/** Another document's bytes are not taken for this one's. */
+/** Authenticated with the bytes, so that one document cannot be replaced by another. */
 const contextOf = (key: string) => `document ${key}`;
 
-/** The same store seen through a key: what is put is encrypted, and what is got has to be. */
+/** Encrypts what is put, and requires what is read to be encrypted. */
 export function encryptedStore(store: DocumentStore, key: Key): DocumentStore {
   async function* list() {
     for await (const stored of store.list()) yield { ...stored, size: plainSize(stored.size) };
@@ -28,7 +28,7 @@ export function encryptedStore(store: DocumentStore, key: Key): DocumentStore {
     async get(name) {
       const source = await store.get(name);
       const plain = inPortions(decrypter(key, contextOf(name)), source);
-      // What is wrong from the beginning is heard of here, before anything is answered.
+      // An error in the first piece is thrown here, before a response has begun.
       const first = await plain.next().catch((error) => {
         source.destroy();
         throw error;
@@ -51,12 +51,12 @@ export interface Described {
   size: number;
 }
 
-/** How many bytes of a document lie in the store. */
+/** How many bytes a document takes in the store. */
 export function storedSize({ key_id: keyId, size }: Described): number {
   return keyId === null ? size : encryptedSize(size);
 }
 
-/** Of bytes as they lie in the store. */
+/** Decrypts bytes as they were read from the store. */
 export function plainBytes(
   keys: Keyring,
   document: Omit<Described, 'size'>,
@@ -73,8 +73,8 @@ export interface Vault {
 }
 
 /**
- * The store as the row of a document says: through its key, or as it is. The bytes themselves are not
- * asked, so that nobody can put plain ones in the place of encrypted ones.
+ * The store for a document, with decryption when its row names a key. The row decides, not the bytes, so that
+ * encrypted bytes cannot be replaced by plain ones.
  */
 export function storeFor({ store, keys }: Vault, keyId: string | null): DocumentStore {
   return keyId === null ? store : encryptedStore(store, requireKey(keys, keyId));

@@ -7,13 +7,13 @@ import { type DocumentStore, isDocumentKey, requireKey, type Stored } from './st
 
 const unfinishedIn = (folder: string) => join(folder, 'unfinished');
 
-/** For the one portal that owns the folder: what a crash left unfinished goes first. */
+/** For the portal that owns the folder: deletes what a crash left unfinished. */
 export async function openFolderStore(folder: string): Promise<DocumentStore> {
   await rm(unfinishedIn(folder), { recursive: true, force: true });
   return folderStore(folder);
 }
 
-/** At one go, unless the disk takes less than it was given: when it is nearly full, for example. */
+/** In one call, unless the disk accepts less, for example when it is nearly full. */
 async function writeAll(handle: FileHandle, pieces: Buffer[]): Promise<void> {
   let left = pieces.filter(({ length }) => length > 0);
   while (left.length > 0) {
@@ -26,13 +26,13 @@ async function writeAll(handle: FileHandle, pieces: Buffer[]): Promise<void> {
   }
 }
 
-/** A folder on this machine. A file has its final name only once it is whole and on disk. */
+/** A folder of files. A file gets its final name only once it is complete and synced. */
 export async function folderStore(folder: string): Promise<DocumentStore> {
   await mkdir(unfinishedIn(folder), { recursive: true, mode: 0o700 });
   return folderStoreToRead(folder);
 }
 
-/** The same where nothing is put, perhaps on a disk that takes nothing. */
+/** The same for reading only, perhaps on a read-only disk. */
 export function folderStoreToRead(folder: string): DocumentStore {
   const unfinished = unfinishedIn(folder);
   const pathOf = (key: string) => join(folder, requireKey(key).slice(0, 2), key);
@@ -71,7 +71,7 @@ export function folderStoreToRead(folder: string): DocumentStore {
     },
     async get(key) {
       const content = createReadStream(pathOf(key));
-      // Once it is open, the bytes can be read to their end, even when the file is deleted meanwhile.
+      // An open file can be read to its end, even when it is deleted meanwhile.
       await once(content, 'open');
       return content;
     },

@@ -10,14 +10,14 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-const usualMilliseconds = 10_000;
-const millisecondsForASignOfLife = 2_000;
-const waitsBeforeTryingAgain = [200, 600, 1_800];
+const timeoutMilliseconds = 10_000;
+const healthCheckMilliseconds = 2_000;
+const retryDelays = [200, 600, 1_800];
 
-/** The bucket could not be reached or did not do it; the HTTP layer answers 503. */
-export class StoreAway extends Error {
+/** The bucket could not be reached or refused the request; the HTTP layer answers 503. */
+export class StoreUnavailable extends Error {
   readonly code = 'STORE_AWAY';
-  /** What was answered, if anything was. */
+  /** The status of the response, if there was one. */
   readonly status: number | undefined;
 
   constructor(message: string, status?: number, options?: ErrorOptions) {
@@ -26,21 +26,21 @@ export class StoreAway extends Error {
   }
 }
 
-interface Sent {
+interface S3Request {
   body?: Buffer<ArrayBuffer>;
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  /** Answers besides success that are as good. */
-  alsoGood?: number[];
-  waits?: number[];
+  /** Statuses that are accepted besides success. */
+  acceptedStatuses?: number[];
+  retryDelays?: number[];
   milliseconds?: number;
 }
 
-interface Answered {
+interface S3Response {
   status: number;
   body: Buffer;
   etag: string;
-  /** How old what was read is, by the clock of the bucket alone; undefined where it does not say. */
+  /** The age of the object in milliseconds, by the clock of the bucket; undefined when it is not told. */
   age: number | undefined;
 }
 
@@ -50,27 +50,27 @@ export interface Listed {
   storedOn: Date;
 }
 
-interface Choices {
+interface Options {
   milliseconds?: number;
-  /** What is thrown when the bucket as a whole is out of reach, and not one object missing. */
-  describe?: (away: StoreAway) => Error;
+  /** The error to throw when the bucket as a whole is unavailable, not when one object is missing. */
+  describe?: (error: StoreUnavailable) => Error;
 }
 
-/** A bucket that speaks S3. Addresses are path-style, which every server of this kind knows. */
+/** A bucket with the S3 API. URLs are path-style, which every S3-compatible server understands. */
 export function openBucket(
   settings: S3Settings,
-  { milliseconds = usualMilliseconds, describe = (away) => away }: Choices = {},
+  { milliseconds = timeoutMilliseconds, describe = (error) => error }: Options = {},
 ) {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const root = `${endpoint}/${encodeURIComponent(bucket)}`;
 
-  async function sendOnce(method: string, name: string, sent: Sent): Promise<Answered> {
+  async function sendOnce(method: string, name: string, sent: S3Request): Promise<S3Response> {
     const url = `${root}${name && `/${name}`}?${new URLSearchParams(sent.query)}`.replace(
       /\?$/,
       '',
     );
-    // The bucket refuses bytes that do not have this sum: nothing is stored that was garbled on the way.
+    // The server checks this hash, so bytes that were corrupted on the way are never stored.
     const sum = createHash('sha256')
       .update(sent.body ?? '')
       .digest('hex');
@@ -80,38 +80,40 @@ export function openBucket(
       ...(sent.body ? { body: sent.body } : {}),
     });
     const signal = AbortSignal.timeout(sent.milliseconds ?? milliseconds);
-    // A redirect would send the signed request, with its document, somewhere else.
+    // A redirect would send the signed request and its document to another server.
     const answer = await fetch(request, { signal, redirect: 'error' });
-    if (answer.ok || sent.alsoGood?.includes(answer.status)) {
+    if (answer.ok || sent.acceptedStatuses?.includes(answer.status)) {
       const body = Buffer.from(await answer.arrayBuffer());
       const { status, headers } = answer;
       return { status, body, etag: headers.get('etag') ?? '', age: ageOf(headers) };
     }
     const said = /<Code>(\w+)</.exec(await answer.text())?.[1] ?? '';
-    throw new StoreAway(
+    throw new StoreUnavailable(
       `S3 answered ${answer.status} ${said} to ${method} /${name}`,
       answer.status,
     );
   }
 
-  /** The answer with its whole body, so that a line that breaks half-way is tried again too. */
-  async function send(method: string, name: string, sent: Sent = {}): Promise<Answered> {
-    const waits = sent.waits ?? waitsBeforeTryingAgain;
-    for (let tries = 0; ; tries += 1) {
+  /** With the whole body of the response, so that a connection that breaks half-way is retried too. */
+  async function send(method: string, name: string, sent: S3Request = {}): Promise<S3Response> {
+    const delays = sent.retryDelays ?? retryDelays;
+    for (let attempt = 0; ; attempt += 1) {
       try {
         return await sendOnce(method, name, sent);
       } catch (error) {
-        const { status = 500 } = error instanceof StoreAway ? error : {};
+        const { status = 500 } = error instanceof StoreUnavailable ? error : {};
         const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;
-        const pause = waits[tries];
-        if (isRefused || pause === undefined) {
-          const away =
-            error instanceof StoreAway
+        const delay = delays[attempt];
+        if (isRefused || delay === undefined) {
+          const unavailable =
+            error instanceof StoreUnavailable
               ? error
-              : new StoreAway(`S3 did not answer ${method} /${name}`, undefined, { cause: error });
-          throw status === 404 && method === 'GET' && name ? away : describe(away);
+              : new StoreUnavailable(`S3 did not answer ${method} /${name}`, undefined, {
+                  cause: error,
+                });
+          throw status === 404 && method === 'GET' && name ? unavailable : describe(unavailable);
         }
-        await wait(pause);
+        await wait(delay);
       }
     }
   }
@@ -137,7 +139,7 @@ export function openBucket(
         }
       }
     },
-    /** What the names that begin so go on with, up to the next slash. */
+    /** The names of the folders directly below the prefix. */
     async folders(prefix: string): Promise<string[]> {
       const found: string[] = [];
       for await (const page of pages({ prefix, delimiter: '/' })) {
@@ -148,7 +150,7 @@ export function openBucket(
       return found;
     },
     isAlive: () =>
-      send('HEAD', '', { waits: [], milliseconds: millisecondsForASignOfLife }).then(
+      send('HEAD', '', { retryDelays: [], milliseconds: healthCheckMilliseconds }).then(
         () => true,
         () => false,
       ),

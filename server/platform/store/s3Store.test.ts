@@ -7,7 +7,7 @@ import {
   type SignedBucket,
   startSignedBucket,
 } from '../../../test/support/signedBucket.ts';
-import { isOutOfReach } from '../outages.ts';
+import { isUnavailable } from '../outages.ts';
 import { newSecret } from '../secrets.ts';
 import { openS3Store } from './s3Store.ts';
 import { storeSuite } from './store.suite.ts';
@@ -64,7 +64,7 @@ describe('A bucket that checks every signature', () => {
     await bucket.close();
     const error = await store.put(newSecret(), Buffer.from('x')).catch((reason) => reason);
     expect(error.message).toMatch(/^S3 did not answer PUT/);
-    expect(isOutOfReach(error)).toBe(true);
+    expect(isUnavailable(error)).toBe(true);
     expect(await store.isAlive()).toBe(false);
   });
 

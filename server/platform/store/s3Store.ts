@@ -6,7 +6,7 @@ export function openS3Store(settings: S3Settings): DocumentStore {
   return storeInBucket(openBucket(settings), 'documents/');
 }
 
-/** The objects of a bucket whose names begin with the prefix; `within` puts them in folders below it. */
+/** The objects of a bucket below a prefix; `within` puts them into subfolders. */
 export function storeInBucket(
   bucket: Bucket,
   prefix: string,
@@ -19,7 +19,7 @@ export function storeInBucket(
     },
     get: async (key) => Readable.from([(await bucket.send('GET', nameOf(key))).body]),
     async delete(key) {
-      await bucket.send('DELETE', nameOf(key), { alsoGood: [404] });
+      await bucket.send('DELETE', nameOf(key), { acceptedStatuses: [404] });
     },
     async *list() {
       for await (const { name, size, storedOn } of bucket.list(prefix)) {

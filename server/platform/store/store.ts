@@ -6,27 +6,27 @@ export interface Stored {
   storedOn: Date;
 }
 
-/** Where the bytes of documents lie. A key is given once and its bytes never change. */
+/** Where the bytes of documents are stored. A key is used once and its bytes never change. */
 export interface DocumentStore {
-  /** Resolves once the bytes, which may come in pieces, are safe from a power cut. */
+  /** Resolves once the bytes, which may come in pieces, are durable. */
   put(key: string, ...pieces: Buffer[]): Promise<void>;
   get(key: string): Promise<Readable>;
   delete(key: string): Promise<void>;
-  /** Every document there is, in no order. */
+  /** Every document, in no particular order. */
   list(): AsyncIterable<Stored>;
   isAlive(): Promise<boolean>;
 }
 
 const keyPattern = /^[A-Za-z0-9_-]{20,}$/;
 
-/** Says whose documents these are; it is no document itself. */
+/** Identifies the installation that owns these documents; not a document itself. */
 export const markerKey = 'installation-of-this-portal';
 
 export function isDocumentKey(name: string): boolean {
   return keyPattern.test(name) && name !== markerKey;
 }
 
-/** No name from outside ever becomes a path or an address. */
+/** Untrusted names never become a path or a URL. */
 export function requireKey(key: string): string {
   if (!keyPattern.test(key)) throw new Error('A store key has a form of its own.');
   return key;

@@ -42,7 +42,7 @@ async function putInParts(
     const said = textOf(body.toString(), 'Code');
     if (said) throw new Error(`S3 answered ${said} to the parts of ${name}`);
   } catch (error) {
-    await bucket.send('DELETE', name, { query: { uploadId }, waits: [] }).catch(() => {});
+    await bucket.send('DELETE', name, { query: { uploadId }, retryDelays: [] }).catch(() => {});
     throw error;
   }
 }
@@ -65,7 +65,7 @@ export async function fetchFile(bucket: Bucket, name: string, to: string): Promi
     for (let at = 0; ; at += partSize) {
       const headers = { range: `bytes=${at}-${at + partSize - 1}` };
       // Past the end there is nothing: 416, of an empty file at once.
-      const { status, body } = await bucket.send('GET', name, { headers, alsoGood: [416] });
+      const { status, body } = await bucket.send('GET', name, { headers, acceptedStatuses: [416] });
       if (status === 416) return;
       await handle.writeFile(body);
       // A server that knows no ranges has sent all of it.

@@ -22,19 +22,19 @@ export function bucketLock(bucket: Bucket, prefix: string, title: string) {
   let isTaken = false;
 
   async function read(): Promise<{ holder: Holder; age: number } | undefined> {
-    const { status, body, age } = await bucket.send('GET', path, { alsoGood: [404] });
+    const { status, body, age } = await bucket.send('GET', path, { acceptedStatuses: [404] });
     if (status === 404) return undefined;
     const holder: Holder = JSON.parse(body.toString());
     // Of two machines either clock may be wrong.
     return { holder, age: age ?? Date.now() - Date.parse(holder.at) };
   }
 
-  const remove = () => bucket.send('DELETE', path, { alsoGood: [404] });
+  const remove = () => bucket.send('DELETE', path, { acceptedStatuses: [404] });
 
   const write = (headers = {}) => {
     const holder: Holder = { id, host: hostname(), at: new Date().toISOString() };
     const body = Buffer.from(JSON.stringify(holder));
-    return bucket.send('PUT', path, { headers, body, alsoGood: [409, 412, 501] });
+    return bucket.send('PUT', path, { headers, body, acceptedStatuses: [409, 412, 501] });
   };
 
   const isHeld = async () => (await read())?.holder.id === id;

@@ -31,7 +31,7 @@ export function bucketPlace(settings: S3Settings, prefix: string, dataFolder: st
   );
 
   async function read(path: string): Promise<string | undefined> {
-    const { status, body } = await bucket.send('GET', prefix + path, { alsoGood: [404] });
+    const { status, body } = await bucket.send('GET', prefix + path, { acceptedStatuses: [404] });
     return status === 404 ? undefined : body.toString();
   }
 
@@ -45,7 +45,7 @@ export function bucketPlace(settings: S3Settings, prefix: string, dataFolder: st
 
   async function isWhole(name: string): Promise<boolean> {
     const { status } = await bucket.send('HEAD', `${prefix}${name}/${manifestName}`, {
-      alsoGood: [404],
+      acceptedStatuses: [404],
     });
     return status !== 404;
   }
@@ -54,7 +54,7 @@ export function bucketPlace(settings: S3Settings, prefix: string, dataFolder: st
     // Without its manifest it is no backup any more, wherever this is cut short.
     const files = (await filesOf(name)).sort((a) => (a === manifestName ? -1 : 1));
     for (const file of files) {
-      await bucket.send('DELETE', `${prefix}${name}/${file}`, { alsoGood: [404] });
+      await bucket.send('DELETE', `${prefix}${name}/${file}`, { acceptedStatuses: [404] });
     }
   }
 
