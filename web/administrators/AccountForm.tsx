@@ -22,7 +22,7 @@ import { Card } from '../ui/Card.tsx';
 
 const fields = ['FirstName', 'LastName', 'Email'] as const;
 
-/** The name that the first administrator is made with is nobody's: it is asked for with the address. */
+/** The first administrator is created with a placeholder name: it is asked for together with the address. */
 function startingValues(business: Business): BusinessValues {
   const values = valuesOf(business);
   return business.Email === '' ? { ...values, FirstName: '', LastName: '' } : values;

@@ -4,7 +4,7 @@ import { Link } from '../platform/router/Link.tsx';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { PageHint } from '../ui/PageHint.tsx';
 
-/** For the first administrator, on every page from the first sign-in until name and address are there. */
+/** Shown to the first administrator on every page until name and address are set. */
 export function AccountHint() {
   const { account: texts } = useTexts();
   return (

@@ -6,15 +6,15 @@ import { Icon } from '../ui/Icon.tsx';
 import { missingText } from './missingText.ts';
 
 interface Props {
-  /** The number and the day. */
+  /** Application number and date. */
   title: string;
   statusId: number;
-  /** As it was saved last. */
+  /** As of the last save. */
   missing: readonly MissingDocument[];
   children?: ReactNode;
 }
 
-/** To the employer, for as long as the application is open: that it is there, what it lacks, what happens next. */
+/** Tells the employer of an open application: received, what is missing, and what happens next. */
 export function SubmissionBanner({ title, statusId, missing, children }: Props) {
   const { language, texts: all } = useLanguage();
   const { application: texts } = all;

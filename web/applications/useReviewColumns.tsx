@@ -21,7 +21,7 @@ const sortValues = {
   DocumentCount: (row: AdminApplicationRow) => row.DocumentCount,
 };
 
-/** The columns of the list of all applications and of the results of a search: first those of the specification. */
+/** The columns of the administrators' list and of search results: those of the specification first. */
 export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Column<Row>[] {
   const texts = useTexts();
   const { lists } = texts;

@@ -13,13 +13,13 @@ import { useViewing } from './viewing.tsx';
 
 interface Props {
   document: FiledDocument;
-  /** Where it stands, so that two files of one name do not sound the same. */
+  /** Its slot or title, which tells two files of the same name apart for screen readers. */
   place?: string;
-  /** Whether it can be opened beside the form, too. */
+  /** Whether it can be opened in the viewer. */
   isOpenable?: boolean;
 }
 
-/** The file's name, which downloads it, and for a PDF a button that opens it beside the form. */
+/** The download link of a document, and for a PDF the button that opens the viewer. */
 export function DocumentLink({ document, place, isOpenable = true }: Props) {
   const { common } = useTexts();
   const notice = useNotice();
@@ -62,7 +62,7 @@ export function DocumentLink({ document, place, isOpenable = true }: Props) {
   );
 }
 
-/** Opens a PDF beside the form, and says which one is open. */
+/** Opens or closes a PDF in the viewer. */
 function OpenButton({ document, place = '' }: Pick<Props, 'document' | 'place'>) {
   const { application: texts } = useTexts();
   const { openedKey, open, close, register } = useViewing();

@@ -14,19 +14,19 @@ import type { Uploads } from './useUploads.ts';
 
 interface Props {
   id: string;
-  /** Where its uploads are kept. */
+  /** Its key among the uploads. */
   place: string;
   name: string;
   title: ReactNode;
   help: string;
   error: string | undefined;
   slot: Slot;
-  /** It can be downloaded, and nothing else. */
+  /** Download only. */
   isReadOnly?: boolean;
-  /** A file that is dropped while another is on its way takes its place. */
+  /** A file dropped during an upload replaces that upload. */
   takesNewest?: boolean;
   uploads: Uploads;
-  /** One or several: chosen or dropped here. */
+  /** Files chosen or dropped here. */
   onFiles(files: File[]): void;
   onChange(slot: Slot): void;
 }
@@ -125,12 +125,12 @@ export function DeleteButton({ document, place, onDelete }: DeleteProps) {
 interface UndoProps {
   document: FiledDocument;
   place: string;
-  /** Another one stands in its place now. */
+  /** Replaced by another document rather than deleted. */
   isReplaced?: boolean;
   onUndo(): void;
 }
 
-/** Until the application is saved, nothing is really deleted. */
+/** Undoes a deletion or replacement; both take effect with the next save. */
 export function Undo({ document, place, isReplaced = false, onUndo }: UndoProps) {
   const { application: texts, documents, forms } = useTexts();
   const said = isReplaced ? documents.replaced : texts.deleted;
@@ -150,7 +150,7 @@ export function Undo({ document, place, isReplaced = false, onUndo }: UndoProps)
   );
 }
 
-/** A pressed button that goes away leaves the focus in its row, not at the top of the page. */
+/** Keeps the focus in the row when the focused button disappears. */
 export function useFocusKept(state: string) {
   const row = useRef<HTMLLIElement>(null);
   const hadFocus = useRef(false);
@@ -159,7 +159,7 @@ export function useFocusKept(state: string) {
     const remember = ({ target }: Event) => {
       hadFocus.current = row.current?.contains(target as Node) ?? false;
     };
-    // Safari gives a button that is pressed with the mouse no focus.
+    // Safari does not focus a button on a mouse click.
     const rememberPress = (event: Event) => {
       if ((event.target as Element).closest?.('button')) remember(event);
     };
@@ -173,10 +173,10 @@ export function useFocusKept(state: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the row shows other controls
   useEffect(() => {
-    // Nowhere, or at what holds the whole page.
+    // The focus fell back to the body or a container of the row.
     if (!hadFocus.current || !document.activeElement?.contains(row.current)) return;
     const control = (where: string) => row.current?.querySelector<HTMLElement>(where);
-    // After a deletion the way back comes first.
+    // Undo first, after a deletion.
     const next = control('.document-undo button') ?? control('a, button');
     next?.focus({ preventScroll: true });
   }, [state]);

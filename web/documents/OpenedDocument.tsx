@@ -6,10 +6,10 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import type { ViewerProps } from './viewer/DocumentViewer.tsx';
 import { useOpenedDocument, useViewing } from './viewing.tsx';
 
-/** When the viewer cannot be loaded, the form beside it stays with all that was typed there. */
+/** A viewer that fails to load must not take the form with unsaved input down with it. */
 const DocumentViewer = lazyOr(() => import('./viewer/DocumentViewer.tsx'), ViewerFailed);
 
-/** The document that is open, with those before and after it as they stand on the page. */
+/** The viewer of the open document, with steps to the previous and next one on the page. */
 export function OpenedDocument() {
   const { common } = useTexts();
   const { open, close } = useViewing();

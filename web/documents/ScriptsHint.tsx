@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon.tsx';
 import type { FiledDocument } from './filedDocument.ts';
 import { useViewing } from './viewing.tsx';
 
-/** Scripts never run in the portal; who downloads the file should know that they may run elsewhere. */
+/** Warns of scripts in a document: the portal never runs them, other programs may. */
 export function ScriptsHint({ document }: { document: FiledDocument }) {
   const { application: texts } = useTexts();
   const { scripted } = useViewing();

@@ -3,7 +3,7 @@ import { documentLimits } from '../../contract/documents.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface Props {
-  /** The whole name of the button, for people who do not see its row. */
+  /** The full accessible name: screen readers announce the button without its row. */
   label: string;
   children: ReactNode;
   /** Whether several may be chosen at once. */
@@ -25,7 +25,7 @@ export function UploadButton({ label, children, isMultiple = false, onFiles }: P
         multiple={isMultiple}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // Or the same file could not be chosen a second time.
+          // Without the reset, choosing the same file again fires no event.
           currentTarget.value = '';
           if (files.length > 0) onFiles(files);
         }}

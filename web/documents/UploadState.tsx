@@ -7,7 +7,7 @@ import type { Uploads } from './useUploads.ts';
 
 const hideAfter = 5000;
 
-/** How the upload at a place is doing: on its way, refused, or kept for another try. */
+/** The state of the upload at a place: running, refused, or failed with a retry. */
 export function UploadState({ uploads, place }: { uploads: Uploads; place: string }) {
   const { application: texts, common, connection, documents, failures, messages } = useTexts();
   const isOffline = useIsOffline();

@@ -1,10 +1,10 @@
-/** More than anybody means to add at once: somebody dropped the wrong folder. */
+/** A larger number means that the wrong folder was dropped. */
 export const mostFiles = 100;
 
-/** Files that the computer puts into folders by itself. */
+/** Files that operating systems and programs create by themselves. */
 const ofTheComputer = /^(\.|~\$|thumbs\.db$|desktop\.ini$)/i;
 
-/** The files of a drop, those in its folders too; it has to be asked before the event is over. */
+/** The dropped files, including those in folders. Must be called during the event. */
 export async function droppedFiles(data: DataTransfer): Promise<File[]> {
   const dropped = [...data.items].map((item) => {
     const entry = item.webkitGetAsEntry();
@@ -27,7 +27,7 @@ async function addFilesOf(folder: FileSystemDirectoryEntry, found: File[]): Prom
   }
 }
 
-/** A reader hands out the entries of a folder in portions; an empty one is the end. */
+/** `readEntries` returns entries in batches; an empty batch is the end. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
@@ -40,7 +40,7 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   }
 }
 
-/** One that cannot be read is named as an empty one rather than passed over. */
+/** An unreadable file is returned as an empty one, so that its name is reported. */
 function fileOf(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve) => entry.file(resolve, () => resolve(new File([], entry.name))));
 }

@@ -1,8 +1,8 @@
 import { call } from '../platform/calls.ts';
 
 /**
- * Which of these documents a server no longer has: it keeps for a day what was uploaded and not saved. Without
- * a line none is taken away.
+ * Tells which of these documents the server has removed: uploads that were never saved expire after a day. When
+ * the server cannot be reached, none counts as expired.
  */
 export async function findExpired(ids: readonly number[]): Promise<(id: number) => boolean> {
   if (ids.length === 0) return () => false;

@@ -1,15 +1,15 @@
-/** A document that is on the server. */
+/** An uploaded document. */
 export interface FiledDocument {
   id: number;
   filename: string;
-  /** A note says it of its own document; those of the application are known where it is read. */
+  /** Set for a note's document; an application lists its own in `ScriptedDocuments`. */
   isScripted?: boolean;
 }
 
-/** A place for one document. */
+/** A slot of the form. */
 export interface Slot {
   filed: FiledDocument | null;
-  /** How it was before the last deletion or replacement: it comes back by undo until all is saved. */
+  /** Its state before the last deletion or replacement, which undo restores until the application is saved. */
   before: Slot | null;
 }
 

@@ -5,7 +5,7 @@ function hasFiles(event: { dataTransfer: DataTransfer | null }): boolean {
   return event.dataTransfer?.types.includes('Files') ?? false;
 }
 
-/** Makes an element take dropped files and folders; `undefined` when it takes none at the moment. */
+/** Makes an element a drop target for files and folders; `undefined` disables it. */
 export function useDrop(onFiles: ((files: File[]) => void) | undefined) {
   const [isOver, setOver] = useState(false);
   const takes = (event: DragEvent) => onFiles !== undefined && hasFiles(event);
@@ -21,7 +21,7 @@ export function useDrop(onFiles: ((files: File[]) => void) | undefined) {
       },
       onDrop: (event: DragEvent) => {
         setOver(false);
-        // The innermost target takes it.
+        // The innermost target handles the drop.
         if (!takes(event) || event.defaultPrevented) return;
         event.preventDefault();
         droppedFiles(event.dataTransfer).then(onFiles);
@@ -30,14 +30,14 @@ export function useDrop(onFiles: ((files: File[]) => void) | undefined) {
   };
 }
 
-/** Text may be dropped into a field, and nowhere else. */
+/** Whether text is dragged over a field: the only other drop that is allowed. */
 function isTextForField({ target, dataTransfer }: globalThis.DragEvent): boolean {
   return (
     !hasFiles({ dataTransfer }) && target instanceof Element && target.matches('input, textarea')
   );
 }
 
-/** A file or a link dropped beside its place would replace the whole page, and with it all that was typed. */
+/** Refuses other drops: the browser would navigate to the file or link, and unsaved input would be lost. */
 export function useNoStrayDrops(): void {
   useEffect(() => {
     function refuse(event: globalThis.DragEvent) {

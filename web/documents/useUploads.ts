@@ -6,21 +6,21 @@ import { onConnectionBack } from '../platform/connection.ts';
 import { fileProblem, uploadDocument } from '../platform/upload.ts';
 import type { FiledDocument } from './filedDocument.ts';
 
-/** One file on its way to a place of the form, or kept there because it could not get through. */
+/** A file that is uploading, or whose upload failed or was refused. */
 export interface Upload {
   file: File;
-  /** How much has left, from 0 to 1. */
+  /** Progress from 0 to 1. */
   share: number;
-  /** Others go first. */
+  /** Waits for other uploads. */
   isQueued: boolean;
   failure: CallFailure | null;
-  /** The server looked at it and does not take it: trying again would not help. */
+  /** Why the file is not accepted: a retry would not help. */
   refusal: MessageCode | null;
-  /** What the server says beside the failure: another try helps, but later. */
+  /** The server's reason for a temporary failure: a later retry may help. */
   reason: MessageCode | null;
-  /** It was refused before a byte was sent; the message hides itself. */
+  /** Refused before the upload; the message hides itself. */
   isBrief: boolean;
-  /** The message has hidden itself; that nothing came of the file still stands there. */
+  /** The message is hidden; a short line stays. */
   isOver: boolean;
   onDone(filed: FiledDocument): void;
 }
@@ -29,13 +29,13 @@ export interface Uploads {
   at(place: string): Upload | undefined;
   start(place: string, file: File, onDone: Upload['onDone']): void;
   retry(place: string): void;
-  /** The message of a refused file has been there long enough. */
+  /** Hides the message of a refused file. */
   quieten(place: string): void;
-  /** Stops an upload, or forgets one that failed. */
+  /** Cancels an upload, or removes a failed one. */
   drop(place: string): void;
   places: string[];
   isRunning: boolean;
-  /** Files that wait for another try. */
+  /** Files whose upload can be retried. */
   failed: File[];
 }
 
@@ -54,7 +54,7 @@ function saidBy(error: unknown): Pick<Upload, 'failure' | 'refusal' | 'reason'> 
   return { failure, refusal: code ?? refusals[failure] ?? null, reason: null };
 }
 
-/** More would only share the same line, and all of them would be late. */
+/** More parallel uploads would only share the bandwidth. */
 const withinLimit = concurrencyLimit(3);
 
 function beginning(file: File, onDone: Upload['onDone']): Upload {
@@ -71,7 +71,7 @@ function beginning(file: File, onDone: Upload['onDone']): Upload {
   };
 }
 
-/** Uploads by place, each for itself: one that fails stops no other. */
+/** Uploads by place, independent of each other. */
 export function useUploads(businessId: number | undefined): Uploads {
   const [uploads, setUploads] = useState<Record<string, Upload>>({});
   const controllers = useRef(new Map<string, AbortController>());

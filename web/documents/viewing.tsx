@@ -2,22 +2,22 @@ import { createContext, type PropsWithChildren, use, useCallback, useState } fro
 import type { FiledDocument } from './filedDocument.ts';
 import { useScrollAnchor } from './useScrollAnchor.ts';
 
-/** A document that can be opened beside the form, and the button that opens it. */
+/** A document that can be opened in the viewer, and the button that opens it. */
 export interface Viewable {
   document: FiledDocument;
-  /** What it is there: the name of its slot, its title. */
+  /** The name of its slot, or its title. */
   place: string;
   button: HTMLElement;
 }
 
 interface Viewing {
-  /** The key of the one that is open. */
+  /** The key of the open document. */
   openedKey: string | null;
   open(key: string): void;
   close(): void;
-  /** Answers how to take it back. */
+  /** Returns the function that unregisters it. */
   register(key: string, viewable: Viewable): () => void;
-  /** The application's documents that hold scripts. */
+  /** Ids of the application's documents that contain scripts. */
   scripted: readonly number[];
 }
 
@@ -31,7 +31,7 @@ const OpenedContext = createContext<{ opened: Opened | null; all: Opened[] }>({
   all: [],
 });
 
-/** Which document is open beside the form; anything below may open another. */
+/** Keeps which document is open in the viewer; components below can open another. */
 export function ViewingProvider({
   children,
   scripted = [],
@@ -78,7 +78,7 @@ export function useViewing(): Viewing {
   return viewing;
 }
 
-/** The open document, and all that can be opened in the order of the page. */
+/** The open document, and all that can be opened, in the order of the page. */
 export function useOpenedDocument() {
   return use(OpenedContext);
 }

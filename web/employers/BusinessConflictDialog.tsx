@@ -9,11 +9,11 @@ interface Props {
   form: BusinessForm;
   update: BusinessUpdate;
   isAdministrator: boolean;
-  /** For the names behind their ids. */
+  /** Names of case managers by id. */
   caseManagers?: CaseManagers;
 }
 
-/** Shows what two people changed differently, and saves what is chosen. */
+/** Lets the person choose between their values and those saved meanwhile, then saves. */
 export function BusinessConflictDialog({
   form,
   update,

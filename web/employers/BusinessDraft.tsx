@@ -4,21 +4,21 @@ import { useKeptDraft } from '../platform/useKeptDraft.ts';
 import { KeptDraft } from '../shared/forms/KeptDraft.tsx';
 import { type BusinessForm, type BusinessValues, employerFields } from './businessValues.ts';
 
-/** Never a password or a code. */
+/** Passwords and codes are never stored. */
 const keptFields = [...employerFields, 'IsTermsAndConditions'] as const;
 type KeptValues = Pick<BusinessValues, (typeof keptFields)[number]>;
 
 interface Kept {
   values: KeptValues;
-  /** The record that the form was opened with: a save meanwhile is merged as ever. Null of a new employer. */
+  /** The version that the form is based on, which a later save is merged with; null for a new employer. */
   base: Business | null;
 }
 
 export interface Props {
   form: BusinessForm;
-  /** As it was read now. */
+  /** As read on this visit. */
   loaded: BusinessValues | Business;
-  /** What the form goes out from. */
+  /** The version that the form is based on. */
   base(): Business | null;
   onTakeOver?(base: Business): void;
 }
@@ -27,7 +27,7 @@ function keptOf(values: BusinessValues | Business): KeptValues {
   return Object.fromEntries(keptFields.map((name) => [name, values[name]])) as KeptValues;
 }
 
-/** Offers what was typed into a profile and not saved. */
+/** Offers to restore unsaved input of a profile form. */
 export default function BusinessDraft({ form, loaded, base, onTakeOver }: Props) {
   const values = keptOf(useWatch({ control: form.form.control }) as BusinessValues);
   const kept = useKeptDraft<Kept>({

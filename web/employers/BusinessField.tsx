@@ -15,7 +15,7 @@ const inputs: Partial<Record<Name, ComponentProps<'input'>>> = {
   LegalName: { autoComplete: 'organization' },
   Address: { autoComplete: 'street-address' },
   City: { autoComplete: 'address-level2' },
-  // One more than the rule counts, for those who type the blank in the middle.
+  // One more than the rule, for the space in the middle.
   PostalCode: {
     autoComplete: 'postal-code',
     autoCapitalize: 'characters',
@@ -31,11 +31,11 @@ interface Props {
   name: Name;
   form: BusinessForm;
   required: boolean;
-  /** Of the employer who types; the browser must not fill an administrator's own data in. */
+  /** The person edits their own record; else autofill would enter the administrator's own data. */
   isOwn: boolean;
 }
 
-/** One field of the profile, with its label, length, list and the right keyboard. */
+/** A field of the profile with its label, length, options and input mode. */
 export function BusinessField({ name, form, required, isOwn }: Props) {
   const { forms, profile } = useTexts();
   const { enumerations } = useProgramTexts();

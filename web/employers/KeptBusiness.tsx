@@ -7,7 +7,7 @@ const BusinessDraft = lazyOr<Props>(
   () => null,
 );
 
-/** Comes after the form is drawn; where it does not come, nothing is kept. */
+/** Loaded after the form; if that fails, no draft is stored. */
 export function KeptBusiness(props: Props) {
   return (
     <Suspense>

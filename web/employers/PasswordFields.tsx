@@ -9,11 +9,11 @@ interface Props {
   form: BusinessForm;
   label: string;
   help: string;
-  /** The label of the second field, for someone who chooses their own password. */
+  /** Label of the confirmation, for people who set their own password. */
   confirmation?: string;
 }
 
-/** A password that may stay empty, with a hint how strong it is. */
+/** An optional new password with a strength hint. */
 export function PasswordFields({ form, label, help, confirmation }: Props) {
   const { common, forms } = useTexts();
   const password = useWatch({ control: form.form.control, name: 'Password' });

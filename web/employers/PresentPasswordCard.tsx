@@ -12,13 +12,13 @@ function changesAccess({ Email, Password }: Omit<Typed, 'PresentPassword'>, busi
   return Password !== '' || Email.trim() !== business.Email;
 }
 
-/** Asked when all the rest is right; the server asks again. */
+/** Checked after all other rules; the server checks again. */
 export function presentPasswordProblems(typed: Typed, business: Business): Problem[] {
   const isMissing = changesAccess(typed, business) && typed.PresentPassword === '';
   return isMissing ? [problem('presentPasswordNeeded', 'PresentPassword')] : [];
 }
 
-/** Stands in the form once the address or a new password was typed. */
+/** Shown once the address or the password was changed. */
 export function PresentPasswordCard({
   form,
   business,

@@ -7,7 +7,7 @@ import type { Meanwhile } from './useBusinessUpdate.ts';
 
 export type CaseManagers = { value: number; label: string }[];
 
-/** What a field of a profile holds, in the words of the page. */
+/** The displayed value of a field. */
 export function shownIn(
   record: BusinessValues | Business,
   field: FieldName,
@@ -20,7 +20,7 @@ export function shownIn(
     BusinessSizeId: enumerations.sizes,
     YearsOfOperationId: enumerations.years,
     CaseManagerId: {
-      // One who has left is in no list.
+      // A former case manager is not in the list.
       ...('CaseManager' in record && record.CaseManagerId
         ? { [record.CaseManagerId]: record.CaseManager }
         : {}),
@@ -30,7 +30,7 @@ export function shownIn(
   return String((names[field] ? names[field][Number(record[field])] : record[field]) ?? '');
 }
 
-/** What others changed and is kept, in a sentence; nothing where they changed nothing else. */
+/** A sentence on the changes of others that were merged in, if any. */
 export function sentenceOf(
   { saved, taken, changes }: Meanwhile,
   texts: Texts,

@@ -1,7 +1,7 @@
 import { type Business, type BusinessRequest, tidyPostalCode } from '../../contract/employers.ts';
 import type { ProblemForm } from '../platform/useProblemForm.ts';
 
-/** What a profile form holds: the request as it will travel, and the password typed a second time. */
+/** The values of a profile form: the request, and the confirmation of the password. */
 export type BusinessValues = BusinessRequest & { Confirmation: string };
 export type BusinessForm = ProblemForm<BusinessValues>;
 
@@ -28,7 +28,7 @@ export const businessFields = [
 
 export const contactFields = ['FirstName', 'LastName', 'Telephone', 'Email'] as const;
 
-/** What an employer changes, in the order of the form; a password is never compared. */
+/** The fields that an employer edits, in the order of the form; passwords are never compared. */
 export const profileFields = [...businessFields, ...contactFields] as const;
 export const employerFields = ['DesignationNumber', 'CaseManagerId', ...profileFields] as const;
 
@@ -37,7 +37,7 @@ export type FieldName = (typeof employerFields)[number];
 const tidied = (value: string | number | null) =>
   typeof value === 'string' ? value.trim() : value;
 
-/** Those fields as they are in the record, which is what the next save goes out from. */
+/** The values with some fields and the version taken from the saved record. */
 export function withFieldsOf(
   values: BusinessValues,
   saved: Business,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { requireId } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 
-/** Read anew on each visit, and never again under a person who is typing. */
+/** Fetched on each visit and never refetched, because a form is based on it. */
 export function useBusiness(businessId?: number | string) {
   return useQuery({
     queryKey: ['business', businessId ?? 'own'],

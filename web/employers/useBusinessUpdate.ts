@@ -12,7 +12,7 @@ import {
   withFieldsOf,
 } from './businessValues.ts';
 
-/** What others saved meanwhile: the fields that only they changed, and who changed what. */
+/** Changes that others saved meanwhile: fields that only they changed, and who changed what. */
 export interface Meanwhile {
   saved: Business;
   taken: FieldName[];
@@ -21,7 +21,7 @@ export interface Meanwhile {
 
 interface Conflict extends Meanwhile {
   mine: BusinessValues;
-  /** Both changed these, and not to the same. */
+  /** Fields that both sides changed to different values. */
   fields: FieldName[];
 }
 
@@ -33,8 +33,8 @@ interface Updated {
 const mostTries = 5;
 
 /**
- * Saves a profile. When somebody else saved it meanwhile, both are joined field by field, a few times,
- * because there may be a third; the person is asked only where both changed the same.
+ * Saves a profile. On a stale version both sides are merged field by field and the save is retried, up to
+ * `mostTries` times; the person is asked only where both changed the same field.
  */
 export function useBusinessUpdate(
   loaded: Business,
@@ -43,11 +43,11 @@ export function useBusinessUpdate(
     call('updateBusiness', request),
 ) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  // The state of the record that the form goes out from.
+  // The version of the record that the form is based on.
   const base = useRef(loaded);
   const told = useRef<Meanwhile | null>(null);
 
-  /** Null when the person has to choose first. */
+  /** Null when the person has to resolve a conflict first. */
   async function update(typed: BusinessValues): Promise<Updated | null> {
     let [values, before, meanwhile] = [typed, base.current, told.current];
     for (let tries = 1; ; tries += 1) {
@@ -78,12 +78,12 @@ export function useBusinessUpdate(
     update,
     conflict,
     base: () => base.current,
-    /** What was typed before went out from an older state of the record. */
+    /** A restored draft is based on an older version. */
     startFrom(older: Business) {
       base.current = older;
     },
     forgetConflict: () => setConflict(null),
-    /** The form's values, once it is chosen in which fields the other's stay. */
+    /** The form's values after a conflict; `theirs` are the fields in which the other side's value is taken. */
     resolve({ mine, saved, taken, changes }: Conflict, theirs: FieldName[]): BusinessValues {
       base.current = saved;
       told.current = { saved, taken, changes };

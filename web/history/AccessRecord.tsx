@@ -5,7 +5,7 @@ import { showDateAndTime, showDay } from '../platform/dates.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
 import { Timeline } from './Timeline.tsx';
 
-/** Who opened which document of an application when; an employer reads days. */
+/** Who opened which document of an application, and when; employers see dates without times. */
 export function AccessRecord({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
   const { security: texts } = useTexts();

@@ -8,7 +8,7 @@ import { Timeline } from './Timeline.tsx';
 
 export const historyKey = (applicationId: number) => ['history', applicationId];
 
-/** Who did what when. */
+/** The change history of an application. */
 export function History({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
   const all = useTexts();

@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 interface TimelineEntry {
   key: string | number;
   title: ReactNode;
-  /** Who and when. */
+  /** Person and time. */
   byline: string;
   details?: readonly string[];
 }
@@ -18,14 +18,14 @@ interface Props<Entry> {
   title: string;
   query: UseQueryResult<readonly Entry[]>;
   describe(entry: Entry): TimelineEntry;
-  /** How many are shown until all are asked for. */
+  /** The number of entries shown before “Show all”. */
   shownAtFirst: number;
-  /** How many lines hold the place until they are read. */
+  /** The number of skeleton lines while loading. */
   skeletonLines: number;
   texts: { failed: string; none?: string; showAll(count: number): string };
 }
 
-/** What happened to an application, newest first. */
+/** A list of events, newest first. */
 export function Timeline<Entry>({ title, query, describe, texts, ...props }: Props<Entry>) {
   const { common } = useTexts();
   const [isWhole, setWhole] = useState(false);

@@ -16,7 +16,7 @@ interface Description {
 
 type Words = Pick<Texts, 'application' | 'language'>;
 
-/** An entry of the history in the words of the page. */
+/** The text of a history entry. */
 export function describe({ Kind, Details }: HistoryEntry, all: Words): Description {
   const { application: texts } = all;
   if (Kind === 'applicationCreated') return { title: texts.created, lines: [] };
@@ -68,7 +68,7 @@ function changedLine(
 const textFields = ['FirstName', 'LastName', 'JobTitle'] as const;
 const namedFields = ['ApplicationStatusId', 'AdditionalDocuments', ...textFields];
 
-/** All else that an entry names: slots that the program had when it was written. */
+/** Other field names in an entry: slots that the program had at the time. */
 function formerSlots(changes: object): [slot: string, FromTo][] {
   const named: string[] = [...namedFields, ...documentSlots];
   return Object.entries(changes).filter(([name]) => !named.includes(name));

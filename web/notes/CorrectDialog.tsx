@@ -9,7 +9,7 @@ import { NoteProblem, useNoteChange } from './useNoteChange.tsx';
 
 interface Props {
   note: Comment;
-  /** What was typed before and not sent: Escape does not lose it. */
+  /** Unsent input of an earlier opening, which Escape does not discard. */
   typed: Correction | null;
   onType(typed: Correction | null): void;
   onClose(): void;
@@ -18,11 +18,11 @@ interface Props {
 export interface Correction {
   Title: string;
   Note: string;
-  /** What it goes out from; it moves on once the person has been shown a newer text. */
+  /** The version that the correction is based on; updated when a newer text was shown. */
   known: Comment;
 }
 
-/** Another title and text for a note; what it said before stays in the history. */
+/** Edits the title and text of a note; the earlier version stays in the history. */
 export function CorrectDialog({ note, typed, onType, onClose }: Props) {
   const { application: texts, common, forms } = useTexts();
   const { Title, Note, known } = typed ?? { Title: note.Title ?? '', Note: note.Note, known: note };

@@ -8,17 +8,17 @@ import { TakeBackDialog } from './TakeBackDialog.tsx';
 
 interface Props {
   note: Comment;
-  /** When the server said how long the note can still be taken back, by this computer's clock. */
+  /** Local time at which the server reported how long the note can still be taken back. */
   knownSince: number;
 }
 
 /**
- * Its writer can correct a note for ten minutes. A visible one can be taken back as long by all staff, and
- * after that be struck through.
+ * Within ten minutes its author can correct a note, and any administrator can take a visible one back. Later a
+ * visible note can be struck through.
  */
 export function NoteActions({ note, knownSince }: Props) {
   const { application: texts } = useTexts();
-  // Stays the one that was asked for, also when the ten minutes end meanwhile.
+  // An open dialog stays, even if the ten minutes end meanwhile.
   const [opened, setOpened] = useState<'correct' | 'takeBack' | 'strike' | null>(null);
   const [typed, setTyped] = useState<Correction | null>(null);
   const seconds = useSecondsLeft(note.SecondsToTakeBack ?? 0, knownSince);
@@ -65,7 +65,7 @@ export function NoteActions({ note, knownSince }: Props) {
 
 const refreshEvery = 5_000;
 
-/** Counts on from what the server said: the clock of this computer may be wrong. */
+/** Counts down from what the server reported: the local clock may be wrong. */
 function useSecondsLeft(seconds: number, knownSince: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = seconds - Math.max(0, now - knownSince) / 1_000;

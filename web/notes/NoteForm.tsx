@@ -15,23 +15,23 @@ import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useNewNote } from './useNewNote.ts';
 
-/** A note that is written and not added yet. */
+/** A note in the form that was not sent yet. */
 export interface UnsentNote {
   isVisible: boolean;
-  /** False when it could not be added; the form of the note then says why. */
+  /** Resolves to false when sending failed; the note's form then shows why. */
   add(): Promise<boolean>;
 }
 
 interface Props {
   application: Application;
-  /** What is written and not added yet. */
+  /** Reports the unsent note, or null. */
   onTyped(note: UnsentNote | null): void;
 }
 
-/** For the links of the problems: the form of a note is a part of that of its application. */
+/** Element ids as in the application's form, which is on the same page. */
 const elementIdOf = (field: string) => `application-${field}`;
 
-/** A note is internal unless the box is ticked, and the whole form says which it will be. */
+/** Adds a note: internal unless the box is ticked, and the form shows which of both it will be. */
 export function NoteForm({ application, onTyped }: Props) {
   const { application: texts, common, failures, forms, messages } = useTexts();
   const form = useNewNote(application);
@@ -125,7 +125,7 @@ export function NoteForm({ application, onTyped }: Props) {
 
 const mostLetters = 80;
 
-/** Enough to know a text again. */
+/** The beginning of a text, to recognise it by. */
 function shortened(text: string): string {
   return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
 }

@@ -19,16 +19,16 @@ export const notesKey = (applicationId: number) => ['comments', applicationId];
 
 interface Props {
   applicationId: number;
-  /** Administrators see internal notes too, and which is which. */
+  /** Administrators also see internal notes, marked as such. */
   isAdministrator: boolean;
-  /** What can be done with a note, and since when that is known. */
+  /** The actions of a note, and the time at which the server allowed them. */
   actionsOf?(note: Comment, knownSince: number): ReactNode;
   children?: ReactNode;
 }
 
 const notesId = 'notes';
 
-/** After something became of a note its button is gone, or about to go. */
+/** Focuses the notes after an action, whose button disappears. */
 export function focusNotes(): void {
   const { activeElement, body } = document;
   if (activeElement !== body && !activeElement?.closest('.note-actions')) return;
@@ -42,7 +42,7 @@ function useNotes(applicationId: number) {
   });
 }
 
-/** The notes stand below a long form: an employer must not miss that there are some. */
+/** Points employers to the notes, which stand below a long form. */
 export function NotesHint({ applicationId }: { applicationId: number }) {
   const { application: texts } = useTexts();
   const count = useNotes(applicationId).data?.length ?? 0;
@@ -128,7 +128,7 @@ function Note({ note, showsVisibility, actions }: NoteProps) {
             <br />
             {texts.struckReason(note.StrikeReason ?? '')}
           </p>
-          {/* Few readers tell by themselves that a text is struck through. */}
+          {/* Few screen readers announce struck text. */}
           <VisuallyHidden>{texts.struckText}</VisuallyHidden>
           <p className="note-text">
             <del>{note.Note}</del>
@@ -145,7 +145,7 @@ function Note({ note, showsVisibility, actions }: NoteProps) {
   );
 }
 
-/** Colour, icon and words: nobody may take one for the other. */
+/** Internal and visible notes differ in colour, icon and words, so that nobody confuses them. */
 export function Visibility({ isVisible }: { isVisible: boolean }) {
   const { application: texts } = useTexts();
   return (

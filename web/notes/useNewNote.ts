@@ -37,7 +37,7 @@ interface Outcome {
   failure: CallFailure | null;
 }
 
-/** A note that is being written. A failure keeps it as it is; once added, the form is empty again. */
+/** The state of the note form. A failure keeps the input; a success clears the form. */
 export function useNewNote({ ApplicationId, BusinessId }: Application) {
   const notice = useNotice();
   const queries = useQueryClient();
@@ -59,7 +59,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
     setOutcome(({ tries }) => ({ tries: tries + 1, problems, failure }));
   }
 
-  /** The new note comes in above its form: the button that has the focus stays where it is. */
+  /** The new note appears above its form: keeps the focused button where it is on the screen. */
   async function showAdded() {
     const { activeElement } = document;
     const stop = activeElement?.closest('.note-form') ? holdInPlace(activeElement) : () => {};
@@ -81,7 +81,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
 
   const sending = useMutation({
     async mutationFn() {
-      // A note must not go out without the document that it speaks of.
+      // A note must not be sent without the document that it refers to.
       if (uploads.failed.length > 0) throw new Error('a document is missing');
       return call('addComment', request);
     },
@@ -125,17 +125,17 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
     },
     change: (fields: Partial<NewNote>) => setNote((current) => ({ ...current, ...fields })),
     chooseDocument([file, ...more]: File[]) {
-      // A note holds one: which of several is not for the page to guess.
+      // A note has one document; the page does not guess which of several is meant.
       if (more.length > 0) return notice('red', ({ documents }) => documents.oneForNote);
       if (!file) return notice('red', ({ documents }) => documents.nothingDropped);
       const refusal = fileProblem(file);
-      // The one that is on its way goes on.
+      // A running upload continues.
       if (refusal && uploads.isRunning) return notice('red', ({ messages }) => messages[refusal]);
       uploads.start('note', file, (filed) =>
         setNote((current) => ({ ...current, document: filledWith(current.document, filed) })),
       );
     },
-    /** Answers whether it was added. */
+    /** Resolves to whether the note was added. */
     add(): Promise<boolean> {
       const problems = commentProblems({ Title: note.title, Note: note.text });
       show(problems);

@@ -8,7 +8,7 @@ import { useNotice } from '../shared/useNotice.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { focusNotes, notesKey } from './Notes.tsx';
 
-/** Sends what becomes of a note; all that is shown of it is read afresh, also when it was refused. */
+/** Sends a change of a note, and refetches what is shown of it, also after a refusal. */
 export function useNoteChange(
   { ApplicationId }: Comment,
   said: 'corrected' | 'takenBack' | 'struck',

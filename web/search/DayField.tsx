@@ -5,8 +5,8 @@ import { DateField } from '../ui/DateField.tsx';
 import { possibleDays, readDay } from './days.ts';
 
 /**
- * A press on Search leaves this field first. An error that appeared at once would push the button
- * away from under the finger.
+ * Pressing Search blurs this field first. An error shown at once would move the button away before
+ * the click.
  */
 const millisecondsOfAPress = 200;
 
@@ -15,11 +15,11 @@ interface Props {
   name: string;
   value: string;
   onChange(value: string): void;
-  /** Further words about a day that can be read. */
+  /** Additional help for a valid date. */
   objection?: string | undefined;
 }
 
-/** A day, typed or chosen. What is not a day, or could be two, is said once the typing is done. */
+/** A date, typed or picked. An invalid or ambiguous date is reported on blur. */
 export function DayField({ label, name, value, onChange, objection }: Props) {
   const { language } = useLanguage();
   const texts = useTexts();

@@ -9,14 +9,14 @@ import { criteriaInWords } from './criteriaInWords.ts';
 import { SearchFields } from './SearchFields.tsx';
 
 interface Props {
-  /** What was searched for; null before the first search. */
+  /** The criteria of the last search, or null. */
   criteria: Criteria | null;
   isBusy: boolean;
   onSearch(criteria: Criteria): void;
   onClear(): void;
 }
 
-/** Days as a person reads them. */
+/** Dates in the page's format. */
 function asTyped(criteria: Criteria | null, language: Language): Criteria {
   if (!criteria) return noCriteria;
   const shown = (day: string) => day && showDay(day, language);
@@ -38,14 +38,14 @@ export function SearchForm({ criteria, isBusy, onSearch, onClear }: Props) {
   const address = addressOf(criteria);
   const searched = useRef(address);
 
-  // Back and forward bring other criteria; one's own search leaves the fields as they are typed.
+  // Back and Forward change the criteria; the person's own search leaves the fields as typed.
   useEffect(() => {
     if (address === searched.current) return;
     searched.current = address;
     setTyped(asTyped(criteria, language));
   }, [address, criteria, language]);
 
-  // The field that had the focus is gone.
+  // The focused field was hidden.
   useEffect(() => {
     if (!isShown && hasSubmitted.current) toggle.current?.focus();
   }, [isShown]);

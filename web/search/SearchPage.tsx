@@ -47,7 +47,7 @@ export default function SearchPage() {
       usualSort={newestChangeFirst}
     >
       <SearchForm criteria={criteria} isBusy={query.isFetching} onClear={clear} onSearch={search} />
-      {/* Stands there from the start: a reader overlooks a region that appears with its text. */}
+      {/* Always rendered: screen readers miss a live region that appears together with its text. */}
       <div className="visually-hidden" role="status">
         {found && !query.isFetching && foundText(found.length)}
       </div>

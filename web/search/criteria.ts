@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../contract/calls.ts';
 import { readDay, wireDay } from './days.ts';
 
-/** The criteria as fields and address hold them: texts, with days as `2026-11-05`. */
+/** The criteria in the form and the address: strings, dates as `2026-11-05`. */
 export const noCriteria = {
   DateType: 'createdOn',
   StartOn: '',
@@ -22,7 +22,7 @@ export type Criterion = keyof Criteria;
 
 const criterionNames = Object.keys(noCriteria) as Criterion[];
 
-/** Null before the first search: an address of a search always names the type of date. */
+/** Null before the first search: the address of a search always has `DateType`. */
 export function readCriteria(params: URLSearchParams): Criteria | null {
   if (!params.has('DateType')) return null;
   const read = (name: Criterion) => [name, params.get(name) ?? ''];
@@ -35,7 +35,7 @@ export function readCriteria(params: URLSearchParams): Criteria | null {
   };
 }
 
-/** Only what is set; a typed date that is no day is left out. */
+/** The criteria that are set; invalid dates are left out. */
 export function writeCriteria(criteria: Criteria): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of criterionNames) {

@@ -12,7 +12,7 @@ const foldedNames = (part: Intl.DateTimeFormatOptions, days: Date[]) =>
     return days.map((day) => foldedText(format.format(day)));
   });
 
-/** The names in both languages: either is understood, whichever the page is in. */
+/** Names in both languages, which are both accepted on every page. */
 const months = foldedNames(
   { month: 'long' },
   wireMonths.map((_, index) => new Date(Date.UTC(2026, index, 1))),
@@ -22,7 +22,7 @@ const weekdays = foldedNames(
   Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2026, 0, index + 1))),
 );
 
-/** Which of the names begin so, by their place in the year or week; at least three letters tell. */
+/** Indexes of the names that start with this text of at least three letters. */
 function namesLike(typed: string, names: string[][]): number[] {
   const start = foldedText(typed).replace('.', '');
   if (start.length < 3) return [];
@@ -41,7 +41,7 @@ function dayOf(year: number, month: number, day: number): Day | null {
   return exists && year >= 1000 ? found.toISOString().slice(0, 10) : null;
 }
 
-/** One line with single blanks, without a time of day behind it. */
+/** Normalises blanks and removes a trailing time of day. */
 function tidied(typed: string): string {
   return typed
     .trim()
@@ -55,7 +55,7 @@ const monthThenDay = /^(\p{L}+\.?) *(\d{1,2})(?:st|nd|rd|th)?[, ] *(\d{4})$/iu;
 const dayThenMonth = /^(?:le )?(\d{1,2})(?:er|re|st|nd|rd|th)?[ -]*(\p{L}+\.?)[, -]*(\d{4})$/iu;
 const wordBefore = /^(?:le )?(\p{L}+)[.,]* (.+)$/iu;
 
-/** The days that can be meant: one, none, or both of `05/06/2026`, the day first and the month first. */
+/** The possible readings: none, one, or both of `05/06/2026` (day first, month first). */
 export function possibleDays(typed: string): Day[] {
   const text = tidied(typed);
   const figures = yearFirst.exec(text)?.slice(1).map(Number);
@@ -79,15 +79,15 @@ function known(days: (Day | null)[]): Day[] {
 }
 
 /**
- * Reads `Nov 05, 2026`, `5 nov. 2026`, `2026-11-05` and `22/11/2026`; null for what is no day, and for
- * figures that leave open which of them is the month.
+ * Parses `Nov 05, 2026`, `5 nov. 2026`, `2026-11-05` and `22/11/2026`; null for anything else, and for
+ * an ambiguous day and month.
  */
 export function readDay(typed: string): Day | null {
   const [day = null, other] = possibleDays(typed);
   return other ? null : day;
 }
 
-/** `Nov 05, 2026`, as the search's call wants it in either language; empty when not set. */
+/** `Nov 05, 2026`, the format of the search call in either language; empty when not set. */
 export function wireDay(day: Day): string {
   const [year, month, date] = day.split('-');
   return day && `${wireMonths[Number(month) - 1]} ${date}, ${year}`;

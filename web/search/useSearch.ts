@@ -5,7 +5,7 @@ import { navigate } from '../platform/router/place.ts';
 import { useSearchParams } from '../platform/router/Router.tsx';
 import { type Criteria, readCriteria, searchRequest, writeCriteria } from './criteria.ts';
 
-/** The search that the address names: a bookmark, a reload and Back repeat it. */
+/** The search in the address, which bookmarks, reloads and Back repeat. */
 export function useSearch() {
   const params = useSearchParams();
   const inAddress = readCriteria(params);

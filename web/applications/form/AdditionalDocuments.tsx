@@ -20,10 +20,10 @@ import { isAdditionalPlace } from './useAttach.ts';
 interface Props {
   draft: Draft;
   uploads: Uploads;
-  /** Whether it has to stay: it belongs to an application that is closed. */
+  /** Whether it cannot be deleted, because the application is closed. */
   isKept(documentId: number): boolean;
   onAdd(file: File, title: string): void;
-  /** More than one at once. */
+  /** Several files chosen or dropped at once. */
   onSeveral(files: File[]): void;
   onRemove(documentId: number, isRemoved: boolean): void;
 }

@@ -47,29 +47,29 @@ import { type Outcome, useSaving } from './useSaving.ts';
 const formId = 'application-form';
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new application. */
   application: Application | null;
   isAdministrator: boolean;
-  /** What a new one begins with. */
+  /** Initial job title of a new application. */
   jobTitle?: string;
-  /** Where Cancel leads. */
+  /** Target of Cancel. */
   backTo: string;
   unsentNote?: UnsentNote | null;
-  /** What stands above the form. */
+  /** Shown above the form. */
   children?: ReactNode;
-  /** What hangs on a saved application: notes, history. */
+  /** Shown below the form of a saved application: notes, history. */
   more?: ReactNode;
-  /** Whether another button saves and goes on to the next application of the list. */
+  /** Shows the button “Save and Next”. */
   hasNext?: boolean;
   onSaved(outcome: Outcome, missingDocuments: number): void;
 }
 
-/** The form of both roles, with all that is needed so that nothing typed or uploaded is lost. */
+/** The application form of both roles: draft, uploads, conflicts, and guards against losing input. */
 export function ApplicationEditor(props: Props) {
   const { application, isAdministrator, jobTitle, unsentNote = null } = props;
   const { application: texts, forms, messages } = useTexts();
   const { openedKey } = useViewing();
-  // The form can be used before what hangs on it is drawn.
+  // Notes and history render after the form, so that the form is usable sooner.
   const showsMore = useDeferredValue(Boolean(props.more), false);
   const [base, setBase] = useState(application);
   const [draft, setDraft] = useState(() => draftOf(application, jobTitle));
@@ -116,14 +116,14 @@ export function ApplicationEditor(props: Props) {
 
   function errorOf(field: string): string | undefined {
     const code = problems.find((problem) => problem.field === field)?.code;
-    // What was missing and is there now needs no more words.
+    // A required field that has been filled in since is no longer marked.
     if (code === 'fieldsMissing' && String(draft[field as keyof Draft] ?? '').trim()) return;
     return code && (code === 'fieldsMissing' ? forms.fillIn : messages[code]);
   }
 
   function onClosed(theirs: Application) {
     if (base) setDraft((current) => withAddedOnly(current, base, theirs));
-    // A file that did not get into its slot can no longer go there.
+    // Slots are read-only now: uploads to them are dropped.
     for (const slot of documentSlots) uploads.drop(slot);
     setBase(theirs);
     setWasClosed(true);
@@ -182,7 +182,7 @@ export function ApplicationEditor(props: Props) {
             uploads={uploads}
           />
         </form>
-        {/* Outside the form: Enter in the title of a document must not save the application. */}
+        {/* Outside the form, so that Enter in a document's title does not submit it. */}
         <AdditionalDocuments
           draft={draft}
           isKept={(id) =>

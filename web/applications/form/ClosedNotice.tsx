@@ -8,11 +8,11 @@ import { Banner } from '../../ui/Banner.tsx';
 
 interface Props {
   application: Application;
-  /** Since the page was opened. */
+  /** Closed while the page was open. */
   wasClosed: boolean;
 }
 
-/** To the employer: why nothing can be typed here any more, and who can change that. */
+/** Tells the employer why the application is read-only, and who can reopen it. */
 export function ClosedNotice({ application, wasClosed }: Props) {
   const { application: texts } = useTexts();
   const { enumerations } = useProgramTexts();

@@ -25,7 +25,7 @@ interface Props {
 export function DocumentGroups({ draft, isReadOnly, uploads, errorOf, onFiles, onSlot }: Props) {
   const { language, texts: all } = useLanguage();
   const { application: texts } = all;
-  // A finger drags no files.
+  // Touch screens have no drag and drop of files.
   const isTouch = useMediaQuery('(hover: none), (pointer: coarse)');
   const help = isTouch ? texts.documentsHelpByTouch : texts.documentsHelp;
   return slotGroups.map(({ key: group, name }, index) => (
@@ -55,7 +55,7 @@ export function DocumentGroups({ draft, isReadOnly, uploads, errorOf, onFiles, o
   ));
 }
 
-/** The name and whether the document is mandatory. */
+/** The slot's name, and whether it is mandatory, optional or one of a group. */
 function SlotTitle({ draft, slot }: { draft: Draft; slot: ProgramSlot<DocumentSlot> }) {
   const { application: texts, common, forms } = useTexts();
   const { oneOf, slots: names } = useProgramTexts();

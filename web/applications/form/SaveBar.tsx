@@ -21,27 +21,27 @@ import { nameOfMissing } from '../missingText.ts';
 import { slotElementId } from './elementIds.ts';
 
 interface Props {
-  /** The slots that hold a document. */
+  /** The filled slots. */
   filled: readonly DocumentSlot[];
-  /** The id of the form that the button saves. */
+  /** The id of the form that the button submits. */
   form: string;
-  /** Nothing of it is missing any more; further documents can be saved. */
+  /** A closed application: nothing is counted as missing, additional documents can be saved. */
   isClosed: boolean;
-  /** Nobody but this person knows of it yet: saving submits it. */
+  /** Not saved before: saving submits the application. */
   isFirst: boolean;
   hasUnsavedChanges: boolean;
-  /** Where Cancel leads. */
+  /** Target of Cancel. */
   backTo: string;
   isWaiting: boolean;
-  /** The value of the button whose save runs now; null when none does. */
+  /** The value of the button whose save is running, or null. */
   busyWith: string | null;
-  /** The list has another application after this one. */
+  /** Whether the list has an application after this one. */
   hasNext?: boolean | undefined;
   failure: CallFailure | null;
   tries: number;
 }
 
-/** Always in sight: what is missing, and the way to save. A card beside the form, or a bar on a phone. */
+/** Missing documents and the save buttons, always visible: a card beside the form, or a bar on phones. */
 export function SaveBar(props: Props) {
   const { application: texts, common, connection, documents, failures, language } = useTexts();
   const isConnectionBack = useIsBackSince(props.tries);
@@ -57,7 +57,7 @@ export function SaveBar(props: Props) {
     },
     onLeave: () => setOpen(false),
   });
-  // Only while it is busy: the bar of a phone has no room to spare for the longer text.
+  // Set while busy only: the bar on phones has no room for the longer text.
   const busyText = props.isWaiting ? texts.waitingForUploads : common.saving;
   const busy = (button: string) =>
     props.busyWith === button
@@ -67,7 +67,7 @@ export function SaveBar(props: Props) {
   const missing = missingSlots(props.filled);
   const there = mandatoryDocumentCount - missing.length;
 
-  /** Folded first: an open list would lie over the place that the link leads to. */
+  /** Collapses the list first: it would cover the target of the link. */
   function jump(event: MouseEvent<HTMLAnchorElement>) {
     flushSync(() => setOpen(false));
     jumpToTarget(event);
@@ -164,14 +164,14 @@ export function SaveBar(props: Props) {
   );
 }
 
-/** Of a group that of its first slot. */
+/** A one-of group has the element of its first slot. */
 function elementIdOf(missing: MissingDocument): string {
   const { key = missing } =
     slots.find(({ key, oneOf }) => key === missing || oneOf === missing) ?? {};
   return slotElementId(key);
 }
 
-/** Whether the portal could be reached again after this try to save. */
+/** Whether the connection has come back since this attempt to save. */
 function useIsBackSince(tries: number): boolean {
   const [backAfter, setBackAfter] = useState(-1);
   const noteBack = useEffectEvent(() => setBackAfter(tries));
@@ -181,11 +181,11 @@ function useIsBackSince(tries: number): boolean {
 
 interface BoxEvents {
   onEscape(): void;
-  /** The work goes on elsewhere. */
+  /** The focus moved out of the box. */
   onLeave(): void;
 }
 
-/** Hears of Escape and of the focus that goes elsewhere, and keeps the page's scrolling clear of the bar. */
+/** Reports Escape and lost focus, and publishes the bar's height for the page's scroll padding. */
 function useSummaryBox({ onEscape, onLeave }: BoxEvents) {
   const box = useRef<HTMLElement>(null);
   const escaped = useEffectEvent(onEscape);

@@ -12,7 +12,7 @@ interface Props {
   onChange(statusId: number): void;
 }
 
-/** All of them, in any order: the program decides the way through them. */
+/** Offers all statuses: administrators set them in any order. */
 export function StatusField({ statusId, error, onChange }: Props) {
   const { application: texts } = useTexts();
   const { enumerations } = useProgramTexts();

@@ -11,7 +11,7 @@ interface Props {
   onBack(): void;
 }
 
-/** Asks before a save leaves something behind: sending it too is the way that loses nothing. */
+/** Asks before a save that would leave out failed uploads or an unsent note. */
 export function UnsentItemsDialog({ files, note, onSendFirst, onLeaveOut, onBack }: Props) {
   const { application: texts, forms } = useTexts();
   const kind = note && files.length > 0 ? 'both' : note ? 'note' : 'files';

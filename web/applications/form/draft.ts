@@ -11,16 +11,16 @@ import { type FiledDocument, filledWith, type Slot } from '../../documents/filed
 
 export type TextFieldName = 'FirstName' | 'LastName' | 'JobTitle';
 
-/** An application as it stands in the form. */
+/** The state of the application form. */
 export interface Draft extends Record<TextFieldName, string> {
-  /** Names this form to the server, so that trying again after a lost answer files nothing twice. */
+  /** Idempotency key of a creation: a retry after a lost answer creates no duplicate. */
   creationKey: string;
   ApplicationStatusId: number;
   slots: Record<DocumentSlot, Slot>;
   additional: (AdditionalDocument & { isRemoved: boolean })[];
 }
 
-/** A new one may begin with the job title of the one before. */
+/** A new application may start with the job title of the previous one. */
 export function draftOf(application: Application | null, jobTitle = ''): Draft {
   const contents = application ? filledSlots(application) : [];
   const slot = (name: DocumentSlot): Slot => {
@@ -42,7 +42,7 @@ export function draftOf(application: Application | null, jobTitle = ''): Draft {
   };
 }
 
-/** `crypto.randomUUID` is missing where the portal is opened without TLS inside an office. */
+/** `crypto.randomUUID` needs a secure context, which an office network without TLS is not. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
     '',
@@ -60,7 +60,7 @@ export function filledIn({ slots }: Draft): DocumentSlot[] {
   return documentSlots.filter((slot) => slots[slot].filed);
 }
 
-/** Of every slot of the form: what the form does not know stays as it is. */
+/** The fields of all slots in the form; the server leaves slots that are not sent unchanged. */
 function slotFieldsOf({ slots }: Draft) {
   return slotFields(
     documentSlots.map((slot) => {
@@ -76,7 +76,7 @@ export function keptAdditional({ additional }: Draft): AdditionalDocument[] {
     .map(({ DocumentId, Filename, Title }) => ({ DocumentId, Filename, Title }));
 }
 
-/** The whole application, as it travels. */
+/** The request that saves the application. */
 export function requestOf(draft: Draft, base: Application | null) {
   return {
     ApplicationId: base?.ApplicationId ?? 0,
@@ -101,7 +101,7 @@ export function withSlot(draft: Draft, name: DocumentSlot, slot: Slot): Draft {
   return { ...draft, slots: { ...draft.slots, [name]: slot } };
 }
 
-/** What it takes the place of comes back by undo until the application is saved. */
+/** The replaced document can be restored by undo until the application is saved. */
 export function withFiled(draft: Draft, name: DocumentSlot, filed: FiledDocument): Draft {
   return withSlot(draft, name, filledWith(draft.slots[name], filed));
 }
@@ -116,7 +116,7 @@ export function withAdditional(
   return { ...draft, additional: [...draft.additional, added] };
 }
 
-/** What an employer may still add to an application that was closed meanwhile: all else is as it stands there. */
+/** The closed application with the additional documents that the draft had added. */
 export function withAddedOnly(draft: Draft, base: Application, closed: Application): Draft {
   const known = [...base.AdditionalDocuments, ...closed.AdditionalDocuments];
   const added = draft.additional.filter(

@@ -1,11 +1,11 @@
 import { slotOfField } from '../../../contract/attachments.ts';
 
-/** Where things stand on the page, for the links that lead to them. */
+/** Element ids, for links to fields and documents. */
 export const fieldElementId = (field: string) => `application-${field}`;
 export const slotElementId = (slot: string) => `slot-${slot}`;
 export const additionalElementId = 'additional-documents';
 
-/** The place that a problem is about. */
+/** The element that a problem's field belongs to. */
 export function elementIdOf(field: string): string {
   const slot = slotOfField(field);
   if (slot) return slotElementId(slot);

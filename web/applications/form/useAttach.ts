@@ -14,7 +14,7 @@ export interface Attach {
   toAdditional(file: File, title: string): void;
 }
 
-/** Uploads a file, and puts it into the form once it is there. */
+/** Uploads a file, then attaches it in the form. */
 export function useAttach(uploads: Uploads, setDraft: Dispatch<SetStateAction<Draft>>): Attach {
   const lastPlace = useRef(0);
   return {

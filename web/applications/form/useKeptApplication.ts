@@ -4,20 +4,20 @@ import { findExpired } from '../../documents/expiredUploads.ts';
 import { useKeptDraft } from '../../platform/useKeptDraft.ts';
 import { type Draft, draftOf, withAddedOnly, withSlot } from './draft.ts';
 
-/** The form as it stood, and the application that it was opened with: a save meanwhile is merged as ever. */
+/** The unsaved form and the version it is based on, which a later save is merged with. */
 export interface KeptApplication {
   draft: Draft;
   base: Application | null;
 }
 
 interface Options {
-  /** As it was read now. */
+  /** As read on this visit. */
   application: Application | null;
   form: KeptApplication;
   isUnsaved: boolean;
-  /** Whether this person can only read it and add to it. */
+  /** Whether it is closed to this person: readable, additional documents only. */
   isClosedTo(at: Application | null): boolean;
-  /** What was typed before it was closed is not taken over. */
+  /** Closed since the draft was written: only added documents are restored. */
   onClosed(): void;
   setBase: Dispatch<SetStateAction<Application | null>>;
   setDraft: Dispatch<SetStateAction<Draft>>;
@@ -43,11 +43,11 @@ export function useKeptApplication(options: Options) {
     setDraft((current) => withoutDocuments(current, isGone));
   }
 
-  /** Closed or opened again since it was typed, it goes out from what it is now, with the documents added then. */
+  /** After a closing or reopening since, only documents that the draft had added are restored. */
   function openable(typed: KeptApplication): KeptApplication {
     const now = form.base;
     if (!now || !typed.base || !(isClosedTo(now) || isClosedTo(typed.base))) return typed;
-    // What cannot be taken over is not offered again; what can is kept anew.
+    // The draft is discarded, and what was restored of it is stored as a new one.
     kept.discard();
     if (!isClosedTo(typed.base)) options.onClosed();
     return { draft: withAddedOnly(typed.draft, typed.base, now), base: now };
@@ -56,7 +56,7 @@ export function useKeptApplication(options: Options) {
   return { kept, gone, takeOver };
 }
 
-/** What the application as it is now does not hold. */
+/** Documents of the draft that the current application does not have. */
 function uploadsOf(draft: Draft, application: Application | null) {
   const known = filesOf(draftOf(application)).map(({ id }) => id);
   return filesOf(draft).filter(({ id }) => !known.includes(id));

@@ -31,7 +31,7 @@ interface Options {
   draft: Draft;
   base: Application | null;
   uploads: Uploads;
-  /** Files that did not get through, a note that was not added. */
+  /** Whether there are failed uploads or an unsent note. */
   leavesBehind: boolean;
   /** Comes also when the person has left the page. */
   forgetDraft(): void;
@@ -65,12 +65,12 @@ export function useSaving(options: Options) {
   const [conflict, setConflict] = useState<(Conflict & { button: string }) | null>(null);
   const sending = useMutation({
     mutationFn: (sent: Sent) => saveMerged(sent, options.isClosedTo),
-    // Without a line it fails, so that the person hears of it.
+    // Offline it fails at once, so that the person is told.
     networkMode: 'always',
     onSuccess(outcome, { button }) {
       if (outcome.kind === 'saved') {
         options.forgetDraft();
-        // Every list and every page of this application is of yesterday now.
+        // Every cached list and page of this application is outdated now.
         return queries.invalidateQueries({ refetchType: 'none' });
       }
       if (outcome.kind === 'conflict') return setConflict({ ...outcome.conflict, button });
@@ -130,7 +130,7 @@ export function useSaving(options: Options) {
       setHeld(false);
       if (!isDone) setWanted(null);
     },
-    /** Back to the form, which is as it was. */
+    /** Returns to the unchanged form. */
     stop() {
       setWanted(null);
       setConflict(null);

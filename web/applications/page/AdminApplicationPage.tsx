@@ -35,7 +35,7 @@ export default function AdminApplicationPage() {
   );
 }
 
-/** All that staff need to decide on an application, on one page. */
+/** The administrator's page of one application: form, employer, notes, history. */
 function ReviewPage({ application }: { application: Application }) {
   const notice = useNotice();
   const listPath = useListPath();
@@ -99,7 +99,7 @@ function ReviewPage({ application }: { application: Application }) {
   );
 }
 
-/** The list with the filters that one came with. */
+/** The address of the list with the filters that were set there. */
 function useListPath(): string {
   const from = (useLocation().state as { from?: string } | null)?.from;
   return from?.startsWith(paths.adminApplications) ? from : listAddress();

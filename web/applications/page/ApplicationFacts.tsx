@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 
-/** What stands about an application and is not for the employer to change. */
+/** Read-only facts for the employer: status and case manager. */
 export function ApplicationFacts({ application }: { application: Application }) {
   const { application: texts } = useTexts();
   const { enumerations } = useProgramTexts();

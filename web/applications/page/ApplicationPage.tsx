@@ -22,7 +22,7 @@ import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { ApplicationTitle } from './ApplicationTitle.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
 
-/** The employer's form: a new application, or one of its own. */
+/** The employer's page of one application, new or existing. */
 export default function ApplicationPage() {
   const { applicationId } = useParams();
   return applicationId ? <EditPage key={applicationId} id={Number(applicationId)} /> : <NewPage />;
@@ -43,13 +43,13 @@ function useSavedAndBack() {
   const say = useSayingSaved();
   return (outcome: Outcome, missing: number) => {
     say(outcome, missing);
-    // Back must not lead to a form that would file the same application again.
+    // Replaced in the browser's history, so that Back does not reopen the form and create a duplicate.
     const state: JustSaved = { saved: outcome.saved.ApplicationId };
     navigate(paths.applications, { replace: true, state });
   };
 }
 
-/** The value of the button that saves and begins the next one. */
+/** The value of the button “Save and Create Another”. */
 const another = 'another';
 
 function NewPage() {
@@ -59,7 +59,7 @@ function NewPage() {
   const [form, setForm] = useState({ round: 0, jobTitle: '' });
   useTitle(texts.newTitle);
 
-  // A new form, ready to be typed into.
+  // After “Save and Create Another”: scroll to the top and focus the first field.
   useEffect(() => {
     if (form.round === 0) return;
     window.scrollTo({ top: 0, behavior: 'instant' });

@@ -6,13 +6,13 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 
 interface Props {
   application: Application;
-  /** An employer's list says modified, an administrator's revised; so does the page it opens. */
+  /** The label of the last change: “modified” for employers, “revised” for administrators, as in their lists. */
   isAdministrator?: boolean;
   actions?: ReactNode;
   titleRef?: Ref<HTMLHeadingElement>;
 }
 
-/** Whose application it is; its number and dates below. */
+/** The applicant's name as title, with application number and dates below. */
 export function ApplicationTitle(props: Props) {
   const { application, isAdministrator = false, actions, titleRef } = props;
   const { FirstName, LastName, JobNumber, CreatedOn, ModifiedOn } = application;
@@ -26,7 +26,7 @@ export function ApplicationTitle(props: Props) {
       subtitle={
         <>
           {texts.number}{' '}
-          {/* Broken at its hyphens, a number is hard to read out on the telephone. */}
+          {/* A number must not wrap at its hyphens: people read it out on the telephone. */}
           <strong className="nowrap">{JobNumber}</strong>
           {' · '}
           {dates(showDate(CreatedOn, language), showDate(ModifiedOn, language))}

@@ -7,7 +7,7 @@ import { Link } from '../../platform/router/Link.tsx';
 import { PartFailure } from '../../shared/PartFailure.tsx';
 import { Card } from '../../ui/Card.tsx';
 
-/** Who the employer is, and how to reach it. */
+/** Name and contact details of the employer. */
 export function EmployerCard({ businessId }: { businessId: number }) {
   const { application: texts, common, profile } = useTexts();
   const employer = useQuery({
@@ -44,7 +44,7 @@ export function EmployerCard({ businessId }: { businessId: number }) {
   );
 }
 
-/** Keeps its room while the answer is on its way, so that nothing below moves. */
+/** Has the height of the loaded card, so that nothing below shifts. */
 function Fact({ name, children }: PropsWithChildren<{ name: string }>) {
   return (
     <div>

@@ -17,7 +17,7 @@ interface Props {
   children(application: Application): ReactNode;
 }
 
-/** Reads the application once and afresh: a form must not change under the person who fills it in. */
+/** Reads the application once per visit: a refetch must not change a form that is being filled in. */
 export function LoadedApplication({ id, listPath, children }: Props) {
   const { application: texts, common, failures, forms, layout } = useTexts();
   const { data, error, isFetching, refetch } = useQuery({
@@ -27,7 +27,7 @@ export function LoadedApplication({ id, listPath, children }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  // A long form is drawn in slices.
+  // Rendering the long form is deferred, so that the page stays responsive.
   const drawn = useDeferredValue(data);
   useTitle(data ? texts.title(data.JobNumber) : layout.applications);
 

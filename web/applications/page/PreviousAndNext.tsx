@@ -6,17 +6,17 @@ import { useLocation } from '../../platform/router/Router.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { neighboursOf } from '../listOrder.ts';
 
-/** So that the page that opens begins at its title. */
+/** State of the navigation: the page that opens focuses its title. */
 export const asNeighbour = (state: unknown) => ({ ...(state as object | null), isNeighbour: true });
 
-/** One comes from the application before or after it: the keyboard goes on at the title of this one. */
+/** Focuses the title after a step to the previous or next application. */
 export function useFocusedTitle() {
   const { state, how } = useLocation();
   const isNeighbour = Boolean((state as { isNeighbour?: boolean } | null)?.isNeighbour);
   const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    // Not once the person has gone somewhere in it.
+    // Not if the person has moved the focus meanwhile.
     const isUntouched = document.activeElement?.matches('body, main');
     if (isNeighbour && how === 'PUSH' && isUntouched) title.current?.focus({ preventScroll: true });
   }, [isNeighbour, how]);
@@ -24,7 +24,7 @@ export function useFocusedTitle() {
   return title;
 }
 
-/** The applications before and after this one in the list that one came from. */
+/** Links to the previous and next application in the list that this page was opened from. */
 export function PreviousAndNext({ id }: { id: number }) {
   const { application: texts } = useTexts();
   const state = asNeighbour(useLocation().state);

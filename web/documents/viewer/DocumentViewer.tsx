@@ -12,15 +12,15 @@ import { mostZoom, startZoom } from './Zoom.tsx';
 
 export interface ViewerProps {
   document: FiledDocument;
-  /** Where it stands among those that can be opened; null when it is no longer there. */
+  /** Its position among the documents that can be opened; null when it was removed. */
   position: { index: number; count: number; place: string } | null;
   onOpenAt(index: number): void;
   onClose(): void;
-  /** To the button that opened it. */
+  /** Focuses the button that opened the viewer. */
   returnFocus(): void;
 }
 
-/** A PDF in place: beside the form where there is room, else over the whole screen. */
+/** Shows a PDF beside the form on wide screens, else full screen. */
 export default function DocumentViewer(props: ViewerProps) {
   const { document, position, onOpenAt, onClose } = props;
   const { application, documents: texts } = useTexts();
@@ -36,9 +36,9 @@ export default function DocumentViewer(props: ViewerProps) {
     const { scrollY } = window;
     if (isWide) dialog?.show();
     else dialog?.showModal();
-    // What scrolls has the focus: the arrows of the keyboard read on.
+    // Focuses the scroll container, so that the arrow keys scroll.
     dialog?.querySelector<HTMLElement>('.viewer-pages')?.focus({ preventScroll: true });
-    // The browser scrolls to what it gives the focus to first, though that was in sight.
+    // The browser would scroll to the focused element, although it was in view.
     window.scrollTo({ top: scrollY, behavior: 'instant' });
     return () => {
       dialog?.close();

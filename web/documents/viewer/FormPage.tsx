@@ -10,7 +10,7 @@ import { makeReadOnly } from './makeReadOnly.ts';
 import type { PageSize } from './pdf.ts';
 import { type PageProps, scaleOf, usePage } from './usePage.ts';
 
-/** One page of a dynamic form (XFA) as text, so that what was filled in can be found, selected and heard. */
+/** A page of a dynamic form (XFA) as HTML, so that its content can be searched, selected and read aloud. */
 export function FormPage(props: PageProps) {
   const { application: texts } = useTexts();
   const { pdf, number, size, turns } = props;
@@ -48,7 +48,7 @@ export function FormPage(props: PageProps) {
   );
 }
 
-/** A turn to the right, about the corner at the top left, moves the page out of its box: it is brought back. */
+/** Rotation about the top left corner moves the page out of its box: the translation moves it back. */
 function placed({ width, height }: PageSize, scale: number, turns: number): string {
   const [right, down] = [
     [0, 0],
@@ -65,7 +65,7 @@ interface Form {
   xfaHtml: object;
 }
 
-/** Links of a form lead nowhere here. */
+/** Disables links. */
 const noLinks = { addLinkAttributes: () => {} };
 
 function layOut(layer: HTMLElement, { pdf, page, xfaHtml }: Form): void {
@@ -83,8 +83,8 @@ function layOut(layer: HTMLElement, { pdf, page, xfaHtml }: Form): void {
 }
 
 /**
- * pdf.js loads the fonts of a form under names in quotation marks. Newer browsers take these for a part of the
- * name, older ones do not; where a font is missing, a letter without serifs is the nearest.
+ * pdf.js registers the fonts of a form under quoted names. Newer browsers treat the quotes as part of the name,
+ * older ones do not; the fallback is sans-serif.
  */
 function nameFontsAsLoaded(form: HTMLElement): void {
   for (const element of form.querySelectorAll<HTMLElement>('[style*="font-family"]')) {

@@ -8,7 +8,7 @@ import type { ViewerFailure } from './usePdf.ts';
 interface Props {
   document: FiledDocument;
   failure: ViewerFailure;
-  /** Where another try may help. */
+  /** Given where a retry may help. */
   onRetry?: (() => void) | undefined;
 }
 

@@ -7,7 +7,7 @@ interface Props {
   onGo(page: number): void;
 }
 
-/** “Page 2 of 7”: follows the scrolling, and leads to the page that is typed. */
+/** “Page 2 of 7”: follows scrolling, and jumps to a typed page number. */
 export function PageNumber({ current, count, onGo }: Props) {
   const { documents: texts } = useTexts();
   const [typed, setTyped] = useState<string | null>(null);

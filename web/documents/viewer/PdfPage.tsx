@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/language.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { type PageProps, scaleOf, usePage } from './usePage.ts';
 
-/** One page on a canvas, drawn when it comes near the window; its text is there for those who listen. */
+/** A page on a canvas, rendered near the viewport, with its text for screen readers. */
 export function PdfPage(props: PageProps) {
   const { application: texts } = useTexts();
   const { pdf, number, turns } = props;
@@ -40,7 +40,7 @@ export function PdfPage(props: PageProps) {
   );
 }
 
-/** Phones refuse canvases beyond this many pixels. */
+/** Mobile browsers refuse larger canvases. */
 const mostPixels = 16_000_000;
 
 function draw(

@@ -18,7 +18,7 @@ interface Props {
   onZoom(step: number): void;
 }
 
-/** All pages below each other, and the tools to move among them. */
+/** All pages below each other, with page number and zoom controls. */
 export function ViewedPages({ document, zoom, onZoom }: Props) {
   const { application, common, documents: texts } = useTexts();
   const { read, failure, retry } = usePdf(document.id);
@@ -46,7 +46,7 @@ export function ViewedPages({ document, zoom, onZoom }: Props) {
         aria-label={application.pages}
         className="viewer-pages"
         ref={pages}
-        // What scrolls must be reached by keyboard.
+        // Scroll containers must be focusable by keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
       >

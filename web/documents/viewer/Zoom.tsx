@@ -1,7 +1,7 @@
 import { useTexts } from '../../platform/language.tsx';
 import { Button } from '../../ui/Button.tsx';
 
-/** How wide a page is, of the room that there is. */
+/** Zoom factors, relative to the available width. */
 export const zoomSteps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 export const startZoom = zoomSteps.indexOf(1);
 export const mostZoom = zoomSteps.length - 1;

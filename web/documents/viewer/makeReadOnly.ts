@@ -3,7 +3,7 @@ interface Words {
   notTicked: string;
 }
 
-/** Puts what was filled in where the fields stood, with their looks: as text it can be selected, not changed. */
+/** Replaces fields by their values as styled text, which can be selected but not changed. */
 export function makeReadOnly(form: HTMLElement, words: Words): void {
   for (const field of form.querySelectorAll<HTMLElement>('input, textarea, select')) {
     field.replaceWith(stillOf(field, words));

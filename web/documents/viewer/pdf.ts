@@ -7,7 +7,7 @@ import {
 import PdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
 import { call } from '../../platform/calls.ts';
 
-/** What the worker asks for by name while it reads a file; the build puts it there. */
+/** Resources that the worker loads by name; vite.config.ts emits them. */
 const resources = `/assets/pdfjs-${version}`;
 
 export interface PageSize {
@@ -17,9 +17,9 @@ export interface PageSize {
 
 export interface ReadablePdf {
   pdf: PDFDocumentProxy;
-  /** Of each page: known beforehand, so that nothing moves when a page is drawn. */
+  /** The size of each page, known before rendering, so that the layout does not shift. */
   sizes: PageSize[];
-  /** A dynamic form: its pages are made of what was filled in, and the file's own page only says “Please wait”. */
+  /** A dynamic XFA form: its pages are generated from its data, and the file's own page only says “Please wait”. */
   isForm: boolean;
 }
 
@@ -28,13 +28,12 @@ interface OpenedPdf {
   close(): void;
 }
 
-/** A dynamic form that could not be laid out: the only page there is says nothing of what was filled in. */
+/** A dynamic XFA form that could not be laid out: its placeholder page shows none of the data. */
 class UnreadableForm extends Error {}
 
 /**
- * Opens a PDF to be read, never to be run: without its scripts, its links, or anything from elsewhere. The
- * legacy build is the one that browsers of a few years ago can run. The content security policy allows no
- * WebAssembly, so pictures are decoded in plain JavaScript.
+ * Opens a PDF without running its scripts, following its links or loading external resources. The legacy build
+ * supports older browsers. The content security policy forbids WebAssembly, so images are decoded in JavaScript.
  */
 export function openPdf(documentId: number): OpenedPdf {
   const abort = new AbortController();
@@ -66,9 +65,9 @@ export function openPdf(documentId: number): OpenedPdf {
   };
 }
 
-/** A sheet of A4, where no page says what it is. */
+/** A4, when the size of a page is unknown. */
 const usualSize: PageSize = { width: 595, height: 842 };
-/** To ask all pages of a long document would take longer than anybody waits for its first. */
+/** Reading the sizes of all pages of a long document would delay its first page. */
 const mostAsked = 100;
 
 async function sizesOf(pdf: PDFDocumentProxy): Promise<PageSize[]> {
@@ -86,7 +85,7 @@ async function hasOnlyDynamicForm(pdf: PDFDocumentProxy): Promise<boolean> {
   return info.IsXFAPresent === true && info.IsAcroFormPresent !== true;
 }
 
-/** pdf.js names the errors that it makes in its worker; their classes do not travel. */
+/** Errors from pdf.js' worker are told apart by name: their classes are lost on the way. */
 export function asksForPassword(error: unknown): boolean {
   return error instanceof Error && error.name === 'PasswordException';
 }

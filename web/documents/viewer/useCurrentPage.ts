@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface Spot {
-  /** From 0. */
+  /** Zero-based. */
   page: number;
-  /** How much of it is above what is seen, from 0 to 1. */
+  /** The part of it above the viewport, from 0 to 1. */
   share: number;
 }
 
@@ -11,7 +11,7 @@ const boxesIn = (scroller: HTMLElement) => [
   ...scroller.querySelectorAll<HTMLElement>(':scope > .pdf-page'),
 ];
 
-/** The first page of which half is still to be seen, or which fills half of what is seen; at the end, the last. */
+/** The first page that is at least half visible or fills half of the viewport; at the end, the last. */
 function spotIn(scroller: HTMLElement): Spot {
   const { scrollTop, scrollHeight, clientHeight } = scroller;
   const boxes = boxesIn(scroller);
@@ -26,11 +26,11 @@ function spotIn(scroller: HTMLElement): Spot {
   return { page, share: Math.max(share, 0) };
 }
 
-/** Which page is seen, as one scrolls; another `layout` shows the same part of it as before. */
+/** Tracks the current page while scrolling; a change of `layout` keeps the position in it. */
 export function useCurrentPage(pages: RefObject<HTMLElement | null>, layout: string) {
   const [current, setCurrent] = useState(1);
   const spot = useRef<Spot>({ page: 0, share: 0 });
-  /** Where a jump has led: the last pages of a document cannot come to the top. */
+  /** The target of the last jump: the last pages of a document cannot be scrolled to the top. */
   const jumpedTo = useRef<number | null>(null);
 
   function scrollTo({ page, share }: Spot) {

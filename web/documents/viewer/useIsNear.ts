@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is within a window's height of what is seen of its scrolling parent. */
+/** Whether an element is within one viewport height of the visible part of its scroll container. */
 export function useIsNear(box: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The same width is in application.css, which makes the room beside the form. */
+/** The breakpoint of application.css at which the viewer stands beside the form. */
 const wide = matchMedia('(min-width: 64rem)');
 
 function subscribe(onChange: () => void): () => void {

@@ -6,20 +6,20 @@ import { useIsNear } from './useIsNear.ts';
 export interface PageProps {
   pdf: PDFDocumentProxy;
   number: number;
-  /** As the file has it. */
+  /** Its size in the file. */
   size: PageSize;
-  /** Quarters of a turn to the right. */
+  /** Clockwise quarter turns. */
   turns: number;
   /** In pixels of the page layout. */
   width: number;
 }
 
-/** How large it is drawn: a page that lies on its side has the width of the others. */
+/** The size on the screen: rotated pages have the same width as the others. */
 export function scaleOf({ size, turns, width }: PageProps): number {
   return width / (turns % 2 === 0 ? size.width : size.height);
 }
 
-/** A page, read when its box comes near the window; the box has the size of the page before. */
+/** Loads a page when its box comes near the viewport; the box has the page's size before. */
 export function usePage(box: RefObject<HTMLElement | null>, props: PageProps) {
   const { pdf, number, size, turns, width } = props;
   const isNear = useIsNear(box);
@@ -44,7 +44,7 @@ export function usePage(box: RefObject<HTMLElement | null>, props: PageProps) {
     box.current?.style.setProperty('--page-height', `${height}px`);
   }, [box, width, height]);
 
-  // An empty sheet would say that nothing is on it; the viewer says what is the matter instead.
+  // An empty page would look like a blank document; the viewer shows the error instead.
   if (failure) throw failure;
 
   return { page, isNear, fail: setFailure };

@@ -22,7 +22,7 @@ export function usePdf(documentId: number) {
   const [reading, setReading] = useState(nothing);
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry reads it again
   useEffect(() => {
     const opened = openPdf(documentId);
     let isClosed = false;

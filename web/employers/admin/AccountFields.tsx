@@ -10,11 +10,11 @@ interface Props {
   form: BusinessForm;
   caseManagers: SelectOption[];
   isNew: boolean;
-  /** Without it nobody can be invited. */
+  /** An invitation requires the number. */
   needsNumber: boolean;
 }
 
-/** What only an administrator sets, and what the administrator's form asks for. */
+/** The account fields of the administrator's form. */
 export function AccountFields({ form, caseManagers, isNew, needsNumber }: Props) {
   const { common, forms, profile, profiles: texts } = useTexts();
   const optionalText = `(${forms.optional})`;

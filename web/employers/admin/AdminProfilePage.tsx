@@ -17,7 +17,7 @@ import { useBusiness } from '../useBusiness.ts';
 import { EditEmployer } from './EditEmployer.tsx';
 import { NewEmployer } from './NewEmployer.tsx';
 
-/** The administrator's page of one employer, there already or to be created. */
+/** The administrator's page of one employer, new or existing. */
 export default function AdminProfilePage() {
   const { businessId } = useParams();
   const { profiles: texts } = useTexts();
@@ -56,7 +56,7 @@ function KnownEmployer({ businessId }: { businessId: string }) {
   const managers = useCaseManagers();
   const business = useBusiness(businessId);
   const { data, error } = business;
-  // A long form is drawn in slices.
+  // Rendering the long form is deferred, so that the page stays responsive.
   const isDrawn = useDeferredValue(Boolean(data && managers.data), false);
   if (data?.IsAdministrator || (error && failureOf(error) === 'notFound'))
     return <NoSuchEmployer />;
@@ -73,7 +73,7 @@ function KnownEmployer({ businessId }: { businessId: string }) {
   );
 }
 
-/** What the form needs is on its way, or could not be read. */
+/** Shown while the form's data loads, or when it could not be loaded. */
 function Awaited({ queries }: { queries: UseQueryResult[] }) {
   const failed = queries.filter(({ error, data }) => error && !data);
   if (failed.length === 0) return <PageSkeleton />;
@@ -106,7 +106,7 @@ function NoSuchEmployer() {
   );
 }
 
-/** A case manager who has left stays choosable for the employers that still have them. */
+/** Adds a former case manager who is still assigned to this employer. */
 function optionsOf(managers: CaseManagerItem[], business?: Business) {
   const options = managers.map(({ BusinessId, Name }) => ({ value: BusinessId, label: Name }));
   const { CaseManagerId, CaseManager } = business ?? {};

@@ -103,7 +103,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
   );
 }
 
-/** The list with the filter that one came with. */
+/** The address of the list with the filter that was set there. */
 function useListPath(): string {
   const { from } = (useLocation().state as FromState | null) ?? {};
   return from?.startsWith(paths.adminProfiles) ? from : paths.adminProfiles;

@@ -21,11 +21,11 @@ interface Props {
   isNew: boolean;
   needsNumber?: boolean;
   hasAcceptedTerms?: boolean;
-  /** Between the fields and the buttons. */
+  /** Shown between the fields and the buttons. */
   children?: ReactNode;
 }
 
-/** The administrator's form of an employer: first the own fields, then what the employer fills in. */
+/** The administrator's form of an employer: account fields first, then the profile that the employer fills in. */
 export function EmployerForm({ form, isNew, caseManagers, hasAcceptedTerms, ...props }: Props) {
   const { common, profiles: texts } = useTexts();
   const restFields = [...businessFields.slice(1), 'Telephone'] as const;

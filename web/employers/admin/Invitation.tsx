@@ -10,12 +10,12 @@ import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
 interface Props {
-  /** As it is saved: the mail goes there, whatever the form says. */
+  /** The saved record: the mail goes to its address, not to the one in the form. */
   business: Business;
   hasUnsavedChanges: boolean;
 }
 
-/** Mails a link to choose a password, after saying what that does. */
+/** Sends the employer a link to set a password, after a confirmation. */
 export function Invitation({ business, hasUnsavedChanges }: Props) {
   const { common, failures, profiles: texts } = useTexts();
   const notice = useNotice();

@@ -70,12 +70,12 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
   });
   useCheckWhileTyping(form, check);
 
-  /** Back must not lead to a form that would create the same employer again. */
+  /** Replaced in the browser's history, so that Back does not reopen the form and create a duplicate. */
   function leave() {
     if (isMounted()) navigate(paths.adminProfiles, { replace: true });
   }
 
-  /** The profile is there either way; when the mail fails, its page offers to send it again. */
+  /** The employer exists already; if the mail fails, the profile page offers to send it again. */
   async function invite(BusinessId: number, email: string) {
     try {
       await call('inviteEmployer', { BusinessId });

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
-/** For an employer who lost what the sign-in asks for. */
+/** Removes an employer's second step, for someone who lost their device. */
 export function SecondStep({ business: { BusinessId } }: { business: Business }) {
   const { failures, profiles: texts } = useTexts();
   const queries = useQueryClient();

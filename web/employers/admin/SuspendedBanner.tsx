@@ -3,7 +3,7 @@ import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 
-/** On top of the profile of a suspended account. */
+/** Shown at the top of a suspended employer's profile. */
 export default function SuspendedBanner({ Suspension }: Pick<Business, 'Suspension'>) {
   const { language } = useLanguage();
   const { suspension: texts } = useTexts();

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
-/** Shuts an employer out, or lets it in again, after saying what that does. */
+/** Suspends an employer's account or lifts the suspension, after a confirmation. */
 export default function Suspension({
   business: { BusinessId, Suspension },
 }: {

@@ -1,8 +1,8 @@
 import { lazyOr } from '../../ui/loadFile.ts';
 
-/** What cannot be loaded is left out: the form works without it. */
+/** The form works without these parts, so a failed load shows nothing. */
 const nothing = () => null;
 
-/** Rarely needed, so that a weak line gets the form first. */
+/** Loaded lazily, because they are rarely needed. */
 export const Suspension = lazyOr(() => import('./Suspension.tsx'), nothing);
 export const SuspendedBanner = lazyOr(() => import('./SuspendedBanner.tsx'), nothing);

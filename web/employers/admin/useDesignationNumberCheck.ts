@@ -6,7 +6,7 @@ import type { BusinessForm } from '../businessValues.ts';
 
 const typingPause = 400;
 
-/** Asks the server whether a designation number belongs to someone else, and remembers its answer. */
+/** Asks the server whether a designation number is taken, and caches the answer. */
 export function useDesignationNumberCheck(businessId: number) {
   const taken = useRef('');
 
@@ -14,7 +14,7 @@ export function useDesignationNumberCheck(businessId: number) {
     async check(typed: string): Promise<void> {
       const number = typed.trim();
       if (number === '') return;
-      // Saving asks once more on the server, so a broken line here stops nobody.
+      // The server checks again on save, so a connection failure here is ignored.
       const answer = await call('findDesignationNumber', { DesignationNumber: number }).catch(
         () => '0',
       );
@@ -29,7 +29,7 @@ export function useDesignationNumberCheck(businessId: number) {
   };
 }
 
-/** Checks while the person pauses in typing. */
+/** Checks when typing pauses. */
 export function useCheckWhileTyping(form: BusinessForm, check: (typed: string) => Promise<void>) {
   const { control, formState, trigger } = form.form;
   const number = useWatch({ control, name: 'DesignationNumber' });

@@ -14,7 +14,7 @@ interface Props {
   rows: readonly SearchRow[];
 }
 
-/** The result as a file: for other programs, and for people. */
+/** Exports the results: CSV for other programs, Excel for people. */
 export function ExportButtons(props: Props) {
   const texts = useTexts();
   return (
@@ -41,7 +41,7 @@ interface ButtonProps extends Props {
   makeFile(rows: readonly SearchRow[]): Promise<Blob>;
 }
 
-/** Who takes a result away is recorded first: without that there is no file. */
+/** The export is recorded first; if that fails, there is no file. */
 function ExportButton({ criteria, rows, text, filename, makeFile }: ButtonProps) {
   const { search } = useTexts();
   const notice = useNotice();

@@ -1,15 +1,15 @@
-/** Where one spreadsheet or another begins a new cell: French ones at `;`, others at a tab or `|`. */
+/** Separators at which some spreadsheet starts a new cell: `;` in French ones, a tab or `|` in others. */
 const separators = new Set(';,|\t\r\n\v\f\u0085\u2028\u2029');
 
-/** What a spreadsheet takes for a formula, with the wide and small forms that East Asian versions read. */
+/** Characters that start a formula, including the full-width and small forms that East Asian versions accept. */
 const signs = new Set('=+-@＝＋－＠﹦﹢﹣﹫');
 
-/** Stripped or skipped by readers of such files: blanks, quotes, and what cannot be seen. */
+/** Characters that spreadsheets skip at the start of a cell: blanks, quotes, invisible ones. */
 const skipped = /[\s"\p{Cc}\p{Cf}]/u;
 
 /**
- * The text with an apostrophe before each sign that could stand first in a cell, whatever separates the
- * cells of whoever opens the file. Nothing else is changed, so that names stay as they are.
+ * Guards against CSV injection: puts an apostrophe before each formula character that could start a cell with
+ * any separator. All else stays unchanged.
  */
 export function escapeFormula(text: string): string {
   let harmless = '';

@@ -7,8 +7,8 @@ import { escapeFormula } from './escapeFormula.ts';
 const loadWriter = retrying(() => import('papaparse'));
 
 /**
- * For other programs, so it is the same in every language: the fields of the specification under their
- * own names and in its order. What was added since comes last, so that no column moves.
+ * For other programs, so language-independent: the fields of the specification with their names and in their
+ * order. Later additions come last, so that no column moves.
  */
 const columns: [head: string, value: (row: SearchRow) => string | number][] = [
   ['ApplicationId', (row) => row.ApplicationId],
@@ -33,13 +33,13 @@ const columns: [head: string, value: (row: SearchRow) => string | number][] = [
   ['DocumentsNeeded', () => mandatoryDocumentCount],
 ];
 
-/** Without it, Excel takes UTF-8 for an older encoding. */
+/** Without a byte order mark Excel does not detect UTF-8. */
 const byteOrderMark = '\ufeff';
 
 const rowsInASlice = 2_000;
 const otherWork = () => new Promise((resolve) => setTimeout(resolve));
 
-/** In slices, between which the page has time for other things, however many rows there are. */
+/** Built in chunks, so that the page stays responsive with many rows. */
 export async function csvOf(rows: readonly SearchRow[]): Promise<string> {
   const { default: papaparse } = await loadWriter();
   const lines = (cells: string[][]) => papaparse.unparse(cells, { newline: '\r\n' });

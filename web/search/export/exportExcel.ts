@@ -16,7 +16,7 @@ function nameIn(names: Record<number, string>, id: number | null): string {
   return names[id ?? 0] ?? '';
 }
 
-/** For people: in their language, and in the order in which they read. Numbers that name something are text. */
+/** For people: in their language and reading order. Identifiers are text, not numbers. */
 function columnsIn({ language }: Texts): Column[] {
   const { statuses, sectors, sizes, years } = programTexts[language].enumerations;
   const text = (head: Column['head'], width: number, value: Column['value']): Column => ({
@@ -46,7 +46,7 @@ function columnsIn({ language }: Texts): Column[] {
   ];
 }
 
-/** What the worker answers; fails when its file cannot be loaded. */
+/** The worker's next message; rejects when its script cannot be loaded. */
 function ask(worker: Worker, message: ToWorkbook): Promise<unknown> {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }) => resolve(data);
@@ -61,8 +61,8 @@ function ask(worker: Worker, message: ToWorkbook): Promise<unknown> {
 const rowsInASlice = 2_000;
 
 /**
- * The rows as an Excel file. It is put together in a worker, which loads the library, and the rows go there
- * in slices: the page goes on, however many they are.
+ * The rows as an Excel file, built in a worker that loads the library. The rows are sent in chunks, so that the
+ * page stays responsive.
  */
 export async function excelFile(rows: readonly SearchRow[], texts: Texts): Promise<Blob> {
   const columns = columnsIn(texts);

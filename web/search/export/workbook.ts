@@ -10,16 +10,16 @@ export interface WorkbookColumn {
 /** A day is `2026-11-05`. */
 export type WorkbookValue = string | number;
 
-/** How the file says it, whatever the language of the Excel that opens it. */
+/** Number format of the file, independent of Excel's language. */
 const dayFormat = 'yyyy-mm-dd';
-/** Text stays text, also when somebody edits the cell: no number loses a zero, nothing becomes a formula. */
+/** Text format, also after an edit of the cell: leading zeros stay, nothing becomes a formula. */
 const textFormat = '@';
 
-/** The library looks texts up in a plain object, which has these of its own; an unseen blank tells them apart. */
+/** The library uses texts as keys of a plain object; an invisible blank keeps them apart from inherited properties. */
 const namesOfObjects = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 function textCell(text: string) {
-  // Excel reads `_x0041_` as the sign of that number, unless its first line is written so itself.
+  // Excel decodes `_x0041_` as a character, unless its first underscore is encoded itself.
   const escaped = text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
   const value = namesOfObjects.has(escaped) ? `${escaped}\u200b` : escaped;
   return { value, type: String, format: textFormat } as const;
@@ -38,7 +38,7 @@ const headCell = ({ head }: WorkbookColumn) =>
 /** `S12` for the nineteenth column of the twelfth row; there are fewer columns than letters. */
 const address = (column: number, row: number) => `${String.fromCharCode(64 + column)}${row}`;
 
-/** Arrows in the heads, to filter and sort by. */
+/** Filter and sort buttons in the header row. */
 function filters(columns: number, rows: number): Feature<Blob> {
   const place = `${address(1, 1)}:${address(columns, rows)}`;
   return {
@@ -53,7 +53,7 @@ function filters(columns: number, rows: number): Feature<Blob> {
   };
 }
 
-/** One sheet with its heads in sight, which opens alike in every language of Excel. */
+/** One sheet with a frozen header row, independent of Excel's language. */
 export function workbookOf(
   sheet: string,
   columns: WorkbookColumn[],

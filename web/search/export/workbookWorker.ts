@@ -1,11 +1,11 @@
 import { type WorkbookColumn, type WorkbookValue, workbookOf } from './workbook.ts';
 
-/** Rows, slice after slice, and then what stands above them. */
+/** Rows in chunks, then the sheet's name and columns. */
 export type ToWorkbook = { rows: WorkbookValue[][] } | { sheet: string; columns: WorkbookColumn[] };
 
 const all: WorkbookValue[][] = [];
 
-/** Answers each slice, so that the page sends the next one when it has had time for other things. */
+/** Acknowledges each chunk, so that the page can do other work before it sends the next. */
 addEventListener('message', async ({ data }: MessageEvent<ToWorkbook>) => {
   if ('rows' in data) {
     for (const row of data.rows) all.push(row);
@@ -14,7 +14,7 @@ addEventListener('message', async ({ data }: MessageEvent<ToWorkbook>) => {
   try {
     postMessage(await workbookOf(data.sheet, data.columns, all));
   } catch {
-    // What is thrown in a promise never reaches the page.
+    // A rejected promise in a worker does not fire the page's error event.
     postMessage('failed');
   }
 });

@@ -1,8 +1,8 @@
 import { type Zippable, zipSync } from 'fflate/browser';
 
 /**
- * Stands for `fflate` where the Excel library asks for it (vite.config.ts): that one compresses in workers
- * from `blob:` addresses, which the content security policy refuses. The library runs in a worker already.
+ * Replaces `fflate` for the Excel library (alias in vite.config.ts): `fflate` compresses in workers from `blob:`
+ * URLs, which the content security policy blocks. The library already runs in a worker.
  */
 export function zip(files: Zippable, done: (error: null, archive: Uint8Array) => void): void {
   done(null, zipSync(files));

@@ -21,12 +21,12 @@ interface Props {
   files: File[];
   room: Room;
   attach: Attach;
-  /** The name of the file that stands there, or is on its way there. */
+  /** The file in that slot, uploaded or uploading. */
   filenameAt(slot: DocumentSlot): string | undefined;
   onClose(): void;
 }
 
-/** Which of several files is which document: proposed by their names, and corrected by the person. */
+/** Assigns several files to slots: suggested by their names, corrected by the person. */
 export default function AssignFilesDialog({ files, room, attach, filenameAt, onClose }: Props) {
   const { common, documents: texts } = useTexts();
   const listed = files.slice(0, mostFiles);
@@ -95,7 +95,7 @@ export default function AssignFilesDialog({ files, room, attach, filenameAt, onC
 
 const selectId = (index: number) => `place-of-file-${index}`;
 
-/** What the portal does not take, each by its name. */
+/** Lists the files that the portal does not accept, with the reason. */
 function Refused({ files }: { files: File[] }) {
   const { documents: texts, messages } = useTexts();
   return (
@@ -119,7 +119,7 @@ interface FieldProps extends Pick<Props, 'filenameAt'> {
   id: string;
   filename: string;
   place: Place;
-  /** Where all the files go. */
+  /** The places of all files. */
   places: readonly Place[];
   conflict: ReturnType<typeof conflictsOf>[number];
   takesSlots: boolean;
@@ -137,7 +137,7 @@ function PlaceField(props: FieldProps) {
 
   function help(): string | undefined {
     if (replaced) return texts.replaces(replaced);
-    // Why it did not get the place that its name asks for.
+    // Explains why it was not assigned the slot that its name points to.
     if (place === 'additional' && known && places.includes(known))
       return texts.takenBy(nameOf(known));
   }

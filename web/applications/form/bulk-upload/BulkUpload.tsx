@@ -5,15 +5,15 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 
 interface Props {
-  /** Files are held over the form. */
+  /** Files are being dragged over the form. */
   isOver: boolean;
   onFiles(files: File[]): void;
 }
 
-/** All documents of an applicant at once: by a button, or dropped anywhere on the form. */
+/** Uploads several documents at once: chosen with a button, or dropped anywhere on the form. */
 export function BulkUpload({ isOver, onFiles }: Props) {
   const { documents: texts } = useTexts();
-  // A finger drags no files.
+  // Touch screens have no drag and drop of files.
   const isTouch = useMediaQuery('(hover: none), (pointer: coarse)');
   return (
     <div className="several-documents" data-over={isOver}>

@@ -3,14 +3,14 @@ import { guessSlot } from './guessSlot.ts';
 
 export type Place = DocumentSlot | 'additional' | 'leftOut';
 
-/** What the form has room for; a closed application takes additional documents alone. */
+/** What the form accepts; a closed application accepts additional documents only. */
 export interface Room {
   takesSlots: boolean;
-  /** How many additional documents there are already. */
+  /** The number of additional documents already there. */
   additionalCount: number;
 }
 
-/** A place for each file by its name; a slot takes one, and what is not known is an additional document. */
+/** Assigns each file the slot that its name points to; without one, or if it is taken, an additional document. */
 export function assignPlaces(filenames: readonly string[], { takesSlots }: Room): Place[] {
   const taken = new Set<DocumentSlot>();
   return filenames.map((filename) => {
@@ -23,7 +23,7 @@ export function assignPlaces(filenames: readonly string[], { takesSlots }: Room)
 
 export type Conflict = 'twice' | 'full';
 
-/** Why the files cannot all go where they are sent; null for one that can. */
+/** For each file why its place cannot take it, or null. */
 export function conflictsOf(places: readonly Place[], room: Room): (Conflict | null)[] {
   let additional = room.additionalCount;
   return places.map((place) => {

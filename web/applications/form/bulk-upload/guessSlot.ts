@@ -2,11 +2,11 @@ import type { DocumentSlot } from '../../../../contract/applications.ts';
 import { extensionOf } from '../../../../contract/documents.ts';
 
 /**
- * What people call these documents in English and French. The first line that fits counts, so the particular
- * stands before the general: a “job offer for the work permit” is an offer, an “IELTS certificate” no diploma.
+ * Phrases in file names, English and French, that point to a slot. The first match counts, so specific phrases
+ * stand before general ones: “job offer for the work permit” is an offer, “IELTS certificate” is no diploma.
  */
 const namesOfSlots: readonly [DocumentSlot | null, string][] = [
-  // Papers of their own that would sound like another one.
+  // Other documents, whose names would match a slot below.
   [
     null,
     'permis de conduire, driving permit, driver permit, medical, police, criminal, judiciaire',
@@ -49,7 +49,7 @@ const littleWords = new Set(
   'a an and d de des du et for from l la le les of pour the to un une'.split(' '),
 );
 
-/** Letters and figures apart, without accents: `PassportScan1` is `passport scan 1`. */
+/** Splits camel case and digits and removes accents: `PassportScan1` becomes `passport scan 1`. */
 function wordsOf(text: string): string[] {
   return text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -66,10 +66,10 @@ function spaced(words: string[]): string {
   return ` ${kept.join(' ')} `;
 }
 
-/** Words written as one are known when they are long enough not to stand in another by chance. */
+/** A phrase written as one word only matches from this length on: a shorter one may be part of another word. */
 const shortestInside = 8;
 
-/** The slot that a file's name speaks of; null when it speaks of none. */
+/** The slot that a file's name points to, or null. */
 export function guessSlot(filename: string): DocumentSlot | null {
   const words = wordsOf(filename.slice(0, filename.length - extensionOf(filename).length));
   const [apart, together] = [spaced(words), words.join('')];

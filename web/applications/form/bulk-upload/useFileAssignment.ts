@@ -7,7 +7,7 @@ const load = retrying(() => import('./AssignFilesDialog.tsx'));
 
 export const AssignFilesDialog = lazy(load);
 
-/** The files that wait to be sorted into their places; the dialog for that comes while the page is idle. */
+/** Files to be assigned to slots in a dialog, whose code is loaded while the page is idle. */
 export function useFileAssignment() {
   const notice = useNotice();
   const [files, setFiles] = useState<File[] | null>(null);

@@ -7,12 +7,12 @@ import type { Conflict } from './saveMerged.ts';
 interface Props {
   conflict: Conflict;
   isAdministrator: boolean;
-  /** The places in which the other's side is taken. */
+  /** The keys for which the other side's value is taken. */
   onChoose(theirs: string[]): void;
   onCancel(): void;
 }
 
-/** Somebody saved the same fields meanwhile: one by one, what stays is this person's choice. */
+/** Lets the person choose, field by field, between their value and the one saved meanwhile. */
 export function ApplicationConflictDialog({
   conflict,
   isAdministrator,

@@ -7,7 +7,7 @@ import type { Texts } from '../../../texts/texts.ts';
 import type { Difference } from './merge.ts';
 import type { Meanwhile } from './saveMerged.ts';
 
-/** What somebody else changed in an application, in the words of the page. */
+/** Texts for changes that somebody else made to an application. */
 export function differenceTexts(all: Texts, isAdministrator: boolean) {
   const { application: texts } = all;
   const { enumerations, slots } = programTexts[all.language];
@@ -30,7 +30,7 @@ export function differenceTexts(all: Texts, isAdministrator: boolean) {
     shownIn,
     savedBy: (one: Difference, changes: LatestChange[]) =>
       savedBy(changes, fieldOf(one), all, isAdministrator),
-    /** Nothing when nothing was taken over. */
+    /** Undefined when nothing was merged in. */
     sentenceOf: ({ taken, changes }: Meanwhile) =>
       changedMeanwhile(
         taken.map((one) => ({
@@ -44,7 +44,7 @@ export function differenceTexts(all: Texts, isAdministrator: boolean) {
   };
 }
 
-/** What is said of a save, with what went in of others. */
+/** The message of a save, with the changes of others that were merged in. */
 export function withMeanwhile(
   said: string,
   meanwhile: Meanwhile | null,
@@ -55,7 +55,7 @@ export function withMeanwhile(
   return withSentence(said, sentence);
 }
 
-/** As the history names it. */
+/** The field's name in the history. */
 function fieldOf({ key, place }: Difference): string {
   return place.kind === 'additional' ? 'AdditionalDocuments' : key;
 }

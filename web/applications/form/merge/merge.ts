@@ -14,7 +14,7 @@ type Place =
   | { kind: 'slot'; name: DocumentSlot }
   | { kind: 'additional'; document: AdditionalDocument };
 
-/** One place of the application that somebody else changed: what it holds here and there. */
+/** A field that somebody else changed, with the values of both sides. */
 export interface Difference {
   key: string;
   place: Place;
@@ -23,29 +23,29 @@ export interface Difference {
 }
 
 export interface Merge {
-  /** Both sides; where both changed the same place, mine. */
+  /** The merged draft; in a conflict it has my value. */
   draft: Draft;
-  /** Both changed it, and not to the same. */
+  /** Changed by both sides to different values. */
   conflicts: Difference[];
-  /** Only the other changed it. */
+  /** Changed by the other side only. */
   taken: Difference[];
 }
 
 interface Part {
   key: string;
   place: Place;
-  /** Two that are equal hold the same. */
+  /** For comparison. */
   valueIn(draft: Draft): string;
   shownIn(draft: Draft): string;
-  /** Makes this part of the draft what it is in the other. */
+  /** Copies this part from one draft into another. */
   copy(into: Draft, from: Draft): void;
 }
 
 const textFields: TextFieldName[] = ['FirstName', 'LastName', 'JobTitle'];
 
 /**
- * Three ways: what was read, what stands in the form, and what somebody else saved meanwhile. Where
- * both changed the same place, mine stays but for those whose keys are named in `takeTheirs`.
+ * Three-way merge of what was read (`base`), the form (`mine`) and what somebody else saved (`theirs`). In a
+ * conflict mine wins, except for the keys in `takeTheirs`.
  */
 export function mergeThreeWays(
   base: Application,
@@ -122,7 +122,7 @@ function additionalPart(document: AdditionalDocument): Part {
   };
 }
 
-/** Each document once, as the last of the drafts that know it has it. */
+/** Each document once, as in the last draft that has it. */
 function allAdditional(drafts: Draft[]): AdditionalDocument[] {
   const known = drafts.flatMap(({ additional }) => additional);
   return [...new Map(known.map((document) => [document.DocumentId, document])).values()];
@@ -130,7 +130,7 @@ function allAdditional(drafts: Draft[]): AdditionalDocument[] {
 
 const idsOf = ({ additional }: Draft) => additional.map(({ DocumentId }) => DocumentId);
 
-/** Puts them in order; a new one of mine whose number is taken there gets the next one. */
+/** Orders the documents; a new one of mine whose default title is taken there gets the next number. */
 function arrangeAdditional(draft: Draft, before: Draft, mine: Draft, there: Draft): void {
   const order = orderOf(idsOf(before), idsOf(mine), idsOf(there));
   draft.additional.sort((a, b) => order.indexOf(a.DocumentId) - order.indexOf(b.DocumentId));
@@ -143,7 +143,7 @@ function arrangeAdditional(draft: Draft, before: Draft, mine: Draft, there: Draf
   }
 }
 
-/** The order of whoever changed it; what the other added stands behind what it stood behind there. */
+/** The order of the side that changed it; documents added by the other side follow their predecessor there. */
 function orderOf(before: number[], mine: number[], theirs: number[]): number[] {
   const isKept = (id: number) => before.includes(id) && mine.includes(id);
   const isMoved = mine.filter(isKept).join() !== before.filter(isKept).join();

@@ -9,7 +9,7 @@ import { type Difference, mergeThreeWays } from './merge.ts';
 
 export type Saved = AnswerOf<'updateApplication'>;
 
-/** What others saved meanwhile and went in, which this person has not heard of yet. */
+/** Changes by others that were merged in and are still to be reported to this person. */
 export interface Meanwhile {
   taken: Difference[];
   changes: LatestChange[];
@@ -21,7 +21,7 @@ export interface Sending {
   meanwhile: Meanwhile | null;
 }
 
-/** Both changed the same to different values: the person has to choose. */
+/** Both sides changed the same field to different values: the person has to choose. */
 export interface Conflict {
   base: Application;
   mine: Draft;
@@ -37,8 +37,8 @@ type Outcome =
 const mostTries = 5;
 
 /**
- * Saves, and when somebody else saved meanwhile joins both and tries again; a few times, because there
- * may be a third. What cannot be joined is answered, and then nothing was saved.
+ * Saves; on a stale version merges both sides and retries, up to `mostTries` times. A conflict is
+ * returned, and then nothing was saved.
  */
 export async function saveMerged(
   sending: Sending,
