@@ -105,11 +105,14 @@ export const specified = {
     application: { FirstName: 50, LastName: 50, JobTitle: 50 },
   },
 
+  /** Each has two fields of its own. */
   documentSlots: [
     ...['JobOffer', 'Schedule1', 'LanguageTestResult', 'PassportScan', 'ProofOfStatus'],
     ...['ProofOfWorkExperience', 'IntentToReside', 'EducationCredential', 'CanadianCredential'],
     ...['RecommendationApplication'],
   ],
+  /** What a program adds to them travels in a list. */
+  otherSlots: [] as string[],
   fields: {
     business: [
       ...['BusinessId', 'CaseManagerId', 'CaseManager', 'OperatingName', 'DesignationNumber'],
