@@ -13,6 +13,8 @@ import { missingFields, type Problem, problem, tooLongFields } from './problems.
 import { type DocumentSlot, type OneOfKey, oneOfGroups, slots, statuses } from './program.ts';
 
 export const applicationLimits = { FirstName: 50, LastName: 50, JobTitle: 50 } as const;
+export type ApplicationTextField = keyof typeof applicationLimits;
+export const applicationTextFields = Object.keys(applicationLimits) as ApplicationTextField[];
 export const additionalDocumentLimits = { count: 50, title: 100 } as const;
 
 export type { DocumentSlot } from './program.ts';

@@ -3,7 +3,8 @@ import {
   type AdditionalDocument,
   type ApplicationChanges,
   type ApplicationPatch,
-  applicationLimits,
+  type ApplicationTextField,
+  applicationTextFields,
   type DocumentSlot,
   defaultTitle,
   documentSlots,
@@ -13,10 +14,7 @@ import { type Problem, problem } from '../../contract/problems.ts';
 import { patched } from '../platform/patched.ts';
 
 /** What can change in an application. */
-export interface Content {
-  FirstName: string;
-  LastName: string;
-  JobTitle: string;
+export interface Content extends Record<ApplicationTextField, string> {
   ApplicationStatusId: number;
   slots: Slots;
   AdditionalDocuments: Pick<AdditionalDocument, 'DocumentId' | 'Title'>[];
@@ -118,7 +116,7 @@ export function changesBetween(
   filenames: Map<number, string>,
 ): ApplicationChanges {
   const changes: ApplicationChanges = {};
-  for (const field of Object.keys(applicationLimits) as (keyof typeof applicationLimits)[]) {
+  for (const field of applicationTextFields) {
     if (before[field] !== after[field]) changes[field] = { from: before[field], to: after[field] };
   }
   if (before.ApplicationStatusId !== after.ApplicationStatusId) {

@@ -1,5 +1,6 @@
 import {
   type ApplicationChanges,
+  applicationTextFields,
   documentSlots,
   type HistoryEntry,
 } from '../../contract/applications.ts';
@@ -65,8 +66,7 @@ function changedLine(
   return [texts.fromTo(name, change.from, change.to)];
 }
 
-const textFields = ['FirstName', 'LastName', 'JobTitle'] as const;
-const namedFields = ['ApplicationStatusId', 'AdditionalDocuments', ...textFields];
+const namedFields = ['ApplicationStatusId', 'AdditionalDocuments', ...applicationTextFields];
 
 /** Other field names in an entry: slots that the program had at the time. */
 function formerSlots(changes: object): [slot: string, FromTo][] {
@@ -85,7 +85,7 @@ function changeLines(changes: ApplicationChanges, all: Words): string[] {
     changes.AdditionalDocuments && !added.length && !removed.length && !retitled.length;
   return [
     ...line(texts.status, status && { from: statusName(status.from), to: statusName(status.to) }),
-    ...textFields.flatMap((name) => line(texts.fields[name], changes[name])),
+    ...applicationTextFields.flatMap((name) => line(texts.fields[name], changes[name])),
     ...documentSlots.flatMap((slot) => line(slots[slot].name, changes[slot])),
     ...formerSlots(changes).flatMap(([slot, change]) =>
       line(texts.formerSlot(slotInWords(slot)), change),

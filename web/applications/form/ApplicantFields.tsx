@@ -1,8 +1,8 @@
-import { applicationLimits } from '../../../contract/applications.ts';
+import { type ApplicationTextField, applicationLimits } from '../../../contract/applications.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { Draft, TextFieldName } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { fieldElementId } from './elementIds.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 export function ApplicantFields({ draft, isReadOnly, errorOf, onChange }: Props) {
   const { application: texts } = useTexts();
-  const field = (name: TextFieldName) => ({
+  const field = (name: ApplicationTextField) => ({
     id: fieldElementId(name),
     name,
     label: texts.fields[name],

@@ -1,18 +1,19 @@
 import {
   type AdditionalDocument,
   type Application,
+  type ApplicationTextField,
+  applicationTextFields,
   type DocumentSlot,
   defaultTitle,
   documentSlots,
 } from '../../../contract/applications.ts';
 import { filledSlots, slotFields } from '../../../contract/attachments.ts';
+import { byKey } from '../../../contract/byKey.ts';
 import { firstStatus } from '../../../contract/program.ts';
 import { type FiledDocument, filledWith, type Slot } from '../../documents/filedDocument.ts';
 
-export type TextFieldName = 'FirstName' | 'LastName' | 'JobTitle';
-
 /** The state of the application form. */
-export interface Draft extends Record<TextFieldName, string> {
+export interface Draft extends Record<ApplicationTextField, string> {
   /** Idempotency key of a creation: a retry after a lost answer creates no duplicate. */
   creationKey: string;
   ApplicationStatusId: number;
@@ -83,9 +84,11 @@ export function requestOf(draft: Draft, base: Application | null) {
     CreationKey: draft.creationKey,
     BusinessId: base?.BusinessId ?? 0,
     ApplicationStatusId: draft.ApplicationStatusId,
-    FirstName: draft.FirstName,
-    LastName: draft.LastName,
-    JobTitle: draft.JobTitle,
+    ...byKey(
+      applicationTextFields,
+      (name) => name,
+      (name) => draft[name],
+    ),
     ...slotFieldsOf(draft),
     AdditionalDocuments: keptAdditional(draft),
     Version: base?.Version ?? null,

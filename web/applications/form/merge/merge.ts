@@ -1,15 +1,17 @@
 import {
   type AdditionalDocument,
   type Application,
+  type ApplicationTextField,
+  applicationTextFields,
   type DocumentSlot,
   defaultTitle,
   documentSlots,
   numberOfTitle,
 } from '../../../../contract/applications.ts';
-import { type Draft, draftOf, keptAdditional, type TextFieldName } from '../draft.ts';
+import { type Draft, draftOf, keptAdditional } from '../draft.ts';
 
 type Place =
-  | { kind: 'text'; name: TextFieldName }
+  | { kind: 'text'; name: ApplicationTextField }
   | { kind: 'status' }
   | { kind: 'slot'; name: DocumentSlot }
   | { kind: 'additional'; document: AdditionalDocument };
@@ -41,8 +43,6 @@ interface Part {
   copy(into: Draft, from: Draft): void;
 }
 
-const textFields: TextFieldName[] = ['FirstName', 'LastName', 'JobTitle'];
-
 /**
  * Three-way merge of what was read (`base`), the form (`mine`) and what somebody else saved (`theirs`). In a
  * conflict mine wins, except for the keys in `takeTheirs`.
@@ -70,7 +70,7 @@ export function mergeThreeWays(
 
 function partsOf(...drafts: Draft[]): Part[] {
   return [
-    ...textFields.map(
+    ...applicationTextFields.map(
       (name): Part => ({
         key: name,
         place: { kind: 'text', name },
