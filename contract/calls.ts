@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { byKey } from './byKey.ts';
 import { mailedLinkCalls } from './calls/accounts/mailedLinks.ts';
 import { passkeyCalls } from './calls/accounts/passkeys.ts';
 import { secondFactorCalls } from './calls/accounts/secondFactor.ts';
@@ -11,15 +12,13 @@ import { healthCalls } from './calls/health.ts';
 import { historyCalls } from './calls/history.ts';
 import { mailCalls } from './calls/mails.ts';
 import { noteCalls } from './calls/notes.ts';
-import type { Row } from './calls/row.ts';
+import type { Method, Row } from './calls/row.ts';
 import { searchCalls } from './calls/search.ts';
 import { supportCalls } from './calls/support.ts';
-import { type CallName, type Endpoints, endpoints } from './endpoints.ts';
 
 export type { Who } from './calls/row.ts';
-export type { CallName } from './endpoints.ts';
 
-/** Who may make each call of the table, what it is for, and what travels in it. */
+/** Every call there is: server, client, OpenAPI and the walk through all rows come from this table. */
 const rows = {
   ...signInCalls,
   ...secondFactorCalls,
@@ -35,18 +34,49 @@ const rows = {
   ...mailCalls,
   ...healthCalls,
   ...erasureCalls,
-} satisfies Record<CallName, Row>;
+} satisfies Record<string, Row>;
 
 type Rows = typeof rows;
+export type CallName = keyof Rows;
 
-/** The table of calls, whole: where each one goes and what travels in it. */
-export type Calls = { [Name in CallName]: Endpoints[Name] & Rows[Name] };
+/** Where a call goes and how request and answer travel: all that a browser needs of the table. */
+export interface Endpoint {
+  method: Method;
+  path: string;
+  place: 'query' | 'body' | 'form';
+  answer: 'json' | 'text' | 'file';
+}
 
-export const calls = Object.fromEntries(
-  (Object.keys(endpoints) as CallName[]).map((name) => [
-    name,
-    { ...endpoints[name], ...rows[name] },
-  ]),
+function endpointOf(row: Row): Endpoint {
+  const [method, path] = row.endpoint.split(' ') as [Method, string];
+  return {
+    method,
+    path,
+    place: row.place ?? (method === 'GET' ? 'query' : 'body'),
+    answer: row.answer ?? (row.answered ? 'json' : 'text'),
+  };
+}
+
+type PlaceOf<Call> = Call extends { place: 'form' }
+  ? 'form'
+  : Call extends { endpoint: `GET ${string}` }
+    ? 'query'
+    : 'body';
+type AnswerKindOf<Call> = Call extends { answer: 'file' }
+  ? 'file'
+  : Call extends { answered: z.ZodMiniType }
+    ? 'json'
+    : 'text';
+
+export type Calls = {
+  [Name in CallName]: Rows[Name] &
+    Endpoint & { place: PlaceOf<Rows[Name]>; answer: AnswerKindOf<Rows[Name]> };
+};
+
+export const calls = byKey(
+  Object.entries<Row>(rows),
+  ([name]) => name,
+  ([, row]) => ({ ...row, ...endpointOf(row) }),
 ) as unknown as Calls;
 
 /** What a caller hands in. */

@@ -1,4 +1,4 @@
-import type { CallName } from './endpoints.ts';
+import type { CallName } from './calls.ts';
 
 /**
  * Who may see a page. `signingIn` are the doors: they come with the first load, and whoever is signed in

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { specified } from '../test/support/specified.ts';
-import { SetPasswordRequest } from './accounts/passwords.ts';
+import { SetPasswordRequest } from './accounts/mailedLinks.ts';
 import { SignInRequest } from './accounts/signIn.ts';
 import {
   AdditionalDocument,

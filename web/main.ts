@@ -1,10 +1,10 @@
 import './ui/styles/index.css';
 import './shared/pages.css';
-import type { CallName } from '../contract/endpoints.ts';
+import type { CallName } from '../contract/calls.ts';
 import { findPage, isBehindSignIn, pages } from '../contract/pages.ts';
 import { expectNextPage } from './nextFiles.ts';
 import { loadPage, signedInLayout } from './pageFiles.ts';
-import { readAhead } from './platform/calls.ts';
+import { preload } from './platform/calls.ts';
 import { loadFirstDictionary, rememberedLanguage } from './platform/dictionaries.ts';
 import { markInlineStyles } from './platform/inlineStyles.ts';
 import { readToken } from './platform/tokenCookie.ts';
@@ -29,9 +29,9 @@ async function beginPage(): Promise<void> {
   const language = rememberedLanguage();
   const files: Promise<unknown>[] = [];
   if (readToken()) {
-    readAhead('readBusiness');
+    preload('readBusiness');
     for (const [call, taken] of Object.entries(reads ?? {})) {
-      readAhead(call as CallName, Object.fromEntries(taken.map((key) => [key, params[key]])));
+      preload(call as CallName, Object.fromEntries(taken.map((key) => [key, params[key]])));
     }
     if (isBehindSignIn(name)) files.push(signedInLayout());
   }

@@ -15,6 +15,7 @@ const largestApplication = 160_000;
 
 export const applicationCalls = {
   listApplications: {
+    endpoint: 'GET /api/applications',
     who: 'signedIn',
     changes: false,
     summary: 'The own applications, or for an administrator all of them',
@@ -23,6 +24,7 @@ export const applicationCalls = {
     hasVersion: true,
   },
   readApplication: {
+    endpoint: 'GET /api/application',
     who: 'signedIn',
     changes: false,
     summary: 'One application',
@@ -30,6 +32,7 @@ export const applicationCalls = {
     answered: Application,
   },
   createApplication: {
+    endpoint: 'POST /api/application',
     who: 'signedIn',
     changes: true,
     summary: 'File an application',
@@ -38,6 +41,7 @@ export const applicationCalls = {
     answered: ApplicationSaved,
   },
   updateApplication: {
+    endpoint: 'PATCH /api/application',
     who: 'signedIn',
     changes: true,
     summary:

@@ -10,18 +10,23 @@ import type { FeatureCalls } from './row.ts';
 
 export const documentCalls = {
   uploadDocument: {
+    endpoint: 'POST /api/document',
+    place: 'form',
     who: 'signedIn',
     changes: true,
     summary: 'Upload a document: its new id, answered once its bytes are on disk',
     request: UploadRequest,
   },
   downloadDocument: {
+    endpoint: 'GET /api/document',
+    answer: 'file',
     who: 'signedIn',
     changes: false,
     summary: 'Download a document',
     request: DownloadRequest,
   },
   listKeptDocuments: {
+    endpoint: 'GET /api/keptdocuments',
     who: 'signedIn',
     changes: false,
     summary: 'Which of these documents are still there; for an employer of those that it uploaded',
@@ -29,6 +34,7 @@ export const documentCalls = {
     answered: z.array(z.int()),
   },
   listDocumentOpenings: {
+    endpoint: 'GET /api/openings',
     who: 'signedIn',
     changes: false,
     summary:

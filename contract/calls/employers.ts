@@ -18,6 +18,7 @@ import type { FeatureCalls } from './row.ts';
 
 export const employerCalls = {
   readBusiness: {
+    endpoint: 'GET /api/business',
     who: 'signedIn',
     changes: false,
     summary: 'The own profile, or for an administrator that of any employer',
@@ -25,6 +26,7 @@ export const employerCalls = {
     answered: Business,
   },
   createBusiness: {
+    endpoint: 'POST /api/business',
     who: 'administrator',
     changes: true,
     summary: 'Create an employer profile',
@@ -32,6 +34,7 @@ export const employerCalls = {
     answered: BusinessSaved,
   },
   updateBusiness: {
+    endpoint: 'PATCH /api/business',
     who: 'signedIn',
     changes: true,
     summary:
@@ -40,6 +43,7 @@ export const employerCalls = {
     answered: BusinessSaved,
   },
   updateAccount: {
+    endpoint: 'PATCH /api/account',
     who: 'administrator',
     changes: true,
     summary: 'Change the own name, mail address and password, as an administrator',
@@ -47,6 +51,7 @@ export const employerCalls = {
     answered: BusinessSaved,
   },
   listBusinesses: {
+    endpoint: 'GET /api/businesses',
     who: 'administrator',
     changes: false,
     summary: 'All employer profiles',
@@ -55,6 +60,7 @@ export const employerCalls = {
     hasVersion: true,
   },
   listCaseManagers: {
+    endpoint: 'GET /api/casemanager',
     who: 'administrator',
     changes: false,
     summary: 'The administrators who can be chosen as case manager',
@@ -62,24 +68,28 @@ export const employerCalls = {
     answered: z.array(CaseManagerItem),
   },
   findDesignationNumber: {
+    endpoint: 'POST /api/validation',
     who: 'administrator',
     changes: false,
     summary: 'The id of the account that owns a designation number, or 0 when it is free',
     request: DesignationNumberRequest,
   },
   suspendEmployer: {
+    endpoint: 'POST /api/business/suspend',
     who: 'administrator',
     changes: true,
     summary: 'Shut an employer out at once, or let it in again',
     request: SuspendRequest,
   },
   inviteEmployer: {
+    endpoint: 'POST /api/invitation',
     who: 'administrator',
     changes: true,
     summary: 'Mail an employer a link to set the first password',
     request: InvitationRequest,
   },
   removeSecondStep: {
+    endpoint: 'POST /api/business/secondstep/remove',
     who: 'administrator',
     changes: true,
     summary: 'Remove the app and the passkeys of an employer who lost them; the password stays',

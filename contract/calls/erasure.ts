@@ -10,6 +10,7 @@ import type { FeatureCalls } from './row.ts';
 
 export const erasureCalls = {
   previewErasure: {
+    endpoint: 'POST /api/erasure/preview',
     who: 'administrator',
     changes: false,
     summary:
@@ -18,6 +19,7 @@ export const erasureCalls = {
     answered: ErasurePreview,
   },
   eraseApplications: {
+    endpoint: 'POST /api/erasure',
     who: 'administrator',
     changes: true,
     summary:
@@ -26,6 +28,7 @@ export const erasureCalls = {
     answered: Erased,
   },
   previewEmployerErasure: {
+    endpoint: 'POST /api/erasure/employer/preview',
     who: 'administrator',
     changes: false,
     summary: 'What goes when this employer is erased; erases nothing',
@@ -33,6 +36,7 @@ export const erasureCalls = {
     answered: ErasurePreview,
   },
   eraseEmployer: {
+    endpoint: 'POST /api/erasure/employer',
     who: 'administrator',
     changes: true,
     summary:

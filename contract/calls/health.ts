@@ -5,6 +5,7 @@ import type { FeatureCalls } from './row.ts';
 
 export const healthCalls = {
   readHealth: {
+    endpoint: 'GET /api/health',
     who: 'administrator',
     changes: false,
     summary: 'How the portal itself is: what works, what needs a look and what is broken',
@@ -12,6 +13,7 @@ export const healthCalls = {
     answered: HealthReport,
   },
   listWarnings: {
+    endpoint: 'GET /api/warnings',
     who: 'administrator',
     changes: false,
     summary:

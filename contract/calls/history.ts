@@ -5,6 +5,7 @@ import type { FeatureCalls } from './row.ts';
 
 export const historyCalls = {
   readHistory: {
+    endpoint: 'GET /api/history',
     who: 'administrator',
     changes: false,
     summary: 'Who changed what and when in an application',
@@ -12,6 +13,7 @@ export const historyCalls = {
     answered: z.array(HistoryEntry),
   },
   readLatestChanges: {
+    endpoint: 'GET /api/changes',
     who: 'signedIn',
     changes: false,
     summary: 'Who last changed which fields of an application or a profile, newest first',

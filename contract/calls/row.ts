@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { CallName } from '../endpoints.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH';
 
 /**
  * Who may call: nobody is let in by default, so every row names it. `secondStep` is anybody signed in,
@@ -8,12 +9,17 @@ import type { CallName } from '../endpoints.ts';
 export type Who = 'anyone' | 'signedIn' | 'administrator' | 'secondStep';
 
 export interface Row {
+  endpoint: `${Method} /api/${string}`;
+  /** A multipart form with a file. Else a request travels in the address of a GET, and as JSON in others. */
+  place?: 'form';
   who: Who;
   /** A read needs no same-origin check when only a cookie speaks for the caller. */
   changes: boolean;
   summary: string;
   request: z.ZodMiniType;
+  /** Without a schema the answer is text. */
   answered?: z.ZodMiniType;
+  answer?: 'file';
   /** A caller that holds the present version already is answered 304. */
   hasVersion?: true;
   /**
@@ -26,4 +32,4 @@ export interface Row {
 }
 
 /** The rows of one feature; `calls.ts` puts them together. */
-export type FeatureCalls = Partial<Record<CallName, Row>>;
+export type FeatureCalls = Readonly<Record<string, Row>>;

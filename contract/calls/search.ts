@@ -4,6 +4,7 @@ import type { FeatureCalls } from './row.ts';
 
 export const searchCalls = {
   search: {
+    endpoint: 'POST /api/search',
     who: 'administrator',
     changes: false,
     summary: 'Search applications',
@@ -11,6 +12,7 @@ export const searchCalls = {
     answered: z.array(SearchRow),
   },
   recordExport: {
+    endpoint: 'POST /api/export',
     who: 'administrator',
     changes: true,
     summary: 'Record that the result of a search is taken as a file',

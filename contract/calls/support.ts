@@ -3,6 +3,7 @@ import type { FeatureCalls } from './row.ts';
 
 export const supportCalls = {
   requestSupport: {
+    endpoint: 'POST /api/support',
     who: 'signedIn',
     changes: false,
     summary: 'Send a support request',

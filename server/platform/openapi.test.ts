@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { type CallName, endpoints } from '../../contract/endpoints.ts';
+import { type CallName, calls } from '../../contract/calls.ts';
 import { openApiDocument } from './openapi.ts';
 
 test('the document describes every call of the table with its request and its answers', () => {
   const { paths } = openApiDocument() as {
     paths: Record<string, Record<string, { operationId: string; responses: object }>>;
   };
-  for (const name of Object.keys(endpoints) as CallName[]) {
-    const { method, path } = endpoints[name];
+  for (const name of Object.keys(calls) as CallName[]) {
+    const { method, path } = calls[name];
     const operation = paths[path]?.[method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
     const answers = Object.keys(operation?.responses ?? {});

@@ -1,8 +1,8 @@
 import type { AnswerOf, CallName, RequestOf } from '../../contract/calls.ts';
-import { endpoints } from '../../contract/endpoints.ts';
 import { CallError, errorOf, isSignedOut } from './callError.ts';
 import { millisecondsSince } from './clock.ts';
 import { connectionFailed, connectionWorked } from './connection.ts';
+import { endpoints } from './endpoints.ts';
 import { isUnattended } from './presence.ts';
 import { askToSignInAgain } from './sessionEnd.ts';
 import { readToken } from './tokenCookie.ts';
@@ -11,8 +11,8 @@ interface Options {
   signal?: AbortSignal;
   /** Made after signing in again, or where nobody is to be asked to. */
   isRetry?: boolean;
-  /** An earlier answer to the same call: when nothing has changed since, the server sends nothing. */
-  known?: object | undefined;
+  /** An earlier answer to the same call: its ETag goes along, and a 304 answers with it. */
+  cached?: object | undefined;
 }
 
 /** When a call last went out that keeps the session open. */
@@ -20,8 +20,8 @@ let attendedAt = Date.now();
 
 export const millisecondsSinceAttended = () => millisecondsSince(attendedAt);
 
-/** The versions of answers, known for as long as somebody holds the answer itself. */
-const versions = new WeakMap<object, string>();
+/** The ETags of answers, for as long as the answers themselves are in memory. */
+const etags = new WeakMap<object, string>();
 
 function addressed(path: string, fields: Record<string, unknown>): string {
   const query = new URLSearchParams();
@@ -46,11 +46,11 @@ async function send(name: CallName, request: object, options: Options): Promise<
 function fetchAnswer(
   name: CallName,
   request: object,
-  { signal, known }: Options,
+  { signal, cached }: Options,
 ): Promise<Response> {
   const { method, path, place } = endpoints[name];
   const token = readToken();
-  const version = known && versions.get(known);
+  const etag = cached && etags.get(cached);
   const unattended = isUnattended();
   if (!unattended) attendedAt = Date.now();
   const init: RequestInit = {
@@ -58,7 +58,7 @@ function fetchAnswer(
     signal: signal ?? null,
     cache: 'no-cache',
     headers: {
-      ...(version ? { 'if-none-match': version } : {}),
+      ...(etag ? { 'if-none-match': etag } : {}),
       ...(unattended ? { 'x-unattended': '1' } : {}),
     },
   };
@@ -72,26 +72,26 @@ function fetchAnswer(
   });
 }
 
-/** By address, in the order in which they were sent: a page may ask for what its frame asks for, too. */
-const ahead = new Map<string, Promise<Response>[]>();
+/** By address, in the order in which they were sent: a page and its frame may make the same call. */
+const preloaded = new Map<string, Promise<Response>[]>();
 
-/** Sends a read before its page is there to ask; the page's own call then takes the answer. */
-export function readAhead(name: CallName, request: object = {}): void {
+/** Begins a read before its page is there; the page's own call then takes the answer. */
+export function preload(name: CallName, request: object = {}): void {
   const answer = send(name, request, {});
-  // Told when the page asks.
+  // The call that takes it handles the failure.
   answer.catch(() => {});
   const address = addressed(endpoints[name].path, { ...request });
-  ahead.set(address, [...(ahead.get(address) ?? []), answer]);
+  preloaded.set(address, [...(preloaded.get(address) ?? []), answer]);
 }
 
-/** Another page has to hear how things are then, not how they were at the start. */
-export function forgetAhead(): void {
-  ahead.clear();
+/** Another page reads the present state, not that of the start. */
+export function dropPreloaded(): void {
+  preloaded.clear();
 }
 
-function takeAhead(name: CallName, request: object): Promise<Response> | undefined {
+function takePreloaded(name: CallName, request: object): Promise<Response> | undefined {
   const { place, path } = endpoints[name];
-  return place === 'query' ? ahead.get(addressed(path, { ...request }))?.shift() : undefined;
+  return place === 'query' ? preloaded.get(addressed(path, { ...request }))?.shift() : undefined;
 }
 
 async function read(name: CallName, response: Response): Promise<unknown> {
@@ -106,8 +106,8 @@ async function read(name: CallName, response: Response): Promise<unknown> {
 
 async function readAnswer(name: CallName, response: Response): Promise<unknown> {
   const answer = await read(name, response);
-  const version = response.headers.get('etag');
-  if (version && typeof answer === 'object' && answer !== null) versions.set(answer, version);
+  const etag = response.headers.get('etag');
+  if (etag && typeof answer === 'object' && answer !== null) etags.set(answer, etag);
   return answer;
 }
 
@@ -120,8 +120,8 @@ export async function call<Name extends CallName>(
   request: Omit<RequestOf<Name> & object, 'Token' | 'token'>,
   options: Options = {},
 ): Promise<AnswerOf<Name>> {
-  const response = await (takeAhead(name, request) ?? send(name, request, options));
-  if (response.status === 304 && options.known) return options.known as AnswerOf<Name>;
+  const response = await (takePreloaded(name, request) ?? send(name, request, options));
+  if (response.status === 304 && options.cached) return options.cached as AnswerOf<Name>;
   const retryAfter = Number(response.headers.get('retry-after'));
   // A sign-in that has to wait is answered like one that failed, but for when to try again.
   if (response.ok && retryAfter) throw new CallError('tooMany', '', [], retryAfter);

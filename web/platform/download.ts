@@ -1,5 +1,5 @@
-import { endpoints } from '../../contract/endpoints.ts';
 import { call } from './calls.ts';
+import { endpoints } from './endpoints.ts';
 
 /** For a link's `href`: without a token, so that nothing of worth lands in the history. */
 export function documentAddress(documentId: number): string {

@@ -1,8 +1,8 @@
 import { documentLimits, isAllowedExtension } from '../../contract/documents.ts';
-import { endpoints } from '../../contract/endpoints.ts';
 import type { MessageCode } from '../../contract/messages.ts';
 import { CallError, errorOf, failureOf, isSignedOut } from './callError.ts';
 import { connectionFailed, connectionWorked } from './connection.ts';
+import { endpoints } from './endpoints.ts';
 import { askToSignInAgain } from './sessionEnd.ts';
 import { readToken } from './tokenCookie.ts';
 

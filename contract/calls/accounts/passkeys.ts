@@ -16,6 +16,7 @@ import type { FeatureCalls } from '../row.ts';
 
 export const passkeyCalls = {
   startPasskeySignIn: {
+    endpoint: 'POST /api/login/passkey/start',
     who: 'anyone',
     changes: false,
     summary: 'What a passkey has to sign for a sign-in without a password; the same for everybody',
@@ -23,6 +24,7 @@ export const passkeyCalls = {
     answered: PasskeyOptions,
   },
   signInWithPasskey: {
+    endpoint: 'POST /api/login/passkey',
     who: 'anyone',
     changes: false,
     summary:
@@ -31,6 +33,7 @@ export const passkeyCalls = {
     request: PasskeySignInRequest,
   },
   startPasskeyStep: {
+    endpoint: 'POST /api/secondfactor/passkey/start',
     who: 'secondStep',
     changes: true,
     summary: 'What a passkey has to sign for the second step',
@@ -38,12 +41,14 @@ export const passkeyCalls = {
     answered: PasskeyOptions,
   },
   answerPasskeyStep: {
+    endpoint: 'POST /api/secondfactor/passkey',
     who: 'secondStep',
     changes: true,
     summary: 'The second step by a passkey: a new token in place of the half-open one',
     request: AnswerPasskeyRequest,
   },
   listPasskeys: {
+    endpoint: 'GET /api/passkeys',
     who: 'signedIn',
     changes: false,
     summary: 'The own passkeys',
@@ -51,6 +56,7 @@ export const passkeyCalls = {
     answered: z.array(Passkey),
   },
   startPasskey: {
+    endpoint: 'POST /api/passkey/start',
     who: 'secondStep',
     changes: true,
     summary: 'What an authenticator needs for a new passkey, after the password was entered again',
@@ -58,6 +64,7 @@ export const passkeyCalls = {
     answered: PasskeyOptions,
   },
   confirmPasskey: {
+    endpoint: 'POST /api/passkey/confirm',
     who: 'secondStep',
     changes: true,
     summary:
@@ -66,6 +73,7 @@ export const passkeyCalls = {
     answered: PasskeyConfirmed,
   },
   removePasskey: {
+    endpoint: 'POST /api/passkey/remove',
     who: 'signedIn',
     changes: true,
     summary: 'Remove one of the own passkeys, after the password was entered again',

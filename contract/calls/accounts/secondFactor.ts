@@ -12,6 +12,7 @@ import type { FeatureCalls } from '../row.ts';
 
 export const secondFactorCalls = {
   readSecondFactor: {
+    endpoint: 'GET /api/secondfactor',
     who: 'secondStep',
     changes: false,
     summary: 'Whether an authenticator app is set up, needed, and to be asked now',
@@ -19,6 +20,7 @@ export const secondFactorCalls = {
     answered: SecondFactorState,
   },
   startSecondFactor: {
+    endpoint: 'POST /api/secondfactor/start',
     who: 'secondStep',
     changes: true,
     summary: 'Offer a secret for an authenticator app, after the password was entered again',
@@ -26,6 +28,7 @@ export const secondFactorCalls = {
     answered: OfferedSecondFactor,
   },
   confirmSecondFactor: {
+    endpoint: 'POST /api/secondfactor/confirm',
     who: 'secondStep',
     changes: true,
     summary:
@@ -34,12 +37,14 @@ export const secondFactorCalls = {
     answered: SecondFactorConfirmed,
   },
   answerSecondFactor: {
+    endpoint: 'POST /api/secondfactor/answer',
     who: 'secondStep',
     changes: true,
     summary: 'The second step of signing in: a new token in place of the half-open one',
     request: SecondFactorCodeRequest,
   },
   renewRecoveryCodes: {
+    endpoint: 'POST /api/secondfactor/recoverycodes',
     who: 'signedIn',
     changes: true,
     summary: 'New recovery codes in place of those of before, after the password was entered again',
@@ -47,6 +52,7 @@ export const secondFactorCalls = {
     answered: RecoveryCodes,
   },
   removeSecondFactor: {
+    endpoint: 'POST /api/secondfactor/remove',
     who: 'signedIn',
     changes: true,
     summary: 'Sign in without an authenticator app again',

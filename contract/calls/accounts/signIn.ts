@@ -12,6 +12,7 @@ import type { FeatureCalls } from '../row.ts';
 
 export const signInCalls = {
   signIn: {
+    endpoint: 'POST /api/login',
     who: 'anyone',
     changes: false,
     summary:
@@ -20,18 +21,21 @@ export const signInCalls = {
     request: SignInRequest,
   },
   signOut: {
+    endpoint: 'POST /api/logout',
     who: 'anyone',
     changes: true,
     summary: 'End the session on the server',
     request: SignOutRequest,
   },
   setLanguage: {
+    endpoint: 'POST /api/language',
     who: 'signedIn',
     changes: true,
     summary: 'Remember the language of the pages for the mails to this account',
     request: SetLanguageRequest,
   },
   listSessions: {
+    endpoint: 'GET /api/sessions',
     who: 'signedIn',
     changes: false,
     summary: 'The own open sessions',
@@ -39,18 +43,21 @@ export const signInCalls = {
     answered: z.array(OpenSession),
   },
   endSession: {
+    endpoint: 'POST /api/session/end',
     who: 'signedIn',
     changes: true,
     summary: 'End one of the own sessions',
     request: EndSessionRequest,
   },
   endOtherSessions: {
+    endpoint: 'POST /api/session/endothers',
     who: 'signedIn',
     changes: true,
     summary: 'End all own sessions but the one that asks',
     request: EndOtherSessionsRequest,
   },
   readDraftKey: {
+    endpoint: 'GET /api/draftkey',
     who: 'signedIn',
     changes: false,
     summary: 'What a browser encrypts unsaved forms with that it keeps; empty without a password',

@@ -1,4 +1,4 @@
-import { undoAnswers } from '../../../contract/accounts/accountChanges.ts';
+import { undoAnswers } from '../../../contract/accounts/linkAnswers.ts';
 import { recordChange } from '../../history/index.ts';
 import { minutesBefore } from '../../platform/clock.ts';
 import type { Parts } from '../../platform/parts.ts';

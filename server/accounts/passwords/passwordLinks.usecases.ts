@@ -1,4 +1,4 @@
-import { setPasswordAnswers } from '../../../contract/accounts/passwords.ts';
+import { setPasswordAnswers } from '../../../contract/accounts/linkAnswers.ts';
 import type { InputOf } from '../../../contract/calls.ts';
 import { recordChange } from '../../history/index.ts';
 import { queueMail } from '../../mail/outbox.usecases.ts';

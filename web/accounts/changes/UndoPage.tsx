@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { undoAnswers } from '../../../contract/accounts/accountChanges.ts';
+import { undoAnswers } from '../../../contract/accounts/linkAnswers.ts';
 import { paths } from '../../paths.ts';
 import { failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';

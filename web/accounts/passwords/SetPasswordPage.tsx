@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { passwordLimits, setPasswordAnswers } from '../../../contract/accounts/passwords.ts';
+import { setPasswordAnswers } from '../../../contract/accounts/linkAnswers.ts';
+import { passwordLimits } from '../../../contract/accounts/passwords.ts';
 import { paths } from '../../paths.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { CallError, failureOf } from '../../platform/callError.ts';

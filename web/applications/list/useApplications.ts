@@ -10,8 +10,8 @@ function useApplications<Row>() {
   return useQuery({
     queryKey: ['applications'],
     queryFn: ({ signal, client, queryKey }) =>
-      call('listApplications', {}, { signal, known: client.getQueryData(queryKey) }),
-    // The list as it came is the one whose version is known; comparing 100,000 rows takes time, too.
+      call('listApplications', {}, { signal, cached: client.getQueryData(queryKey) }),
+    // The ETag belongs to the list as it came; comparing 100,000 rows takes time, too.
     structuralSharing: false,
   }) as UseQueryResult<unknown> as UseQueryResult<Row[]>;
 }

@@ -15,7 +15,7 @@ export default function ProfilesPage() {
   const query = useQuery({
     queryKey: ['businesses'],
     queryFn: ({ signal, client, queryKey }) =>
-      call('listBusinesses', {}, { signal, known: client.getQueryData(queryKey) }),
+      call('listBusinesses', {}, { signal, cached: client.getQueryData(queryKey) }),
     structuralSharing: false,
   });
   return (

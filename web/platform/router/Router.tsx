@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { findPage } from '../../../contract/pages.ts';
-import { forgetAhead } from '../calls.ts';
+import { dropPreloaded } from '../calls.ts';
 import { navigate, onPlace, type Place, readPlace } from './place.ts';
 
 /** For the line at the top: `aria-busy` would hold back the notices too. */
@@ -24,7 +24,7 @@ export function Router({ children }: PropsWithChildren) {
   useLayoutEffect(
     () =>
       onPlace((next) => {
-        forgetAhead();
+        dropPreloaded();
         document.body.toggleAttribute(onTheWay, true);
         startTransition(() => setPlace(next));
       }),

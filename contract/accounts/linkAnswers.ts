@@ -1,0 +1,9 @@
+/** What `POST /api/password` answers: reset for an employer, for an administrator, or not at all. */
+export const setPasswordAnswers = {
+  employer: 'OkE',
+  administrator: 'OkA',
+  linkRefused: 'Invalid',
+} as const;
+
+/** What `POST /api/undo` answers. */
+export const undoAnswers = { undone: 'OK', linkRefused: 'Invalid' } as const;
