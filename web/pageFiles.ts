@@ -1,7 +1,6 @@
 import type { ComponentType, PropsWithChildren } from 'react';
 import { type PageName, pages } from '../contract/pages.ts';
 import type { Language } from './platform/dictionaries.ts';
-import { loadedOnce } from './platform/loadedOnce.ts';
 import { retrying } from './ui/loadFile.ts';
 
 interface PageFile<Props = object> {
@@ -10,13 +9,6 @@ interface PageFile<Props = object> {
   loadTexts?: (language: Language) => Promise<unknown>;
 }
 type Load<Props = object> = () => Promise<PageFile<Props>>;
-
-const { get } = loadedOnce((load: Load) => retrying(load)());
-
-/** A browser takes its time even with a file that it has; React then shows a skeleton for a while. */
-function once(load: Load): Load {
-  return () => get(load);
-}
 
 /** The sign-in page is part of the first load. */
 const found = import.meta.glob<PageFile>([
@@ -30,7 +22,7 @@ const found = import.meta.glob<PageFile>([
 export const pageFiles: ReadonlyMap<string, Load> = new Map(
   Object.entries(found).map(([path, load]) => [
     path.slice('./'.length, -'.tsx'.length),
-    once(load),
+    retrying(load),
   ]),
 );
 
@@ -39,6 +31,6 @@ export async function loadPage(name: PageName): Promise<PageFile | undefined> {
   return pageFiles.get(pages[name].file ?? '')?.();
 }
 
-export const signedInLayout: Load<PropsWithChildren> = once(
+export const signedInLayout: Load<PropsWithChildren> = retrying(
   () => import('./shell/SignedInLayout.tsx'),
 );

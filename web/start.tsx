@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import './platform/backButton.ts';
 import { LanguageProvider } from './platform/language.tsx';
+import { queries } from './platform/queries.ts';
 import { Router } from './platform/router/Router.tsx';
 import type { Texts } from './texts/texts.ts';
 
@@ -15,7 +17,9 @@ export function start(first: Texts): void {
       <StrictMode>
         <Router>
           <LanguageProvider first={first}>
-            <App />
+            <QueryClientProvider client={queries}>
+              <App />
+            </QueryClientProvider>
           </LanguageProvider>
         </Router>
       </StrictMode>,

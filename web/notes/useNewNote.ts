@@ -7,9 +7,9 @@ import { findExpired } from '../documents/expiredUploads.ts';
 import { filledWith, type Slot } from '../documents/filedDocument.ts';
 import { useUploads } from '../documents/useUploads.ts';
 import { historyKey } from '../history/History.tsx';
+import { anchorScroll } from '../platform/anchorScroll.ts';
 import { CallError, type CallFailure, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
-import { holdInPlace } from '../platform/holdInPlace.ts';
 import { fileProblem } from '../platform/upload.ts';
 import { useKeptDraft } from '../platform/useKeptDraft.ts';
 import { useNotice } from '../shared/useNotice.tsx';
@@ -62,7 +62,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
   /** The new note appears above its form: keeps the focused button where it is on the screen. */
   async function showAdded() {
     const { activeElement } = document;
-    const stop = activeElement?.closest('.note-form') ? holdInPlace(activeElement) : () => {};
+    const stop = activeElement?.closest('.note-form') ? anchorScroll(activeElement) : () => {};
     await Promise.all(
       [notesKey, historyKey].map((keyOf) =>
         queries.invalidateQueries({ queryKey: keyOf(ApplicationId) }),

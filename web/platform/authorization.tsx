@@ -13,6 +13,7 @@ import { CallError, failureOf, isSecondStepDue } from './callError.ts';
 import { call } from './calls.ts';
 import { dropDraftsOf } from './draftNames.ts';
 import { useLanguage } from './language.tsx';
+import { queries } from './queries.ts';
 import { clearToken, readToken, storeToken } from './tokenCookie.ts';
 import { keepSessionWhileTyping } from './typingKeepsSession.ts';
 
@@ -144,7 +145,15 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
   );
 
   const account = authorization?.BusinessId;
-  useEffect(() => (account ? keepSessionWhileTyping() : undefined), [account]);
+  useEffect(() => {
+    if (!account) return;
+    const stop = keepSessionWhileTyping();
+    return () => {
+      stop();
+      // The pages that show it have gone by now.
+      queries.clear();
+    };
+  }, [account]);
 
   const signOut = useCallback(async () => {
     // Signed out here whatever the line does; the server's session also ends by itself when idle.

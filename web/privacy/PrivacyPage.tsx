@@ -1,7 +1,7 @@
-import { Suspense, use } from 'react';
+import { lazy, Suspense } from 'react';
 import { paths } from '../paths.ts';
 import { type Authorization, useAuthorization } from '../platform/authorization.tsx';
-import { useLanguage, useTexts } from '../platform/language.tsx';
+import { type Language, useLanguage } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { useScrollMemory } from '../platform/useScrollMemory.ts';
 import { useTitle } from '../platform/useTitle.ts';
@@ -10,20 +10,33 @@ import { PageSkeleton } from '../shared/PageSkeleton.tsx';
 import { SiteHeader } from '../shared/SiteHeader.tsx';
 import { SupportContact } from '../shared/SupportContact.tsx';
 import { useLogout } from '../shared/useLogout.ts';
+import { retrying } from '../ui/loadFile.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { PolicyText } from './PolicyText.tsx';
-import { loadPolicy } from './policies.ts';
+import type { Policy } from './policy.ts';
 
-export { loadPolicy as loadTexts };
+type Load = () => Promise<{ policy: Policy }>;
 
-function PolicyOfLanguage() {
-  const { language } = useLanguage();
-  return <PolicyText policy={use(loadPolicy(language))} />;
+const files: Record<Language, Load> = {
+  en: retrying(() => import('./policy.en.ts')),
+  fr: retrying(() => import('./policy.fr.ts')),
+};
+
+export const loadTexts = (language: Language) => files[language]();
+
+const policies = { en: lazyPolicy(files.en), fr: lazyPolicy(files.fr) };
+
+function lazyPolicy(load: Load) {
+  return lazy(async () => {
+    const { policy } = await load();
+    return { default: () => <PolicyText policy={policy} /> };
+  });
 }
 
 /** Public: for employers and job seekers, signed in or not. */
 export default function PrivacyPage() {
-  const texts = useTexts();
+  const { language, texts } = useLanguage();
+  const PolicyOfLanguage = policies[language];
   const { authorization } = useAuthorization();
   const logout = useLogout();
   const home = homePath(authorization);

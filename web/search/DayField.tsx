@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { showDay } from '../platform/dates.ts';
-import { useLanguage, useTexts } from '../platform/language.tsx';
+import { useLanguage } from '../platform/language.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { possibleDays, readDay } from './days.ts';
+import { searchTexts } from './searchTexts.ts';
 
 /**
  * Pressing Search blurs this field first. An error shown at once would move the button away before
@@ -22,8 +23,7 @@ interface Props {
 /** A date, typed or picked. An invalid or ambiguous date is reported on blur. */
 export function DayField({ label, name, value, onChange, objection }: Props) {
   const { language } = useLanguage();
-  const texts = useTexts();
-  const { search } = texts;
+  const search = searchTexts[language];
   const [isTyping, setTyping] = useState(false);
   const day = readDay(value);
   const isWrong = value.trim() !== '' && day === null && !isTyping;

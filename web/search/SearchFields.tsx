@@ -2,7 +2,7 @@ import type { Choice } from '../../contract/enumerations.ts';
 import { sectors, sizes, statuses, years } from '../../contract/program.ts';
 import { searchLimits } from '../../contract/search.ts';
 import { choicesOf } from '../platform/choices.ts';
-import { useTexts } from '../platform/language.tsx';
+import { useLanguage } from '../platform/language.tsx';
 import { useProgramTexts } from '../platform/programTexts.ts';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -10,6 +10,7 @@ import { TextField } from '../ui/TextField.tsx';
 import type { Criteria, Criterion } from './criteria.ts';
 import { DayField } from './DayField.tsx';
 import { readDay } from './days.ts';
+import { searchTexts } from './searchTexts.ts';
 
 interface Props {
   criteria: Criteria;
@@ -17,7 +18,7 @@ interface Props {
 }
 
 export function SearchFields({ criteria, onChange }: Props) {
-  const { search } = useTexts();
+  const search = searchTexts[useLanguage().language];
   const { enumerations } = useProgramTexts();
   const bind = <Name extends Criterion>(name: Name) => ({
     name,

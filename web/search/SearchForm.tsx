@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { showDay } from '../platform/dates.ts';
-import { type Language, useLanguage, useTexts } from '../platform/language.tsx';
+import { type Language, useLanguage } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { type Criteria, noCriteria, writeCriteria } from './criteria.ts';
 import { criteriaInWords } from './criteriaInWords.ts';
 import { SearchFields } from './SearchFields.tsx';
+import { searchTexts } from './searchTexts.ts';
 
 interface Props {
   /** The criteria of the last search, or null. */
@@ -27,8 +28,7 @@ const addressOf = (criteria: Criteria | null) => (criteria ? String(writeCriteri
 
 export function SearchForm({ criteria, isBusy, onSearch, onClear }: Props) {
   const { language } = useLanguage();
-  const texts = useTexts();
-  const { search } = texts;
+  const search = searchTexts[language];
   const [typed, setTyped] = useState(() => asTyped(criteria, language));
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useMediaQuery('(max-width: 59.99rem)');
@@ -68,7 +68,7 @@ export function SearchForm({ criteria, isBusy, onSearch, onClear }: Props) {
     <Card>
       {isNarrow && criteria && (
         <div className="search-summary">
-          <p>{criteriaInWords(criteria, texts, language)}</p>
+          <p>{criteriaInWords(criteria, language)}</p>
           <Button
             aria-expanded={isOpen}
             icon={isOpen ? 'chevronUp' : 'chevronDown'}

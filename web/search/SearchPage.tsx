@@ -10,12 +10,13 @@ import { noCriteria } from './criteria.ts';
 import { criteriaInWords } from './criteriaInWords.ts';
 import { ExportButtons } from './export/ExportButtons.tsx';
 import { SearchForm } from './SearchForm.tsx';
+import { searchTexts } from './searchTexts.ts';
 import { useSearch } from './useSearch.ts';
 
 export default function SearchPage() {
   const { language } = useLanguage();
-  const texts = useTexts();
-  const { lists, search: words } = texts;
+  const { lists } = useTexts();
+  const words = searchTexts[language];
   const { criteria, query, search, clear } = useSearch();
   const found = query.data;
   const foundText = (count: number) => words.found(count, lists.number(count));
@@ -24,7 +25,7 @@ export default function SearchPage() {
     <ListPage
       cardsBelow={79}
       columns={useReviewColumns<SearchRow>()}
-      criteriaInWords={criteria ? criteriaInWords(criteria, texts, language) : ''}
+      criteriaInWords={criteria ? criteriaInWords(criteria, language) : ''}
       empty={{ icon: 'search', title: words.nothingTitle, text: words.nothingText }}
       idOf={(row) => row.ApplicationId}
       linkOf={paths.adminApplicationOf}

@@ -1,12 +1,12 @@
 import { showDay } from '../platform/dates.ts';
 import type { Language } from '../platform/language.tsx';
 import { programTexts } from '../texts/program.ts';
-import type { Texts } from '../texts/texts.ts';
 import type { Criteria } from './criteria.ts';
+import { searchTexts } from './searchTexts.ts';
 
 /** The criteria of a search in one line: `Created from Nov 01, 2026 · Submitted · “Lakeside”`. */
-export function criteriaInWords(criteria: Criteria, texts: Texts, language: Language): string {
-  const { search } = texts;
+export function criteriaInWords(criteria: Criteria, language: Language): string {
+  const search = searchTexts[language];
   const { statuses, sectors, sizes, years } = programTexts[language].enumerations;
   const named = (names: Record<number, string>, id: string) => names[Number(id)] ?? '';
   const parts = [
@@ -24,7 +24,11 @@ export function criteriaInWords(criteria: Criteria, texts: Texts, language: Lang
   return parts.filter(Boolean).join(' · ') || search.allApplications;
 }
 
-function period(criteria: Criteria, search: Texts['search'], language: Language): string {
+function period(
+  criteria: Criteria,
+  search: (typeof searchTexts)[Language],
+  language: Language,
+): string {
   const { StartOn, EndOn } = criteria;
   if (!StartOn && !EndOn) return '';
   const what = criteria.DateType === 'modifiedOn' ? search.modifiedOn : search.createdOn;

@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type PropsWithChildren, Suspense, useEffect, useState } from 'react';
+import { type PropsWithChildren, Suspense } from 'react';
 import { SecondStepHint } from '../accounts/SecondStepHint.tsx';
 import { AccountHint } from '../administrators/AccountHint.tsx';
 import { HealthLink } from '../health/HealthLink.tsx';
@@ -8,8 +7,6 @@ import { FailedMailsLink } from '../mails/FailedMailsLink.tsx';
 import { WaitingMailsHint } from '../mails/WaitingMailsHint.tsx';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
-import { CallError, failureOf } from '../platform/callError.ts';
-import { onConnectionBack } from '../platform/connection.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { useLocation } from '../platform/router/Router.tsx';
@@ -21,44 +18,22 @@ import { SkipLink } from '../ui/SkipLink.tsx';
 import { menuOf } from './menuOf.ts';
 import { OfflineLine } from './OfflineLine.tsx';
 
-function isWorthRetrying(times: number, error: unknown): boolean {
-  const failure = error instanceof CallError ? error.failure : 'broken';
-  return times < 2 && (failure === 'offline' || failure === 'unavailable');
-}
-
 interface Props {
   /** Where no guard leads away from the page after signing out. */
   onLogout?: () => Promise<void>;
 }
 
-/** The header, and below it the page; what pages have read is forgotten with the session. */
+/** The header, and below it the page. */
 export default function SignedInLayout({ children, onLogout }: PropsWithChildren<Props>) {
   const { common, layout } = useTexts();
   const { authorization, signOut } = useAuthorization();
   const { pathname } = useLocation();
   useScrollMemory();
   const main = useFocusOnNewPage();
-  const [queries] = useState(
-    () =>
-      new QueryClient({
-        // Without a line a read fails and says so, instead of waiting in silence.
-        defaultOptions: { queries: { retry: isWorthRetrying, networkMode: 'always' } },
-      }),
-  );
-  useEffect(
-    () =>
-      onConnectionBack(() =>
-        queries.refetchQueries({
-          type: 'active',
-          predicate: ({ state }) => failureOf(state.error) === 'offline',
-        }),
-      ),
-    [queries],
-  );
   const items = authorization ? menuOf(authorization, pathname, layout) : [];
 
   return (
-    <QueryClientProvider client={queries}>
+    <>
       <SkipLink target="main">{common.skipToContent}</SkipLink>
       <SiteHeader
         items={items}
@@ -82,6 +57,6 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
         <Link to={paths.privacy}>{common.privacy}</Link>
         {authorization?.IsAdministrator && <HealthLink />}
       </footer>
-    </QueryClientProvider>
+    </>
   );
 }

@@ -12,7 +12,6 @@ import { layout } from './en/layout.ts';
 import { lists } from './en/lists.ts';
 import { profile } from './en/profile.ts';
 import { profiles } from './en/profiles.ts';
-import { search } from './en/search.ts';
 import { security } from './en/security.ts';
 import { signIn } from './en/signIn.ts';
 import { support } from './en/support.ts';
@@ -35,7 +34,6 @@ export const texts = {
   messages: messages as Record<MessageCode, string>,
   profile,
   profiles,
-  search,
   security,
   signIn,
   support,

@@ -11,7 +11,6 @@ import { lists } from './fr/lists.ts';
 import { messages } from './fr/messages.ts';
 import { profile } from './fr/profile.ts';
 import { profiles } from './fr/profiles.ts';
-import { search } from './fr/search.ts';
 import { security } from './fr/security.ts';
 import { signIn } from './fr/signIn.ts';
 import { support } from './fr/support.ts';
@@ -34,7 +33,6 @@ export const texts: Texts = {
   messages,
   profile,
   profiles,
-  search,
   security,
   signIn,
   support,

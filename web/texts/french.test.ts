@@ -14,6 +14,7 @@ import { policy } from '../privacy/policy.fr.ts';
 import { erasure } from './fr/erasure.ts';
 import { health } from './fr/health.ts';
 import { mails } from './fr/mails.ts';
+import { search } from './fr/search.ts';
 import { undo } from './fr/undo.ts';
 import { texts } from './fr.ts';
 
@@ -40,6 +41,7 @@ const all = [
   ...textsIn({ ...erasure, amount: erasure.amount('Notes', 2) }, 'erasure'),
   ...textsIn(health, 'health'),
   ...textsIn(mails, 'mails'),
+  ...textsIn(search, 'search'),
   ...textsIn(undo, 'undo'),
   ...textsIn(policy, 'policy'),
   ...textsIn(terms, 'terms'),

@@ -1,3 +1,4 @@
+import './styles/table.css';
 import type { ReactNode } from 'react';
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRows, VirtualRows } from './DataTableRows.tsx';

@@ -1,4 +1,3 @@
-import './styles/inside.css';
 import { type ReactNode, useState } from 'react';
 import { Drawer } from './Drawer.tsx';
 import { Icon } from './Icon.tsx';

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { SearchRow } from '../../../contract/search.ts';
 import { call } from '../../platform/calls.ts';
 import { saveFile } from '../../platform/download.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { type Criteria, searchRequest } from '../criteria.ts';
+import { searchTexts } from '../searchTexts.ts';
 import { csvFile } from './exportCsv.ts';
 import { excelFile } from './exportExcel.ts';
 
@@ -16,20 +17,16 @@ interface Props {
 
 /** Exports the results: CSV for other programs, Excel for people. */
 export function ExportButtons(props: Props) {
-  const texts = useTexts();
+  const all = useTexts();
+  const texts = searchTexts[all.language];
   return (
     <div className="actions">
-      <ExportButton
-        {...props}
-        filename="applications.csv"
-        makeFile={csvFile}
-        text={texts.search.export}
-      />
+      <ExportButton {...props} filename="applications.csv" makeFile={csvFile} text={texts.export} />
       <ExportButton
         {...props}
         filename="applications.xlsx"
-        makeFile={(rows) => excelFile(rows, texts)}
-        text={texts.search.exportToExcel}
+        makeFile={(rows) => excelFile(rows, all)}
+        text={texts.exportToExcel}
       />
     </div>
   );
@@ -43,7 +40,7 @@ interface ButtonProps extends Props {
 
 /** The export is recorded first; if that fails, there is no file. */
 function ExportButton({ criteria, rows, text, filename, makeFile }: ButtonProps) {
-  const { search } = useTexts();
+  const texts = searchTexts[useLanguage().language];
   const notice = useNotice();
   const [isBusy, setBusy] = useState(false);
 
@@ -53,13 +50,13 @@ function ExportButton({ criteria, rows, text, filename, makeFile }: ButtonProps)
       await call('recordExport', { ...searchRequest(criteria), Results: rows.length });
       saveFile(await makeFile(rows), filename);
     } catch {
-      notice('red', ({ search }) => search.exportFailed);
+      notice('red', ({ language }) => searchTexts[language].exportFailed);
     }
     setBusy(false);
   }
 
   return (
-    <Button busy={isBusy} busyText={search.exporting} icon="download" onClick={exportAll}>
+    <Button busy={isBusy} busyText={texts.exporting} icon="download" onClick={exportAll}>
       {text}
     </Button>
   );

@@ -1,8 +1,8 @@
 /**
- * Scrolls along while what stands above the element grows or shrinks, so that it stays where the person
- * has it, in every browser. Answers how to stop; whoever moves in the page stops it, too.
+ * Scroll anchoring that every browser has: the element keeps its place in the window while content above it
+ * grows or shrinks. Returns a function that stops it; scrolling, touching or typing stops it, too.
  */
-export function holdInPlace(element: Element): () => void {
+export function anchorScroll(element: Element): () => void {
   const { top } = element.getBoundingClientRect();
   const observer = new ResizeObserver(() => {
     const moved = element.getBoundingClientRect().top - top;
