@@ -21,7 +21,7 @@ import {
 const { messages } = specified;
 
 const portal = journeys();
-const words = texts.application;
+const words = { ...texts.application, ...texts.documents, ...texts.history, ...texts.notes };
 
 type Slot = (typeof documentSlots)[number];
 interface Person {

@@ -7,7 +7,7 @@ import { administrator, arriveAt, expectAccessible, journeys, signIn } from './j
 
 /** In colours that a person chose for the whole computer, as high contrast in Windows. */
 const portal = journeys();
-const words = texts.application;
+const words = { ...texts.application, ...texts.documents, ...texts.history, ...texts.notes };
 
 async function inForcedColors(dark: boolean): Promise<Page> {
   const { page } = await portal().visitor({ dark });

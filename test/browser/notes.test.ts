@@ -13,7 +13,7 @@ import {
 } from './journey.ts';
 
 const portal = journeys();
-const words = texts.application;
+const words = { ...texts.application, ...texts.documents, ...texts.history, ...texts.notes };
 
 interface Person {
   number: string;

@@ -7,7 +7,7 @@ import { administrator, arriveAt, expectAccessible, journeys, signIn } from './j
 
 /** Staff at work on one application after the other. */
 const portal = journeys();
-const words = texts.application;
+const words = { ...texts.application, ...texts.documents, ...texts.history, ...texts.notes };
 
 async function file(count: number): Promise<number[]> {
   const { token } = await portal().addCompleteEmployer();

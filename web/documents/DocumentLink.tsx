@@ -34,9 +34,7 @@ export function DocumentLink({ document, place, isOpenable = true }: Props) {
     } catch (error) {
       setFailed(true);
       const why = failureOf(error);
-      notice('red', ({ application, failures }) =>
-        application.downloadFailed(filename, failures[why]),
-      );
+      notice('red', ({ documents, failures }) => documents.downloadFailed(filename, failures[why]));
     }
   }
 
@@ -64,7 +62,7 @@ export function DocumentLink({ document, place, isOpenable = true }: Props) {
 
 /** Opens or closes a PDF in the viewer. */
 function OpenButton({ document, place = '' }: Pick<Props, 'document' | 'place'>) {
-  const { application: texts } = useTexts();
+  const { documents: texts } = useTexts();
   const { openedKey, open, close, register } = useViewing();
   const key = useId();
   const button = useRef<HTMLButtonElement>(null);

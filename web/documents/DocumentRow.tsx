@@ -47,7 +47,7 @@ export function DocumentRow(props: Props) {
     onFiles,
     onChange,
   } = props;
-  const { application: texts } = useTexts();
+  const { documents: texts } = useTexts();
   const { filed, before } = slot;
   const upload = uploads.at(place);
   const isFree = !upload || upload.refusal !== null;
@@ -117,7 +117,7 @@ interface DeleteProps {
 }
 
 export function DeleteButton({ document, place, onDelete }: DeleteProps) {
-  const { application: texts } = useTexts();
+  const { documents: texts } = useTexts();
   const name = texts.deleteDocument(texts.fileAt(document.filename, place));
   return <Button aria-label={name} icon="trash" onClick={onDelete} title={name} variant="quiet" />;
 }
@@ -132,9 +132,9 @@ interface UndoProps {
 
 /** Undoes a deletion or replacement; both take effect with the next save. */
 export function Undo({ document, place, isReplaced = false, onUndo }: UndoProps) {
-  const { application: texts, documents, forms } = useTexts();
-  const said = isReplaced ? documents.replaced : texts.deleted;
-  const undoOf = isReplaced ? documents.undoReplacing : texts.undoOf;
+  const { documents: texts, forms } = useTexts();
+  const said = isReplaced ? texts.replaced : texts.deleted;
+  const undoOf = isReplaced ? texts.undoReplacing : texts.undoOf;
   return (
     <p className="document-undo">
       <span>{said(document.filename)}</span>
@@ -144,7 +144,7 @@ export function Undo({ document, place, isReplaced = false, onUndo }: UndoProps)
         onClick={onUndo}
         variant="quiet"
       >
-        {isReplaced ? documents.undo : forms.undo}
+        {isReplaced ? texts.undo : forms.undo}
       </Button>
     </p>
   );

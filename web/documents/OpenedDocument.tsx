@@ -46,7 +46,7 @@ export function OpenedDocument() {
 function ViewerFailed({ onClose }: ViewerProps) {
   const notice = useNotice();
   const say = useEffectEvent(() => {
-    notice('red', ({ application }) => application.viewerFailures.unreadable);
+    notice('red', ({ documents }) => documents.viewerFailures.unreadable);
     onClose();
   });
   useEffect(() => say(), []);

@@ -5,7 +5,7 @@ import { useViewing } from './viewing.tsx';
 
 /** Warns of scripts in a document: the portal never runs them, other programs may. */
 export function ScriptsHint({ document }: { document: FiledDocument }) {
-  const { application: texts } = useTexts();
+  const { documents: texts } = useTexts();
   const { scripted } = useViewing();
   if (!document.isScripted && !scripted.includes(document.id)) return null;
   return (

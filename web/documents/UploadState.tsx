@@ -9,7 +9,7 @@ const hideAfter = 5000;
 
 /** The state of the upload at a place: running, refused, or failed with a retry. */
 export function UploadState({ uploads, place }: { uploads: Uploads; place: string }) {
-  const { application: texts, common, connection, documents, failures, messages } = useTexts();
+  const { documents: texts, common, connection, failures, messages } = useTexts();
   const isOffline = useIsOffline();
   const upload = uploads.at(place);
   if (!upload) return null;
@@ -55,7 +55,7 @@ export function UploadState({ uploads, place }: { uploads: Uploads; place: strin
   return (
     <div className="document-progress">
       <span className="file-name">{file.name}</span>
-      <span className="muted small">{isQueued ? documents.queued : texts.percent(share)}</span>
+      <span className="muted small">{isQueued ? texts.queued : texts.percent(share)}</span>
       <Button
         aria-label={texts.stopUpload(file.name)}
         icon="close"

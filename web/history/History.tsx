@@ -12,7 +12,7 @@ export const historyKey = (applicationId: number) => ['history', applicationId];
 export function History({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
   const all = useTexts();
-  const texts = all.application;
+  const { history: texts, notes } = all;
   const query = useQuery({
     queryKey: historyKey(applicationId),
     queryFn: ({ signal }) => call('readHistory', { applicationId }, { signal }),
@@ -24,7 +24,7 @@ export function History({ applicationId }: { applicationId: number }) {
         return {
           key: entry.ChangeId,
           title: <strong>{title}</strong>,
-          byline: texts.noteBy(entry.By || texts.thePortal, showDateAndTime(entry.On, language)),
+          byline: notes.noteBy(entry.By || texts.thePortal, showDateAndTime(entry.On, language)),
           details: lines,
         };
       }}

@@ -15,11 +15,11 @@ interface Description {
   lines: string[];
 }
 
-type Words = Pick<Texts, 'application' | 'language'>;
+type Words = Pick<Texts, 'application' | 'documents' | 'history' | 'language' | 'notes'>;
 
 /** The text of a history entry. */
 export function describe({ Kind, Details }: HistoryEntry, all: Words): Description {
-  const { application: texts } = all;
+  const { history: texts, notes } = all;
   if (Kind === 'applicationCreated') return { title: texts.created, lines: [] };
   if (Kind === 'applicationRestored' || Kind === 'documentRestored') {
     const { Filename } = Details as { Filename?: string };
@@ -37,15 +37,15 @@ export function describe({ Kind, Details }: HistoryEntry, all: Words): Descripti
       CorrectedNote = '',
     } = Details as Partial<Record<string, string>>;
     const lines = [
-      ...changedLine(texts, texts.noteTitle, { from: Title, to: CorrectedTitle }),
-      ...changedLine(texts, texts.noteText, { from: Note, to: CorrectedNote }),
+      ...changedLine(texts, notes.noteTitle, { from: Title, to: CorrectedTitle }),
+      ...changedLine(texts, notes.noteText, { from: Note, to: CorrectedNote }),
     ];
     return { title: texts.noteCorrected, lines };
   }
   if (Kind === 'noteTakenBack' || Kind === 'noteStruck') {
     const { Title, Note, Filename, Reason } = Details as Record<string, string>;
     const lines = [Title, Note, Filename].filter(Boolean).map((text) => texts.quoted(String(text)));
-    return { title: texts[Kind], lines: Reason ? [...lines, texts.struckReason(Reason)] : lines };
+    return { title: texts[Kind], lines: Reason ? [...lines, notes.struckReason(Reason)] : lines };
   }
   return { title: texts.changed, lines: changeLines(Details as ApplicationChanges, all) };
 }
@@ -55,11 +55,7 @@ interface FromTo {
   to: string;
 }
 
-function changedLine(
-  texts: Texts['application'],
-  name: string,
-  change: FromTo | undefined,
-): string[] {
+function changedLine(texts: Texts['history'], name: string, change: FromTo | undefined): string[] {
   if (!change || change.from === change.to) return [];
   if (!change.from) return [texts.added(name, change.to)];
   if (!change.to) return [texts.removed(name, change.from)];
@@ -75,7 +71,7 @@ function formerSlots(changes: object): [slot: string, FromTo][] {
 }
 
 function changeLines(changes: ApplicationChanges, all: Words): string[] {
-  const { application: texts } = all;
+  const { application, documents, history: texts } = all;
   const { enumerations, slots } = programTexts[all.language];
   const line = (name: string, change: FromTo | undefined) => changedLine(texts, name, change);
   const status = changes.ApplicationStatusId;
@@ -84,16 +80,19 @@ function changeLines(changes: ApplicationChanges, all: Words): string[] {
   const isMoved =
     changes.AdditionalDocuments && !added.length && !removed.length && !retitled.length;
   return [
-    ...line(texts.status, status && { from: statusName(status.from), to: statusName(status.to) }),
-    ...applicationTextFields.flatMap((name) => line(texts.fields[name], changes[name])),
+    ...line(
+      application.status,
+      status && { from: statusName(status.from), to: statusName(status.to) },
+    ),
+    ...applicationTextFields.flatMap((name) => line(application.fields[name], changes[name])),
     ...documentSlots.flatMap((slot) => line(slots[slot].name, changes[slot])),
     ...formerSlots(changes).flatMap(([slot, change]) =>
       line(texts.formerSlot(slotInWords(slot)), change),
     ),
-    ...added.map(({ Title, Filename }) => texts.added(shownTitle(Title, texts), Filename)),
-    ...removed.map(({ Title, Filename }) => texts.removed(shownTitle(Title, texts), Filename)),
+    ...added.map(({ Title, Filename }) => texts.added(shownTitle(Title, documents), Filename)),
+    ...removed.map(({ Title, Filename }) => texts.removed(shownTitle(Title, documents), Filename)),
     ...retitled.map(({ from, to }) =>
-      texts.retitled(shownTitle(from, texts), shownTitle(to, texts)),
+      texts.retitled(shownTitle(from, documents), shownTitle(to, documents)),
     ),
     ...(isMoved ? [texts.reordered] : []),
   ];

@@ -24,7 +24,7 @@ export interface Correction {
 
 /** Edits the title and text of a note; the earlier version stays in the history. */
 export function CorrectDialog({ note, typed, onType, onClose }: Props) {
-  const { application: texts, common, forms } = useTexts();
+  const { notes: texts, common, forms } = useTexts();
   const { Title, Note, known } = typed ?? { Title: note.Title ?? '', Note: note.Note, known: note };
   const [isAsked, setAsked] = useState(false);
   const change = useNoteChange(note, 'corrected', () => {

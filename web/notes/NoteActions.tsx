@@ -17,7 +17,7 @@ interface Props {
  * visible note can be struck through.
  */
 export function NoteActions({ note, knownSince }: Props) {
-  const { application: texts } = useTexts();
+  const { notes: texts } = useTexts();
   // An open dialog stays, even if the ten minutes end meanwhile.
   const [opened, setOpened] = useState<'correct' | 'takeBack' | 'strike' | null>(null);
   const [typed, setTyped] = useState<Correction | null>(null);

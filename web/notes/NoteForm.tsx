@@ -33,7 +33,7 @@ const elementIdOf = (field: string) => `application-${field}`;
 
 /** Adds a note: internal unless the box is ticked, and the form shows which of both it will be. */
 export function NoteForm({ application, onTyped }: Props) {
-  const { application: texts, common, failures, forms, messages } = useTexts();
+  const { notes: texts, common, documents, failures, forms, messages } = useTexts();
   const form = useNewNote(application);
   const { note, change, problems, isBusy, isTyped } = form;
   const { isVisible } = note;
@@ -111,7 +111,7 @@ export function NoteForm({ application, onTyped }: Props) {
       <div className="actions form-actions">
         <Button
           busy={isBusy}
-          busyText={form.uploads.isRunning ? texts.waitingForUploads : common.saving}
+          busyText={form.uploads.isRunning ? documents.waitingForUploads : common.saving}
           icon={note.isVisible ? 'eye' : 'lock'}
           type="submit"
           variant="primary"

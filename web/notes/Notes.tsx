@@ -44,7 +44,7 @@ function useNotes(applicationId: number) {
 
 /** Points employers to the notes, which stand below a long form. */
 export function NotesHint({ applicationId }: { applicationId: number }) {
-  const { application: texts } = useTexts();
+  const { notes: texts } = useTexts();
   const count = useNotes(applicationId).data?.length ?? 0;
   if (count === 0) return null;
   return (
@@ -59,7 +59,7 @@ export function NotesHint({ applicationId }: { applicationId: number }) {
 }
 
 export function Notes({ applicationId, isAdministrator, actionsOf, children }: Props) {
-  const { application: texts, common } = useTexts();
+  const { notes: texts, common } = useTexts();
   const notes = useNotes(applicationId);
   return (
     <Card
@@ -102,7 +102,7 @@ interface NoteProps {
 function Note({ note, showsVisibility, actions }: NoteProps) {
   const { language } = useLanguage();
   const all = useTexts();
-  const texts = all.application;
+  const texts = all.notes;
   const { DocumentId, Filename, IsScripted } = note;
   const document = DocumentId
     ? { id: DocumentId, filename: Filename ?? '', isScripted: IsScripted }
@@ -147,7 +147,7 @@ function Note({ note, showsVisibility, actions }: NoteProps) {
 
 /** Internal and visible notes differ in colour, icon and words, so that nobody confuses them. */
 export function Visibility({ isVisible }: { isVisible: boolean }) {
-  const { application: texts } = useTexts();
+  const { notes: texts } = useTexts();
   return (
     <p className={`note-visibility ${isVisible ? 'tone-info' : 'tone-warning'}`}>
       <Icon name={isVisible ? 'eye' : 'lock'} size={18} />

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function StrikeDialog({ note, onClose }: Props) {
-  const { application: texts, common, forms } = useTexts();
+  const { notes: texts, common, forms } = useTexts();
   const [Reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const change = useNoteChange(note, 'struck', onClose);

@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function TakeBackDialog({ note, onClose }: Props) {
-  const { application: texts, common } = useTexts();
+  const { notes: texts, common } = useTexts();
   const change = useNoteChange(note, 'takenBack', onClose);
   return (
     <ConfirmDialog

@@ -89,7 +89,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
     onSuccess() {
       settle.current(true);
       setNote(empty);
-      notice('green', ({ application }) => application.noteAdded);
+      notice('green', ({ notes }) => notes.noteAdded);
       void showAdded();
     },
     onError(error) {
@@ -126,7 +126,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
     change: (fields: Partial<NewNote>) => setNote((current) => ({ ...current, ...fields })),
     chooseDocument([file, ...more]: File[]) {
       // A note has one document; the page does not guess which of several is meant.
-      if (more.length > 0) return notice('red', ({ documents }) => documents.oneForNote);
+      if (more.length > 0) return notice('red', ({ notes }) => notes.oneForNote);
       if (!file) return notice('red', ({ documents }) => documents.nothingDropped);
       const refusal = fileProblem(file);
       // A running upload continues.

@@ -28,7 +28,7 @@ export function useNoteChange(
     networkMode: 'always',
     async onSuccess() {
       onDone();
-      notice('green', ({ application }) => application[said]);
+      notice('green', ({ notes }) => notes[said]);
       await readAgain();
       focusNotes();
     },

@@ -8,8 +8,10 @@ import { documents } from './en/documents.ts';
 import { erasing } from './en/erasing.ts';
 import { failures } from './en/failures.ts';
 import { forms } from './en/forms.ts';
+import { history } from './en/history.ts';
 import { layout } from './en/layout.ts';
 import { lists } from './en/lists.ts';
+import { notes } from './en/notes.ts';
 import { profile } from './en/profile.ts';
 import { profiles } from './en/profiles.ts';
 import { security } from './en/security.ts';
@@ -28,10 +30,12 @@ export const texts = {
   erasing,
   failures,
   forms,
+  history,
   layout,
   lists,
   /** English has the exact words of the contract; French has its own for the same codes. */
   messages: messages as Record<MessageCode, string>,
+  notes,
   profile,
   profiles,
   security,

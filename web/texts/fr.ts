@@ -6,9 +6,11 @@ import { documents } from './fr/documents.ts';
 import { erasing } from './fr/erasing.ts';
 import { failures } from './fr/failures.ts';
 import { forms } from './fr/forms.ts';
+import { history } from './fr/history.ts';
 import { layout } from './fr/layout.ts';
 import { lists } from './fr/lists.ts';
 import { messages } from './fr/messages.ts';
+import { notes } from './fr/notes.ts';
 import { profile } from './fr/profile.ts';
 import { profiles } from './fr/profiles.ts';
 import { security } from './fr/security.ts';
@@ -28,9 +30,11 @@ export const texts: Texts = {
   erasing,
   failures,
   forms,
+  history,
   layout,
   lists,
   messages,
+  notes,
   profile,
   profiles,
   security,

@@ -30,7 +30,7 @@ interface Props {
 
 export function AdditionalDocuments(props: Props) {
   const { draft, uploads, isKept, onAdd, onSeveral, onRemove } = props;
-  const { application: texts, forms } = useTexts();
+  const { application: texts, documents, forms } = useTexts();
   const [title, setTitle] = useState('');
   const places = uploads.places.filter(isAdditionalPlace);
   const { length: count } = keptAdditional(draft);
@@ -62,7 +62,7 @@ export function AdditionalDocuments(props: Props) {
             isRemoved={document.isRemoved}
             key={document.DocumentId}
             onRemove={(isRemoved) => onRemove(document.DocumentId, isRemoved)}
-            title={shownTitle(document.Title, texts)}
+            title={shownTitle(document.Title, documents)}
           />
         ))}
         {places.map((place) => (
@@ -77,7 +77,7 @@ export function AdditionalDocuments(props: Props) {
         <div {...target} className="document-add" data-over={isOver}>
           <TextField
             help={texts.additionalTitleHelp(
-              shownTitle(defaultTitle(draft.additional.map((one) => one.Title)), texts),
+              shownTitle(defaultTitle(draft.additional.map((one) => one.Title)), documents),
             )}
             label={texts.additionalTitle}
             maxLength={additionalDocumentLimits.title}
@@ -85,8 +85,8 @@ export function AdditionalDocuments(props: Props) {
             optionalText={`(${forms.optional})`}
             value={title}
           />
-          <UploadButton label={texts.uploadOf(texts.additionalDocument)} onFiles={start}>
-            {isOver ? texts.dropHere : texts.upload}
+          <UploadButton label={documents.uploadOf(texts.additionalDocument)} onFiles={start}>
+            {isOver ? documents.dropHere : documents.upload}
           </UploadButton>
         </div>
       )}

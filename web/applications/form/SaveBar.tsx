@@ -58,7 +58,7 @@ export function SaveBar(props: Props) {
     onLeave: () => setOpen(false),
   });
   // Set while busy only: the bar on phones has no room for the longer text.
-  const busyText = props.isWaiting ? texts.waitingForUploads : common.saving;
+  const busyText = props.isWaiting ? documents.waitingForUploads : common.saving;
   const busy = (button: string) =>
     props.busyWith === button
       ? { busy: true, busyText }
@@ -147,7 +147,7 @@ export function SaveBar(props: Props) {
         )}
         {props.isFirst && (
           <Button {...busy('another')} form={props.form} type="submit" value="another">
-            {documents.saveAndAnother}
+            {texts.saveAndAnother}
           </Button>
         )}
         {props.hasNext && (

@@ -23,7 +23,7 @@ export interface ViewerProps {
 /** Shows a PDF beside the form on wide screens, else full screen. */
 export default function DocumentViewer(props: ViewerProps) {
   const { document, position, onOpenAt, onClose } = props;
-  const { application, documents: texts } = useTexts();
+  const { documents: texts } = useTexts();
   const isWide = useIsWide();
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -95,10 +95,10 @@ export default function DocumentViewer(props: ViewerProps) {
           />
         )}
         <Button
-          aria-label={application.closeViewer}
+          aria-label={texts.closeViewer}
           icon="close"
           onClick={onClose}
-          title={application.closeViewer}
+          title={texts.closeViewer}
           variant="quiet"
         />
       </div>

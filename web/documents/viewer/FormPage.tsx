@@ -12,7 +12,7 @@ import { type PageProps, scaleOf, usePage } from './usePage.ts';
 
 /** A page of a dynamic form (XFA) as HTML, so that its content can be searched, selected and read aloud. */
 export function FormPage(props: PageProps) {
-  const { application: texts } = useTexts();
+  const { documents: texts } = useTexts();
   const { pdf, number, size, turns } = props;
   const scale = scaleOf(props);
   const box = useRef<HTMLElement>(null);

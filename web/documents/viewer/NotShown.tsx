@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function NotShown({ document, failure, onRetry }: Props) {
-  const { application: texts, common, failures } = useTexts();
+  const { documents: texts, common, failures } = useTexts();
   if (failure === 'offline' || failure === 'unavailable') {
     return (
       <Banner title={failures[failure]} tone="error">

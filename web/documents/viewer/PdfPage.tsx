@@ -6,7 +6,7 @@ import { type PageProps, scaleOf, usePage } from './usePage.ts';
 
 /** A page on a canvas, rendered near the viewport, with its text for screen readers. */
 export function PdfPage(props: PageProps) {
-  const { application: texts } = useTexts();
+  const { documents: texts } = useTexts();
   const { pdf, number, turns } = props;
   const scale = scaleOf(props);
   const box = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ interface Props {
 
 /** All pages below each other, with page number and zoom controls. */
 export function ViewedPages({ document, zoom, onZoom }: Props) {
-  const { application, common, documents: texts } = useTexts();
+  const { common, documents: texts } = useTexts();
   const { read, failure, retry } = usePdf(document.id);
   const pages = useRef<HTMLElement>(null);
   const [turns, setTurns] = useState(0);
@@ -43,7 +43,7 @@ export function ViewedPages({ document, zoom, onZoom }: Props) {
         </div>
       )}
       <section
-        aria-label={application.pages}
+        aria-label={texts.pages}
         className="viewer-pages"
         ref={pages}
         // Scroll containers must be focusable by keyboard.

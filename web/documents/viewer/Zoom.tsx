@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function Zoom({ step, onZoom }: Props) {
-  const { application: texts } = useTexts();
+  const { documents: texts } = useTexts();
   return (
     <>
       <Button

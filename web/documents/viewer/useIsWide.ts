@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The breakpoint of application.css at which the viewer stands beside the form. */
+/** The breakpoint of texts.css at which the viewer stands beside the form. */
 const wide = matchMedia('(min-width: 64rem)');
 
 function subscribe(onChange: () => void): () => void {

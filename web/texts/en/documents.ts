@@ -17,12 +17,9 @@ export const documents = {
   onlyFirst: (count: number) => `These are the first ${count} files. Add the others after them.`,
   refused: 'These files are not uploaded:',
   queued: 'Waiting',
-  oneForNote: 'A note takes one document. Choose one file.',
   replaced: (filename: string) => `${filename} will be replaced when you save.`,
   undo: 'Undo',
   undoReplacing: (filename: string) => `Undo the replacement of ${filename}`,
-
-  saveAndAnother: 'Save and Add Another',
 
   previousDocument: 'Previous Document',
   nextDocument: 'Next Document',
@@ -31,4 +28,44 @@ export const documents = {
   page: 'Page',
   ofPages: (count: number) => `of ${count}`,
   rotate: 'Rotate',
+
+  upload: 'Upload',
+  uploadOf: (name: string) => `Upload ${name}`,
+  dropHere: 'Drop the file here',
+  uploading: (filename: string) => `Uploading ${filename}`,
+  percent: (share: number) => `${Math.round(share * 100)}%`,
+  stopUpload: (filename: string) => `Cancel the upload of ${filename}`,
+  uploadFailed: (filename: string) => `${filename} could not be uploaded. The file is still here.`,
+  notUploaded: (filename: string) => `${filename} was not uploaded.`,
+  retryUpload: (filename: string) => `Try again to upload ${filename}`,
+  remove: 'Remove',
+  forgetUpload: (filename: string) => `Remove ${filename}`,
+  fileAt: (filename: string, place: string) => `${filename} (${place})`,
+  deleteDocument: (filename: string) => `Delete ${filename}`,
+  openDocument: (filename: string) => `Open ${filename} beside the form`,
+  holdsScripts:
+    'This file holds scripts, as federal forms do. They do not run here, but your PDF program may run them.',
+  deleted: (filename: string) => `${filename} will be deleted when you save.`,
+  undoOf: (filename: string) => `Undo the deletion of ${filename}`,
+  isUploaded: (name: string, filename: string) => `${name}: ${filename} is uploaded.`,
+  downloadFailed: (filename: string, why: string) => `${filename} could not be downloaded. ${why}`,
+
+  defaultTitle: (number: number) => `Additional Document #${number}`,
+  waitingForUploads: 'Waiting for uploads…',
+  noDocument: 'No document',
+
+  closeViewer: 'Close the Document',
+  zoomIn: 'Zoom In',
+  zoomOut: 'Zoom Out',
+  zoomLevel: (share: number) => `${Math.round(share * 100)}%`,
+  pageOf: (number: number, count: number) => `Page ${number} of ${count}`,
+  pages: 'Pages of the document',
+  noText: 'This page is a picture without text.',
+  viewerFailures: {
+    unreadable: 'This document cannot be shown here. Download it to open it.',
+    password:
+      'This document asks for a password, so it cannot be shown here. Ask for a copy without one.',
+  },
+  ticked: 'ticked',
+  notTicked: 'not ticked',
 };

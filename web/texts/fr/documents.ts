@@ -19,12 +19,9 @@ export const documents: Texts['documents'] = {
   onlyFirst: (count) => `Voici les ${count} premiers fichiers. Ajoutez les autres ensuite.`,
   refused: 'Ces fichiers ne sont pas téléversés\u00a0:',
   queued: 'En attente',
-  oneForNote: 'Une note ne prend qu’un document. Choisissez un seul fichier.',
   replaced: (filename) => `${filename} sera remplacé à l’enregistrement.`,
   undo: 'Annuler le remplacement',
   undoReplacing: (filename) => `Annuler le remplacement de ${filename}`,
-
-  saveAndAnother: 'Enregistrer et en créer une autre',
 
   previousDocument: 'Document précédent',
   nextDocument: 'Document suivant',
@@ -32,4 +29,45 @@ export const documents: Texts['documents'] = {
   page: 'Page',
   ofPages: (count) => `sur ${count}`,
   rotate: 'Pivoter',
+
+  upload: 'Téléverser',
+  uploadOf: (name) => `Téléverser : ${name}`,
+  dropHere: 'Déposez le fichier ici',
+  uploading: (filename) => `Téléversement de ${filename}`,
+  percent: (share) => `${Math.round(share * 100)}\u00a0%`,
+  stopUpload: (filename) => `Annuler le téléversement de ${filename}`,
+  uploadFailed: (filename) =>
+    `${filename} n’a pas pu être téléversé. Vous n’avez pas à le choisir de nouveau.`,
+  notUploaded: (filename) => `${filename} n’a pas été téléversé.`,
+  retryUpload: (filename) => `Réessayer de téléverser ${filename}`,
+  remove: 'Retirer',
+  forgetUpload: (filename) => `Retirer ${filename}`,
+  fileAt: (filename, place) => `${filename} (${place})`,
+  deleteDocument: (filename) => `Supprimer ${filename}`,
+  openDocument: (filename) => `Ouvrir ${filename} à côté du formulaire`,
+  holdsScripts:
+    'Ce fichier contient des scripts, comme les formulaires fédéraux. Ils ne s’exécutent pas ici, mais votre logiciel PDF peut les exécuter.',
+  deleted: (filename) => `${filename} sera supprimé à l’enregistrement.`,
+  undoOf: (filename) => `Annuler la suppression de ${filename}`,
+  isUploaded: (name, filename) => `${name} : ${filename} est téléversé.`,
+  downloadFailed: (filename, why) => `${filename} n’a pas pu être téléchargé. ${why}`,
+
+  defaultTitle: (number) => `Document supplémentaire nº\u00a0${number}`,
+  waitingForUploads: 'Téléversements en cours…',
+  noDocument: 'Aucun document',
+
+  closeViewer: 'Fermer le document',
+  zoomIn: 'Agrandir',
+  zoomOut: 'Réduire',
+  zoomLevel: (share) => `${Math.round(share * 100)}\u00a0%`,
+  pageOf: (number, count) => `Page ${number} sur ${count}`,
+  pages: 'Pages du document',
+  noText: 'Cette page est une image sans texte.',
+  viewerFailures: {
+    unreadable: 'Ce document ne peut pas être affiché ici. Téléchargez-le pour l’ouvrir.',
+    password:
+      'Ce document demande un mot de passe et ne peut pas être affiché ici. Demandez-en une copie sans mot de passe.',
+  },
+  ticked: 'coché',
+  notTicked: 'non coché',
 };

@@ -15,14 +15,14 @@ export function differenceTexts(all: Texts, isAdministrator: boolean) {
   function nameOf({ place }: Difference): string {
     if (place.kind === 'text') return texts.fields[place.name];
     if (place.kind === 'slot') return slots[place.name].name;
-    return place.kind === 'status' ? texts.status : shownTitle(place.document.Title, texts);
+    return place.kind === 'status' ? texts.status : shownTitle(place.document.Title, all.documents);
   }
 
   function shownIn({ place }: Difference, value: string): string {
     if (place.kind === 'status') {
       return enumerations.statuses[Number(value) as ApplicationStatusId];
     }
-    return value || (place.kind === 'text' ? '' : texts.noDocument);
+    return value || (place.kind === 'text' ? '' : all.documents.noDocument);
   }
 
   return {

@@ -1,0 +1,68 @@
+export const notes = {
+  notes: 'Application Notes',
+  notesHint: (count: number) =>
+    count === 1
+      ? 'The program has written you a note on this application.'
+      : `The program has written you ${count} notes on this application.`,
+  toNotes: 'Read the Notes',
+  notesEmpty: 'No notes yet',
+  notesEmptyText: 'What the program has to tell you about this application will appear here.',
+  notesEmptyAdmin: 'Write the first one below.',
+  notesFailed: 'The notes could not be loaded.',
+  noteBy: (name: string, date: string) => `${name}, ${date}`,
+  untitledNote: 'Note',
+  addNote: 'Add a Note',
+  noteTitle: 'Title',
+  noteText: 'Note',
+  noteDocument: 'Document',
+  noteDocumentHelp: 'PDF or Word, at most 4 MB.',
+  noteDocumentFailed: 'The document is not uploaded yet. Try again, or cancel it.',
+  visibleToEmployer: 'Visible to Employer',
+  internalNote: 'Internal: the employer cannot see this',
+  visibleNote: 'Visible to Employer',
+  writingInternal: 'You are writing an internal note. The employer cannot see it.',
+  writingVisible: 'The employer will see this note and its document.',
+  addInternalNote: 'Add Internal Note',
+  addVisibleNote: 'Add Visible Note',
+  noteAdded: 'The note has been added.',
+  noteNotAdded: 'The note could not be added due to the following errors.',
+
+  correct: 'Correct Note…',
+  correctOf: (title: string) => `Correct Note… “${title}”`,
+  correctTitle: 'Correct this note',
+  correctText: 'The new text takes the place of the old one, which the history keeps.',
+  correctVisibleText:
+    'The employer reads the new text, and that the note was corrected. The history keeps the old one.',
+  correctedElsewhere: 'The note says now:',
+  correctConfirm: 'Correct Note',
+  corrected: 'The note is corrected.',
+  correctedOn: (date: string) => `Corrected ${date}`,
+  takeBack: 'Take Back Note…',
+  takeBackOf: (title: string) => `Take Back Note… “${title}”`,
+  takeBackTitle: 'Take this note back?',
+  takeBackText:
+    'The employer will no longer see the note or its document. It stays here as an internal note, and the history keeps it. The employer may have read it already.',
+  takeBackFor: (minutes: number) =>
+    minutes === 1
+      ? 'Possible for less than a minute.'
+      : `Possible for less than ${minutes} minutes.`,
+  noUndo: 'This cannot be undone.',
+  keepVisible: 'Keep It Visible',
+  takeBackConfirm: 'Take Back Note',
+  takenBack: 'The note is internal now.',
+  visibleUntil: (date: string) => `Taken back: the employer could see it until ${date}.`,
+  strike: 'Strike Through…',
+  strikeOf: (title: string) => `Strike Through… “${title}”`,
+  strikeTitle: 'Strike this note through?',
+  strikeText:
+    'The employer still sees the note, struck through, with your reason, your name and the date.',
+  strikeReason: 'Reason, for the employer too',
+  keepNote: 'Leave It as It Is',
+  strikeConfirm: 'Strike Through',
+  struck: 'The note is struck through.',
+  struckBy: (name: string, date: string) => `Struck through by ${name}, ${date}`,
+  struckReason: (reason: string) => `Reason: ${reason}`,
+  struckText: 'Struck-through note:',
+  endOfStruckText: 'End of the struck-through note.',
+  oneForNote: 'A note takes one document. Choose one file.',
+};
