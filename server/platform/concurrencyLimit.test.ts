@@ -10,7 +10,7 @@ function openJob() {
   return { job: () => ended, end };
 }
 
-test('those who wait take turns, however many one of them brought', async () => {
+test('people in the queue take turns, however many jobs one of them has', async () => {
   const run = concurrencyLimit({ atOnce: 1, waiting: 10, waitingOfOne: 5 });
   const order: string[] = [];
   const first = openJob();
@@ -23,7 +23,7 @@ test('those who wait take turns, however many one of them brought', async () => 
   expect(order).toEqual(['a', 'b', 'c', 'a', 'b', 'a']);
 });
 
-test('what is too much for one, or for all, is refused, and the places come back', async () => {
+test('more jobs than one person or all may queue are refused, and slots are released', async () => {
   const run = concurrencyLimit({ atOnce: 1, waiting: 3, waitingOfOne: 2 });
   const first = openJob();
   const all = [run('first', first.job)];
@@ -39,7 +39,7 @@ test('what is too much for one, or for all, is refused, and the places come back
   expect(ran).toEqual(['a', 'b', 'a', 'c']);
 });
 
-test('a job that fails gives its place back', async () => {
+test('a job that fails releases its slot', async () => {
   const run = concurrencyLimit({ atOnce: 1, waiting: 0, waitingOfOne: 0 });
   await expect(run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await run('a', async () => 'ran')).toBe('ran');

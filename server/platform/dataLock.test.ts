@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DataInUse, lockData } from './dataLock.ts';
 
-test('a second portal on the same data is refused until the first one lets go', () => {
+test('a second portal on the same data is refused until the first one releases the lock', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-lock-'));
   const unlock = lockData(folder);
   expect(() => lockData(folder)).toThrow(DataInUse);

@@ -7,7 +7,7 @@ function takeAll(shares: ReturnType<typeof fairShares>, name: string): number {
   return taken;
 }
 
-test('one alone gets half, and each that follows finds some of the rest', () => {
+test('one user alone gets half, and each further one finds something left', () => {
   const shares = fairShares(120);
   expect(takeAll(shares, 'a')).toBe(60);
   expect(takeAll(shares, 'b')).toBe(30);
@@ -15,7 +15,7 @@ test('one alone gets half, and each that follows finds some of the rest', () => 
   expect(takeAll(shares, 'a')).toBe(0);
 });
 
-test('what is given back can be taken again', () => {
+test('a released amount can be taken again', () => {
   const shares = fairShares(120);
   takeAll(shares, 'a');
   shares.giveBack(['a'], 60);

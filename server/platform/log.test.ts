@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onEveryEngine } from '../../test/support/portal.ts';
 
 onEveryEngine('The log of a fault', (portal) => {
-  test('holds nothing of the rows that the database quotes in its error', async () => {
+  test('contains nothing of the rows that the database quotes in its error', async () => {
     const { database, log } = portal().parts;
     const row = { name: 'Zephyrine Quillfeather', tries: 1, ends_on: '2026-11-20T15:00:00.000Z' };
     await database.insertInto('tries').values(row).execute();

@@ -5,8 +5,8 @@ import { countAttempt, refundAttempt } from './rateLimit.ts';
 
 const onPostgres = engines.filter(([name]) => name !== 'SQLite');
 
-describe.each(onPostgres)('Tries on %s', (_name, makeDatabase) => {
-  test('are counted and forgiven by statements whose commit nobody waits for', async () => {
+describe.each(onPostgres)('Rate limits on %s', (_name, makeDatabase) => {
+  test('are counted and refunded with asynchronous commits', async () => {
     const { database, remove } = await makeDatabase();
     onTestFinished(remove);
     const answered: unknown[] = [];

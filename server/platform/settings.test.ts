@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSettings, requireNamedProxy } from './settings.ts';
 
-test('without any variable the portal has settings to begin with', () => {
+test('without any variable there are defaults', () => {
   const settings = readSettings({});
   expect(settings).toMatchObject({
     port: 3000,
@@ -70,7 +70,7 @@ test.each([
   );
 });
 
-test('all that is wrong is listed at once, by name', () => {
+test('all wrong settings are listed at once, by name', () => {
   const wrong = {
     PORT: 'many',
     PROGRAM_TIME_ZONE: 'Mars/Base',
@@ -109,7 +109,7 @@ test('proxies are listed with commas or blanks', () => {
   expect(settings.trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16']);
 });
 
-test('an https: address needs a word about the proxy in front, which may be none', () => {
+test('an https: address requires TRUST_PROXY, which may be none', () => {
   const check = (environment: Record<string, string>) => () =>
     requireNamedProxy(readSettings(environment));
   const https = { PUBLIC_URL: 'https://portal.test' };
@@ -138,7 +138,7 @@ test('behind a public address administrators need a second step, unless it is sw
   ]).toEqual([true, true, false, false, false, true]);
 });
 
-test('a bucket comes whole or not at all', () => {
+test('the settings of a bucket are complete, or none is set', () => {
   const bucket = {
     S3_ENDPOINT: 'https://s3.test/',
     S3_BUCKET: 'papers',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { IdSet } from './idSet.ts';
 
-test('knows the ids that it was given, near and far, and counts each once', () => {
+test('contains the ids that were added, near and far, and counts each once', () => {
   const ids = [1, 7, 8, 8_191, 8_192, 8_193, 3_000_000, 2_999_999];
   const set = new IdSet();
   for (const id of [...ids, ...ids]) set.add(id);

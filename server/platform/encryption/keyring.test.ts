@@ -22,7 +22,7 @@ test('without a key nothing is encrypted', () => {
   expect(ringOf({})).toEqual({ current: undefined, all: new Map(), lost: new Set() });
 });
 
-test('a key is the same in base64, in base64 for addresses and in hex', () => {
+test('a key is the same in base64, base64url and hex', () => {
   const [one, two, three] = [inBase64, inBase64.replace('=', ''), inHex.toUpperCase()].map(
     (key) => ringOf({ ENCRYPTION_KEY: key }).current,
   );
@@ -37,7 +37,7 @@ test('new keys differ and can be used at once', () => {
   expect(new Set(ids).size).toBe(2);
 });
 
-test('of several keys the first encrypts', () => {
+test('the first of several keys encrypts', () => {
   const old = newKey();
   const now = newKey();
   const ring = ringOf({ ENCRYPTION_KEY: now, ENCRYPTION_OLD_KEYS: `${inHex}, ${old}` });

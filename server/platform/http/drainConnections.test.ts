@@ -9,9 +9,9 @@ const large = 'x'.repeat(20_000_000);
 
 test.each([
   ['a small answer', 'done'],
-  ['more than the line holds at once', large],
+  ['more than fits into the socket buffers', large],
 ])(
-  'a client that keeps its connection does not hold up the stop, and gets %s whole',
+  'a keep-alive client does not delay the shutdown, and gets %s complete',
   async (_name, answer) => {
     const app = fastify({ keepAliveTimeout: 600_000 });
     drainConnections(app);
@@ -48,7 +48,7 @@ test.each([
     'GET / HTTP/1.1\r\nHost: portal\r\n\r\n',
     { silent: never, arriving: never, answered: 0 },
   ],
-])('a client that %s does not hold up the stop', async (_name, sent, times) => {
+])('a client that %s does not delay the shutdown', async (_name, sent, times) => {
   const app = fastify({ connectionTimeout: never, return503OnClosing: false });
   drainConnections(app, times);
   app.get('/', async () => new Promise(() => {}));
@@ -62,7 +62,7 @@ test.each([
   expect(await text(client).catch((error) => error.code)).toMatch(/^(ECONNRESET)?$/);
 });
 
-test('what is still coming in when the portal stops is waited for', async () => {
+test('a request that is still arriving at the shutdown is waited for', async () => {
   const app = fastify({ return503OnClosing: false });
   drainConnections(app, { silent: never, arriving: never, answered: never });
   app.get('/', async () => 'done');

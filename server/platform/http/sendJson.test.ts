@@ -21,7 +21,7 @@ onEveryEngine('An answer of JSON', (portal) => {
     return { employer, administrator: await portal().signIn('ADMIN', true) };
   }
 
-  test('comes compressed to whoever takes it so, whole and in slices, with the same words', async () => {
+  test('is compressed for clients that accept it, whole and streamed, with the same content', async () => {
     const { employer, administrator } = await office(20);
     for (const token of [employer, administrator]) {
       const plain = await ask('/api/applications', token);
@@ -37,7 +37,7 @@ onEveryEngine('An answer of JSON', (portal) => {
     }
   });
 
-  test('comes plain to whoever refuses or does not know our encodings', async () => {
+  test('is not compressed for clients that refuse or do not know our encodings', async () => {
     const { employer } = await office(20);
     for (const accepted of ['identity', 'br', 'zstd;q=0, gzip; q=0', '']) {
       const answer = await ask('/api/applications', employer, accepted);
@@ -46,7 +46,7 @@ onEveryEngine('An answer of JSON', (portal) => {
     }
   });
 
-  test('that fits into one packet, a document and a token come as they are', async () => {
+  test('is not compressed when it fits into one packet; nor is a document or a token', async () => {
     const { employer } = await office(1);
     expect((await ask('/api/applications', employer, browser)).json()).toHaveLength(1);
     const documentId = await uploadPdf(portal(), employer);

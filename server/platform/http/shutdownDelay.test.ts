@@ -8,7 +8,7 @@ import { drainConnections } from './drainConnections.ts';
 import { drainRequests } from './drainRequests.ts';
 import { delayShutdown } from './shutdownDelay.ts';
 
-test('who had connected when the portal was told to stop is answered, and nobody after that', async () => {
+test('connections in the accept queue at the shutdown are answered, and none after that', async () => {
   const app = fastify({ return503OnClosing: false, forceCloseConnections: 'idle' });
   delayShutdown(app, 0);
   drainConnections(app);
@@ -31,9 +31,9 @@ test('who had connected when the portal was told to stop is answered, and nobody
 });
 
 test.each([
-  ['while it leaves', 30],
-  ['once it has stopped listening', 0],
-])('an upload that is refused before its end gets its answer, %s', async (_name, seconds) => {
+  ['during the shutdown delay', 30],
+  ['after the server has stopped listening', 0],
+])('an upload that is refused before its end gets its response, %s', async (_name, seconds) => {
   const app = fastify({ return503OnClosing: false, pluginTimeout: 0, bodyLimit: 10_000 });
   const stopAtOnce = new AbortController();
   drainRequests(app);
@@ -59,7 +59,7 @@ test.each([
   await stopped;
 });
 
-test('nginx is told once to go elsewhere, and served when nobody else does', async () => {
+test('nginx is refused once, so that it tries another server, and is served after that', async () => {
   const app = fastify({ return503OnClosing: false, pluginTimeout: 0 });
   const stopAtOnce = new AbortController();
   const isShuttingDown = delayShutdown(app, 30, stopAtOnce.signal);

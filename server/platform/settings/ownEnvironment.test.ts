@@ -56,7 +56,7 @@ const nearly = [
   ['DATABASE_URL_FIEL', 'DATABASE_URL_FILE'],
 ] as const;
 
-test('names that are nearly settings stop the start, each with the one that was meant', () => {
+test('misspelt settings stop the start, each with the one that was meant', () => {
   const environment = Object.fromEntries(nearly.map(([name]) => [name, 'something']));
   const file = nearly.map(([name]) => `${name}=something\n`).join('');
   const [inEnvironment, inFile] = [refusedStart({ environment }), refusedStart({ file })];
@@ -67,7 +67,7 @@ test('names that are nearly settings stop the start, each with the one that was 
   }
 });
 
-test('what other programs are told stops nothing', () => {
+test('settings of other programs do not stop the start', () => {
   const others = {
     HOSTNAME: 'office',
     PORTS: '1',
@@ -84,7 +84,7 @@ test('what other programs are told stops nothing', () => {
   expect(settingsOf({ environment: others }).settings).toMatchObject({ port: 3000 });
 });
 
-test('names that mean something to others stop no start, in a file either, and what Node reads counts', () => {
+test('names that other software reads do not stop the start, in a file either, and Node’s own take effect', () => {
   const names = [
     ...['TMPDIR', 'MALLOC_ARENA_MAX', 'LD_PRELOAD', 'LD_LIBRARY_PATH', 'GLIBC_TUNABLES', 'TZ'],
     ...['OPENSSL_CONF', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'NODE_OPTIONS', 'UV_THREADPOOL_SIZE'],
@@ -96,7 +96,7 @@ test('names that mean something to others stop no start, in a file either, and w
   expect(settingsOf({ file })).toMatchObject({ settings: { port: 4000 }, refused: '' });
 });
 
-test('certificates of one’s own count when the file of settings names them', () => {
+test('extra certificates are trusted when the settings file names them', () => {
   const folder = emptyFolder();
   writeFileSync(join(folder, 'own.pem'), selfSigned.cert);
   const asked = `import { getCACertificates } from 'node:tls';
@@ -116,7 +116,7 @@ test('certificates of one’s own count when the file of settings names them', (
   }
 });
 
-test('what Kubernetes says of services in the namespace is no setting, and a person’s address is refused', () => {
+test('variables of Kubernetes services are no settings, and the same value from a person is refused', () => {
   const link = (service: string, port: number) => ({
     [`${service}_SERVICE_HOST`]: '10.0.0.1',
     [`${service}_SERVICE_PORT`]: `${port}`,
@@ -150,7 +150,7 @@ test('what Kubernetes says of services in the namespace is no setting, and a per
   }
 });
 
-test('blanks around a value do not count, and quotes that would count are refused', () => {
+test('blanks around a value are ignored, and quotes that would be part of it are refused', () => {
   const environment = { PORT: '4000 ', HOST: ' 0.0.0.0\r', DATA_DIR: '/srv/data ' };
   const settings = settingsOf({ environment, file: 'PUBLIC_URL=http://office.test   \n' }).settings;
   expect(settings).toMatchObject({
@@ -194,7 +194,7 @@ test('a value with a line end or another control character is refused', () => {
   });
 });
 
-test('a line of a file that would not count as it was meant is refused', () => {
+test('a line of a settings file that would be misread is refused', () => {
   const refused = (file: string) => refusedStart({ file });
   expect(refused('PORT=1\n\nexport PORT="2"\n')).toContain(
     'PORT is set twice, on lines 1 and 3. Keep one.',
@@ -228,7 +228,7 @@ test('a line of a file that would not count as it was meant is refused', () => {
   });
 });
 
-test('a file of settings holds settings alone, in lines of one form', () => {
+test('a settings file contains nothing but settings', () => {
   expect(refusedStart({ file: 'PORT=1\nPORTS=2\n' })).toContain('PORTS: is no setting');
   expect(refusedStart({ file: 'host=0.0.0.0\n' })).toContain('host: is no setting');
   expect(refusedStart({ file: 'PORT=1\nPUBLIC_URL https://x\n' })).toContain(
@@ -244,7 +244,7 @@ test('a file of settings holds settings alone, in lines of one form', () => {
   });
 });
 
-test('the environment counts before the file, and the file that PORTAL_SETTINGS names before .env', () => {
+test('the environment overrides the file, and the file that PORTAL_SETTINGS names overrides .env', () => {
   const elsewhere = emptyFolder();
   writeFileSync(join(elsewhere, 'portal.env'), 'PORT=4001\nDATA_DIR=office\nLOG_LEVEL=warn\n');
   const environment = { PORTAL_SETTINGS: join(elsewhere, 'portal.env'), LOG_LEVEL: 'error' };
@@ -278,7 +278,7 @@ test('a release finds the file beside “current”, then its own, from whatever
   expect(findSettingsFile('', release)).toBe(join(home, '.env'));
 });
 
-test('every setting can lie in a file of its own, named in the environment or in the file of settings', () => {
+test('every setting can be given as a file, named in the environment or in the settings file', () => {
   const folder = emptyFolder();
   const values = {
     PORT: '4000',
@@ -327,7 +327,7 @@ test('every setting can lie in a file of its own, named in the environment or in
   expect(settingsOf({ environment: { HOSTFILE: '/etc/mpi' } }).refused).toBe('');
 });
 
-test('each secret can lie in a file of its own, but not in two places', () => {
+test('each secret can be given as a file, but not in two places', () => {
   const folder = emptyFolder();
   const secrets = {
     DATABASE_URL: 'postgres://portal:p%40ss@db/portal',

@@ -8,7 +8,7 @@ import { storeSuite } from './store.suite.ts';
 describe('A folder of documents', () => {
   storeSuite(() => openFolderStore(emptyFolder()));
 
-  test('loses what a crash left unfinished when its portal starts, and never to a command beside it', async () => {
+  test('loses what a crash left unfinished when its portal starts, but not when a command runs', async () => {
     const folder = emptyFolder();
     await openFolderStore(folder);
     writeFileSync(join(folder, 'unfinished', 'half-a-document'), 'half');

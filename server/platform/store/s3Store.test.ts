@@ -39,7 +39,7 @@ describe('A bucket that checks every signature', () => {
     expect(bucket.objects.size).toBe(0);
   });
 
-  test('that stumbles is asked again: an error of its own, a broken line, half an answer', async () => {
+  test('that fails temporarily is asked again: an error 503, a lost connection, half a response', async () => {
     const store = open();
     const key = newSecret();
     bucket.mishaps.push(
@@ -59,7 +59,7 @@ describe('A bucket that checks every signature', () => {
     ]);
   });
 
-  test('that stays away is an outage, not a mistake', async () => {
+  test('that stays unreachable is an outage, not a bug', async () => {
     const store = open();
     await bucket.close();
     const error = await store.put(newSecret(), Buffer.from('x')).catch((reason) => reason);
@@ -68,7 +68,7 @@ describe('A bucket that checks every signature', () => {
     expect(await store.isAlive()).toBe(false);
   });
 
-  test('that redirects gets nothing more', async () => {
+  test('that redirects gets no further request', async () => {
     bucket.mishaps.push(
       ...Array.from(
         { length: 4 },

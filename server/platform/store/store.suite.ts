@@ -12,7 +12,7 @@ async function listed(store: DocumentStore): Promise<Stored[]> {
 
 /** What every store of documents must do, whatever lies under it. */
 export function storeSuite(open: () => Promise<DocumentStore>): void {
-  test('what was put is got back, byte for byte', async () => {
+  test('a document is read back byte for byte', async () => {
     const store = await open();
     for (const bytes of [Buffer.from('é'), Buffer.alloc(0), randomBytes(4_000_000)]) {
       const key = newSecret();
@@ -22,7 +22,7 @@ export function storeSuite(open: () => Promise<DocumentStore>): void {
     }
   });
 
-  test('what was put in pieces is got back as one', async () => {
+  test('pieces are read back as one document', async () => {
     const store = await open();
     const bytes = randomBytes(300_000);
     const key = newSecret();
@@ -31,7 +31,7 @@ export function storeSuite(open: () => Promise<DocumentStore>): void {
     expect((await buffer(await store.get(key))).equals(bytes)).toBe(true);
   });
 
-  test('what was deleted is gone, and may be deleted again', async () => {
+  test('a deleted document is gone, and can be deleted again', async () => {
     const store = await open();
     const key = newSecret();
     await store.put(key, Buffer.from('x'));
@@ -40,7 +40,7 @@ export function storeSuite(open: () => Promise<DocumentStore>): void {
     await store.delete(key);
   });
 
-  test('what lies there is listed with its size and since when', async () => {
+  test('documents are listed with their size and date', async () => {
     const store = await open();
     const started = Date.now();
     const keys = Array.from({ length: 12 }, () => newSecret());
@@ -54,7 +54,7 @@ export function storeSuite(open: () => Promise<DocumentStore>): void {
     expect((await listed(store)).map((stored) => stored.key)).not.toContain(keys[0]);
   });
 
-  test('putting the same again is no mistake', async () => {
+  test('putting the same document again is no error', async () => {
     const store = await open();
     const key = newSecret();
     await store.put(key, Buffer.from('same'));
@@ -62,14 +62,14 @@ export function storeSuite(open: () => Promise<DocumentStore>): void {
     expect(await buffer(await store.get(key))).toEqual(Buffer.from('same'));
   });
 
-  test('only a key of its own form reaches anything', async () => {
+  test('malformed keys are refused', async () => {
     const store = await open();
     await expect(store.put('../../etc/passwd', Buffer.from('x'))).rejects.toThrow();
     await expect(store.get('a/../../secret-secret-secret')).rejects.toThrow();
     await expect(store.delete('')).rejects.toThrow();
   });
 
-  test('says that it is alive', async () => {
+  test('says that it is available', async () => {
     expect(await (await open()).isAlive()).toBe(true);
   });
 }
