@@ -42,7 +42,7 @@ const parts: Parts = {
   clock: { now: () => new Date() },
   log: openLog('silent'),
   subscribers: [],
-  wakeOutbox: () => {},
+  wakeDeliveries: () => {},
 };
 
 async function askForOneOfEach(): Promise<void> {

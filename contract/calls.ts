@@ -5,12 +5,12 @@ import { passkeyCalls } from './calls/accounts/passkeys.ts';
 import { secondFactorCalls } from './calls/accounts/secondFactor.ts';
 import { signInCalls } from './calls/accounts/signIn.ts';
 import { applicationCalls } from './calls/applications.ts';
+import { deliveryCalls } from './calls/deliveries.ts';
 import { documentCalls } from './calls/documents.ts';
 import { employerCalls } from './calls/employers.ts';
 import { erasureCalls } from './calls/erasure.ts';
 import { healthCalls } from './calls/health.ts';
 import { historyCalls } from './calls/history.ts';
-import { mailCalls } from './calls/mails.ts';
 import { noteCalls } from './calls/notes.ts';
 import type { Method, Row } from './calls/row.ts';
 import { searchCalls } from './calls/search.ts';
@@ -31,7 +31,7 @@ const rows = {
   ...historyCalls,
   ...searchCalls,
   ...supportCalls,
-  ...mailCalls,
+  ...deliveryCalls,
   ...healthCalls,
   ...erasureCalls,
 } satisfies Record<string, Row>;

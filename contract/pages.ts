@@ -162,7 +162,7 @@ const table = {
     access: 'administrator',
     file: 'accounts/security/SecurityPage',
   },
-  adminMails: { path: '/admin/mails', access: 'administrator', file: 'mails/MailsPage' },
+  adminMails: { path: '/admin/mails', access: 'administrator', file: 'deliveries/MailsPage' },
   adminHealth: { path: '/admin/health', access: 'administrator', file: 'health/HealthPage' },
 } as const satisfies Record<string, Row>;
 

@@ -29,7 +29,10 @@ const layers: Layer[] = [
   { files: 'contract/**', mayImport: ['contract/**'], packages: ['zod'] },
   { files: 'server/platform/**', mayImport: ['contract/**', 'server/platform/**'] },
   { files: 'server/migrations/**', mayImport: ['server/migrations/**', 'server/platform/**'] },
-  { files: 'server/mail/**', mayImport: ['contract/**', 'server/platform/**', 'server/mail/**'] },
+  {
+    files: 'server/deliveries/**',
+    mayImport: ['contract/**', 'server/platform/**', 'server/deliveries/**'],
+  },
   {
     files: 'server/operations/**',
     mayImport: [
@@ -37,23 +40,17 @@ const layers: Layer[] = [
       'server/platform/**',
       'server/migrations/**',
       'server/operations/**',
-      'server/mail/**',
       'server/*/index.ts',
       // A drill opens what was restored as the portal does.
       'server/app.ts',
+      'server/deliveryKinds.ts',
       'server/subscribers.ts',
     ],
   },
   { files: 'server/demo/**', mayImport: ['contract/**', 'server/**'] },
   {
     files: 'server/*/**',
-    mayImport: [
-      'contract/**',
-      'server/platform/**',
-      'server/mail/**',
-      'server/{own}/**',
-      'server/*/index.ts',
-    ],
+    mayImport: ['contract/**', 'server/platform/**', 'server/{own}/**', 'server/*/index.ts'],
   },
   {
     files: 'web/ui/**',

@@ -91,7 +91,7 @@ onEveryEngine('When the clock jumps by a day', (portal) => {
 
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     await portal()
-      .parts.database.updateTable('mails')
+      .parts.database.updateTable('deliveries')
       .set({ tries: 3, due_on: portal().parts.clock.now().toISOString() })
       .where('sent_on', 'is', null)
       .execute();

@@ -4,12 +4,13 @@ import { passwordLinkRoutes } from './accounts/passwords/passwordLinks.routes.ts
 import { secondFactorRoutes } from './accounts/second-step/secondFactor.routes.ts';
 import { signInRoutes } from './accounts/sign-in/signIn.routes.ts';
 import { applicationRoutes } from './applications/applications.routes.ts';
+import { deliveryRoutes } from './deliveries/deliveries.routes.ts';
+import { deliveryKinds } from './deliveryKinds.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { draftRoutes } from './drafts/drafts.routes.ts';
 import { employerRoutes } from './employers/employers.routes.ts';
 import { erasureRoutes } from './erasure/erasure.routes.ts';
 import { healthRoutes } from './health/report.routes.ts';
-import { mailRoutes } from './mail/mails.routes.ts';
 import { noteRoutes } from './notes/notes.routes.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import type { Parts } from './platform/parts.ts';
@@ -33,7 +34,7 @@ export function handlersOf(parts: Parts): Handlers {
     ...timelineRoutes(parts),
     ...searchRoutes(parts),
     ...supportRoutes(parts),
-    ...mailRoutes(parts),
+    ...deliveryRoutes(parts, deliveryKinds),
     ...healthRoutes(parts),
     ...erasureRoutes(parts),
   };

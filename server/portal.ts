@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { ensureFirstAdministrator } from './accounts/administrators/administrators.usecases.ts';
 import { buildApp } from './app.ts';
-import { runOutbox } from './mail/outbox.ts';
-import { smtpWarning } from './mail/smtpSecurity.ts';
-import { openMailTransport } from './mail/transport.ts';
-import { mailWriters } from './mailWriters.ts';
+import { runDeliveries } from './deliveries/deliveryLoop.ts';
+import { smtpWarning } from './deliveries/mail/smtpSecurity.ts';
+import { openMailTransport } from './deliveries/mail/transport.ts';
+import { deliveryKinds } from './deliveryKinds.ts';
 import { upgrade } from './migrations/upgrade.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
@@ -63,7 +63,7 @@ export async function startPortal(
   const log = openLog(settings.logLevel);
   if (keys.current) await tellWhatIsPlain(database, log);
 
-  let outbox: ReturnType<typeof runOutbox> | undefined;
+  let deliveries: ReturnType<typeof runDeliveries> | undefined;
   const parts: Parts = {
     settings,
     database,
@@ -72,7 +72,7 @@ export async function startPortal(
     clock: systemClock,
     log,
     subscribers,
-    wakeOutbox: () => outbox?.wake(),
+    wakeDeliveries: () => deliveries?.wake(),
   };
   if (open.length > 0) parts.log.warn({ open }, 'other accounts of this machine can read files');
   const mailsMayBeRead = smtpWarning(settings);
@@ -88,11 +88,8 @@ export async function startPortal(
   // A release that `portal upgrade` has just started may have to go back: no mail leaves before that is known.
   let stopSweeps: (() => void) | undefined;
   const stopWaiting = whenUpgraded(settings.dataFolder, () => {
-    outbox = runOutbox(
-      parts,
-      mailWriters(parts, publicUrl),
-      openMailTransport(settings, publicUrl),
-    );
+    const mail = openMailTransport(settings, publicUrl);
+    deliveries = runDeliveries({ ...parts, publicUrl }, deliveryKinds, { mail });
     stopSweeps = runSweeps(parts);
   });
 
@@ -105,7 +102,7 @@ export async function startPortal(
       await stopMetrics?.();
       stopWaiting();
       stopSweeps?.();
-      await outbox?.stop();
+      await deliveries?.stop();
       await database.destroy();
       unlock();
     },

@@ -69,7 +69,7 @@ onEveryEngine('The sweep of what is old', (portal) => {
     const { database } = portal().parts;
     const left = await database.selectFrom('support_requests').select('message').execute();
     expect(left).toEqual([{ message: 'New?' }]);
-    expect(await database.selectFrom('mails').select('kind').execute()).toHaveLength(2);
+    expect(await database.selectFrom('deliveries').select('kind').execute()).toHaveLength(2);
   });
 });
 

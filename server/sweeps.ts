@@ -3,12 +3,13 @@ import { forgetOldBrowsers } from './accounts/known-browsers/knownBrowsers.useca
 import { forgetEndedChallenges } from './accounts/passkeys/passkeys.usecases.ts';
 import { deleteEndedLinks } from './accounts/passwords/passwordLinks.queries.ts';
 import { forgetEndedSessions } from './accounts/sessions/sessions.usecases.ts';
+import { forgetOldDeliveries } from './deliveries/deliveries.usecases.ts';
+import { forgetOldMailFiles } from './deliveries/mail/mailFiles.usecases.ts';
 import { removeBytesWithoutRow } from './documents/bytesWithoutRow.usecases.ts';
 import { removeUnattachedDocuments } from './documents/documents.usecases.ts';
 import { isOwnStore } from './documents/ownStore.usecases.ts';
 import { finishErasures } from './erasure/finishing.usecases.ts';
 import { noteHead } from './history/history.usecases.ts';
-import { forgetOldMailFiles, forgetOldMails } from './mail/outbox.usecases.ts';
 import { removeUpgradeCopies } from './migrations/upgradeCopies.ts';
 import { removeTraces } from './operations/data/traces.ts';
 import { minutesBefore } from './platform/clock.ts';
@@ -29,7 +30,7 @@ export async function sweep(parts: Parts): Promise<void> {
   await forgetEndedReversals(parts);
   await deleteEndedLinks(parts.database, parts.clock.now());
   await deleteExpiredRateLimits(parts.database, parts.clock.now());
-  await forgetOldMails(parts);
+  await forgetOldDeliveries(parts);
   await forgetOldLookups(parts);
 }
 

@@ -79,7 +79,7 @@ export function employerRoutes(parts: Parts): Handlers<EmployerCalls> {
     async suspendEmployer({ BusinessId, IsSuspended }, { person }) {
       const change = IsSuspended ? suspendEmployer : liftSuspension;
       await change(parts, person.businessId, BusinessId);
-      parts.wakeOutbox();
+      parts.wakeDeliveries();
       return 'OK';
     },
     async inviteEmployer({ BusinessId }, { person }) {

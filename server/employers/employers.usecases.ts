@@ -129,7 +129,7 @@ async function saveEmployer(parts: Parts, by: Administrator, request: BusinessPa
       return saveAccount(parts, trx, { on, by, before, written, passwordHash });
     });
   const saved = await refusingTakenNumber(save);
-  parts.wakeOutbox();
+  parts.wakeDeliveries();
   return saved;
 }
 
@@ -153,7 +153,7 @@ export async function inviteEmployer(
 
   const invited = { on, by: by.businessId, kind: 'invited', businessId } as const;
   await recordChange(parts, parts.database, invited);
-  parts.wakeOutbox();
+  parts.wakeDeliveries();
 }
 
 /** For an employer who lost app, passkeys and recovery codes. */
@@ -174,6 +174,6 @@ export async function removeSecondStep(
       businessId,
     });
   });
-  parts.wakeOutbox();
+  parts.wakeDeliveries();
   noteSecurity(parts.log, 'secondFactorRemoved', { account: businessId, by: by.businessId });
 }

@@ -1,4 +1,4 @@
-import { mailFilesThatSay, removeMailFiles } from '../mail/mailFiles.ts';
+import { mailFilesThatSay, removeMailFiles } from '../deliveries/index.ts';
 import type { Parts } from '../platform/parts.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { applicantOf, previewRemoval, removeApplication } from '../retention/index.ts';

@@ -1,8 +1,7 @@
 import { suspendEmployer } from '../accounts/index.ts';
+import { forgetDeliveriesTo, mailFilesThatSay, removeMailFiles } from '../deliveries/index.ts';
 import { removeUnheld } from '../documents/index.ts';
 import { eraseHistoryOfAccount, recordChange, recordErasure } from '../history/index.ts';
-import { mailFilesThatSay, removeMailFiles } from '../mail/mailFiles.ts';
-import { forgetMailsTo } from '../mail/outbox.usecases.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import { isReferenceBroken } from '../platform/database/violations.ts';
 import { notFound } from '../platform/errors.ts';
@@ -112,7 +111,7 @@ async function eraseAccount(
   const opened = await deleteOpeningsBy(trx, id);
   const requests = await supportRequestsOf(trx, id);
   await forgetSupportRequests(trx, requests);
-  await forgetMailsTo(trx, { businessId: id, designationKey: employer.designation_key });
+  await forgetDeliveriesTo(trx, { businessId: id, designationKey: employer.designation_key });
   await forgetEmployerIn(trx, employer);
   const { places, numbers } = await eraseHistoryOfAccount(trx, id);
   await deleteAccount(trx, id);

@@ -1,9 +1,10 @@
+import { countDeliveries } from '../deliveries/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { RunKind } from '../platform/database/schema/operations.ts';
 import { certificateOf } from './certificate.ts';
 import { lastRuns } from './commandRuns.usecases.ts';
 import type { Examined } from './finding.ts';
-import { countMails, countSessions } from './health.queries.ts';
+import { countSessions } from './health.queries.ts';
 
 export interface RunFigures {
   kind: RunKind;
@@ -15,7 +16,7 @@ export interface RunFigures {
 
 /** What a monitoring program watches, besides what grows with the office. */
 export async function figuresOf(examined: Pick<Examined, 'settings' | 'database' | 'clock'>) {
-  const mails = await countMails(examined.database);
+  const mails = await countDeliveries(examined.database);
   return {
     mailsWaiting: mails.waiting,
     mailsFailed: mails.failed,

@@ -13,26 +13,6 @@ export async function newestChangeOn(database: Queryable): Promise<string | unde
   return newest?.changed_on;
 }
 
-/** Mails that have not left, by whether they still may. */
-export async function countMails(database: Queryable) {
-  const found = await database
-    .selectFrom('mails')
-    .select((eb) => [
-      eb.fn.countAll().as('all'),
-      eb.fn.count('failed_on').as('failed'),
-      eb.fn
-        .min(eb.case().when('failed_on', 'is', null).then(eb.ref('created_on')).end())
-        .as('waitingSince'),
-    ])
-    .where('sent_on', 'is', null)
-    // What waits for a suspended account waits on purpose.
-    .where('held_for', 'is', null)
-    .executeTakeFirstOrThrow();
-  // PostgreSQL answers counts as text: they may be larger than a number holds exactly.
-  const failed = Number(found.failed);
-  return { waiting: Number(found.all) - failed, failed, waitingSince: found.waitingSince };
-}
-
 export async function countSessions({
   database,
   clock,

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import type { Finding, HealthReport } from '../../contract/health.ts';
 import { uploadPdf } from '../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
+import { passwordReset } from '../accounts/passwords/passwordLinks.mails.ts';
+import { queueDelivery } from '../deliveries/deliveries.usecases.ts';
 import { noteDamaged, noteWhole } from '../documents/damaged.usecases.ts';
-import { queueMail } from '../mail/outbox.usecases.ts';
 import { addRun, type CommandRun } from './commandRuns.usecases.ts';
 
 const aBackup: CommandRun = {
@@ -65,7 +66,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     const token = await administrator(portal());
     const { database, clock } = portal().parts;
     const queue = () =>
-      queueMail(database, clock.now(), 'passwordReset', { designationNumber: 'ADMIN' });
+      queueDelivery(database, clock.now(), passwordReset, { designationNumber: 'ADMIN' });
     await queue();
     portal().passMinutes(14);
     expect(await findingOf(portal(), token, 'mail')).toMatchObject([{ Code: 'mailToFiles' }]);
@@ -76,7 +77,11 @@ onEveryEngine('The report on the portal’s health', (portal) => {
       { State: 'look', Code: 'mailWaits', Count: 2, At: '2026-11-20T15:00:00.000Z' },
     ]);
     const failed_on = clock.now().toISOString();
-    await database.updateTable('mails').set({ failed_on }).where('mail_id', '=', 1).execute();
+    await database
+      .updateTable('deliveries')
+      .set({ failed_on })
+      .where('delivery_id', '=', 1)
+      .execute();
     expect(await findingOf(portal(), token, 'mail')).toMatchObject([
       { Code: 'mailToFiles' },
       { State: 'look', Code: 'mailFailed', Count: 1 },

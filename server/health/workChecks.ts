@@ -1,15 +1,16 @@
 import type { CheckName, Finding, FindingCode, Warning } from '../../contract/health.ts';
+import { countDeliveries } from '../deliveries/index.ts';
 import { countDamaged } from '../documents/index.ts';
 import { daysBefore, minutesBefore } from '../platform/clock.ts';
 import { type CommandRun, lastRuns } from './commandRuns.usecases.ts';
 import { type Examined, finding } from './finding.ts';
-import { countMails, countSessions, recordingSince } from './health.queries.ts';
+import { countSessions, recordingSince } from './health.queries.ts';
 
 /** A mail that was just written waits, too. */
 const minutesOfNormalWait = 15;
 
 export async function checkMails({ settings, database, clock }: Examined): Promise<Finding[]> {
-  const { waiting: count, failed, waitingSince: at } = await countMails(database);
+  const { waiting: count, failed, waitingSince: at } = await countDeliveries(database);
   const waitsLong = at && new Date(at) < minutesBefore(clock.now(), minutesOfNormalWait);
   const found = [
     ...(waitsLong ? [finding('mail', 'look', 'mailWaits', { at, count })] : []),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { uploadPdf } from '../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
+import { passwordReset } from '../accounts/passwords/passwordLinks.mails.ts';
+import { queueDelivery } from '../deliveries/deliveries.usecases.ts';
 import { addRun } from '../health/commandRuns.usecases.ts';
-import { queueMail } from '../mail/outbox.usecases.ts';
 import { serveMetrics } from './metrics.routes.ts';
 import { openMetrics } from './metrics.ts';
 
@@ -25,12 +26,12 @@ onEveryEngine('Figures behind a token', (portal) => {
     await portal().addEmployer();
     const session = await portal().signIn('EMP-1');
     await uploadPdf(portal(), session, 'paper.pdf');
-    await queueMail(database, clock.now(), 'passwordReset', { designationNumber: 'EMP-1' });
-    await queueMail(database, clock.now(), 'passwordReset', { designationNumber: 'EMP-1' });
+    await queueDelivery(database, clock.now(), passwordReset, { designationNumber: 'EMP-1' });
+    await queueDelivery(database, clock.now(), passwordReset, { designationNumber: 'EMP-1' });
     await database
-      .updateTable('mails')
+      .updateTable('deliveries')
       .set({ failed_on: clock.now().toISOString() })
-      .where('mail_id', '=', 1)
+      .where('delivery_id', '=', 1)
       .execute();
     await portal().call('downloadDocument', { documentId: 1 }, session);
 
@@ -62,7 +63,7 @@ onEveryEngine('Figures behind a token', (portal) => {
     const run = { kind: 'backup', startedOn: at, endedOn: at, target: '/b', said: '' } as const;
     await addRun(database, { ...run, outcome: 'ok' });
     await addRun(database, { ...run, outcome: 'broken', endedOn: clock.now() });
-    await queueMail(database, clock.now(), 'passwordReset', { designationNumber: 'EMP-1' });
+    await queueDelivery(database, clock.now(), passwordReset, { designationNumber: 'EMP-1' });
     const failing = await figuresOf(portal());
     expect(failing).toMatch(/^portal_last_run_timestamp_seconds\{kind="backup"\} 1795145400$/m);
     expect(failing).toMatch(/^portal_last_run_ok\{kind="backup"\} 0$/m);

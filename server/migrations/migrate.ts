@@ -20,6 +20,7 @@ import * as changesOfAccounts from './0016-changes-of-accounts.ts';
 import * as commandRuns from './0017-command-runs.ts';
 import * as suspensionAndErasure from './0019-suspension-and-erasure.ts';
 import * as attachments from './0020-attachments.ts';
+import * as deliveries from './0021-deliveries.ts';
 import { compatibilityOf, recordCompatibility, requireWorkable, stepsTaken } from './sideBySide.ts';
 
 type Step = (database: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -58,6 +59,7 @@ export const released: Steps = {
   // A server of the release before sends what a newer one holds for a suspended employer.
   '0019-suspension-and-erasure': { up: suspensionAndErasure.up, isAdditive: true },
   '0020-attachments': { up: attachments.up },
+  '0021-deliveries': { up: deliveries.up },
 };
 
 /** The last step of this release. */

@@ -68,7 +68,7 @@ async function work(settings: Settings): Promise<void> {
   await inDatabase(settings, async (database) => {
     await database.updateTable('applications').set({ job_title: 'Changed' }).execute();
     await database.insertInto('counters').values({ name: 'later', value: 1 }).execute();
-    await database.deleteFrom('mails').execute();
+    await database.deleteFrom('deliveries').execute();
   });
 }
 

@@ -1,5 +1,5 @@
 import { statuses } from '../../contract/program.ts';
-import { forgetOldMailFiles } from '../mail/outbox.usecases.ts';
+import { forgetOldMailFiles } from '../deliveries/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import {
   findExpired,

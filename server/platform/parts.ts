@@ -16,6 +16,6 @@ export interface Parts {
   log: Logger;
   /** Who is told of each change, in its transaction. */
   subscribers: readonly ChangeSubscriber[];
-  /** Tells the outbox that a mail may be waiting. */
-  wakeOutbox(): void;
+  /** Something may be waiting to leave. */
+  wakeDeliveries(): void;
 }

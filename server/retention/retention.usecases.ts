@@ -1,7 +1,7 @@
 import { heldDocuments } from '../attachments/index.ts';
+import { mailFilesThatSay, removeMailFiles } from '../deliveries/index.ts';
 import { forgetOldOpenings, formerDocumentsOf, removeUnheld } from '../documents/index.ts';
 import { formerNamesOf, recordChange, recordErasure } from '../history/index.ts';
-import { mailFilesThatSay, removeMailFiles } from '../mail/mailFiles.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Parts } from '../platform/parts.ts';
 import { forgetSupportRequestsThatSay } from '../support/index.ts';

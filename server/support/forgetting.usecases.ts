@@ -1,4 +1,4 @@
-import { forgetSupportMails } from '../mail/outbox.usecases.ts';
+import { forgetDeliveriesAbout } from '../deliveries/index.ts';
 import { minutesBefore } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -57,7 +57,8 @@ export async function supportRequestsThatSay(database: Queryable, isMeant: IsMea
 export async function forgetSupportRequests(database: Queryable, ids: number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += inABatch) {
     const some = ids.slice(at, at + inABatch);
-    await forgetSupportMails(database, some);
+    const parameters = some.map((supportRequestId) => ({ supportRequestId }));
+    await forgetDeliveriesAbout(database, parameters);
     await deleteSupportRequests(database, some);
   }
 }

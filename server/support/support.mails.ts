@@ -1,7 +1,5 @@
 import { languageOfStaff } from '../accounts/index.ts';
-import { subjectOf } from '../mail/message.ts';
-import type { MailWriters } from '../mail/outbox.usecases.ts';
-import type { Parts } from '../platform/parts.ts';
+import { mailKind, subjectOf } from '../deliveries/index.ts';
 import { findSupportRequest, type SupportRequestRecord } from './support.queries.ts';
 
 const typeNames: Record<string, { english: string; french: string }> = {
@@ -32,51 +30,84 @@ function describe(request: SupportRequestRecord) {
   };
 }
 
-export function supportMails(parts: Parts): Pick<MailWriters, 'supportRequest' | 'supportCopy'> {
-  const { settings } = parts;
-  const { supportEmail } = settings;
-
-  return {
-    async supportRequest({ supportRequestId }) {
-      const request = await findSupportRequest(parts.database, supportRequestId);
-      if (!request) return null;
-      const { name, english, french } = describe(request);
-      const language = await languageOfStaff(parts.database);
-      return {
-        to: supportEmail,
-        replyTo: request.email,
-        language,
-        subject: subjectOf(settings, language, {
-          english: `support request ${supportRequestId}`,
-          french: `demande de soutien — ${name}`,
-        }),
-        english: ['A support request came in through the portal.', english, request.message],
-        french: ['Une demande de soutien est arrivée par le portail.', french, request.message],
-      };
-    },
-    async supportCopy({ supportRequestId }) {
-      const request = await findSupportRequest(parts.database, supportRequestId);
-      if (!request?.profile_email) return null;
-      const { english, french } = describe(request);
-      return {
-        // Never to an address that was typed: that would mail anything to anybody in the program's name.
-        to: request.profile_email,
-        language: request.language,
-        subject: subjectOf(settings, request.language, {
-          english: 'we have your support request',
-          french: 'nous avons reçu votre demande de soutien',
-        }),
-        english: [
-          'Thank you for writing to us. Someone from our team will contact you within one business day. This is what you sent:',
-          english,
-          request.message,
-        ],
-        french: [
-          'Merci de nous avoir écrit. Notre équipe communiquera avec vous dans un délai d’un jour ouvrable. Voici votre message\u00a0:',
-          french,
-          request.message,
-        ],
-      };
-    },
-  };
+interface Asked {
+  supportRequestId: number;
 }
+
+export const supportRequest = mailKind<Asked>({
+  name: 'supportRequest',
+  title: {
+    en: 'Support request to the program’s staff',
+    fr: 'Demande de soutien au personnel du programme',
+  },
+  leavesDuringSuspension: true,
+  async recipient({ database, settings }, { supportRequestId }) {
+    const request = await findSupportRequest(database, supportRequestId);
+    if (!request) return { to: '', about: '' };
+    const { first_name, last_name, email, telephone, message } = request;
+    return {
+      to: settings.supportEmail,
+      about: `${first_name} ${last_name}, ${email}, ${telephone}`,
+      message,
+    };
+  },
+  async write({ database, settings }, { supportRequestId }) {
+    const request = await findSupportRequest(database, supportRequestId);
+    if (!request) return null;
+    const { name, english, french } = describe(request);
+    const language = await languageOfStaff(database);
+    return {
+      to: settings.supportEmail,
+      replyTo: request.email,
+      language,
+      subject: subjectOf(settings, language, {
+        english: `support request ${supportRequestId}`,
+        french: `demande de soutien — ${name}`,
+      }),
+      english: ['A support request came in through the portal.', english, request.message],
+      french: ['Une demande de soutien est arrivée par le portail.', french, request.message],
+    };
+  },
+});
+
+export const supportCopy = mailKind<Asked>({
+  name: 'supportCopy',
+  title: {
+    en: 'Copy of a support request to its sender',
+    fr: 'Copie d’une demande de soutien à la personne qui l’a envoyée',
+  },
+  async recipient({ database }, { supportRequestId }) {
+    const request = await findSupportRequest(database, supportRequestId);
+    if (!request) return { to: '', about: '' };
+    const isSuspended = request.is_disabled && !request.is_administrator;
+    return {
+      to: request.profile_email,
+      about: `${request.first_name} ${request.last_name}`,
+      ...(isSuspended ? { suspendedAccount: request.business_id } : {}),
+    };
+  },
+  async write({ database, settings }, { supportRequestId }) {
+    const request = await findSupportRequest(database, supportRequestId);
+    if (!request?.profile_email) return null;
+    const { english, french } = describe(request);
+    return {
+      // Never to an address that was typed: that would mail anything to anybody in the program's name.
+      to: request.profile_email,
+      language: request.language,
+      subject: subjectOf(settings, request.language, {
+        english: 'we have your support request',
+        french: 'nous avons reçu votre demande de soutien',
+      }),
+      english: [
+        'Thank you for writing to us. Someone from our team will contact you within one business day. This is what you sent:',
+        english,
+        request.message,
+      ],
+      french: [
+        'Merci de nous avoir écrit. Notre équipe communiquera avec vous dans un délai d’un jour ouvrable. Voici votre message\u00a0:',
+        french,
+        request.message,
+      ],
+    };
+  },
+});

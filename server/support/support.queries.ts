@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Queryable } from '../platform/database/database.ts';
-import type { SupportRequestsTable } from '../platform/database/schema/mails.ts';
+import type { SupportRequestsTable } from '../platform/database/schema/support.ts';
 
 export async function insertSupportRequest(
   database: Queryable,
@@ -36,7 +36,7 @@ export async function findSupportRequest(database: Queryable, supportRequestId: 
     .innerJoin('businesses', 'businesses.business_id', 'support_requests.business_id')
     .selectAll('support_requests')
     .select(['operating_name', 'designation_number', 'businesses.email as profile_email'])
-    .select('language')
+    .select(['language', 'is_disabled', 'is_administrator'])
     .where('support_request_id', '=', supportRequestId)
     .executeTakeFirst();
 }

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { supportLimits } from '../../contract/support.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
-import { type Message, textOf } from '../mail/message.ts';
+import { type Message, textOf } from '../deliveries/mail/message.ts';
 
 const filled = {
   FirstName: ' Ada ',

@@ -1,10 +1,11 @@
 import { type SupportRequest, supportProblems } from '../../contract/support.ts';
-import { queueMail } from '../mail/outbox.usecases.ts';
+import { queueDelivery } from '../deliveries/index.ts';
 import { duplicatesSince } from '../platform/duplicateSubmissions.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
 import { countAttempt } from '../platform/rateLimit.ts';
+import { supportCopy, supportRequest } from './support.mails.ts';
 import { findSameRequest, insertSupportRequest } from './support.queries.ts';
 
 const requestsPerHour = 10;
@@ -33,8 +34,8 @@ export async function requestSupport(
     };
     if (await findSameRequest(trx, written, duplicatesSince(now))) return;
     const supportRequestId = await insertSupportRequest(trx, written);
-    await queueMail(trx, now, 'supportRequest', { supportRequestId });
-    await queueMail(trx, now, 'supportCopy', { supportRequestId });
+    await queueDelivery(trx, now, supportRequest, { supportRequestId });
+    await queueDelivery(trx, now, supportCopy, { supportRequestId });
   });
-  parts.wakeOutbox();
+  parts.wakeDeliveries();
 }

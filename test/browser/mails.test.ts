@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { queueMail } from '../../server/mail/outbox.usecases.ts';
+import { passwordReset } from '../../server/accounts/passwords/passwordLinks.mails.ts';
+import { queueDelivery } from '../../server/deliveries/deliveries.usecases.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import {
   administrator,
@@ -27,10 +28,10 @@ async function queueMails(designationNumbers: string[], now: Date, left: Left): 
   try {
     await database.transaction().execute(async (trx) => {
       for (const designationNumber of designationNumbers) {
-        await queueMail(trx, now, 'passwordReset', { designationNumber });
+        await queueDelivery(trx, now, passwordReset, { designationNumber });
       }
       await trx
-        .updateTable('mails')
+        .updateTable('deliveries')
         .set(left)
         .where('sent_on', 'is', null)
         .where('failed_on', 'is', null)

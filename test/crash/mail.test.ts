@@ -47,14 +47,18 @@ describe.each(places)(
         onTestFinished(() => office.database.destroy());
         // The mail is due again in two minutes; they pass here.
         await office.database
-          .updateTable('mails')
+          .updateTable('deliveries')
           .set({ due_on: new Date().toISOString() })
           .execute();
         mailServer.release();
         const again = await startProcess(dataFolder, port, settings);
         onTestFinished(() => again.kill());
         const waiting = () =>
-          office.database.selectFrom('mails').selectAll().where('sent_on', 'is', null).execute();
+          office.database
+            .selectFrom('deliveries')
+            .selectAll()
+            .where('sent_on', 'is', null)
+            .execute();
         await expect.poll(waiting, { timeout: 30_000 }).toEqual([]);
 
         const [cut, ...later] = mailServer.received;

@@ -156,7 +156,7 @@ export const calls: Mutant[] = [
     statement: '`POST /api/support`',
     fault: 'the sender gets no copy',
     file: 'server/support/support.usecases.ts',
-    changes: [["    await queueMail(trx, now, 'supportCopy', { supportRequestId });\n", '']],
+    changes: [['    await queueDelivery(trx, now, supportCopy, { supportRequestId });\n', '']],
     noticedBy: 'is stored and mailed to the staff, who answer the sender, and to the sender',
   },
 ];

@@ -38,7 +38,7 @@ async function rowsOf(portal: TestPortal): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {};
   for (const table of tables.filter((name) => !name.startsWith('kysely'))) {
     rows[table] = await database
-      .selectFrom(table as 'mails')
+      .selectFrom(table as 'deliveries')
       .selectAll()
       .execute();
   }

@@ -118,11 +118,11 @@ onEveryRunningServer('A known browser', (server, portal) => {
     await portal().addEmployer();
     await opened().signIn('EMP-1');
     const { database } = portal().parts;
-    await database.schema.alterTable('mails').renameTo('no_mails').execute();
+    await database.schema.alterTable('deliveries').renameTo('no_deliveries').execute();
     try {
       expect(await portal().signIn('EMP-1')).not.toBe('');
     } finally {
-      await database.schema.alterTable('no_mails').renameTo('mails').execute();
+      await database.schema.alterTable('no_deliveries').renameTo('deliveries').execute();
     }
     expect(portal().logged()).toContain('the mail about a sign-in was not queued');
     await portal().signIn('EMP-1');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { deliverDueMails } from '../../server/mail/outbox.usecases.ts';
-import { openMailTransport } from '../../server/mail/transport.ts';
-import { mailWriters } from '../../server/mailWriters.ts';
+import { deliverDue } from '../../server/deliveries/deliveries.usecases.ts';
+import { openMailTransport } from '../../server/deliveries/mail/transport.ts';
+import { deliveryKinds } from '../../server/deliveryKinds.ts';
 import { readSettings, type Settings } from '../../server/platform/settings.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { makeSqlitePortal, publicUrl } from '../support/portal.ts';
@@ -32,7 +32,7 @@ describe('A mail with a reset link', () => {
     await portal().addEmployer();
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     for (let tries = 0; tries < times; tries += 1) {
-      await deliverDueMails(parts, mailWriters(parts, publicUrl), transport);
+      await deliverDue({ ...parts, publicUrl }, deliveryKinds, { mail: transport });
       portal().passMinutes(7 * 60);
     }
   }
@@ -76,7 +76,7 @@ describe('A mail with a reset link', () => {
     const optional = { ...parts.settings, smtpUrl: able.url, smtpTls: 'optional' as const };
     const transport = openMailTransport(optional, publicUrl);
     onTestFinished(transport.close);
-    await deliverDueMails(parts, mailWriters(parts, publicUrl), transport);
+    await deliverDue({ ...parts, publicUrl }, deliveryKinds, { mail: transport });
     expect(able.received).toHaveLength(1);
     expect(able.heardInClear.join()).not.toMatch(/AUTH|MAIL FROM/i);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Message, textOf } from '../../server/mail/message.ts';
+import { type Message, textOf } from '../../server/deliveries/mail/message.ts';
 import { goodPassword, publicUrl, type TestPortal } from '../support/portal.ts';
 import { type Answer, ask, onEveryRunningServer, type Server } from '../support/server.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import type { Message } from '../../server/mail/message.ts';
-import { deliverDueMails } from '../../server/mail/outbox.usecases.ts';
-import { mailWriters } from '../../server/mailWriters.ts';
+import { deliverDue } from '../../server/deliveries/deliveries.usecases.ts';
+import type { Message } from '../../server/deliveries/mail/message.ts';
+import { deliveryKinds } from '../../server/deliveryKinds.ts';
 import { makeBackup } from '../../server/operations/backups/backups.ts';
 import { openBackup } from '../../server/operations/backups/openBackup.ts';
 import { restoreBackup } from '../../server/operations/restoring/restoring.ts';
@@ -83,7 +83,9 @@ onEveryEngine('A backup', (portal) => {
   async function mailsOf(parts: Awaited<ReturnType<typeof restore>>['parts']): Promise<string[]> {
     const mails: Message[] = [];
     const send = async (_id: string, message: Message) => void mails.push(message);
-    await deliverDueMails(parts, mailWriters(parts, publicUrl), { send, close: () => {} });
+    await deliverDue({ ...parts, publicUrl }, deliveryKinds, {
+      mail: { send, close: () => {} },
+    });
     return mails.map(({ subject }) => subject);
   }
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { deliverDueMails } from '../../server/mail/outbox.usecases.ts';
-import { openMailTransport } from '../../server/mail/transport.ts';
-import { mailWriters } from '../../server/mailWriters.ts';
+import { deliverDue } from '../../server/deliveries/deliveries.usecases.ts';
+import { openMailTransport } from '../../server/deliveries/mail/transport.ts';
+import { deliveryKinds } from '../../server/deliveryKinds.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { publicUrl } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
@@ -33,7 +33,7 @@ onEveryRunningServer('The support form', (server, portal) => {
     expect([200, 422]).toContain(status);
     const transport = openMailTransport({ ...parts.settings, smtpUrl: mailServer.url }, publicUrl);
     onTestFinished(transport.close);
-    await deliverDueMails(parts, mailWriters(parts, publicUrl), transport);
+    await deliverDue({ ...parts, publicUrl }, deliveryKinds, { mail: transport });
     const heard = mailServer.heardInClear;
     const recipients = heard.filter((line) => /^RCPT/i.test(line));
     expect(recipients).toEqual(

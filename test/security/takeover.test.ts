@@ -3,7 +3,7 @@ import {
   changeAdministrator,
   resetAdministrator,
 } from '../../server/accounts/administrators/administrators.usecases.ts';
-import { htmlOf, type Message, textOf } from '../../server/mail/message.ts';
+import { htmlOf, type Message, textOf } from '../../server/deliveries/mail/message.ts';
 import { browserAt, type TestBrowser } from '../support/browser.ts';
 import { completeEmployer, goodPassword, publicUrl, type TestPortal } from '../support/portal.ts';
 import { ask, onEveryRunningServer, type Server } from '../support/server.ts';
@@ -403,7 +403,7 @@ onEveryRunningServer('An account that was taken over', (server, portal) => {
     expect((await accountOf(portal())).email).toBe('thief@evil.test');
     const { database } = portal().parts;
     const kept = [
-      await database.selectFrom('mails').selectAll().execute(),
+      await database.selectFrom('deliveries').selectAll().execute(),
       await database.selectFrom('reversals').selectAll().execute(),
       await database.selectFrom('reversal_links').selectAll().execute(),
     ];

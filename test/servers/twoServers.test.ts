@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
-import { queueMail } from '../../server/mail/outbox.usecases.ts';
+import { queueDelivery } from '../../server/deliveries/deliveries.usecases.ts';
+import { supportRequest } from '../../server/support/support.mails.ts';
 import { sweepsOf } from '../../server/sweeps.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
@@ -90,14 +91,18 @@ describe('Two servers on one database', () => {
       .executeTakeFirstOrThrow();
     const mails = 60;
     for (let count = 0; count < mails; count += 1) {
-      await queueMail(database, new Date(), 'supportRequest', request);
+      await queueDelivery(database, new Date(), supportRequest, request);
     }
-    for (const { portal } of [one, other]) portal.parts.wakeOutbox();
+    for (const { portal } of [one, other]) portal.parts.wakeDeliveries();
     const waiting = () =>
-      database.selectFrom('mails').select('mail_id').where('sent_on', 'is', null).execute();
+      database
+        .selectFrom('deliveries')
+        .select('delivery_id')
+        .where('sent_on', 'is', null)
+        .execute();
     await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
 
-    const rows = await database.selectFrom('mails').select(['message_id', 'tries']).execute();
+    const rows = await database.selectFrom('deliveries').select(['message_id', 'tries']).execute();
     expect(rows.map((row) => row.tries)).toEqual(rows.map(() => 1));
     const sent = [one, other].map(messageIdsIn);
     expect(sent.flat().map(ownPart).sort()).toEqual(

@@ -7,9 +7,10 @@ import { type CallName, calls, type RequestOf } from '../../contract/calls.ts';
 import { addAdministrator } from '../../server/accounts/administrators/administrators.usecases.ts';
 import { insertAccount, type NewAccount } from '../../server/accounts/records/accounts.queries.ts';
 import { buildApp } from '../../server/app.ts';
-import type { Message } from '../../server/mail/message.ts';
-import { deliverDueMails } from '../../server/mail/outbox.usecases.ts';
-import { mailWriters } from '../../server/mailWriters.ts';
+import type { Transport } from '../../server/deliveries/channel.ts';
+import { deliverDue } from '../../server/deliveries/deliveries.usecases.ts';
+import type { Message } from '../../server/deliveries/mail/message.ts';
+import { deliveryKinds } from '../../server/deliveryKinds.ts';
 import type { Database, Engine } from '../../server/platform/database/database.ts';
 import { adoptKey } from '../../server/platform/encryption/keyRecords.ts';
 import { readKeyring } from '../../server/platform/encryption/keyring.ts';
@@ -105,7 +106,7 @@ async function makePortal(
       },
     }),
     subscribers,
-    wakeOutbox: () => {},
+    wakeDeliveries: () => {},
   });
   const parts = await partsOn(database);
   const app = await buildApp(parts);
@@ -136,10 +137,11 @@ async function makePortal(
     },
     async deliverMails() {
       const mails: Message[] = [];
-      await deliverDueMails(parts, mailWriters(parts, publicUrl), {
+      const mail: Transport<Message> = {
         send: async (_id, message) => void mails.push(message),
         close: () => {},
-      });
+      };
+      await deliverDue({ ...parts, publicUrl }, deliveryKinds, { mail });
       return mails;
     },
     async addEmployer({ password, ...overrides } = {}) {

@@ -1,10 +1,10 @@
 import { type PropsWithChildren, Suspense } from 'react';
 import { SecondStepHint } from '../accounts/SecondStepHint.tsx';
 import { AccountHint } from '../administrators/AccountHint.tsx';
+import { FailedMailsLink } from '../deliveries/FailedMailsLink.tsx';
+import { WaitingMailsHint } from '../deliveries/WaitingMailsHint.tsx';
 import { HealthLink } from '../health/HealthLink.tsx';
 import { StaffWarnings } from '../health/StaffWarnings.tsx';
-import { FailedMailsLink } from '../mails/FailedMailsLink.tsx';
-import { WaitingMailsHint } from '../mails/WaitingMailsHint.tsx';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { useTexts } from '../platform/language.tsx';

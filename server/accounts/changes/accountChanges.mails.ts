@@ -1,13 +1,12 @@
 import { addressOf } from '../../../contract/pages.ts';
-import { type Paragraph, subjectOf } from '../../mail/message.ts';
-import type { MailParameters, MailWriters } from '../../mail/outbox.usecases.ts';
+import { mailKind, type Paragraph, type Sender, subjectOf } from '../../deliveries/index.ts';
 import type { AccessPart } from '../../platform/changes.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
-import { linkMinutes, makeLink } from '../passwords/passwordLinks.usecases.ts';
+import { linkMinutes, makeLink } from '../passwords/mailedLinks.ts';
+import { accountRecipient } from '../recipients.usecases.ts';
 import { findAccountToTell, insertReversalLink, isOpenReversal } from './reversals.queries.ts';
 
-type By = MailParameters['accountChangeNotice']['by'];
+type By = 'owner' | 'program' | 'link' | 'undo';
 
 const names: Record<AccessPart, [english: string, french: string]> = {
   email: ['the email address', 'l’adresse de courriel'],
@@ -37,110 +36,130 @@ const inFrench: Record<By, string> = {
   undo: 'par le lien d’un courriel envoyé à son adresse précédente',
 };
 
-/**
- * These mails name nothing that whoever changed the account could have typed: no name and no new address.
- * `publicUrl` comes from the settings, never from a request.
- */
-export function accountChangeMails(
-  parts: Parts,
-  publicUrl: string,
-): Pick<MailWriters, 'accountChanged' | 'accountChangeNotice' | 'accountChangeUndone'> {
-  const { database, clock, settings } = parts;
-  const { supportEmail } = settings;
-  const subject = { english: 'your account was changed', french: 'votre compte a été modifié' };
+// These mails name nothing that whoever changed the account could have typed: no name and no new address.
+const subject = { english: 'your account was changed', french: 'votre compte a été modifié' };
 
-  function told(number: string, changed: readonly AccessPart[], by: By) {
-    const what = listed(changed);
-    return {
-      english: `In your account in the portal (designation number ${number}), the following was changed ${inEnglish[by]}: ${what.english}.`,
-      french: `Dans votre compte du portail (numéro de désignation ${number}), voici ce qui a été modifié ${inFrench[by]}\u00a0: ${what.french}.`,
-    };
-  }
-
-  const tellStaff = {
-    english: `If you did not expect this, write to ${supportEmail} at once.`,
-    french: `Si vous ne vous y attendiez pas, écrivez tout de suite à ${supportEmail}.`,
-  };
-
-  /** Made as the mail leaves, so that it is nowhere else. */
-  async function undoLink(reversalId: string): Promise<string | null> {
-    if (!(await isOpenReversal(database, reversalId, clock.now()))) return null;
-    const undoId = newSecret();
-    await insertReversalLink(database, reversalId, hashOf(undoId));
-    return publicUrl + addressOf('undoChange', { undoId });
-  }
-
+function told(number: string, changed: readonly AccessPart[], by: By) {
+  const what = listed(changed);
   return {
-    async accountChanged({ businessId, reversalId, to, changed }) {
-      const account = await findAccountToTell(database, businessId);
-      if (!account) return null;
-      const { english, french } = told(account.designation_number, changed, 'owner');
-      const link = await undoLink(reversalId);
-      const undo: { english: Paragraph[]; french: Paragraph[] } = link
-        ? {
-            english: [
-              'If it was you, there is nothing to do. If it was not you, undo it:',
-              { link, label: 'Undo the change' },
-              'The link works once, for three days. It gives the account back the email address that it had before the changes of the last three days, ends all sessions, and makes every password worthless. An email to that address then leads to a new password.',
-              `If you cannot use the link, write to ${supportEmail}.`,
-            ],
-            french: [
-              'Si c’était vous, vous n’avez rien à faire. Sinon, annulez la modification\u00a0:',
-              { link, label: 'Annuler la modification' },
-              'Le lien fonctionne une seule fois, pendant trois jours. Il rend au compte l’adresse de courriel qu’il avait avant les modifications des trois derniers jours, ferme toutes les sessions et annule tous les mots de passe. Un courriel envoyé à cette adresse permet ensuite de choisir un nouveau mot de passe.',
-              `Si vous ne pouvez pas utiliser le lien, écrivez à ${supportEmail}.`,
-            ],
-          }
-        : { english: [tellStaff.english], french: [tellStaff.french] };
-      return {
-        to,
-        language: account.language,
-        subject: subjectOf(settings, account.language, subject),
-        english: ['Hello,', english, ...undo.english],
-        french: ['Bonjour,', french, ...undo.french],
-      };
-    },
-
-    async accountChangeNotice({ businessId, to, changed, by }) {
-      const account = await findAccountToTell(database, businessId);
-      if (!account) return null;
-      const { english, french } = told(account.designation_number, changed, by);
-      return {
-        to,
-        language: account.language,
-        subject: subjectOf(settings, account.language, subject),
-        english: ['Hello,', english, tellStaff.english],
-        french: ['Bonjour,', french, tellStaff.french],
-      };
-    },
-
-    async accountChangeUndone({ businessId }) {
-      const account = await findAccountToTell(database, businessId);
-      if (!account?.email) return null;
-      const resetId = await makeLink(database, account, 'reset', clock.now());
-      const link = publicUrl + addressOf('setPassword', { resetId });
-      return {
-        to: account.email,
-        language: account.language,
-        subject: subjectOf(settings, account.language, {
-          english: 'the change is undone',
-          french: 'la modification est annulée',
-        }),
-        english: [
-          'Hello,',
-          `The change to your account in the portal (designation number ${account.designation_number}) is undone. All sessions are ended. Choose a new password:`,
-          { link, label: 'Set a new password' },
-          `The link works once, within ${linkMinutes.reset} minutes. After that, “Forgot Password?” on the sign-in page sends a new one.`,
-          `Then check your profile, your applications, and how your account is opened under “Account Security”. Write to ${supportEmail} if something there is not from you.`,
-        ],
-        french: [
-          'Bonjour,',
-          `La modification de votre compte du portail (numéro de désignation ${account.designation_number}) est annulée. Toutes les sessions sont fermées. Choisissez un nouveau mot de passe\u00a0:`,
-          { link, label: 'Choisir un nouveau mot de passe' },
-          `Le lien fonctionne une seule fois, pendant ${linkMinutes.reset}\u00a0minutes. Ensuite, «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session en envoie un nouveau.`,
-          `Vérifiez ensuite votre profil, vos demandes et, sous «\u00a0Sécurité du compte\u00a0», la façon dont votre compte s’ouvre. Écrivez à ${supportEmail} si quelque chose n’y vient pas de vous.`,
-        ],
-      };
-    },
+    english: `In your account in the portal (designation number ${number}), the following was changed ${inEnglish[by]}: ${what.english}.`,
+    french: `Dans votre compte du portail (numéro de désignation ${number}), voici ce qui a été modifié ${inFrench[by]}\u00a0: ${what.french}.`,
   };
 }
+
+const tellStaff = ({ supportEmail }: Sender['settings']) => ({
+  english: `If you did not expect this, write to ${supportEmail} at once.`,
+  french: `Si vous ne vous y attendiez pas, écrivez tout de suite à ${supportEmail}.`,
+});
+
+/** Made as the mail leaves, so that it is nowhere else. */
+async function undoLink({ database, clock, publicUrl }: Sender, reversalId: string) {
+  if (!(await isOpenReversal(database, reversalId, clock.now()))) return null;
+  const undoId = newSecret();
+  await insertReversalLink(database, reversalId, hashOf(undoId));
+  return publicUrl + addressOf('undoChange', { undoId });
+}
+
+interface Told {
+  businessId: number;
+  to: string;
+  changed: readonly AccessPart[];
+}
+
+/** To the address of before, with a link that undoes the change. */
+export const accountChanged = mailKind<Told & { reversalId: string }>({
+  name: 'accountChanged',
+  title: {
+    en: 'Notice of a changed account, with a link to undo it',
+    fr: 'Avis de modification d’un compte, avec un lien pour l’annuler',
+  },
+  recipient: ({ database }, { to, ...account }) => accountRecipient(database, account, to),
+  async write(sender, { businessId, reversalId, to, changed }) {
+    const { database, settings } = sender;
+    const { supportEmail } = settings;
+    const account = await findAccountToTell(database, businessId);
+    if (!account) return null;
+    const { english, french } = told(account.designation_number, changed, 'owner');
+    const link = await undoLink(sender, reversalId);
+    const undo: { english: Paragraph[]; french: Paragraph[] } = link
+      ? {
+          english: [
+            'If it was you, there is nothing to do. If it was not you, undo it:',
+            { link, label: 'Undo the change' },
+            'The link works once, for three days. It gives the account back the email address that it had before the changes of the last three days, ends all sessions, and makes every password worthless. An email to that address then leads to a new password.',
+            `If you cannot use the link, write to ${supportEmail}.`,
+          ],
+          french: [
+            'Si c’était vous, vous n’avez rien à faire. Sinon, annulez la modification\u00a0:',
+            { link, label: 'Annuler la modification' },
+            'Le lien fonctionne une seule fois, pendant trois jours. Il rend au compte l’adresse de courriel qu’il avait avant les modifications des trois derniers jours, ferme toutes les sessions et annule tous les mots de passe. Un courriel envoyé à cette adresse permet ensuite de choisir un nouveau mot de passe.',
+            `Si vous ne pouvez pas utiliser le lien, écrivez à ${supportEmail}.`,
+          ],
+        }
+      : { english: [tellStaff(settings).english], french: [tellStaff(settings).french] };
+    return {
+      to,
+      language: account.language,
+      subject: subjectOf(settings, account.language, subject),
+      english: ['Hello,', english, ...undo.english],
+      french: ['Bonjour,', french, ...undo.french],
+    };
+  },
+});
+
+export const accountChangeNotice = mailKind<Told & { by: By }>({
+  name: 'accountChangeNotice',
+  title: { en: 'Notice of a changed account', fr: 'Avis de modification d’un compte' },
+  recipient: ({ database }, { to, ...account }) => accountRecipient(database, account, to),
+  async write({ database, settings }, { businessId, to, changed, by }) {
+    const account = await findAccountToTell(database, businessId);
+    if (!account) return null;
+    const { english, french } = told(account.designation_number, changed, by);
+    return {
+      to,
+      language: account.language,
+      subject: subjectOf(settings, account.language, subject),
+      english: ['Hello,', english, tellStaff(settings).english],
+      french: ['Bonjour,', french, tellStaff(settings).french],
+    };
+  },
+});
+
+export const accountChangeUndone = mailKind<{ businessId: number }>({
+  name: 'accountChangeUndone',
+  title: {
+    en: 'Link to set a new password after an undone change',
+    fr: 'Lien pour un nouveau mot de passe après une annulation',
+  },
+  opensAccount: true,
+  recipient: ({ database }, account) => accountRecipient(database, account),
+  async write({ database, clock, settings, publicUrl }, { businessId }) {
+    const { supportEmail } = settings;
+    const account = await findAccountToTell(database, businessId);
+    if (!account?.email) return null;
+    const resetId = await makeLink(database, account, 'reset', clock.now());
+    const link = publicUrl + addressOf('setPassword', { resetId });
+    return {
+      to: account.email,
+      language: account.language,
+      subject: subjectOf(settings, account.language, {
+        english: 'the change is undone',
+        french: 'la modification est annulée',
+      }),
+      english: [
+        'Hello,',
+        `The change to your account in the portal (designation number ${account.designation_number}) is undone. All sessions are ended. Choose a new password:`,
+        { link, label: 'Set a new password' },
+        `The link works once, within ${linkMinutes.reset} minutes. After that, “Forgot Password?” on the sign-in page sends a new one.`,
+        `Then check your profile, your applications, and how your account is opened under “Account Security”. Write to ${supportEmail} if something there is not from you.`,
+      ],
+      french: [
+        'Bonjour,',
+        `La modification de votre compte du portail (numéro de désignation ${account.designation_number}) est annulée. Toutes les sessions sont fermées. Choisissez un nouveau mot de passe\u00a0:`,
+        { link, label: 'Choisir un nouveau mot de passe' },
+        `Le lien fonctionne une seule fois, pendant ${linkMinutes.reset}\u00a0minutes. Ensuite, «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session en envoie un nouveau.`,
+        `Vérifiez ensuite votre profil, vos demandes et, sous «\u00a0Sécurité du compte\u00a0», la façon dont votre compte s’ouvre. Écrivez à ${supportEmail} si quelque chose n’y vient pas de vous.`,
+      ],
+    };
+  },
+});

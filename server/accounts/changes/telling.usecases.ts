@@ -1,8 +1,13 @@
-import { queueMail } from '../../mail/outbox.usecases.ts';
+import { queueDelivery } from '../../deliveries/index.ts';
 import type { Change, ChangeSubscriber } from '../../platform/changes.ts';
 import { minutesAfter } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/secrets.ts';
+import {
+  accountChanged,
+  accountChangeNotice,
+  accountChangeUndone,
+} from './accountChanges.mails.ts';
 import { deleteReversalsOf, findOldestReversal, insertReversal } from './reversals.queries.ts';
 
 export const minutesToUndo = 3 * 24 * 60;
@@ -37,12 +42,12 @@ async function tellOfOwnChange(trx: Trx, told: Told): Promise<void> {
     const since = first?.since ?? on.toISOString();
     await insertReversal(trx, { id: reversalId, businessId, email, since, now: on, expiresOn });
     for (const to of new Set([email, emailBefore])) {
-      await queueMail(trx, on, 'accountChanged', { businessId, reversalId, to, changed });
+      await queueDelivery(trx, on, accountChanged, { businessId, reversalId, to, changed });
     }
   }
   if (changed.includes('email')) {
     const notice = { businessId, to: emailNow, changed, by: 'owner' } as const;
-    await queueMail(trx, on, 'accountChangeNotice', notice);
+    await queueDelivery(trx, on, accountChangeNotice, notice);
   }
 }
 
@@ -58,7 +63,7 @@ async function tellOfChangeByProgram(trx: Trx, told: Told): Promise<void> {
   for (const to of new Set([emailBefore, emailNow])) {
     if (to === '') continue;
     const notice = { businessId, to, changed, by: 'program' } as const;
-    await queueMail(trx, on, 'accountChangeNotice', notice);
+    await queueDelivery(trx, on, accountChangeNotice, notice);
   }
 }
 
@@ -66,12 +71,12 @@ async function tellOfChangeByProgram(trx: Trx, told: Told): Promise<void> {
 async function tellOfPasswordByLink(trx: Trx, told: Told): Promise<void> {
   const { on, businessId, changed, emailNow: to } = told;
   if (to === '') return;
-  await queueMail(trx, on, 'accountChangeNotice', { businessId, to, changed, by: 'link' });
+  await queueDelivery(trx, on, accountChangeNotice, { businessId, to, changed, by: 'link' });
 }
 
 async function tellOfUndoing(trx: Trx, told: Told): Promise<void> {
   const { on, businessId, changed, emailBefore: to } = told;
-  await queueMail(trx, on, 'accountChangeUndone', { businessId });
+  await queueDelivery(trx, on, accountChangeUndone, { businessId });
   if (!changed.includes('email')) return;
-  await queueMail(trx, on, 'accountChangeNotice', { businessId, to, changed, by: 'undo' });
+  await queueDelivery(trx, on, accountChangeNotice, { businessId, to, changed, by: 'undo' });
 }

@@ -64,7 +64,7 @@ export async function undoAccountChange(
   });
   if (!isUndone) return undoAnswers.linkRefused;
   noteSecurity(log, 'accountChangeUndone', { account: reversal.business_id });
-  parts.wakeOutbox();
+  parts.wakeDeliveries();
   return undoAnswers.undone;
 }
 

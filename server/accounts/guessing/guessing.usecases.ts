@@ -1,11 +1,9 @@
-import { queueMail } from '../../mail/outbox.usecases.ts';
+import { queueDelivery } from '../../deliveries/index.ts';
 import { designationKey } from '../../platform/database/searchText.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { isWithinRateLimit, RateLimitExceeded } from '../../platform/rateLimit.ts';
+import { type Guessed, guessingToOwner, guessingToProgram } from './guessing.mails.ts';
 import { day } from './passwordTries.ts';
-
-/** What is guessed at; who tries codes knows the password already. */
-export type Guessed = 'passwords' | 'codes';
 
 export function isTold(error: unknown): boolean {
   return error instanceof RateLimitExceeded && error.past.some((limit) => limit.isTold);
@@ -26,7 +24,7 @@ export async function tellOfGuessing(
   const limit = { name: `notice of ${guessed} of ${account}`, most: 1, minutes: day };
   if (!(await isWithinRateLimit(parts.database, [limit], now))) return;
   const told = { designationNumber: account, guessed };
-  await queueMail(parts.database, now, 'guessingToOwner', told);
-  await queueMail(parts.database, now, 'guessingToProgram', told);
-  parts.wakeOutbox();
+  await queueDelivery(parts.database, now, guessingToOwner, told);
+  await queueDelivery(parts.database, now, guessingToProgram, told);
+  parts.wakeDeliveries();
 }

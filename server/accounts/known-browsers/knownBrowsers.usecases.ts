@@ -1,9 +1,10 @@
-import { queueMail } from '../../mail/outbox.usecases.ts';
+import { queueDelivery } from '../../deliveries/index.ts';
 import { minutesBefore } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { RateLimitExceeded, withRateLimit } from '../../platform/rateLimit.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
+import { newBrowser } from './knownBrowsers.mails.ts';
 import {
   addBrowser,
   countAddedSince,
@@ -71,11 +72,11 @@ export async function rememberBrowser(
     if (await markFirstBrowser(trx, businessId, now)) return fresh;
     const added = await countAddedSince(trx, businessId, minutesBefore(now, minutesOfADay));
     if (added <= mostMailsADay) {
-      await queueMail(trx, now, 'newBrowser', { businessId, on: now.toISOString(), browser });
+      await queueDelivery(trx, now, newBrowser, { businessId, on: now.toISOString(), browser });
     }
     return fresh;
   });
-  if (kept !== secret) parts.wakeOutbox();
+  if (kept !== secret) parts.wakeDeliveries();
   return kept;
 }
 
@@ -97,8 +98,8 @@ export async function tellOfOtherClient(
   try {
     if (!(await hasHadBrowser(parts.database, businessId))) return;
     const told = { businessId, on: now.toISOString(), browser: '' };
-    await withRateLimit(parts, limits, () => queueMail(parts.database, now, 'newBrowser', told));
-    parts.wakeOutbox();
+    await withRateLimit(parts, limits, () => queueDelivery(parts.database, now, newBrowser, told));
+    parts.wakeDeliveries();
   } catch (error) {
     if (error instanceof RateLimitExceeded) return;
     parts.log.warn({ err: error, account: businessId }, 'the mail about a sign-in was not queued');

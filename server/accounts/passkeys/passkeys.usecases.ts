@@ -134,7 +134,7 @@ export async function confirmPasskey(
     await recordChange(parts, trx, { on: now, by: businessId, kind: 'passkeyAdded', businessId });
     return codes;
   });
-  parts.wakeOutbox();
+  parts.wakeDeliveries();
   noteSecurity(parts.log, 'passkeyAdded', { account: businessId });
   return { recoveryCodes, token };
 }
@@ -153,7 +153,7 @@ export async function removePasskey(
     const on = parts.clock.now();
     await recordChange(parts, trx, { on, by: businessId, kind: 'passkeyRemoved', businessId });
   });
-  parts.wakeOutbox();
+  parts.wakeDeliveries();
   noteSecurity(parts.log, 'passkeyRemoved', { account: businessId });
 }
 

@@ -1,81 +1,101 @@
+import type { Language } from '../../../contract/languages.ts';
 import { addressOf } from '../../../contract/pages.ts';
-import { greeted, subjectOf } from '../../mail/message.ts';
-import { type MailWriters, queueMail } from '../../mail/outbox.usecases.ts';
+import {
+  greeted,
+  mailKind,
+  queueDelivery,
+  type Sender,
+  subjectOf,
+} from '../../deliveries/index.ts';
 import type { ChangeSubscriber } from '../../platform/changes.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { languageOf } from '../language.usecases.ts';
+import { accountRecipient } from '../recipients.usecases.ts';
+import { linkMinutes, makeLink } from './mailedLinks.ts';
 import { findAccountById, findAccountForReset } from './passwordLinks.queries.ts';
-import { linkMinutes, makeLink } from './passwordLinks.usecases.ts';
+
+const linkTo = ({ publicUrl }: Sender, resetId: string) =>
+  publicUrl + addressOf('setPassword', { resetId });
+
+/** In the language of the page that asked, where one did. */
+export const passwordReset = mailKind<{ designationNumber: string; language?: Language }>({
+  name: 'passwordReset',
+  title: {
+    en: 'Link to set a new password',
+    fr: 'Lien pour choisir un nouveau mot de passe',
+  },
+  opensAccount: true,
+  leavesDuringSuspension: true,
+  recipient: ({ database }, account) => accountRecipient(database, account),
+  async write(sender, { designationNumber, language: asked }) {
+    const { database, clock, settings } = sender;
+    const account = await findAccountForReset(database, designationNumber);
+    if (!account) return null;
+    const now = clock.now();
+    const link = linkTo(sender, await makeLink(database, account, 'reset', now));
+    const language = asked ?? account.language;
+    return {
+      to: account.email,
+      language,
+      subject: subjectOf(settings, language, {
+        english: 'set a new password',
+        french: 'nouveau mot de passe',
+      }),
+      english: [
+        greeted(account.first_name, 'Hello'),
+        'Someone asked to reset the password of your account in the portal. If it was you, choose a new password here:',
+        { link, label: 'Set a new password' },
+        `The link works once, within ${linkMinutes.reset} minutes. If it was not you, there is nothing to do: your password stays as it is.`,
+      ],
+      french: [
+        greeted(account.first_name, 'Bonjour'),
+        'Une demande de réinitialisation du mot de passe de votre compte a été faite dans le portail. Si elle vient de vous, choisissez un nouveau mot de passe ici\u00a0:',
+        { link, label: 'Choisir un nouveau mot de passe' },
+        `Le lien fonctionne une seule fois, pendant ${linkMinutes.reset}\u00a0minutes. Si la demande ne vient pas de vous, vous n’avez rien à faire\u00a0: votre mot de passe ne change pas.`,
+      ],
+    };
+  },
+});
+
+export const invitation = mailKind<{ businessId: number; invitedBy?: number }>({
+  name: 'invitation',
+  title: { en: 'Invitation to the portal', fr: 'Invitation au portail' },
+  opensAccount: true,
+  leavesDuringSuspension: true,
+  recipient: ({ database }, account) => accountRecipient(database, account),
+  async write(sender, { businessId, invitedBy }) {
+    const { database, clock, settings } = sender;
+    const account = await findAccountById(database, businessId);
+    if (!account) return null;
+    // Who never signed in has no language of their own yet: an office mostly writes in the same one.
+    const language = account.language ?? (await languageOf(database, invitedBy));
+    const now = clock.now();
+    const link = linkTo(sender, await makeLink(database, account, 'invitation', now));
+    return {
+      to: account.email,
+      language,
+      subject: subjectOf(settings, language, {
+        english: 'your account in the portal',
+        french: 'votre compte dans le portail',
+      }),
+      english: [
+        greeted(account.first_name, 'Hello'),
+        `An account for ${account.operating_name} has been opened in the employer portal. Your designation number is ${account.designation_number}. Choose your password to sign in for the first time:`,
+        { link, label: 'Choose a password' },
+        'The link works once, within seven days. After that, “Forgot Password?” on the sign-in page sends a new one.',
+      ],
+      french: [
+        greeted(account.first_name, 'Bonjour'),
+        `Un compte pour ${account.operating_name} a été ouvert dans le portail des employeurs. Votre numéro de désignation est ${account.designation_number}. Choisissez votre mot de passe pour ouvrir une première session\u00a0:`,
+        { link, label: 'Choisir un mot de passe' },
+        'Le lien fonctionne une seule fois, pendant sept jours. Ensuite, «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session en envoie un nouveau.',
+      ],
+    };
+  },
+});
 
 /** The first password by mail: nobody else ever knows it. */
 export const mailInvitation: ChangeSubscriber = async (trx, { kind, on, by, businessId }) => {
   if (kind !== 'invited' || businessId === undefined) return;
-  await queueMail(trx, on, 'invitation', { businessId, ...(by === null ? {} : { invitedBy: by }) });
+  const invitedBy = by === null ? {} : { invitedBy: by };
+  await queueDelivery(trx, on, invitation, { businessId, ...invitedBy });
 };
-
-/** `publicUrl` comes from the settings, never from a request: a forged host gets no link. */
-export function passwordLinkMails(
-  parts: Parts,
-  publicUrl: string,
-): Pick<MailWriters, 'passwordReset' | 'invitation'> {
-  const { settings } = parts;
-  const linkTo = (resetId: string) => publicUrl + addressOf('setPassword', { resetId });
-
-  return {
-    async passwordReset({ designationNumber, language: asked }) {
-      const account = await findAccountForReset(parts.database, designationNumber);
-      if (!account) return null;
-      const now = parts.clock.now();
-      const link = linkTo(await makeLink(parts.database, account, 'reset', now));
-      const language = asked ?? account.language;
-      return {
-        to: account.email,
-        language,
-        subject: subjectOf(settings, language, {
-          english: 'set a new password',
-          french: 'nouveau mot de passe',
-        }),
-        english: [
-          greeted(account.first_name, 'Hello'),
-          'Someone asked to reset the password of your account in the portal. If it was you, choose a new password here:',
-          { link, label: 'Set a new password' },
-          `The link works once, within ${linkMinutes.reset} minutes. If it was not you, there is nothing to do: your password stays as it is.`,
-        ],
-        french: [
-          greeted(account.first_name, 'Bonjour'),
-          'Une demande de réinitialisation du mot de passe de votre compte a été faite dans le portail. Si elle vient de vous, choisissez un nouveau mot de passe ici\u00a0:',
-          { link, label: 'Choisir un nouveau mot de passe' },
-          `Le lien fonctionne une seule fois, pendant ${linkMinutes.reset}\u00a0minutes. Si la demande ne vient pas de vous, vous n’avez rien à faire\u00a0: votre mot de passe ne change pas.`,
-        ],
-      };
-    },
-    async invitation({ businessId, invitedBy }) {
-      const account = await findAccountById(parts.database, businessId);
-      if (!account) return null;
-      // Who never signed in has no language of their own yet: an office mostly writes in the same one.
-      const language = account.language ?? (await languageOf(parts.database, invitedBy));
-      const now = parts.clock.now();
-      const link = linkTo(await makeLink(parts.database, account, 'invitation', now));
-      return {
-        to: account.email,
-        language,
-        subject: subjectOf(settings, language, {
-          english: 'your account in the portal',
-          french: 'votre compte dans le portail',
-        }),
-        english: [
-          greeted(account.first_name, 'Hello'),
-          `An account for ${account.operating_name} has been opened in the employer portal. Your designation number is ${account.designation_number}. Choose your password to sign in for the first time:`,
-          { link, label: 'Choose a password' },
-          'The link works once, within seven days. After that, “Forgot Password?” on the sign-in page sends a new one.',
-        ],
-        french: [
-          greeted(account.first_name, 'Bonjour'),
-          `Un compte pour ${account.operating_name} a été ouvert dans le portail des employeurs. Votre numéro de désignation est ${account.designation_number}. Choisissez votre mot de passe pour ouvrir une première session\u00a0:`,
-          { link, label: 'Choisir un mot de passe' },
-          'Le lien fonctionne une seule fois, pendant sept jours. Ensuite, «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session en envoie un nouveau.',
-        ],
-      };
-    },
-  };
-}

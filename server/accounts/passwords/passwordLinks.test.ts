@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { onEveryEngine, publicUrl, type TestPortal } from '../../../test/support/portal.ts';
 import { specified } from '../../../test/support/specified.ts';
-import { textOf } from '../../mail/message.ts';
-import { makeLink } from './passwordLinks.usecases.ts';
+import { textOf } from '../../deliveries/mail/message.ts';
+import { makeLink } from './mailedLinks.ts';
 
 const { messages } = specified;
 
@@ -132,7 +132,7 @@ onEveryEngine('Password reset', (portal) => {
   test('the link is in the mail and nowhere else: not in the log, not in the database', async () => {
     await portal().addEmployer();
     const ResetId = await resetIdFor(portal());
-    const mails = await portal().parts.database.selectFrom('mails').selectAll().execute();
+    const mails = await portal().parts.database.selectFrom('deliveries').selectAll().execute();
     const links = await portal().parts.database.selectFrom('password_links').selectAll().execute();
     expect(links).toHaveLength(1);
     expect(JSON.stringify([mails, links]) + portal().logged()).not.toContain(ResetId);
@@ -141,8 +141,8 @@ onEveryEngine('Password reset', (portal) => {
   test('a mail that cannot be sent waits and is sent later, as the same mail', async () => {
     await portal().addEmployer();
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
-    const { deliverDueMails } = await import('../../mail/outbox.usecases.ts');
-    const { mailWriters } = await import('../../mailWriters.ts');
+    const { deliverDue } = await import('../../deliveries/deliveries.usecases.ts');
+    const { deliveryKinds } = await import('../../deliveryKinds.ts');
     const sentIds: string[] = [];
     let isDown = true;
     const transport = {
@@ -154,7 +154,7 @@ onEveryEngine('Password reset', (portal) => {
       close: () => {},
     };
     const deliver = () =>
-      deliverDueMails(portal().parts, mailWriters(portal().parts, publicUrl), transport);
+      deliverDue({ ...portal().parts, publicUrl }, deliveryKinds, { mail: transport });
     await deliver();
     isDown = false;
     portal().passMinutes(5);

@@ -1,35 +1,31 @@
 import { setPasswordAnswers } from '../../../contract/accounts/linkAnswers.ts';
 import type { InputOf } from '../../../contract/calls.ts';
+import { queueDelivery } from '../../deliveries/index.ts';
 import { recordChange } from '../../history/index.ts';
-import { queueMail } from '../../mail/outbox.usecases.ts';
-import { minutesAfter } from '../../platform/clock.ts';
-import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { designationKey } from '../../platform/database/searchText.ts';
 import { notFound, refuseProblems } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { judgePassword } from '../../platform/passwordJudge.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { countAttempt, isWithinRateLimit } from '../../platform/rateLimit.ts';
-import { hashOf, newSecret } from '../../platform/secrets.ts';
+import { hashOf } from '../../platform/secrets.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
 import { networkLimits } from '../guessing/passwordTries.ts';
 import { endOtherSessions } from '../sessions/sessions.usecases.ts';
 import { forgetOldPassword } from './newPassword.usecases.ts';
 import { withinPasswordChanges } from './passwordChanges.usecases.ts';
+import { passwordReset } from './passwordLinks.mails.ts';
 import {
-  claimAddress,
   deleteEndedLinks,
   deleteLinksOf,
   findLink,
-  replaceLink,
   storePassword,
   takeLink,
 } from './passwordLinks.queries.ts';
 
-export const linkMinutes = { reset: 30, invitation: 7 * 24 * 60 } as const;
-
 /**
- * Queues a mail without looking whether the account exists: the outbox looks that up when it sends.
+ * Queues a mail without looking whether the account exists: that is looked up when it leaves.
  * A known and an unknown number thus cost the same work. Guarded by
  * `a reset request answers alike for a known and an unknown number`.
  */
@@ -46,33 +42,11 @@ export async function requestReset(
   noteSecurity(parts.log, 'resetRequested');
   // Past the limit nothing is sent, and the answer stays the same.
   if (!(await isWithinRateLimit(parts.database, limits, parts.clock.now()))) return;
-  await queueMail(parts.database, parts.clock.now(), 'passwordReset', {
+  await queueDelivery(parts.database, parts.clock.now(), passwordReset, {
     designationNumber: account,
     ...(language ? { language } : {}),
   });
-  parts.wakeOutbox();
-}
-
-/**
- * Called when the mail leaves, so that the link is nowhere but in the mail. The account must still have
- * the address that the mail is written to: one that was taken back meanwhile gets no link. Guarded by
- * `no link is made for an address that the account has lost`.
- */
-export async function makeLink(
-  database: Database,
-  { business_id: businessId, email }: { business_id: number; email: string },
-  kind: keyof typeof linkMinutes,
-  now: Date,
-): Promise<string> {
-  const link = newSecret();
-  const expiresOn = minutesAfter(now, linkMinutes[kind]);
-  await database.transaction().execute(async (trx) => {
-    if (!(await claimAddress(trx, businessId, email))) {
-      throw new Error('The account has another address by now.');
-    }
-    await replaceLink(trx, { linkHash: hashOf(link), businessId, kind, now, expiresOn });
-  });
-  return link;
+  parts.wakeDeliveries();
 }
 
 /** After a new password or another mail address: a link that was mailed before is worth nothing. */
@@ -146,6 +120,6 @@ async function storeByLink(parts: Parts, linkHash: string, password: string): Pr
     noteSecurity(parts.log, 'passwordSet', { account: businessId, by: businessId });
     return account.isAdministrator ? setPasswordAnswers.administrator : setPasswordAnswers.employer;
   });
-  parts.wakeOutbox();
+  parts.wakeDeliveries();
   return answer;
 }

@@ -91,7 +91,7 @@ async function saveOwn(
       passwordHash,
     });
   });
-  parts.wakeOutbox();
+  parts.wakeDeliveries();
   return saved;
 }
 

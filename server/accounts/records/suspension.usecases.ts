@@ -1,5 +1,5 @@
+import { resumeDeliveriesTo } from '../../deliveries/index.ts';
 import { lastChangeOfAccount, recordChange } from '../../history/index.ts';
-import { releaseMailsTo } from '../../mail/heldMails.usecases.ts';
 import type { Queryable, Trx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -36,7 +36,7 @@ export async function liftSuspension(
 ): Promise<void> {
   await ofEmployer(parts, businessId, async (trx) => {
     if (!(await markSuspended(trx, businessId, false))) return;
-    await releaseMailsTo(trx, businessId, parts.clock.now());
+    await resumeDeliveriesTo(trx, businessId, parts.clock.now());
     await record(trx, parts, 'suspensionLifted', by, businessId);
   });
 }

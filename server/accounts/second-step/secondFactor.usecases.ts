@@ -123,7 +123,7 @@ export async function confirmSecondFactor(
       businessId,
     });
   });
-  parts.wakeOutbox();
+  parts.wakeDeliveries();
   noteSecurity(parts.log, 'secondFactorSetUp', { account: businessId });
   return { recoveryCodes, token };
 }
@@ -150,7 +150,7 @@ export async function renewRecoveryCodes(
       businessId,
     });
   });
-  parts.wakeOutbox();
+  parts.wakeDeliveries();
   noteSecurity(parts.log, 'recoveryCodesRenewed', { account: businessId });
   return codes;
 }
@@ -170,7 +170,7 @@ export async function removeSecondFactor(
     const on = parts.clock.now();
     await recordChange(parts, trx, { on, by: businessId, kind: 'secondFactorRemoved', businessId });
   });
-  parts.wakeOutbox();
+  parts.wakeDeliveries();
   noteSecurity(parts.log, 'secondFactorRemoved', { account: businessId });
 }
 

@@ -1,26 +1,16 @@
-import { greeted, subjectOf } from '../../mail/message.ts';
-import { momentIn } from '../../mail/moment.ts';
-import { type MailWriters, queueMail, type SecondStepChange } from '../../mail/outbox.usecases.ts';
+import { greeted, mailKind, momentIn, queueDelivery, subjectOf } from '../../deliveries/index.ts';
 import type { ChangeKind, ChangeSubscriber } from '../../platform/changes.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { findOwner } from '../known-browsers/knownBrowsers.queries.ts';
+import { accountRecipient } from '../recipients.usecases.ts';
 
-const ownChanges: Partial<Record<ChangeKind, SecondStepChange>> = {
-  passkeyAdded: 'passkeyAdded',
-  passkeyRemoved: 'passkeyRemoved',
-  secondFactorSetUp: 'appSetUp',
-  secondFactorRemoved: 'appRemoved',
-  recoveryCodesRenewed: 'recoveryCodesRenewed',
-};
-
-/** Whose account it is hears of every change of its second step. */
-export const tellOfSecondStep: ChangeSubscriber = async (trx, { kind, on, by, businessId }) => {
-  const change = ownChanges[kind];
-  if (!change || businessId === undefined) return;
-  const told = { businessId, on: on.toISOString() };
-  if (by === businessId) await queueMail(trx, on, 'secondStepChanged', { ...told, change });
-  else await queueMail(trx, on, 'secondStepRemoved', told);
-};
+/** What somebody who is signed in did to the second step of the own account. */
+type SecondStepChange =
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'appSetUp'
+  | 'appRemoved'
+  | 'recoveryCodesRenewed';
 
 interface Told {
   subject: { english: string; french: string };
@@ -82,62 +72,93 @@ const changes: Record<SecondStepChange, Told> = {
   },
 };
 
-export function secondStepMails(
-  parts: Parts,
-): Pick<MailWriters, 'secondStepChanged' | 'secondStepRemoved'> {
-  const { settings } = parts;
-  const { supportEmail, timeZone } = settings;
-  const ifNot = {
-    english: `If it was not you, choose a new password right away: use “Forgot Password?” on the portal’s sign-in page. That ends all open sessions. Then write to ${supportEmail}.`,
-    french: `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail. Toutes les sessions ouvertes seront fermées. Écrivez ensuite à ${supportEmail}.`,
-  };
+const ifNotYou = ({ supportEmail }: Pick<Settings, 'supportEmail'>) => ({
+  english: `If it was not you, choose a new password right away: use “Forgot Password?” on the portal’s sign-in page. That ends all open sessions. Then write to ${supportEmail}.`,
+  french: `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail. Toutes les sessions ouvertes seront fermées. Écrivez ensuite à ${supportEmail}.`,
+});
 
-  return {
-    async secondStepChanged({ businessId, on, change }) {
-      const owner = await findOwner(parts.database, businessId);
-      if (!owner) return null;
-      const moment = momentIn(timeZone, on);
-      const what = changes[change];
-      return {
-        to: owner.email,
-        language: owner.language,
-        subject: subjectOf(settings, owner.language, what.subject),
-        english: [
-          greeted(owner.first_name, 'Hello'),
-          `On ${moment.english}, ${what.english}`,
-          'If it was you, there is nothing to do.',
-          ifNot.english,
-        ],
-        french: [
-          greeted(owner.first_name, 'Bonjour'),
-          `Le ${moment.french}, ${what.french}`,
-          'Si c’était vous, vous n’avez rien à faire.',
-          ifNot.french,
-        ],
-      };
-    },
-    async secondStepRemoved({ businessId, on }) {
-      const owner = await findOwner(parts.database, businessId);
-      if (!owner) return null;
-      const moment = momentIn(timeZone, on);
-      return {
-        to: owner.email,
-        language: owner.language,
-        subject: subjectOf(settings, owner.language, {
-          english: 'second step removed',
-          french: 'deuxième étape retirée',
-        }),
-        english: [
-          greeted(owner.first_name, 'Hello'),
-          `On ${moment.english}, the program’s staff removed the authenticator app and the passkeys from your account in the portal. Your password alone opens it now. You were signed out everywhere.`,
-          `Did you not ask for this? Write to ${supportEmail}.`,
-        ],
-        french: [
-          greeted(owner.first_name, 'Bonjour'),
-          `Le ${moment.french}, le personnel du programme a retiré l’application d’authentification et les clés d’accès de votre compte du portail. Votre mot de passe suffit maintenant pour l’ouvrir. Toutes vos sessions ont été fermées.`,
-          `Vous ne l’aviez pas demandé? Écrivez à ${supportEmail}.`,
-        ],
-      };
-    },
-  };
-}
+export const secondStepChanged = mailKind<{
+  businessId: number;
+  on: string;
+  change: SecondStepChange;
+}>({
+  name: 'secondStepChanged',
+  title: {
+    en: 'Notice of a change of the second step',
+    fr: 'Avis de changement de la deuxième étape',
+  },
+  recipient: ({ database }, account) => accountRecipient(database, account),
+  async write({ database, settings }, { businessId, on, change }) {
+    const owner = await findOwner(database, businessId);
+    if (!owner) return null;
+    const moment = momentIn(settings.timeZone, on);
+    const what = changes[change];
+    return {
+      to: owner.email,
+      language: owner.language,
+      subject: subjectOf(settings, owner.language, what.subject),
+      english: [
+        greeted(owner.first_name, 'Hello'),
+        `On ${moment.english}, ${what.english}`,
+        'If it was you, there is nothing to do.',
+        ifNotYou(settings).english,
+      ],
+      french: [
+        greeted(owner.first_name, 'Bonjour'),
+        `Le ${moment.french}, ${what.french}`,
+        'Si c’était vous, vous n’avez rien à faire.',
+        ifNotYou(settings).french,
+      ],
+    };
+  },
+});
+
+/** By the program, for an owner who lost it. */
+export const secondStepRemoved = mailKind<{ businessId: number; on: string }>({
+  name: 'secondStepRemoved',
+  title: {
+    en: 'Notice that the second step was removed',
+    fr: 'Avis de retrait de la deuxième étape',
+  },
+  recipient: ({ database }, account) => accountRecipient(database, account),
+  async write({ database, settings }, { businessId, on }) {
+    const owner = await findOwner(database, businessId);
+    if (!owner) return null;
+    const moment = momentIn(settings.timeZone, on);
+    return {
+      to: owner.email,
+      language: owner.language,
+      subject: subjectOf(settings, owner.language, {
+        english: 'second step removed',
+        french: 'deuxième étape retirée',
+      }),
+      english: [
+        greeted(owner.first_name, 'Hello'),
+        `On ${moment.english}, the program’s staff removed the authenticator app and the passkeys from your account in the portal. Your password alone opens it now. You were signed out everywhere.`,
+        `Did you not ask for this? Write to ${settings.supportEmail}.`,
+      ],
+      french: [
+        greeted(owner.first_name, 'Bonjour'),
+        `Le ${moment.french}, le personnel du programme a retiré l’application d’authentification et les clés d’accès de votre compte du portail. Votre mot de passe suffit maintenant pour l’ouvrir. Toutes vos sessions ont été fermées.`,
+        `Vous ne l’aviez pas demandé? Écrivez à ${settings.supportEmail}.`,
+      ],
+    };
+  },
+});
+
+const ownChanges: Partial<Record<ChangeKind, SecondStepChange>> = {
+  passkeyAdded: 'passkeyAdded',
+  passkeyRemoved: 'passkeyRemoved',
+  secondFactorSetUp: 'appSetUp',
+  secondFactorRemoved: 'appRemoved',
+  recoveryCodesRenewed: 'recoveryCodesRenewed',
+};
+
+/** Whose account it is hears of every change of its second step. */
+export const tellOfSecondStep: ChangeSubscriber = async (trx, { kind, on, by, businessId }) => {
+  const change = ownChanges[kind];
+  if (!change || businessId === undefined) return;
+  const told = { businessId, on: on.toISOString() };
+  if (by === businessId) await queueDelivery(trx, on, secondStepChanged, { ...told, change });
+  else await queueDelivery(trx, on, secondStepRemoved, told);
+};

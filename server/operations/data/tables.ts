@@ -3,7 +3,7 @@ import type { Engine, Queryable } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 /** Of this release, and of older ones whose backups still come back. */
-export type TableName = keyof Schema | 'additional_documents';
+export type TableName = keyof Schema | 'additional_documents' | 'mails';
 export type Row = Record<string, unknown>;
 
 interface Table {
@@ -40,7 +40,8 @@ const tables: Record<TableName, Table> = {
   comments: { key: ['comment_id'], isNumbered: true },
   attachments: { key: ['attachment_id'], isNumbered: true },
   support_requests: { key: ['support_request_id'], isNumbered: true },
-  mails: { key: ['mail_id'], isNumbered: true },
+  mails: { key: ['mail_id'], isNumbered: true, isOfOlderReleases: true },
+  deliveries: { key: ['delivery_id'], isNumbered: true },
   changes: { key: ['change_id'], isNumbered: true },
   history_head: { key: ['head_id'] },
   staff_searches: { key: ['search_id'], isNumbered: true },
@@ -53,7 +54,7 @@ export const knownTables = Object.keys(tables) as TableName[];
 export const tableNames = knownTables.filter(
   (name): name is keyof Schema => !tables[name].isOfOlderReleases,
 );
-const numberedTables = tableNames.filter((name) => tables[name].isNumbered);
+const numberedTables = knownTables.filter((name) => tables[name].isNumbered);
 
 export const endingTables = tableNames.filter((name) => tables[name].endsWithRestore);
 

@@ -1,4 +1,4 @@
-import { greetMailServer, sendTestMail } from '../../mail/testMail.usecases.ts';
+import { greetMailServer, sendTestMail } from '../../deliveries/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { Line } from './line.ts';
 

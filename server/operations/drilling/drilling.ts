@@ -106,7 +106,7 @@ async function drillIn(backup: Backup, place: Settings, tell: Tell): Promise<Dri
       clock: systemClock,
       log: openLog('silent'),
       subscribers: [],
-      wakeOutbox: () => {},
+      wakeDeliveries: () => {},
     };
     const read = await readAll(parts, new Set(missing.map(({ document }) => document)));
     const expected = backup.manifest.rows.applications ?? 0;

@@ -1,4 +1,5 @@
-import type { MailKind } from '../../../contract/mails.ts';
+import { withholdWaiting } from '../../deliveries/index.ts';
+import { deliveryKinds } from '../../deliveryKinds.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { endingTables, type TableName } from '../data/tables.ts';
 
@@ -7,13 +8,11 @@ export interface RestoreChoices {
   sendWaitingMail: boolean;
 }
 
-/** Their links are made when they leave, and would open an account that somebody asked for long ago. */
-const kindsThatOpenAnAccount: MailKind[] = ['passwordReset', 'invitation', 'accountChangeUndone'];
-
 /**
  * Whoever was signed in when the backup was made may have signed out, lost the device or been shut out
  * since: nothing that opens an account comes back. The counts of wrong tries do: without them a guesser
- * would begin anew. Mails are held, not lost: an administrator may still send them.
+ * would begin anew. What waited to leave is withheld, not lost: an administrator may
+ * still send it.
  */
 export async function endAccess(
   database: Queryable,
@@ -28,15 +27,8 @@ export async function endAccess(
   if (tables.includes('second_factors')) {
     await database.updateTable('second_factors').set({ offered_secret: null }).execute();
   }
-  const held = await database
-    .updateTable('mails')
-    .set({
-      failed_on: now.toISOString(),
-      last_error: 'RESTORED: it was waiting when the backup was made',
-    })
-    .where('sent_on', 'is', null)
-    .where('failed_on', 'is', null)
-    .$if(sendWaitingMail, (query) => query.where('kind', 'in', kindsThatOpenAnAccount))
-    .executeTakeFirst();
-  return { heldMails: Number(held.numUpdatedRows) };
+  // Older releases sent mails alone.
+  const table = tables.includes('deliveries') ? 'deliveries' : 'mails';
+  const kinds = sendWaitingMail ? deliveryKinds.filter((kind) => kind.opensAccount) : undefined;
+  return { heldMails: await withholdWaiting(database, { table, kinds, now }) };
 }

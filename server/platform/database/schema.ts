@@ -18,19 +18,20 @@ import type {
   DocumentsTable,
   FormerDocumentsTable,
 } from './schema/applications.ts';
+import type { DeliveriesTable } from './schema/deliveries.ts';
 import type {
   ChangesTable,
   ErasuresTable,
   HistoryHeadTable,
   StaffSearchesTable,
 } from './schema/history.ts';
-import type { MailsTable, SupportRequestsTable } from './schema/mails.ts';
 import type {
   CommandRunsTable,
   CountersTable,
   EncryptionKeysTable,
   TriesTable,
 } from './schema/operations.ts';
+import type { SupportRequestsTable } from './schema/support.ts';
 
 /** Every table by its name; their columns are in schema/. */
 export interface Schema {
@@ -51,7 +52,7 @@ export interface Schema {
   comments: CommentsTable;
   attachments: AttachmentsTable;
   support_requests: SupportRequestsTable;
-  mails: MailsTable;
+  deliveries: DeliveriesTable;
   changes: ChangesTable;
   history_head: HistoryHeadTable;
   staff_searches: StaffSearchesTable;

@@ -1,21 +1,6 @@
-import type { MailFailure, MailKind } from '../../../contract/mails.ts';
+import type { DeliveryFailure } from '../../../contract/deliveries.ts';
 
-const kinds: Record<MailKind, string> = {
-  passwordReset: 'Link to set a new password',
-  invitation: 'Invitation to the portal',
-  guessingToOwner: 'Notice of guessing at an account, to its owner',
-  guessingToProgram: 'Notice of guessing at an account, to the program’s staff',
-  secondStepChanged: 'Notice of a change of the second step',
-  secondStepRemoved: 'Notice that the second step was removed',
-  newBrowser: 'Notice of a sign-in from a new browser',
-  accountChanged: 'Notice of a changed account, with a link to undo it',
-  accountChangeNotice: 'Notice of a changed account',
-  accountChangeUndone: 'Link to set a new password after an undone change',
-  supportRequest: 'Support request to the program’s staff',
-  supportCopy: 'Copy of a support request to its sender',
-};
-
-const why: Record<MailFailure, string> = {
+const why: Record<DeliveryFailure, string> = {
   unreachable: 'The mail server could not be reached.',
   signInRefused: 'The mail server refused the portal’s user name or password.',
   addressRefused: 'The mail server does not accept the address.',
@@ -28,7 +13,7 @@ const why: Record<MailFailure, string> = {
 
 const tellOperator = 'Tell whoever runs the portal, and try again once that is fixed.';
 
-const advice: Record<MailFailure, string> = {
+const advice: Record<DeliveryFailure, string> = {
   unreachable: 'It may have been down: try again. If that fails too, tell whoever runs the portal.',
   signInRefused: tellOperator,
   addressRefused: 'Check the address in the profile, fix it, and try again.',
@@ -45,7 +30,6 @@ export const mails = {
     'Each was refused for good, or tried for about a day. Emails left here are deleted after 30 days.',
   noneTitle: 'Nothing is stuck',
   noneText: 'Every email of the portal has been sent, or will be within minutes.',
-  kinds,
   why,
   advice,
   to: 'To',

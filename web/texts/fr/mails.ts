@@ -10,20 +10,6 @@ export const mails: typeof english = {
   noneTitle: 'Rien n’est bloqué',
   noneText:
     'Tous les courriels du portail sont partis, ou partiront dans les minutes qui viennent.',
-  kinds: {
-    passwordReset: 'Lien pour choisir un nouveau mot de passe',
-    invitation: 'Invitation au portail',
-    guessingToOwner: 'Avis de tentatives d’accès à un compte, à la personne titulaire',
-    guessingToProgram: 'Avis de tentatives d’accès à un compte, au personnel du programme',
-    secondStepChanged: 'Avis de changement de la deuxième étape',
-    secondStepRemoved: 'Avis de retrait de la deuxième étape',
-    newBrowser: 'Avis d’ouverture de session dans un nouveau navigateur',
-    accountChanged: 'Avis de modification d’un compte, avec un lien pour l’annuler',
-    accountChangeNotice: 'Avis de modification d’un compte',
-    accountChangeUndone: 'Lien pour un nouveau mot de passe après une annulation',
-    supportRequest: 'Demande de soutien au personnel du programme',
-    supportCopy: 'Copie d’une demande de soutien à la personne qui l’a envoyée',
-  },
   why: {
     unreachable: 'Le serveur de courriel était injoignable.',
     signInRefused: 'Le serveur de courriel a refusé le nom ou le mot de passe du portail.',

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { id, token } from './fields.ts';
+
+/** Why a mail could not be sent, as far as somebody can do something about it. */
+export const deliveryFailures = [
+  'unreachable',
+  'signInRefused',
+  'addressRefused',
+  'senderRefused',
+  'mailRefused',
+  'notSecure',
+  'restored',
+  'other',
+] as const;
+export type DeliveryFailure = (typeof deliveryFailures)[number];
+
+/** A mail that was refused for good, or tried for about a day, and never left. */
+export const FailedMail = z.object({
+  MailId: z.int(),
+  Kind: z.string(),
+  /** What kind of mail it is, in words. */
+  Title: z.object({ en: z.string(), fr: z.string() }),
+  /** The address it goes to; blank when there is no longer anybody to write to. */
+  To: z.string(),
+  /** The account's name and designation number, or who asked support. */
+  About: z.string(),
+  /** What support was asked, so that it can be answered without the mail; blank for other kinds. */
+  Message: z.string(),
+  CreatedOn: z.string(),
+  FailedOn: z.string(),
+  Tries: z.int(),
+  Why: z.enum(deliveryFailures),
+  /** In the words of the mail server. */
+  Error: z.string(),
+});
+export type FailedMail = z.output<typeof FailedMail>;
+
+/** What staff should know of the mails that have not left; each part is 0 or blank when all is well. */
+export const MailState = z.object({
+  /** Those that are not tried any more. */
+  Failed: z.int(),
+  /** Those that wait, once one of them waits for a quarter of an hour, or somebody has to do something. */
+  Waiting: z.int(),
+  /** When the first of these was written. */
+  Since: z.string(),
+  Why: z.optional(z.enum(deliveryFailures)),
+  /** In the words of the mail server. */
+  Error: z.string(),
+});
+export type MailState = z.output<typeof MailState>;
+
+export const mailsInOneRequest = 1_000;
+
+export const FailedMailsRequest = z.object({
+  Token: token,
+  MailIds: z.array(id).check(z.minLength(1), z.maxLength(mailsInOneRequest)),
+});

@@ -1,0 +1,28 @@
+import { minutesAfter } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { hashOf, newSecret } from '../../platform/secrets.ts';
+import { claimAddress, replaceLink } from './passwordLinks.queries.ts';
+
+export const linkMinutes = { reset: 30, invitation: 7 * 24 * 60 } as const;
+
+/**
+ * Called when the mail leaves, so that the link is nowhere but in the mail. The account must still have
+ * the address that the mail is written to: one that was taken back meanwhile gets no link. Guarded by
+ * `no link is made for an address that the account has lost`.
+ */
+export async function makeLink(
+  database: Database,
+  { business_id: businessId, email }: { business_id: number; email: string },
+  kind: keyof typeof linkMinutes,
+  now: Date,
+): Promise<string> {
+  const link = newSecret();
+  const expiresOn = minutesAfter(now, linkMinutes[kind]);
+  await database.transaction().execute(async (trx) => {
+    if (!(await claimAddress(trx, businessId, email))) {
+      throw new Error('The account has another address by now.');
+    }
+    await replaceLink(trx, { linkHash: hashOf(link), businessId, kind, now, expiresOn });
+  });
+  return link;
+}

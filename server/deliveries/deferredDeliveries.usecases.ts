@@ -1,0 +1,50 @@
+import type { MailState } from '../../contract/deliveries.ts';
+import { minutesAfter, minutesBefore } from '../platform/clock.ts';
+import type { Parts } from '../platform/parts.ts';
+import type { Administrator } from '../platform/person.ts';
+import type { Channel } from './channel.ts';
+import { findDeferred, findLastError, makeDue, sumUpWaiting } from './deliveries.queries.ts';
+import { type DeliveryKind, kindNamed } from './deliveryKind.ts';
+import { countFailed } from './failedDeliveries.queries.ts';
+import { isOfServer, needsAttention, reasonOf } from './failureReasons.ts';
+import { minutesOfOneTry, mostTries } from './retryPolicy.ts';
+
+/** The server of a channel is back: what it kept from leaving need not wait for its next turn. */
+export async function retryOthersSoon({ database, clock }: Parts, channel: Channel): Promise<void> {
+  const now = clock.now();
+  const deferred = await findDeferred(database, minutesAfter(now, minutesOfOneTry));
+  const kept = deferred.filter(
+    (other) =>
+      other.channel === channel.name && isOfServer(channel.reasonOf(other.last_error ?? '')),
+  );
+  if (kept.length > 0) await makeDue(database, kept, now);
+}
+
+/** How long a delivery may wait before staff read of it. */
+const minutesUntilLate = 15;
+
+/** At once where it will not get better by itself. */
+export async function readDeliveryState(
+  { database, clock }: Parts,
+  kinds: readonly DeliveryKind[],
+): Promise<MailState> {
+  const [failed, waiting] = [await countFailed(database), await sumUpWaiting(database, mostTries)];
+  const last = waiting.count > 0 ? await findLastError(database) : undefined;
+  const error = last?.last_error ?? '';
+  const why = last && error ? reasonOf(kindNamed(kinds, last.kind), error) : undefined;
+  const late = minutesBefore(clock.now(), minutesUntilLate).toISOString();
+  const isLate = waiting.since <= late || (why !== undefined && needsAttention(why));
+  if (waiting.count === 0 || !isLate) return { Failed: failed, Waiting: 0, Since: '', Error: '' };
+  return { Failed: failed, Waiting: waiting.count, Since: waiting.since, Why: why, Error: error };
+}
+
+export async function retryDeferred(
+  { database, clock, log, wakeDeliveries }: Parts,
+  { businessId }: Administrator,
+): Promise<void> {
+  const now = clock.now();
+  const deferred = await findDeferred(database, minutesAfter(now, minutesOfOneTry));
+  if (deferred.length > 0) await makeDue(database, deferred, now);
+  log.info({ account: businessId, mails: deferred.length }, 'mails are tried before their turn');
+  wakeDeliveries();
+}

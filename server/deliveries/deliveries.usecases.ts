@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { minutesAfter, minutesBefore } from '../platform/clock.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { Parts } from '../platform/parts.ts';
+import type { Transports } from './channel.ts';
+import { retryOthersSoon } from './deferredDeliveries.usecases.ts';
+import {
+  claimDelivery,
+  countUnsent,
+  deleteAboutAccount,
+  deleteOld,
+  deleteWithParameters,
+  findDueDelivery,
+  insertDelivery,
+  markSent,
+  markTried,
+  pauseDelivery,
+  resumeDeliveries,
+} from './deliveries.queries.ts';
+import { type DeliveryKind, kindNamed, type Sender } from './deliveryKind.ts';
+import { isOfServer, reasonOf } from './failureReasons.ts';
+import { longestWaitMinutes, minutesOfOneTry, mostTries } from './retryPolicy.ts';
+
+/** Call it in the transaction of the change that the delivery tells of. */
+export async function queueDelivery<Parameters extends object>(
+  database: Queryable,
+  now: Date,
+  { name, channel }: DeliveryKind<Parameters>,
+  parameters: NoInfer<Parameters>,
+): Promise<void> {
+  await insertDelivery(database, {
+    messageId: `<${randomUUID()}@portal>`,
+    channel: channel.name,
+    kind: name,
+    parameters: JSON.stringify(parameters),
+    now,
+  });
+}
+
+type Due = NonNullable<Awaited<ReturnType<typeof findDueDelivery>>>;
+
+export async function deliverDue(
+  sender: Sender,
+  kinds: readonly DeliveryKind[],
+  transports: Transports,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const { database, clock } = sender;
+  while (!stopping?.aborted) {
+    const now = clock.now();
+    const due = await findDueDelivery(database, now, minutesAfter(now, longestWaitMinutes));
+    if (!due) return;
+    if (!(await claimDelivery(database, due, minutesAfter(now, minutesOfOneTry)))) continue;
+    const kind = kindNamed(kinds, due.kind);
+    try {
+      await deliver(sender, kind, due, transports);
+    } catch (error) {
+      await noteFailure(sender, kind, due, error, now);
+    }
+  }
+}
+
+async function deliver(
+  sender: Sender,
+  kind: DeliveryKind | undefined,
+  due: Due,
+  transports: Transports,
+): Promise<void> {
+  const { database, clock, log } = sender;
+  const transport = transports[due.channel];
+  if (!kind || !transport) throw new Error(`This release sends no ${due.kind} by ${due.channel}.`);
+  const parameters: object = JSON.parse(due.parameters);
+  // Looked at first: a copy of a support request would be written to whatever address there is.
+  if (!kind.leavesDuringSuspension) {
+    const { suspendedAccount } = await kind.recipient(sender, parameters);
+    if (suspendedAccount !== undefined) return pauseDelivery(database, due, suspendedAccount);
+  }
+  const content = await kind.write(sender, parameters);
+  const file = content === null ? undefined : await transport.send(due.message_id, content);
+  await markSent(database, due.delivery_id, clock.now());
+  if (isOfServer(reasonOf(kind, due.last_error ?? ''))) await retryOthersSoon(sender, kind.channel);
+  if (file) log.info({ file }, 'a mail was written to a file');
+}
+
+async function noteFailure(
+  { database, log }: Sender,
+  kind: DeliveryKind | undefined,
+  { delivery_id: id, kind: name, tries: before }: Due,
+  error: unknown,
+  now: Date,
+): Promise<void> {
+  const tries = before + 1;
+  const wait = Math.min(2 ** before, longestWaitMinutes);
+  const isFinal = tries >= mostTries || kind?.channel.isFinal(error);
+  await markTried(database, id, {
+    error: kind?.channel.describeFailure(error) ?? String(error),
+    dueOn: minutesAfter(now, wait),
+    failedOn: isFinal ? now : null,
+  });
+  const what = { mailId: id, kind: name, tries, ...kind?.channel.loggedFailure(error) };
+  log.warn(what, 'a mail could not be sent');
+}
+
+/** What waited for a suspended account leaves now. */
+export async function resumeDeliveriesTo(
+  database: Queryable,
+  businessId: number,
+  now: Date,
+): Promise<void> {
+  await resumeDeliveries(database, businessId, now);
+}
+
+/** Of those that have not left: how many still may, how many failed, and since when the first waits. */
+export async function countDeliveries(database: Queryable) {
+  return countUnsent(database);
+}
+
+const daysKept = 30;
+
+export async function forgetOldDeliveries(parts: Parts): Promise<void> {
+  await deleteOld(parts.database, minutesBefore(parts.clock.now(), daysKept * 24 * 60));
+}
+
+/** Those with one of these parameters, sent or not: they go with what they are about. */
+export async function forgetDeliveriesAbout(
+  database: Queryable,
+  parameters: object[],
+): Promise<void> {
+  await deleteWithParameters(
+    database,
+    parameters.map((about) => JSON.stringify(about)),
+  );
+}
+
+/** For an account that is erased: what waits for it, failed or was sent. */
+export async function forgetDeliveriesTo(
+  database: Queryable,
+  account: { businessId: number; designationKey: string | null },
+): Promise<void> {
+  await deleteAboutAccount(database, account);
+}

@@ -1,0 +1,76 @@
+import type { Language } from '../../../contract/languages.ts';
+import { escapeHtml } from '../../platform/html.ts';
+import type { Settings } from '../../platform/settings.ts';
+
+/** A mail as a feature words it: paragraphs in both official languages, and at most one link. */
+export interface Message {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  english: Paragraph[];
+  french: Paragraph[];
+  /** What comes first: the language of who reads it, as far as that is known. */
+  language: Language | null;
+}
+
+/** Behind the program's name, in both languages as the mail itself. */
+export function subjectOf(
+  { programNames }: Pick<Settings, 'programNames'>,
+  language: Language | null,
+  { english, french }: { english: string; french: string },
+): string {
+  return language === 'fr'
+    ? `${programNames.fr}\u00a0: ${french} / ${english}`
+    : `${programNames.en}: ${english} / ${french}`;
+}
+
+export function greeted(name: string, greeting: string): string {
+  return name ? `${greeting} ${name},` : `${greeting},`;
+}
+
+export type Paragraph = string | { link: string; label: string };
+
+function asText(paragraphs: Paragraph[], colon: string): string {
+  return paragraphs
+    .map((paragraph) =>
+      typeof paragraph === 'string' ? paragraph : `${paragraph.label}${colon}\n${paragraph.link}`,
+    )
+    .join('\n\n');
+}
+
+function asHtml(paragraphs: Paragraph[], lang: string): string {
+  const inner = paragraphs
+    .map((paragraph) =>
+      typeof paragraph === 'string'
+        ? `<p style="white-space:pre-line">${escapeHtml(paragraph)}</p>`
+        : `<p><a href="${escapeHtml(paragraph.link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1f6350;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(paragraph.label)}</a></p><p style="font-size:13px;color:#51605b;word-break:break-all">${escapeHtml(paragraph.link)}</p>`,
+    )
+    .join('\n');
+  return `<div lang="${lang}">${inner}</div>`;
+}
+
+function inOrder<Part>({ language }: Message, english: Part, french: Part): [Part, Part] {
+  return language === 'fr' ? [french, english] : [english, french];
+}
+
+/** Both languages in one mail: whoever reads it need not have chosen one. */
+export function textOf(message: Message): string {
+  const english = asText(message.english, ':');
+  const french = asText(message.french, '\u00a0:');
+  return `${inOrder(message, english, french).join('\n\n— — —\n\n')}\n`;
+}
+
+export function htmlOf(message: Message): string {
+  const english = asHtml(message.english, 'en');
+  const french = asHtml(message.french, 'fr');
+  const [first, second] = inOrder(message, english, french);
+  return `<!doctype html>
+<html lang="${message.language ?? 'en'}"><head><meta charset="utf-8"><title>${escapeHtml(message.subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f3f6f5;color:#14231f;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:560px;margin:auto;padding:32px;background:#ffffff;border:1px solid #d7dfdc;border-radius:14px">
+${first}
+<hr style="border:0;border-top:1px solid #d7dfdc;margin:28px 0">
+${second}
+</div></body></html>
+`;
+}

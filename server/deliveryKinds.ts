@@ -1,0 +1,27 @@
+import {
+  accountChanged,
+  accountChangeNotice,
+  accountChangeUndone,
+} from './accounts/changes/accountChanges.mails.ts';
+import { guessingToOwner, guessingToProgram } from './accounts/guessing/guessing.mails.ts';
+import { newBrowser } from './accounts/known-browsers/knownBrowsers.mails.ts';
+import { invitation, passwordReset } from './accounts/passwords/passwordLinks.mails.ts';
+import { secondStepChanged, secondStepRemoved } from './accounts/second-step/secondStep.mails.ts';
+import type { DeliveryKind } from './deliveries/deliveryKind.ts';
+import { supportCopy, supportRequest } from './support/support.mails.ts';
+
+/** Everything that leaves the portal; what is not here is not sent. */
+export const deliveryKinds: readonly DeliveryKind[] = [
+  passwordReset,
+  invitation,
+  newBrowser,
+  guessingToOwner,
+  guessingToProgram,
+  secondStepChanged,
+  secondStepRemoved,
+  accountChanged,
+  accountChangeNotice,
+  accountChangeUndone,
+  supportRequest,
+  supportCopy,
+];

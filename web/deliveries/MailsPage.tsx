@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type FailedMail, mailsInOneRequest } from '../../contract/deliveries.ts';
+import { failureOf } from '../platform/callError.ts';
+import { call } from '../platform/calls.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { useTitle } from '../platform/useTitle.ts';
+import { ListState } from '../shared/lists/ListState.tsx';
+import { useNotice } from '../shared/useNotice.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { MailCard } from './MailCard.tsx';
+import { mailTexts } from './mailTexts.ts';
+import { failedMailsKey, useFailedMails } from './useFailedMails.ts';
+import { mailStateKey, useMailState } from './useMailState.ts';
+import { WaitingMails } from './WaitingMails.tsx';
+
+/** The mails that wait although they should have left, and those that could not be sent. */
+export default function MailsPage() {
+  const { language } = useLanguage();
+  const texts = mailTexts[language];
+  const query = useFailedMails();
+  const isWaiting = useMailState().data?.Waiting !== 0;
+  const { retry, retryWaiting, dismiss } = useDecisions();
+  const [leaving, setLeaving] = useState<FailedMail | null>(null);
+  useTitle(texts.title);
+  const mails = query.data ?? [];
+
+  function giveUp() {
+    if (leaving) dismiss.mutate([leaving.MailId], { onSettled: () => setLeaving(null) });
+  }
+
+  const retryAll = (
+    <Button
+      busy={retry.isPending}
+      icon="retry"
+      onClick={() => retry.mutate(mails.slice(0, mailsInOneRequest).map(({ MailId }) => MailId))}
+    >
+      {texts.retryAll}
+    </Button>
+  );
+  return (
+    <div className="form-page">
+      <PageTitle
+        actions={mails.length > 1 && retryAll}
+        subtitle={mails.length > 0 && texts.intro}
+        title={texts.title}
+      />
+      <ListState query={query}>
+        <WaitingMails isBusy={retryWaiting.isPending} onRetry={() => retryWaiting.mutate()} />
+        {mails.length === 0 && !isWaiting && (
+          <EmptyState icon="checkCircle" title={texts.noneTitle}>
+            {texts.noneText}
+          </EmptyState>
+        )}
+        <ul className="mail-list">
+          {mails.map((mail) => (
+            <li key={mail.MailId}>
+              <MailCard
+                isBusy={retry.isPending}
+                mail={mail}
+                onDismiss={() => setLeaving(mail)}
+                onRetry={() => retry.mutate([mail.MailId])}
+              />
+            </li>
+          ))}
+        </ul>
+      </ListState>
+      <ConfirmDialog
+        busy={dismiss.isPending}
+        cancelText={texts.keep}
+        confirmText={texts.dismiss}
+        danger
+        onCancel={() => setLeaving(null)}
+        onConfirm={giveUp}
+        open={leaving !== null}
+        title={texts.dismissTitle}
+      >
+        {leaving && <p>{texts.dismissText(leaving.Title[language], leaving.To)}</p>}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function useDecisions() {
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const decision = (done: 'retried' | 'retriedWaiting' | 'dismissed') => ({
+    onSuccess: () => notice('green', ({ language }) => mailTexts[language][done]),
+    onError: (error: unknown) => notice('red', ({ failures }) => failures[failureOf(error)]),
+    onSettled: () =>
+      Promise.all(
+        [failedMailsKey, mailStateKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
+  });
+  return {
+    retry: useMutation({
+      mutationFn: (MailIds: number[]) => call('retryMails', { MailIds }),
+      ...decision('retried'),
+    }),
+    retryWaiting: useMutation({
+      mutationFn: () => call('retryWaitingMails', {}),
+      ...decision('retriedWaiting'),
+    }),
+    dismiss: useMutation({
+      mutationFn: (MailIds: number[]) => call('dismissMails', { MailIds }),
+      ...decision('dismissed'),
+    }),
+  };
+}
