@@ -26,7 +26,7 @@ const documentsOfAnApplication = 8;
 const folder = await mkdtemp(join(tmpdir(), 'portal-backups-'));
 const backups = process.argv[4] ?? join(folder, 'backups');
 
-async function fillOffice(dataFolder: string): Promise<number> {
+async function fillPortal(dataFolder: string): Promise<number> {
   const settings = readSettings({ ...process.env, DATA_DIR: dataFolder });
   const keys = readKeyring(settings);
   const documents = (megabytes * 1_000) / kilobytes;
@@ -80,7 +80,7 @@ async function measure(title: string, words: string[], settings: Record<string, 
 
 try {
   const data = { DATA_DIR: join(folder, 'data') };
-  const documents = await fillOffice(data.DATA_DIR);
+  const documents = await fillPortal(data.DATA_DIR);
   console.log(`${documents} documents of ${kilobytes} kB`);
   await measure('backup', ['backup', backups], data);
   await measure('another one', ['backup', backups], data);

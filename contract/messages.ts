@@ -37,7 +37,7 @@ export const messages = {
     'A great deal was uploaded from this account within the last hour. Wait a while and try again.',
   tooMuchUnattached:
     'Many uploaded documents of this account are in no application yet. Save the applications they are for, then try again.',
-  noRoomForDocuments:
+  noSpaceForDocuments:
     'The portal has no room for documents at the moment. Everything else can be saved; try the document again later.',
   documentNotYours: 'One of the documents is not available.',
   noteIsOld: 'A note can be taken back within ten minutes. After that it can be struck through.',

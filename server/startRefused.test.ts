@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { bareEnvironment } from '../test/support/bareEnvironment.ts';
 import { emptyFolder } from '../test/support/emptyFolder.ts';
-import { officeOnDisk } from '../test/support/officeOnDisk.ts';
 import { onlyWith } from '../test/support/onlyWith.ts';
+import { portalOnDisk } from '../test/support/portalOnDisk.ts';
 import { canMount, mountSmall } from '../test/support/smallDisk.ts';
 import { lockData } from './platform/dataLock.ts';
 
@@ -74,7 +74,7 @@ test('a database that does not answer, and a port that the system keeps', () => 
 });
 
 test('a command names a setting only where it is at fault', async () => {
-  const { folder, settings } = await officeOnDisk(0);
+  const { folder, settings } = await portalOnDisk(0);
   const file = join(folder, 'backups');
   writeFileSync(file, '');
   const backup = run([commands, 'backup', file], settings);

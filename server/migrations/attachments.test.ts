@@ -26,7 +26,7 @@ const places: [engine: Engine, only: typeof test | typeof test.skip][] = [
 
 describe.each(places)('Attachments of an older release on %s', (engine, only) => {
   /** The office of a fixture, without its one application; rows are added as that release would. */
-  async function olderOffice() {
+  async function olderPortal() {
     const postgres = engine === 'postgres' ? await emptyPostgres(String(serverUrl)) : undefined;
     if (postgres) onTestFinished(postgres.remove);
     const database = connect(
@@ -75,7 +75,7 @@ describe.each(places)('Attachments of an older release on %s', (engine, only) =>
   only(
     'all ten slots, additional documents and those of notes are there, and nothing else',
     async () => {
-      const { database, ...older } = await olderOffice();
+      const { database, ...older } = await olderPortal();
       for (let id = 1; id <= 14; id += 1) await older.addDocument(id);
       const columns = ['job_offer_id', 'schedule_1_id', 'language_test_result_id'];
       columns.push('passport_scan_id', 'proof_of_status_id', 'proof_of_work_experience_id');
@@ -148,7 +148,7 @@ describe.each(places)('Attachments of an older release on %s', (engine, only) =>
   only(
     'who attached a document and when is what the history says, or else the upload',
     async () => {
-      const { database, ...older } = await olderOffice();
+      const { database, ...older } = await olderPortal();
       const long = `${'a'.repeat(200)}.pdf`;
       for (const id of [1, 2, 3, 5, 6]) await older.addDocument(id);
       await older.addDocument(4, { filename: long });
@@ -199,7 +199,7 @@ describe.each(places)('Attachments of an older release on %s', (engine, only) =>
   );
 
   only('is refused in words when it would lose one, and all is as it was', async () => {
-    const { database, ...older } = await olderOffice();
+    const { database, ...older } = await olderPortal();
     await older.addDocument(1);
     await older.addApplication(1, { job_offer_id: 1 });
     if (engine === 'sqlite') await sql`pragma foreign_keys = off`.execute(database);

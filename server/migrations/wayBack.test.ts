@@ -6,8 +6,8 @@ import { serverUrl } from '../../test/support/databases.ts';
 import { emptyPlace, fillOld, inDatabase, olderSchemas } from '../../test/support/olderRelease.ts';
 import { onlyWith } from '../../test/support/onlyWith.ts';
 import {
-  bringToRelease,
   copyPostgres,
+  migrateToRelease,
   putBack,
 } from '../operations/upgrading/databaseOfUpgrade.ts';
 import { type Database, databaseFile } from '../platform/database/database.ts';
@@ -83,7 +83,7 @@ describe.each(places)('From this release on %s', (engine, only) => {
     const rounds = schema === olderSchemas[0] ? 2 : 1;
     for (let round = 1; round <= rounds; round += 1) {
       await copyPostgres(settings);
-      await bringToRelease(settings);
+      await migrateToRelease(settings);
       await work(settings);
       expect(await everythingIn(settings)).not.toEqual(before);
       await putBack(settings, schema, () => {});
@@ -96,7 +96,7 @@ test.each(olderSchemas)('of a clone the file of before is the way back to %s', a
   const settings = await emptyPlace('SQLite');
   await fillOld(settings, schema);
   const before = await everythingIn(settings);
-  await bringToRelease(settings);
+  await migrateToRelease(settings);
   await work(settings);
   const file = databaseFile(settings.dataFolder);
   copyFileSync(join(settings.dataFolder, 'before-upgrade', `${schema}.db`), file);

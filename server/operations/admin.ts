@@ -5,12 +5,12 @@ import { openLog } from '../platform/log.ts';
 import { subscribers } from '../subscribers.ts';
 import { commandOf, commandSettings, Refused, WrongUsage, withDatabase } from './command.ts';
 
-export const run = commandOf(usage, async (words, tell) => {
+export const run = commandOf(usage, async (words, print) => {
   const settings = commandSettings();
   // What is for a person goes to the other stream, the password included.
   const log = openLog(settings.logLevel, process.stderr);
   try {
-    tell(
+    print(
       await withDatabase(settings, ({ database }) =>
         runAdminCommand({ database, clock: systemClock, log, subscribers }, words),
       ),

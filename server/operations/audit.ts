@@ -1,5 +1,5 @@
 import { systemClock } from '../platform/clock.ts';
-import { commandOf, commandSettings, type Tell, WrongUsage, withDatabase } from './command.ts';
+import { commandOf, commandSettings, type Print, WrongUsage, withDatabase } from './command.ts';
 import { type AuditEntry, auditOf } from './data/audit.ts';
 import { parseFlags } from './words.ts';
 
@@ -47,14 +47,18 @@ function asCsv(entry: AuditEntry): string {
   return [...texts, JSON.stringify(entry.details)].map(cell).join(',');
 }
 
-async function write(entries: AsyncIterable<AuditEntry>, csv: boolean, tell: Tell): Promise<void> {
-  if (csv) tell([...columns, 'details'].join(','));
-  for await (const entry of entries) tell(csv ? asCsv(entry) : JSON.stringify(entry));
+async function write(
+  entries: AsyncIterable<AuditEntry>,
+  csv: boolean,
+  print: Print,
+): Promise<void> {
+  if (csv) print([...columns, 'details'].join(','));
+  for await (const entry of entries) print(csv ? asCsv(entry) : JSON.stringify(entry));
 }
 
-export const run = commandOf(usage, async (words, tell) => {
+export const run = commandOf(usage, async (words, print) => {
   const { csv, ...period } = readWords(words, systemClock.now());
   await withDatabase(commandSettings(), ({ database }) =>
-    write(auditOf(database, period), csv, tell),
+    write(auditOf(database, period), csv, print),
   );
 });

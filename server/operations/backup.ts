@@ -2,18 +2,18 @@ import { noteBackupsKept } from '../erasure/index.ts';
 import type { Settings } from '../platform/settings.ts';
 import { backUpTo } from './backups/backups.ts';
 import type { KeepRules } from './backups/keepRules.ts';
-import { placeToWrite } from './backups/places/openPlace.ts';
 import { pruneBackups } from './backups/pruning.ts';
+import { openTargetToWrite } from './backups/targets/openTarget.ts';
 import {
   commandOf,
   commandSettings,
-  NeedsALook,
-  type Tell,
+  NeedsAttention,
+  type Print,
   WrongUsage,
-  withOffice,
+  withPortalData,
 } from './command.ts';
 import { inWordsHere } from './data/missingDocuments.ts';
-import type { OfficeHere } from './data/office.ts';
+import type { LocalPortalData } from './data/portalData.ts';
 import { recorded } from './data/runs.ts';
 import { parseWords } from './words.ts';
 
@@ -76,28 +76,28 @@ interface Done {
 }
 
 async function backUp(
-  office: OfficeHere,
+  data: LocalPortalData,
   settings: Settings,
   { where, rules, isAllChecked }: Asked,
-  tell: Tell,
+  print: Print,
 ): Promise<Done> {
-  const place = await placeToWrite(where, settings);
-  const made = await backUpTo(place, office, new Date(), tell, { isAllChecked });
+  const target = await openTargetToWrite(where, settings);
+  const made = await backUpTo(target, data, new Date(), print, { isAllChecked });
   const { documents, copied, checked, mended, wrong, olderWrong } = made;
   const said = `Backup ${made.folder}: ${documents} documents, ${copied} of them new, ${checked} of those that lay there checked.`;
-  tell(said);
-  const note = (known?: KeepRules) => noteKept(office, place.title, known, tell);
+  print(said);
+  const note = (known?: KeepRules) => noteKept(data, target.title, known, print);
   // Until older ones are removed, and where they cannot be, nobody knows for how long they stay.
   await note();
   const { timeZone } = settings;
-  const kept = rules ? await pruneBackups(place, rules, { now: new Date(), timeZone }, tell) : [];
+  const kept = rules ? await pruneBackups(target, rules, { now: new Date(), timeZone }, print) : [];
   if (rules && kept.length === 0) await note(rules);
   const missing = new Map(
     [...wrong].map(([id, said]) => [id, `${said} It is missing in the backup.`]),
   );
   const problems = [
-    ...(await inWordsHere(office.database, missing)),
-    ...(await inWordsHere(office.database, mended)),
+    ...(await inWordsHere(data.database, missing)),
+    ...(await inWordsHere(data.database, mended)),
     ...olderWrong,
     ...kept,
   ];
@@ -106,28 +106,28 @@ async function backUp(
 
 /** The backup is made: a database that takes nothing, as on a full disk, does not change that. */
 async function noteKept(
-  { database }: OfficeHere,
-  place: string,
+  { database }: LocalPortalData,
+  target: string,
   rules: KeepRules | undefined,
-  tell: Tell,
+  print: Print,
 ): Promise<void> {
   try {
-    await noteBackupsKept(database, place, rules);
+    await noteBackupsKept(database, target, rules);
   } catch (error) {
-    tell(`For how long backups are kept could not be noted: ${(error as Error).message}`);
+    print(`For how long backups are kept could not be noted: ${(error as Error).message}`);
   }
 }
 
-export const run = commandOf(usage, async (words, print) => {
+export const run = commandOf(usage, async (words, printToOutput) => {
   const asked = readWords(words);
   // The archive itself goes to the standard output.
-  const tell = asked.where === '-' ? console.error : print;
+  const print = asked.where === '-' ? console.error : printToOutput;
   const settings = commandSettings();
   const target = asked.where === '-' ? 'standard output' : asked.where;
-  const { problems } = await recorded(settings, { kind: 'backup', target }, tell, () =>
-    withOffice(settings, (office) => backUp(office, settings, asked, tell)),
+  const { problems } = await recorded(settings, { kind: 'backup', target }, print, () =>
+    withPortalData(settings, (data) => backUp(data, settings, asked, print)),
   );
   if (problems.length > 0) {
-    throw new NeedsALook(['The backup is made. Look at this:', ...problems].join('\n'));
+    throw new NeedsAttention(['The backup is made. Look at this:', ...problems].join('\n'));
   }
 });

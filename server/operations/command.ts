@@ -11,7 +11,7 @@ import { WrongSettings } from '../platform/settings/wrongSettings.ts';
 import { readOwnSettings, type Settings } from '../platform/settings.ts';
 import { openStoreBeside } from '../platform/store/openStore.ts';
 import { subscribers } from '../subscribers.ts';
-import type { ChangeableOffice, OfficeHere } from './data/office.ts';
+import type { ChangeablePortalData, LocalPortalData } from './data/portalData.ts';
 import { tablesIn } from './data/source.ts';
 import { describeRights, isWithoutRights } from './rights.ts';
 
@@ -21,14 +21,14 @@ export class WrongUsage extends Error {}
 export class Refused extends Error {}
 
 /** What was named does not lie there: mistyped, or a disk that is not mounted. */
-export class NothingThere extends Refused {}
+export class NotFound extends Refused {}
 
 /** What was asked is done, but somebody has to look at something: exit code 3. */
-export class NeedsALook extends Error {}
+export class NeedsAttention extends Error {}
 
-export type Tell = (line: string) => void;
+export type Print = (line: string) => void;
 
-type Command = (words: string[], tell: Tell) => Promise<void>;
+type Command = (words: string[], print: Print) => Promise<void>;
 
 /** A command of the shell: sentences instead of stacks, and an exit code that tells the truth. */
 export function commandOf(usage: string, command: Command): (words: string[]) => Promise<void> {
@@ -46,7 +46,7 @@ export function commandOf(usage: string, command: Command): (words: string[]) =>
 
 function exitCodeOf(error: unknown): number {
   if (error instanceof WrongUsage) return 2;
-  return error instanceof NeedsALook ? 3 : 1;
+  return error instanceof NeedsAttention ? 3 : 1;
 }
 
 /** Where the command works, for what is said of a disk or a database. */
@@ -67,7 +67,7 @@ export function commandSettings(): Settings {
   return settings;
 }
 
-const explained = [Refused, NeedsALook, WrongSettings, WrongAccount, DataInUse, MovedAway];
+const explained = [Refused, NeedsAttention, WrongSettings, WrongAccount, DataInUse, MovedAway];
 
 function describe(error: unknown, words: string[]): string {
   if (explained.some((kind) => error instanceof kind)) return (error as Error).message;
@@ -97,9 +97,9 @@ export async function withDatabase<Result>(
 }
 
 /** Database, documents and keys. */
-export async function withOffice<Result>(
+export async function withPortalData<Result>(
   settings: Settings,
-  work: (office: OfficeHere & ChangeableOffice) => Promise<Result>,
+  work: (data: LocalPortalData & ChangeablePortalData) => Promise<Result>,
   { areKeysNeeded = true } = {},
 ): Promise<Result> {
   const keys = readKeyring(settings);

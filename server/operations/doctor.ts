@@ -3,9 +3,9 @@ import { requireNamedProxy, type Settings } from '../platform/settings.ts';
 import {
   commandOf,
   commandSettings,
-  NeedsALook,
+  NeedsAttention,
+  type Print,
   Refused,
-  type Tell,
   WrongUsage,
 } from './command.ts';
 import { checkData } from './doctor/data.ts';
@@ -47,21 +47,21 @@ async function look(about: string, lookAt: () => Promise<Line[]> | Line[]): Prom
   }
 }
 
-function readOrSay(tell: Tell): Settings {
+function readOrSay(print: Print): Settings {
   try {
     const settings = commandSettings();
     requireNamedProxy(settings);
     return settings;
   } catch (error) {
     if (!(error instanceof WrongSettings)) throw error;
-    tell(printed({ state: 'broken', about: 'Settings', found: error.message }));
+    print(printed({ state: 'broken', about: 'Settings', found: error.message }));
     throw new Refused('The rest is looked at once the settings are right.');
   }
 }
 
-export const run = commandOf(usage, async (words, tell) => {
+export const run = commandOf(usage, async (words, print) => {
   const address = readAddress(words);
-  const settings = readOrSay(tell);
+  const settings = readOrSay(print);
   const looks: [about: string, lookAt: () => Promise<Line[]> | Line[]][] = [
     [
       'Settings',
@@ -77,11 +77,11 @@ export const run = commandOf(usage, async (words, tell) => {
   for (const [about, lookAt] of looks) {
     for (const line of await look(about, lookAt)) {
       count[line.state] += 1;
-      tell(printed(line));
+      print(printed(line));
     }
   }
-  tell('');
+  print('');
   if (count.broken > 0) throw new Refused(`${count.broken} broken, ${count.look} to look at.`);
-  if (count.look > 0) throw new NeedsALook(`Nothing is broken, ${count.look} to look at.`);
-  tell('All is well.');
+  if (count.look > 0) throw new NeedsAttention(`Nothing is broken, ${count.look} to look at.`);
+  print('All is well.');
 });

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { runCommand, startCommand } from '../../test/support/command.ts';
 import { emptyPostgres, serverUrl } from '../../test/support/databases.ts';
 import { emptyFolder } from '../../test/support/emptyFolder.ts';
-import { fillOffice } from '../../test/support/office.ts';
+import { fillPortal } from '../../test/support/fillPortal.ts';
 import { onlyWith } from '../../test/support/onlyWith.ts';
 import { makeSqlitePortal, onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
 import { openDatabase } from '../platform/database/database.ts';
@@ -61,8 +61,8 @@ async function backUp(portal: TestPortal): Promise<string> {
   const { dataFolder } = settings;
   // The office of the tests has one that nobody holds.
   if (!keys.current) await database.deleteFrom('encryption_keys').execute();
-  const office = { database, engine: portal.engine, store, keys, dataFolder };
-  await makeBackup(office, folder, clock.now(), () => {});
+  const data = { database, engine: portal.engine, store, keys, dataFolder };
+  await makeBackup(data, folder, clock.now(), () => {});
   return folder;
 }
 
@@ -87,7 +87,7 @@ const touchesNothing =
   (portal: () => TestPortal) => {
     for (const [name, only, place] of where) {
       only(`beside a portal on ${name} reads all of it, and touches nothing live`, async () => {
-        await fillOffice(portal());
+        await fillPortal(portal());
         const backups = await backUp(portal());
         const mail = await mailServer();
         const settings: Record<string, string> & { DATA_DIR: string } = {
@@ -122,7 +122,7 @@ const touchesNothing =
 
 const namesDamage = (portal: () => TestPortal) => {
   test('of a damaged backup names what would be missing, or why it cannot be restored at all', async () => {
-    await fillOffice(portal());
+    await fillPortal(portal());
     const backups = await backUp(portal());
     const settings = { DATA_DIR: emptyFolder() };
     await runCommand('restore', [backups], settings);
@@ -153,10 +153,10 @@ const namesDamage = (portal: () => TestPortal) => {
 onlyWith(serverUrl, 'a drill on PostgreSQL needs TEST_DATABASE_URL')(
   'A drill that is stopped leaves no copy behind, on PostgreSQL',
   async () => {
-    const office = await makeSqlitePortal();
-    onTestFinished(() => office.remove());
-    await fillOffice(office);
-    const backups = await backUp(office);
+    const data = await makeSqlitePortal();
+    onTestFinished(() => data.remove());
+    await fillPortal(data);
+    const backups = await backUp(data);
     const settings = { ...(await places[1]?.[2]()), DATA_DIR: emptyFolder() };
     await runCommand('restore', [backups], settings);
     const { child, ended } = startCommand('drill', [backups], settings);

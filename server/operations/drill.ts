@@ -2,7 +2,7 @@ import { readKeyring } from '../platform/encryption/keyring.ts';
 import type { Settings } from '../platform/settings.ts';
 import { openBackup } from './backups/openBackup.ts';
 import { refusePlain } from './backups/plainBackups.ts';
-import { commandOf, commandSettings, NeedsALook, type Tell, WrongUsage } from './command.ts';
+import { commandOf, commandSettings, NeedsAttention, type Print, WrongUsage } from './command.ts';
 import { describeMissing } from './data/missingDocuments.ts';
 import { recorded } from './data/runs.ts';
 import { drill } from './drilling/drilling.ts';
@@ -35,17 +35,17 @@ function readWords(words: string[]): { folder: string; place?: string; isPlainTa
 type Asked = ReturnType<typeof readWords>;
 
 /** Answers what was proved in a sentence, and what somebody has to look at. */
-async function prove(settings: Settings, { folder, place, isPlainTaken }: Asked, tell: Tell) {
+async function prove(settings: Settings, { folder, place, isPlainTaken }: Asked, print: Print) {
   const keys = readKeyring(settings);
   const backup = await openBackup(folder, { ...settings, keys });
   try {
     refusePlain(backup, isPlainTaken);
-    const drilled = await drill(backup, settings, place ?? settings.dataFolder, tell);
+    const drilled = await drill(backup, settings, place ?? settings.dataFolder, print);
     const { read, history, missing, seconds, engine } = drilled;
     const on = engine === 'sqlite' ? 'the embedded database' : 'PostgreSQL';
     const said = `The backup of ${backup.manifest.madeOn} can be restored, and this release opens it on ${on}.`;
     const megabytes = (read.bytes / 1_000_000).toFixed(1);
-    tell(`${said} Read, as administrators see it:
+    print(`${said} Read, as administrators see it:
   ${read.accounts} accounts
   ${read.applications} applications with ${read.notes} notes
   ${read.documents} documents (${megabytes} MB), each with its checksum right
@@ -58,15 +58,15 @@ It took ${seconds.restoring.toFixed(1)} s to restore and ${seconds.reading.toFix
   }
 }
 
-export const run = commandOf(usage, async (words, tell) => {
+export const run = commandOf(usage, async (words, print) => {
   const asked = readWords(words);
   const settings = commandSettings();
   const run = { kind: 'drill', target: asked.folder } as const;
-  const { said, missing } = await recorded(settings, run, tell, async () => {
-    const proved = await prove(settings, asked, tell);
+  const { said, missing } = await recorded(settings, run, print, async () => {
+    const proved = await prove(settings, asked, print);
     return { ...proved, toLookAt: proved.missing.length };
   });
   if (missing.length === 0) return;
   const lacking = `${said} ${missing.length} documents of it are missing or damaged.`;
-  throw new NeedsALook([lacking, ...missing.map((line) => `  ${line}`)].join('\n'));
+  throw new NeedsAttention([lacking, ...missing.map((line) => `  ${line}`)].join('\n'));
 });

@@ -20,8 +20,8 @@ onEveryEngine('Erasing again after a restore', (portal) => {
     const backups = join(folder, 'backups');
     const { database, store, keys, settings, clock } = portal().parts;
     const { dataFolder } = settings;
-    const office = { database, engine: portal().engine, store, keys, dataFolder };
-    const backUp = () => makeBackup(office, backups, clock.now(), () => {});
+    const data = { database, engine: portal().engine, store, keys, dataFolder };
+    const backUp = () => makeBackup(data, backups, clock.now(), () => {});
 
     await backUp();
     const [older = ''] = readdirSync(backups).filter((name) => name.endsWith('Z'));
@@ -70,8 +70,8 @@ onEveryEngine('Erasing again after a restore', (portal) => {
     const backups = join(folder, 'backups');
     const { database, store, keys, settings, clock } = portal().parts;
     const { dataFolder } = settings;
-    const office = { database, engine: portal().engine, store, keys, dataFolder };
-    const backUp = (on: Date) => makeBackup(office, backups, on, () => {});
+    const data = { database, engine: portal().engine, store, keys, dataFolder };
+    const backUp = (on: Date) => makeBackup(data, backups, on, () => {});
     const erase = async ({ ApplicationId, JobNumber }: (typeof erased)[number]) => {
       const proof = { Confirmation: JobNumber, PresentPassword: goodPassword };
       const request = { ApplicationIds: [ApplicationId], ...proof };

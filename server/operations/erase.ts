@@ -18,11 +18,11 @@ import { openLog } from '../platform/log.ts';
 import {
   commandOf,
   commandSettings,
-  NeedsALook,
+  NeedsAttention,
+  type Print,
   Refused,
-  type Tell,
   WrongUsage,
-  withOffice,
+  withPortalData,
 } from './command.ts';
 import { findEmployer, nameOfEmployer } from './data/employers.ts';
 import { describeErasure, describeRecord } from './data/erasureWords.ts';
@@ -59,42 +59,42 @@ function readWords(words: string[]) {
   throw new WrongUsage();
 }
 
-export const run = commandOf(usage, async (words, tell) => {
+export const run = commandOf(usage, async (words, print) => {
   const { kind, named, isApplied } = readWords(words);
   const settings = commandSettings();
   // What is for a person goes to the other stream.
   const log = openLog(settings.logLevel, process.stderr);
-  await withOffice(settings, async (office) => {
-    const parts = { ...office, settings, clock: systemClock, log };
+  await withPortalData(settings, async (data) => {
+    const parts = { ...data, settings, clock: systemClock, log };
     if (kind === 'list') {
-      for (const erasure of await listErasures(office.database)) tell(describeRecord(erasure));
+      for (const erasure of await listErasures(data.database)) print(describeRecord(erasure));
       return;
     }
     // Also what a run before left when it was cut short.
     const finish = async () => {
-      const traces = await finishErasures(parts, () => removeTraces(office, settings));
-      for (const sentence of traces.said) tell(sentence);
+      const traces = await finishErasures(parts, () => removeTraces(data, settings));
+      for (const sentence of traces.said) print(sentence);
       return traces.isComplete;
     };
     const isRestEnded = isApplied && (await finish());
     let missing: string[] = [];
-    if (kind === 'employer') await employer(parts, String(named[0]), isApplied, tell);
+    if (kind === 'employer') await employer(parts, String(named[0]), isApplied, print);
     else {
       const found = await foundBy(parts, kind, named, isRestEnded);
       if (kind === 'application') missing = await missingOf(parts, named, found, isApplied);
       if (missing.length > 0 && !isApplied) throw new Refused(thereIsNo(missing));
-      await applicants(parts, found, isApplied, tell);
+      await applicants(parts, found, isApplied, print);
     }
     const isComplete = !isApplied || (await finish());
-    const until = await backupsUntil(office.database, systemClock.now(), settings.timeZone);
-    tell(
+    const until = await backupsUntil(data.database, systemClock.now(), settings.timeZone);
+    print(
       until
         ? `Backups made until now still hold it; by how they are kept, the last of them goes on ${until}.`
         : 'Backups made until now still hold it, until the last of them has gone.',
     );
-    if (!isApplied) tell('Nothing was changed. With --apply this is erased for good.');
-    if (missing.length > 0) throw new NeedsALook(thereIsNo(missing));
-    if (!isComplete) throw new NeedsALook('Not complete yet: run the same words again.');
+    if (!isApplied) print('Nothing was changed. With --apply this is erased for good.');
+    if (missing.length > 0) throw new NeedsAttention(thereIsNo(missing));
+    if (!isComplete) throw new NeedsAttention('Not complete yet: run the same words again.');
   });
 });
 
@@ -137,25 +137,27 @@ async function applicants(
   parts: Dependencies,
   found: FoundApplication[],
   isApplied: boolean,
-  tell: Tell,
+  print: Print,
 ) {
-  tell(`${isApplied ? 'Erasing' : 'Would erase'}:`);
-  for (const each of found) tell(lineOf(each));
+  print(`${isApplied ? 'Erasing' : 'Would erase'}:`);
+  for (const each of found) print(lineOf(each));
   const counts = isApplied
     ? await eraseApplications(parts, found, null)
     : await previewApplications(parts, found);
-  tell(`${isApplied ? 'Gone' : 'That is'}: ${describeErasure(counts)}.`);
+  print(`${isApplied ? 'Gone' : 'That is'}: ${describeErasure(counts)}.`);
 }
 
-async function employer(parts: Dependencies, number: string, isApplied: boolean, tell: Tell) {
+async function employer(parts: Dependencies, number: string, isApplied: boolean, print: Print) {
   const named = await findEmployer(parts.database, number);
   const account = await employerToErase(parts, named.business_id);
-  tell(`${isApplied ? 'Erasing' : 'Would erase'} ${nameOfEmployer(named)}, with its applications:`);
-  for (const each of await applicationsOfEmployer(parts, named.business_id)) tell(lineOf(each));
+  print(
+    `${isApplied ? 'Erasing' : 'Would erase'} ${nameOfEmployer(named)}, with its applications:`,
+  );
+  for (const each of await applicationsOfEmployer(parts, named.business_id)) print(lineOf(each));
   const counts = isApplied
     ? await eraseEmployer(parts, account, null)
     : await previewEmployer(parts, account);
-  tell(`${isApplied ? 'Gone' : 'That is'}: the account, ${describeErasure(counts)}.`);
+  print(`${isApplied ? 'Gone' : 'That is'}: the account, ${describeErasure(counts)}.`);
 }
 
 function lineOf(found: FoundApplication): string {

@@ -1,5 +1,5 @@
 import { applicationNumber } from '../../contract/applicationNumbers.ts';
-import { commandOf, commandSettings, WrongUsage, withOffice } from './command.ts';
+import { commandOf, commandSettings, WrongUsage, withPortalData } from './command.ts';
 import { exportApplicant } from './data/applicant.ts';
 import { plainWords } from './words.ts';
 
@@ -11,10 +11,10 @@ const usage = `Everything that is held about one applicant: JSON and documents. 
 Case and accents do not matter. Of several people of one name all are written: look before you hand on.
 `;
 
-export const run = commandOf(usage, async (words, tell) => {
+export const run = commandOf(usage, async (words, print) => {
   const [nameOrNumber, folder, ...more] = plainWords(words);
   if (!nameOrNumber || !folder || more.length > 0) throw new WrongUsage();
-  await withOffice(commandSettings(), (office) =>
-    exportApplicant(office, nameOrNumber, folder, tell),
+  await withPortalData(commandSettings(), (data) =>
+    exportApplicant(data, nameOrNumber, folder, print),
   );
 });

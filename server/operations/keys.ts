@@ -1,9 +1,9 @@
 import { systemClock } from '../platform/clock.ts';
 import { countUses, recordedKeys } from '../platform/encryption/keyRecords.ts';
 import { keyFrom, newKey } from '../platform/encryption/keyring.ts';
-import { commandOf, commandSettings, type Tell, WrongUsage, withOffice } from './command.ts';
+import { commandOf, commandSettings, type Print, WrongUsage, withPortalData } from './command.ts';
 import { addToKeyFile } from './data/keyFile.ts';
-import type { Office } from './data/office.ts';
+import type { PortalData } from './data/portalData.ts';
 import { rotateKeys } from './data/rotating.ts';
 import { plainWords } from './words.ts';
 
@@ -17,22 +17,22 @@ const usage = `Keys that documents, backups and the secrets of second steps are 
 Keep a copy of the key away from this machine and its backups: what is encrypted is lost without it.
 `;
 
-function makeKey(file: string | undefined, tell: Tell): void {
+function makeKey(file: string | undefined, print: Print): void {
   const key = newKey();
   const id = keyFrom(key)?.id;
   if (!file) {
-    tell(`${key}\n\nThis is the key ${id}. It was not stored anywhere.`);
+    print(`${key}\n\nThis is the key ${id}. It was not stored anywhere.`);
     return;
   }
   const others = addToKeyFile(file, key);
-  tell(`The key ${id} is the first line of ${file} now, before ${others} other keys.`);
+  print(`The key ${id} is the first line of ${file} now, before ${others} other keys.`);
 }
 
-async function list({ database, keys }: Office, tell: Tell): Promise<void> {
+async function list({ database, keys }: PortalData, print: Print): Promise<void> {
   const tellUses = async (id: string | null, state: string) => {
     const { documents, secrets } = await countUses(database, id);
     const name = (id ?? '').padEnd(16);
-    tell(`${name}   ${state.padEnd(13)}   ${documents} documents, ${secrets} second steps`);
+    print(`${name}   ${state.padEnd(13)}   ${documents} documents, ${secrets} second steps`);
   };
   const recorded = await recordedKeys(database);
   for (const id of new Set([...keys.all.keys(), ...recorded])) {
@@ -43,18 +43,18 @@ async function list({ database, keys }: Office, tell: Tell): Promise<void> {
   await tellUses(null, 'not encrypted');
 }
 
-export const run = commandOf(usage, async (words, tell) => {
+export const run = commandOf(usage, async (words, print) => {
   const [action, file, ...more] = plainWords(words);
   if (more.length > 0 || (file && action !== 'new')) throw new WrongUsage();
-  if (action === 'new') return makeKey(file, tell);
+  if (action === 'new') return makeKey(file, print);
   const anyKeys = { areKeysNeeded: false };
   if (action === 'list') {
-    return withOffice(commandSettings(), (office) => list(office, tell), anyKeys);
+    return withPortalData(commandSettings(), (data) => list(data, print), anyKeys);
   }
   if (action !== 'rotate') throw new WrongUsage();
-  await withOffice(
+  await withPortalData(
     commandSettings(),
-    (office) => rotateKeys(office, systemClock.now(), tell),
+    (data) => rotateKeys(data, systemClock.now(), print),
     anyKeys,
   );
 });

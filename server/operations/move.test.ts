@@ -4,14 +4,14 @@ import pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
 import { startCommand } from '../../test/support/command.ts';
 import { emptyPostgres, serverUrl } from '../../test/support/databases.ts';
-import { officeOnDisk } from '../../test/support/officeOnDisk.ts';
 import { onlyWith } from '../../test/support/onlyWith.ts';
+import { portalOnDisk } from '../../test/support/portalOnDisk.ts';
 import { DataInUse, lockData } from '../platform/dataLock.ts';
 
 const only = onlyWith(serverUrl, 'a move to PostgreSQL needs TEST_DATABASE_URL');
 
-async function officeToMove() {
-  const { settings } = await officeOnDisk(1);
+async function dataToMove() {
+  const { settings } = await portalOnDisk(1);
   const postgres = await emptyPostgres(String(serverUrl));
   onTestFinished(postgres.remove);
   const connect = async () => {
@@ -47,7 +47,7 @@ only(
   'a move is the last one only when no portal ran from its beginning on',
   { timeout: 180_000 },
   async () => {
-    const { dataFolder, move, moveUntilCopied, isMarked } = await officeToMove();
+    const { dataFolder, move, moveUntilCopied, isMarked } = await dataToMove();
     const asPortal = lockData(dataFolder);
     expect(await move()).toMatchObject({ code: 0, printed: expect.stringContaining('as of now') });
 

@@ -5,12 +5,12 @@ import { markAsMoved } from '../platform/movedAway.ts';
 import { ownEnvironment } from '../platform/settings/ownEnvironment.ts';
 import { readSettings, type Settings } from '../platform/settings.ts';
 import { openStoreBeside } from '../platform/store/openStore.ts';
-import { asOwner, commandOf, type Tell, WrongUsage, withOffice } from './command.ts';
-import { moveOffice, type Target } from './data/moving.ts';
-import type { OfficeHere } from './data/office.ts';
+import { asOwner, commandOf, type Print, WrongUsage, withPortalData } from './command.ts';
+import { moveData, type Target } from './data/moving.ts';
+import type { LocalPortalData } from './data/portalData.ts';
 import { parseFlags } from './words.ts';
 
-const usage = `Carries the office in DATA_DIR to PostgreSQL, and its documents to a bucket. It can be repeated.
+const usage = `Moves the data in DATA_DIR to PostgreSQL, and its documents to a bucket. It can be repeated.
 
   portal move --to postgres://user:password@host/database [--documents s3://bucket]
 
@@ -39,23 +39,23 @@ function lockUnlessRunning(dataFolder: string): (() => void) | undefined {
 
 /** What a portal changes after the snapshot would be missing, so only a run without one is the last. */
 async function moveAndMark(
-  office: OfficeHere,
+  data: LocalPortalData,
   target: Target,
   there: Settings,
-  tell: Tell,
+  print: Print,
 ): Promise<void> {
-  const unlock = lockUnlessRunning(office.dataFolder);
+  const unlock = lockUnlessRunning(data.dataFolder);
   try {
-    await moveOffice(office, target, office.dataFolder, tell);
-    if (unlock) await markAsMoved(office.dataFolder, there, systemClock.now());
+    await moveData(data, target, data.dataFolder, print);
+    if (unlock) await markAsMoved(data.dataFolder, there, systemClock.now());
   } finally {
     unlock?.();
   }
   if (unlock) {
-    tell('Moved. Start the portal with the new settings; it does not change the old data,');
-    tell('and does not start on it any more.');
+    print('Moved. Start the portal with the new settings; it does not change the old data,');
+    print('and does not start on it any more.');
   } else {
-    tell(
+    print(
       'Moved as of now. The portal ran meanwhile: stop it and run this again for what changes yet.',
     );
   }
@@ -63,7 +63,7 @@ async function moveAndMark(
 
 const noBucket = { S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' };
 
-export const run = commandOf(usage, async (words, tell) => {
+export const run = commandOf(usage, async (words, print) => {
   const { to, bucket } = readWords(words);
   const { values, origins } = ownEnvironment();
   const here = asOwner(readSettings({ ...values, DATABASE_URL: '', ...noBucket }, origins));
@@ -72,7 +72,7 @@ export const run = commandOf(usage, async (words, tell) => {
   const { database } = openDatabase(there);
   try {
     const store = there.s3 && (await openStoreBeside(there));
-    await withOffice(here, (office) => moveAndMark(office, { database, store }, there, tell));
+    await withPortalData(here, (data) => moveAndMark(data, { database, store }, there, print));
   } finally {
     await database.destroy();
   }

@@ -7,7 +7,7 @@ import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
 import { newKey } from '../platform/encryption/keyring.ts';
 import { makeBackup } from './backups/backups.ts';
-import { documentsIn } from './backups/places/folderPlace.ts';
+import { documentsIn } from './backups/targets/folderTarget.ts';
 
 const key = newKey();
 
@@ -37,8 +37,8 @@ const testsOf = (environment: Record<string, string>) => (portal: () => TestPort
     await store.delete(await keyOf(lost));
     backups = emptyFolder();
     const { dataFolder } = settings;
-    const office = { database, engine: portal().engine, store, keys, dataFolder };
-    await makeBackup(office, backups, clock.now(), () => {});
+    const data = { database, engine: portal().engine, store, keys, dataFolder };
+    await makeBackup(data, backups, clock.now(), () => {});
     const name = await keyOf(damaged);
     writeFileSync(join(documentsIn(backups), name.slice(0, 2), name), 'no longer a PDF');
   });

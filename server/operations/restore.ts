@@ -1,7 +1,7 @@
 import { readKeyring } from '../platform/encryption/keyring.ts';
 import { openBackup } from './backups/openBackup.ts';
 import { refusePlain } from './backups/plainBackups.ts';
-import { commandOf, commandSettings, NeedsALook, WrongUsage } from './command.ts';
+import { commandOf, commandSettings, NeedsAttention, WrongUsage } from './command.ts';
 import { describeMissing, type MissingDocument, writeMissing } from './data/missingDocuments.ts';
 import { erasedSince } from './restoring/erasedSince.ts';
 import { restoreBackup } from './restoring/restoring.ts';
@@ -45,7 +45,7 @@ function readWords(words: string[]): Asked {
   };
 }
 
-export const run = commandOf(usage, async (words, tell) => {
+export const run = commandOf(usage, async (words, print) => {
   const { folder, isPlainTaken, ...choices } = readWords(words);
   const settings = commandSettings();
   const keys = readKeyring(settings);
@@ -55,23 +55,23 @@ export const run = commandOf(usage, async (words, tell) => {
   let commands: string[];
   try {
     refusePlain(backup, isPlainTaken);
-    missing = await restoreBackup(backup, settings, tell, choices);
+    missing = await restoreBackup(backup, settings, print, choices);
     commands = await erasedSince(backup, opening);
   } finally {
     await backup.close();
   }
   const wholly = missing.length === 0 ? ', every checksum right' : '';
-  tell(`Restored the backup of ${backup.manifest.madeOn}${wholly}.`);
-  tell('What was removed or erased since is back: run portal retention, and portal erase, again.');
-  if (commands.length > 0) tell('The newest backup beside it knows of these erasures:');
-  for (const command of commands) tell(`  ${command}`);
-  tell('Numbers of later ones are in the lines of the log with "event":"erased".');
+  print(`Restored the backup of ${backup.manifest.madeOn}${wholly}.`);
+  print('What was removed or erased since is back: run portal retention, and portal erase, again.');
+  if (commands.length > 0) print('The newest backup beside it knows of these erasures:');
+  for (const command of commands) print(`  ${command}`);
+  print('Numbers of later ones are in the lines of the log with "event":"erased".');
   if (missing.length > 0) await reportMissing(settings.dataFolder, missing);
 });
 
 async function reportMissing(dataFolder: string, missing: MissingDocument[]): Promise<never> {
   const file = await writeMissing(dataFolder, missing);
-  throw new NeedsALook(
+  throw new NeedsAttention(
     [
       'All the rest is there. These documents are missing, and employers have to upload them again:',
       ...missing.map((one) => `  ${describeMissing(one)}`),

@@ -10,8 +10,8 @@ import { removeExpired } from '../retention/retention.usecases.ts';
 import { withBackupDatabase } from './backups/backupDatabase.ts';
 import { makeBackup } from './backups/backups.ts';
 import { type Backup, openBackup } from './backups/openBackup.ts';
-import { verifyOffice } from './backups/verifying.ts';
-import type { ChangeableOffice, OfficeHere } from './data/office.ts';
+import { verifyData } from './backups/verifying.ts';
+import type { ChangeablePortalData, LocalPortalData } from './data/portalData.ts';
 import { healDocuments } from './restoring/healing.ts';
 import { type PartChoices, restoreApplication } from './restoring/restoringApplication.ts';
 
@@ -21,7 +21,7 @@ const key = newKey();
 onEveryEngine(
   'A part of a backup',
   (portal) => {
-    let office: OfficeHere & ChangeableOffice;
+    let data: LocalPortalData & ChangeablePortalData;
     let backup: Backup;
     let folder: string;
     let employer: string;
@@ -29,14 +29,14 @@ onEveryEngine(
     let offer: number;
     const now = () => portal().parts.clock.now();
     const told: string[] = [];
-    const tell = (line: string) => void told.push(line);
+    const print = (line: string) => void told.push(line);
 
     /** One application with two documents and a note with another, and a backup of that. */
     beforeEach(async () => {
       told.length = 0;
       const { database, store, keys, subscribers, settings } = portal().parts;
       const { dataFolder } = settings;
-      office = { database, engine: portal().engine, store, keys, subscribers, dataFolder };
+      data = { database, engine: portal().engine, store, keys, subscribers, dataFolder };
       await portal().addEmployer();
       await portal().addAdministrator();
       employer = await portal().signIn('EMP-1');
@@ -52,21 +52,21 @@ onEveryEngine(
       const note = { ApplicationId: 1, Title: 'Call', Note: 'She called.', IsVisible: true };
       await portal().call('addComment', { ...note, DocumentId: memo }, administrator);
       folder = emptyFolder();
-      await makeBackup(office, folder, now(), () => {});
-      backup = await openBackup(folder, office);
+      await makeBackup(data, folder, now(), () => {});
+      backup = await openBackup(folder, data);
       onTestFinished(() => backup.close());
       portal().passMinutes(5);
     });
 
-    const bringBack = (choices: Partial<PartChoices> = {}, what = number) =>
-      withBackupDatabase(backup, office.dataFolder, (database) =>
+    const restorePart = (choices: Partial<PartChoices> = {}, what = number) =>
+      withBackupDatabase(backup, data.dataFolder, (database) =>
         restoreApplication(
-          office,
+          data,
           { backup, database },
           what,
           { overwrite: false, removedToo: false, ...choices },
           now(),
-          tell,
+          print,
         ),
       );
     const read = async () =>
@@ -75,14 +75,14 @@ onEveryEngine(
       JSON.parse((await portal().call('readHistory', { applicationId: 1 }, administrator)).body);
     const download = (documentId: number) =>
       portal().call('downloadDocument', { documentId }, employer);
-    const heal = (named?: number[]) => healDocuments(office, backup, named, now(), tell);
+    const heal = (named?: number[]) => healDocuments(data, backup, named, now(), print);
     const storeKeyOf = async (id: number) => {
-      const rows = office.database.selectFrom('documents').select('store_key');
+      const rows = data.database.selectFrom('documents').select('store_key');
       return (await rows.where('document_id', '=', id).executeTakeFirstOrThrow()).store_key;
     };
 
-    test('brings lost and damaged documents back, and leaves whole ones alone', async () => {
-      await office.store.delete(await storeKeyOf(offer));
+    test('restores lost and damaged documents, and leaves whole ones alone', async () => {
+      await data.store.delete(await storeKeyOf(offer));
       expect((await download(offer)).status).toBe(503);
       expect(await heal([offer + 1])).toEqual({ healed: 0, left: [] });
       expect(told.join()).toContain(`Document ${offer + 1} is whole`);
@@ -94,17 +94,17 @@ onEveryEngine(
         Details: { Filename: 'offer.pdf', Backup: backup.manifest.madeOn },
       });
 
-      await office.store.delete(await storeKeyOf(offer));
-      await office.store.put(await storeKeyOf(offer), Buffer.from('other bytes'));
+      await data.store.delete(await storeKeyOf(offer));
+      await data.store.put(await storeKeyOf(offer), Buffer.from('other bytes'));
       await heal([offer]);
       expect((await download(offer)).status).toBe(200);
-      expect(await verifyOffice(office, new Date(), () => {})).toEqual([]);
+      expect(await verifyData(data, new Date(), () => {})).toEqual([]);
       await expect(heal([77])).rejects.toThrow('knows no document 77');
     });
 
-    test('brings an application back that is gone, with its notes and documents', async () => {
+    test('restores an application that is gone, with its notes and documents', async () => {
       const before = await read();
-      const expired = await office.database
+      const expired = await data.database
         .selectFrom('applications')
         .selectAll()
         .executeTakeFirstOrThrow();
@@ -112,8 +112,8 @@ onEveryEngine(
       expect((await portal().call('readApplication', { applicationId: 1 }, employer)).status).toBe(
         404,
       );
-      await expect(bringBack()).rejects.toThrow('was removed on purpose on 2026-11-20');
-      await bringBack({ removedToo: true });
+      await expect(restorePart()).rejects.toThrow('was removed on purpose on 2026-11-20');
+      await restorePart({ removedToo: true });
       const { Version, ...rest } = await read();
       const { Version: earlier, ...expected } = before;
       expect(rest).toEqual(expected);
@@ -124,7 +124,7 @@ onEveryEngine(
       expect(notes.json()).toMatchObject([{ ...note, Filename: 'memo.pdf' }]);
       expect((await download(offer + 2)).status).toBe(200);
       expect((await history()).map(({ Kind }) => Kind)).toEqual(['applicationRestored']);
-      expect(await verifyOffice(office, new Date(), () => {})).toEqual([]);
+      expect(await verifyData(data, new Date(), () => {})).toEqual([]);
       expect(await fileApplication(portal(), employer)).toMatchObject({
         JobNumber: 'RCIP-2026-000002',
       });
@@ -142,10 +142,10 @@ onEveryEngine(
       const note = { ApplicationId: 1, Title: 'Later', Note: 'Since then.', IsVisible: true };
       await portal().call('addComment', note, administrator);
       const between = await read();
-      await expect(bringBack()).rejects.toThrow(/job_title, Job Offer, additional documents/);
+      await expect(restorePart()).rejects.toThrow(/job_title, Job Offer, additional documents/);
       expect(await read()).toEqual(between);
 
-      await bringBack({ overwrite: true });
+      await restorePart({ overwrite: true });
       const after = await read();
       expect(after).toMatchObject({ JobTitle: anApplication.JobTitle, JobOfferId: offer });
       expect(after.AdditionalDocuments).toEqual(before.AdditionalDocuments);
@@ -158,14 +158,14 @@ onEveryEngine(
       expect((await download(newOffer)).status).toBe(200);
       const kinds = (await history()).map(({ Kind }) => Kind);
       expect(kinds[0]).toBe('applicationRestored');
-      await expect(bringBack()).rejects.toThrow('as it was in the backup');
-      await expect(bringBack({}, 'RCIP-2026-000099')).rejects.toThrow('no application');
+      await expect(restorePart()).rejects.toThrow('as it was in the backup');
+      await expect(restorePart({}, 'RCIP-2026-000099')).rejects.toThrow('no application');
     });
 
     test('is refused where its numbers belong to another office', async () => {
-      const { database } = office;
+      const { database } = data;
       await database.updateTable('applications').set({ job_number: 'RCIP-2026-000007' }).execute();
-      await expect(bringBack({ overwrite: true })).rejects.toThrow('is another one');
+      await expect(restorePart({ overwrite: true })).rejects.toThrow('is another one');
     });
   },
   { ENCRYPTION_KEY: key },
@@ -179,9 +179,9 @@ onEveryEngine('The command for a part of a backup', (portal) => {
     await fileApplication(portal(), employer, { ...anApplication, JobOfferId });
     const { database, store, keys, settings, clock } = portal().parts;
     const { dataFolder } = settings;
-    const office = { database, engine: portal().engine, store, keys, dataFolder };
+    const data = { database, engine: portal().engine, store, keys, dataFolder };
     const backups = emptyFolder();
-    await makeBackup(office, backups, clock.now(), () => {});
+    await makeBackup(data, backups, clock.now(), () => {});
     const live = { DATA_DIR: emptyFolder() };
     await runCommand('restore', [backups], live);
     const documents = join(live.DATA_DIR, 'documents');

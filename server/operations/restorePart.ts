@@ -3,7 +3,13 @@ import { readKeyring } from '../platform/encryption/keyring.ts';
 import { withBackupDatabase } from './backups/backupDatabase.ts';
 import { openBackup } from './backups/openBackup.ts';
 import { refusePlain } from './backups/plainBackups.ts';
-import { commandOf, commandSettings, NeedsALook, WrongUsage, withOffice } from './command.ts';
+import {
+  commandOf,
+  commandSettings,
+  NeedsAttention,
+  WrongUsage,
+  withPortalData,
+} from './command.ts';
 import { healDocuments } from './restoring/healing.ts';
 import { restoreApplication } from './restoring/restoringApplication.ts';
 import { parseWords } from './words.ts';
@@ -51,22 +57,23 @@ function readWords(words: string[]) {
   };
 }
 
-export const run = commandOf(usage, async (words, tell) => {
+export const run = commandOf(usage, async (words, print) => {
   const { where, documents, application, choices, isPlainTaken } = readWords(words);
   const settings = commandSettings();
   const backup = await openBackup(where, { ...settings, keys: readKeyring(settings) });
   const now = systemClock.now();
   try {
     refusePlain(backup, isPlainTaken);
-    await withOffice(settings, async (office) => {
+    await withPortalData(settings, async (data) => {
       if (application !== undefined) {
         return withBackupDatabase(backup, settings.dataFolder, (database) =>
-          restoreApplication(office, { backup, database }, application, choices, now, tell),
+          restoreApplication(data, { backup, database }, application, choices, now, print),
         );
       }
-      const { healed, left } = await healDocuments(office, backup, documents, now, tell);
-      tell(`${healed} documents came back from the backup of ${backup.manifest.madeOn}.`);
-      if (left.length > 0) throw new NeedsALook(['Still missing or damaged:', ...left].join('\n'));
+      const { healed, left } = await healDocuments(data, backup, documents, now, print);
+      print(`${healed} documents came back from the backup of ${backup.manifest.madeOn}.`);
+      if (left.length > 0)
+        throw new NeedsAttention(['Still missing or damaged:', ...left].join('\n'));
     });
   } finally {
     await backup.close();

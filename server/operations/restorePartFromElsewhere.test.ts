@@ -20,21 +20,21 @@ import { readSettings } from '../platform/settings.ts';
 import { withBackupDatabase } from './backups/backupDatabase.ts';
 import { backUpTo } from './backups/backups.ts';
 import { openBackup } from './backups/openBackup.ts';
-import { bucketPlace } from './backups/places/bucketPlace.ts';
-import type { BackupPlace } from './backups/places/place.ts';
-import { streamPlace } from './backups/places/streamPlace.ts';
-import { verifyOffice } from './backups/verifying.ts';
+import { bucketTarget } from './backups/targets/bucketTarget.ts';
+import { streamTarget } from './backups/targets/streamTarget.ts';
+import type { BackupTarget } from './backups/targets/target.ts';
+import { verifyData } from './backups/verifying.ts';
 import { healDocuments } from './restoring/healing.ts';
 import { restoreApplication } from './restoring/restoringApplication.ts';
 
 const key = newKey();
 const number = 'RCIP-2026-000001';
-const tell = () => {};
+const print = () => {};
 
 interface Elsewhere {
   where: string;
   settings: Record<string, string>;
-  place: BackupPlace;
+  target: BackupTarget;
   /** Once the backup is made. */
   end(): Promise<void>;
   /** So that the bytes of each document in it are others than they were. */
@@ -55,7 +55,7 @@ async function inBucket(): Promise<Elsewhere> {
       BACKUP_S3_ACCESS_KEY_ID: bucketKeys.accessKeyId,
       BACKUP_S3_SECRET_ACCESS_KEY: bucketKeys.secretAccessKey,
     },
-    place: bucketPlace(
+    target: bucketTarget(
       { endpoint, bucket: 'papers', ...bucketKeys },
       'office/nightly/',
       emptyFolder(),
@@ -78,7 +78,7 @@ async function inArchive(): Promise<Elsewhere> {
   return {
     where,
     settings: {},
-    place: streamPlace(out, emptyFolder()),
+    target: streamTarget(out, emptyFolder()),
     async end() {
       out.end();
       await finished(out);
@@ -105,14 +105,14 @@ const elsewhere = [
   ['an archive', inArchive],
 ] as const;
 
-function officeOf(portal: TestPortal) {
+function dataOf(portal: TestPortal) {
   const { database, store, keys, subscribers, settings } = portal.parts;
   const { dataFolder } = settings;
   return { database, engine: portal.engine, store, keys, subscribers, dataFolder };
 }
 
 /** One application with two documents and a note, and the backup of that. */
-async function backUpAnApplication(portal: TestPortal, { place, end }: Elsewhere): Promise<void> {
+async function backUpAnApplication(portal: TestPortal, { target, end }: Elsewhere): Promise<void> {
   await portal.addEmployer();
   await portal.addAdministrator();
   const employer = await portal.signIn('EMP-1');
@@ -122,7 +122,7 @@ async function backUpAnApplication(portal: TestPortal, { place, end }: Elsewhere
   await fileApplication(portal, employer, { ...anApplication, JobOfferId, AdditionalDocuments });
   const note = { ApplicationId: 1, Title: 'Call', Note: 'She called.', IsVisible: true };
   await portal.call('addComment', note, await portal.signIn('ADMIN', true));
-  await backUpTo(place, officeOf(portal), portal.parts.clock.now(), tell);
+  await backUpTo(target, dataOf(portal), portal.parts.clock.now(), print);
   await end();
 }
 
@@ -136,7 +136,7 @@ describe('The command for a part of a backup', () => {
       await backUpAnApplication(portal, source);
       const live = { ...source.settings, ENCRYPTION_KEY: key, DATA_DIR: emptyFolder() };
       const run = (name: string, ...words: string[]) => runCommand(name, words, live);
-      const bringBack = (...words: string[]) => run('restore-part', source.where, ...words);
+      const restorePart = (...words: string[]) => run('restore-part', source.where, ...words);
       expect(await run('restore', source.where)).toMatchObject({ code: 0 });
       const documents = join(live.DATA_DIR, 'documents');
       const files = () =>
@@ -148,7 +148,7 @@ describe('The command for a part of a backup', () => {
       writeFileSync(torn, 'torn');
       rmSync(lost);
       expect(await run('verify')).toMatchObject({ code: 3 });
-      expect(await bringBack('--damaged-documents')).toMatchObject({
+      expect(await restorePart('--damaged-documents')).toMatchObject({
         code: 0,
         printed: expect.stringContaining('2 documents came back'),
       });
@@ -156,11 +156,11 @@ describe('The command for a part of a backup', () => {
 
       expect(await run('erase', 'application', number, '--apply')).toMatchObject({ code: 0 });
       expect(files()).toEqual([]);
-      expect(await bringBack('--application', number)).toMatchObject({
+      expect(await restorePart('--application', number)).toMatchObject({
         code: 1,
         printed: expect.stringContaining('was removed on purpose'),
       });
-      expect(await bringBack('--application', number, '--removed-too')).toMatchObject({
+      expect(await restorePart('--application', number, '--removed-too')).toMatchObject({
         code: 0,
         printed: expect.stringContaining('2 documents, 1 notes'),
       });
@@ -182,14 +182,14 @@ describe('The command for a part of a backup', () => {
       source.damageDocuments();
       const [again = ''] = files();
       writeFileSync(again, 'torn again');
-      const still = await bringBack('--damaged-documents');
+      const still = await restorePart('--damaged-documents');
       expect(still).toMatchObject({
         code: 3,
         printed: expect.stringContaining('In the backup too.'),
       });
       expect(readFileSync(again, 'utf8')).toBe('torn again');
       const said = await source.takeAway();
-      const gone = await bringBack('--damaged-documents');
+      const gone = await restorePart('--damaged-documents');
       expect(gone).toMatchObject({ code: 1, printed: expect.stringContaining(said) });
       expect(gone.printed).not.toMatch(/^\s+at /m);
       expect(readdirSync(live.DATA_DIR).filter((name) => name.startsWith('working'))).toEqual([]);
@@ -202,29 +202,29 @@ onEveryEngine('A part of a backup that lies elsewhere', (portal) => {
   test.each(elsewhere)('comes back from %s', async (_title, make) => {
     const source = await make();
     await backUpAnApplication(portal(), source);
-    const office = officeOf(portal());
-    const { database, store } = office;
-    const s3Settings = { ...source.settings, DATA_DIR: office.dataFolder };
-    const backup = await openBackup(source.where, { ...readSettings(s3Settings), ...office });
+    const data = dataOf(portal());
+    const { database, store } = data;
+    const s3Settings = { ...source.settings, DATA_DIR: data.dataFolder };
+    const backup = await openBackup(source.where, { ...readSettings(s3Settings), ...data });
     onTestFinished(() => backup.close());
     portal().passMinutes(5);
     const now = portal().parts.clock.now();
 
     for await (const { key: stored } of store.list()) await store.delete(stored);
-    expect(await healDocuments(office, backup, [2], now, tell)).toEqual({ healed: 1, left: [] });
-    expect(await healDocuments(office, backup, undefined, now, tell)).toEqual({
+    expect(await healDocuments(data, backup, [2], now, print)).toEqual({ healed: 1, left: [] });
+    expect(await healDocuments(data, backup, undefined, now, print)).toEqual({
       healed: 1,
       left: [],
     });
     await database.updateTable('applications').set({ job_title: 'Nobody' }).execute();
-    await withBackupDatabase(backup, office.dataFolder, (before) =>
+    await withBackupDatabase(backup, data.dataFolder, (before) =>
       restoreApplication(
-        office,
+        data,
         { backup, database: before },
         number,
         { overwrite: true, removedToo: false },
         now,
-        tell,
+        print,
       ),
     );
     const employer = await portal().signIn('EMP-1');
@@ -232,6 +232,6 @@ onEveryEngine('A part of a backup that lies elsewhere', (portal) => {
     expect(read.json()).toMatchObject({ JobTitle: anApplication.JobTitle, JobOfferId: 1 });
     const download = await portal().call('downloadDocument', { documentId: 1 }, employer);
     expect(download.status).toBe(200);
-    expect(await verifyOffice(office, now, tell)).toEqual([]);
+    expect(await verifyData(data, now, print)).toEqual([]);
   });
 });

@@ -11,10 +11,10 @@ import { forgetOldSupportRequests } from '../support/index.ts';
 import {
   commandOf,
   commandSettings,
-  NeedsALook,
+  NeedsAttention,
   Refused,
   WrongUsage,
-  withOffice,
+  withPortalData,
 } from './command.ts';
 import { describeErasure } from './data/erasureWords.ts';
 import { removeTraces } from './data/traces.ts';
@@ -38,20 +38,20 @@ meanwhile; saving waits for some seconds. Backups keep what they hold: see docs/
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
-export const run = commandOf(usage, async ([action, ...more], tell) => {
+export const run = commandOf(usage, async ([action, ...more], print) => {
   if (!['preview', 'apply'].includes(String(action)) || more.length > 0) throw new WrongUsage();
   const settings = commandSettings();
   const years = settings.retentionYears;
   if (years === undefined) throw new Refused('RETENTION_YEARS is not set: everything is kept.');
-  await withOffice(settings, async (office) => {
-    const ground = { ...office, settings, clock: systemClock };
+  await withPortalData(settings, async (data) => {
+    const ground = { ...data, settings, clock: systemClock };
     const expired = await findExpired(ground, years);
-    tell(`${counted(expired.length, 'application')} closed more than ${years} years ago.`);
+    print(`${counted(expired.length, 'application')} closed more than ${years} years ago.`);
     if (action === 'preview') {
       for (const application of expired) {
         const { job_number: number, modified_on: on } = application;
         const would = await previewRemoval(ground, application);
-        tell(
+        print(
           `  ${number}, last changed ${on.slice(0, 10)}${would ? `: ${describeErasure(would)}` : ''}`,
         );
       }
@@ -60,7 +60,7 @@ export const run = commandOf(usage, async ([action, ...more], tell) => {
     for (const application of expired) {
       const removed = await removeExpired(ground, application);
       const { job_number: number } = application;
-      tell(
+      print(
         removed
           ? `  ${number} removed: ${describeErasure(removed)}`
           : `  ${number} was changed just now and stays`,
@@ -68,17 +68,17 @@ export const run = commandOf(usage, async ([action, ...more], tell) => {
     }
     const forgotten = await removeForgottenOpenings(ground, years);
     if (forgotten > 0) {
-      tell(`${counted(forgotten, 'opening', 'openings')} of documents removed long ago.`);
+      print(`${counted(forgotten, 'opening', 'openings')} of documents removed long ago.`);
     }
     await forgetOldSupportRequests(ground);
     await forgetOldMailFiles(ground);
     // Also when nothing was removed now: a run before may have been cut short.
-    const { said, isComplete } = await removeTraces(office, settings);
-    for (const sentence of said) tell(sentence);
+    const { said, isComplete } = await removeTraces(data, settings);
+    for (const sentence of said) print(sentence);
     const today = systemClock.now().toISOString().slice(0, 10);
-    tell(
+    print(
       `Backups made up to ${today} still hold what was removed, until the last of them has gone.`,
     );
-    if (!isComplete) throw new NeedsALook('Not complete yet: run the same words again.');
+    if (!isComplete) throw new NeedsAttention('Not complete yet: run the same words again.');
   });
 });

@@ -1,6 +1,11 @@
 import { readOwnSettings } from '../platform/settings.ts';
 import { asOwner, commandOf, WrongUsage, withDatabase } from './command.ts';
-import { bringToRelease, copyPostgres, putBack, rehearse } from './upgrading/databaseOfUpgrade.ts';
+import {
+  copyPostgres,
+  migrateToRelease,
+  putBack,
+  rehearse,
+} from './upgrading/databaseOfUpgrade.ts';
 import { lookAtSchema } from './upgrading/schemaPlan.ts';
 
 const usage = `What an upgrade to this very release changes in the database. The portal may run meanwhile.
@@ -16,23 +21,23 @@ The steps of portal upgrade, each by itself; the last three only while the porta
   portal schema put-back STEP    restores the database from the copy with that name
 `;
 
-export const run = commandOf(usage, async (words, tell) => {
+export const run = commandOf(usage, async (words, print) => {
   const settings = asOwner(readOwnSettings());
   const [step, name, ...more] = words;
   if (more.length > 0 || (name !== undefined) !== (step === 'put-back')) throw new WrongUsage();
   if (step === undefined || step === '--json') {
     const plan = await withDatabase(settings, lookAtSchema);
-    if (step) return tell(JSON.stringify(plan));
-    tell(`The database has the schema ${plan.schema}.`);
+    if (step) return print(JSON.stringify(plan));
+    print(`The database has the schema ${plan.schema}.`);
     if (plan.unknown.length > 0)
-      tell(`A newer release has changed it: ${plan.unknown.join(', ')}.`);
+      print(`A newer release has changed it: ${plan.unknown.join(', ')}.`);
     for (const { name, isAdditive } of plan.pending) {
-      tell(`${name}: ${isAdditive ? 'older servers go on beside it' : 'no older server may run'}`);
+      print(`${name}: ${isAdditive ? 'older servers go on beside it' : 'no older server may run'}`);
     }
-    if (plan.pending.length === 0) tell('This release changes nothing in it.');
+    if (plan.pending.length === 0) print('This release changes nothing in it.');
   } else if (step === 'rehearse') await rehearse(settings);
   else if (step === 'copy') await copyPostgres(settings);
-  else if (step === 'migrate') await bringToRelease(settings);
-  else if (step === 'put-back') await putBack(settings, String(name), tell);
+  else if (step === 'migrate') await migrateToRelease(settings);
+  else if (step === 'put-back') await putBack(settings, String(name), print);
   else throw new WrongUsage();
 });

@@ -1,6 +1,6 @@
 import { minutesBefore, systemClock } from '../platform/clock.ts';
 import { lookupsSince } from '../search/index.ts';
-import { commandOf, commandSettings, WrongUsage, withOffice } from './command.ts';
+import { commandOf, commandSettings, WrongUsage, withPortalData } from './command.ts';
 import { parseFlags } from './words.ts';
 
 const usage = `Who searched for what, and who took the result as a file: newest first, one line of JSON each.
@@ -15,11 +15,11 @@ function readDays(words: string[]): number {
   return days;
 }
 
-export const run = commandOf(usage, async (words, tell) => {
+export const run = commandOf(usage, async (words, print) => {
   const since = minutesBefore(systemClock.now(), readDays(words) * 24 * 60);
-  await withOffice(commandSettings(), async ({ database }) => {
+  await withPortalData(commandSettings(), async ({ database }) => {
     for (const { criteria, ...lookup } of await lookupsSince(database, since)) {
-      tell(JSON.stringify({ ...lookup, criteria: JSON.parse(criteria) }));
+      print(JSON.stringify({ ...lookup, criteria: JSON.parse(criteria) }));
     }
   });
 });

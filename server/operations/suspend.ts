@@ -23,21 +23,21 @@ function readWords(words: string[]) {
   return { ...values, number: positionals[0] ?? '' };
 }
 
-export const run = commandOf(usage, async (words, tell) => {
+export const run = commandOf(usage, async (words, print) => {
   const { list, lift, number } = readWords(words);
   const settings = commandSettings();
   const log = openLog(settings.logLevel, process.stderr);
   await withDatabase(settings, async ({ database }) => {
     if (list) {
       const suspended = await listSuspendedEmployers(database);
-      if (suspended.length === 0) return tell('No account is suspended.');
-      for (const employer of suspended) tell(nameOfEmployer(employer));
+      if (suspended.length === 0) return print('No account is suspended.');
+      for (const employer of suspended) print(nameOfEmployer(employer));
       return;
     }
     const employer = await findEmployer(database, number);
     const change = lift ? liftSuspension : suspendEmployer;
     await change({ database, clock: systemClock, log, subscribers }, null, employer.business_id);
-    tell(
+    print(
       lift
         ? `${nameOfEmployer(employer)} can sign in again.`
         : `${nameOfEmployer(employer)} is suspended and signed out everywhere.`,

@@ -28,7 +28,7 @@ function readWords(words: string[]) {
   throw new WrongUsage();
 }
 
-export const run = commandOf(usage, async (words, tell) => {
+export const run = commandOf(usage, async (words, print) => {
   const { archive, seconds, unit = 'portal', stop, start } = readWords(words);
   const installation = installationHere(archive);
   const settings = readOwnSettings();
@@ -38,5 +38,5 @@ export const run = commandOf(usage, async (words, tell) => {
   });
   // The programs of releases are for every account to read, whatever the umask of commands.
   process.umask(0o022);
-  await upgradeTo(archive, { installation, settings, service, seconds }, tell);
+  await upgradeTo(archive, { installation, settings, service, seconds }, print);
 });

@@ -4,14 +4,14 @@ import { databaseFile } from '../platform/database/database.ts';
 import { readKeyring } from '../platform/encryption/keyring.ts';
 import type { Settings } from '../platform/settings.ts';
 import { openBackup } from './backups/openBackup.ts';
-import { verifyBackup, verifyOffice } from './backups/verifying.ts';
+import { verifyBackup, verifyData } from './backups/verifying.ts';
 import {
   commandOf,
   commandSettings,
-  NeedsALook,
-  type Tell,
+  NeedsAttention,
+  type Print,
   WrongUsage,
-  withOffice,
+  withPortalData,
 } from './command.ts';
 import { recorded } from './data/runs.ts';
 import { plainWords } from './words.ts';
@@ -26,31 +26,31 @@ The exit code is 3 when something is wrong. Copies in a backup that are damaged 
 portal backup FOLDER --check-all, as long as the portal has those documents.
 `;
 
-async function verify(settings: Settings, folder: string | undefined, tell: Tell) {
+async function verify(settings: Settings, folder: string | undefined, print: Print) {
   const now = new Date();
-  if (!folder) return withOffice(settings, (office) => verifyOffice(office, now, tell));
+  if (!folder) return withPortalData(settings, (data) => verifyData(data, now, print));
   if (existsSync(databaseFile(folder)) && !existsSync(`${folder}/manifest.json`)) {
     const there = { dataFolder: resolve(folder), databaseUrl: undefined, s3: undefined };
-    return withOffice({ ...settings, ...there }, (office) => verifyOffice(office, now, tell));
+    return withPortalData({ ...settings, ...there }, (data) => verifyData(data, now, print));
   }
   const backup = await openBackup(folder, { ...settings, keys: readKeyring(settings) });
   try {
-    return await verifyBackup(backup, tell);
+    return await verifyBackup(backup, print);
   } finally {
     await backup.close();
   }
 }
 
-export const run = commandOf(usage, async (words, tell) => {
+export const run = commandOf(usage, async (words, print) => {
   const [folder, ...more] = plainWords(words);
   if (more.length > 0) throw new WrongUsage();
   const settings = commandSettings();
   const run = { kind: 'verify', target: folder ?? '' } as const;
-  const { problems } = await recorded(settings, run, tell, async () => {
-    const problems = await verify(settings, folder, tell);
+  const { problems } = await recorded(settings, run, print, async () => {
+    const problems = await verify(settings, folder, print);
     const said = problems.length > 0 ? 'Not everything is right.' : 'Everything is right.';
     return { said, toLookAt: problems.length, problems };
   });
-  if (problems.length > 0) throw new NeedsALook(problems.join('\n'));
-  tell('Everything is right.');
+  if (problems.length > 0) throw new NeedsAttention(problems.join('\n'));
+  print('Everything is right.');
 });

@@ -6,7 +6,7 @@ import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { pdf } from '../../test/support/files.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { removeUnattachedDocuments } from '../documents/documents.usecases.ts';
-import { verifyOffice } from '../operations/backups/verifying.ts';
+import { verifyData } from '../operations/backups/verifying.ts';
 import { exportApplicant } from '../operations/data/applicant.ts';
 import { findExpired, removeExpired, removeForgottenOpenings } from './retention.usecases.ts';
 
@@ -44,7 +44,7 @@ onEveryEngine('Retention', (portal) => {
   const expiredNumbers = async (years: number) =>
     (await findExpired(portal().parts, years)).map((expired) => expired.job_number);
   const office = () => ({ ...portal().parts, engine: portal().engine });
-  const problems = () => verifyOffice(office(), new Date(Date.now() + 48 * 3_600_000), () => {});
+  const problems = () => verifyData(office(), new Date(Date.now() + 48 * 3_600_000), () => {});
 
   test('counts the closed ones alone, and only when their time has passed', async () => {
     await open();

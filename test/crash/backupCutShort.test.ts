@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { newKey } from '../../server/platform/encryption/keyring.ts';
 import { runCommand, startCommand } from '../support/command.ts';
-import { officeOnDisk } from '../support/officeOnDisk.ts';
 import { onlyWith } from '../support/onlyWith.ts';
+import { portalOnDisk } from '../support/portalOnDisk.ts';
 import { canMount, mountSmall } from '../support/smallDisk.ts';
 
 const kills = Number(process.env.ROUNDS ?? 3);
@@ -20,7 +20,7 @@ test.each([
 ])(
   'a backup (%s) that is killed leaves nothing in the way of the next one',
   async (_name, encryption) => {
-    const { folder, settings, keys } = await officeOnDisk(documents, encryption, 60_000);
+    const { folder, settings, keys } = await portalOnDisk(documents, encryption, 60_000);
     const backups = join(folder, 'b');
     const copied = () =>
       filesIn(join(backups, 'documents')).filter((name) => keys.includes(name.slice(3))).length;
@@ -53,7 +53,7 @@ test.each([
 );
 
 test('of two backups at once the second one says that it has to wait', async () => {
-  const { folder, settings } = await officeOnDisk(documents, {}, 60_000);
+  const { folder, settings } = await portalOnDisk(documents, {}, 60_000);
   const backups = join(folder, 'b');
   const first = startCommand('backup', [backups], settings);
   const begun = () => filesIn(join(backups, 'documents')).length;
@@ -73,7 +73,7 @@ const onFullDisk = onlyWith(canMount(), 'a full disk is a small tmpfs, which onl
 onFullDisk(
   'a backup on a full disk says so, takes no room, and leaves those from before whole',
   async () => {
-    const { settings } = await officeOnDisk(40, { ENCRYPTION_KEY: newKey() }, 60_000);
+    const { settings } = await portalOnDisk(40, { ENCRYPTION_KEY: newKey() }, 60_000);
     const disk = mountSmall('8m');
     onTestFinished(disk.remove);
     const backups = join(disk.folder, 'b');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { removeBytesWithoutRow } from '../../server/documents/bytesWithoutRow.usecases.ts';
-import { verifyOffice } from '../../server/operations/backups/verifying.ts';
+import { verifyData } from '../../server/operations/backups/verifying.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { keyringOf } from '../../server/platform/encryption/keyring.ts';
 import { folderStore } from '../../server/platform/store/folderStore.ts';
@@ -83,7 +83,7 @@ async function expectSound(dataFolder: string, databaseUrl: string | undefined):
     const farFuture = new Date(Date.now() + 48 * 3_600_000);
     await removeBytesWithoutRow({ database, store }, farFuture);
     const office = { database, engine, store, keys: keyringOf([]) };
-    expect(await verifyOffice(office, farFuture, () => {})).toEqual([]);
+    expect(await verifyData(office, farFuture, () => {})).toEqual([]);
   } finally {
     await database.destroy();
   }

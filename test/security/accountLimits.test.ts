@@ -125,7 +125,7 @@ onEveryRunningServer('With the reserve of the disk reached', (server, portal) =>
     disk = { ...disk, bavail: 499 };
     const refused = await server().upload(token, paper(1_000_000));
     expect(refused.status).toBe(503);
-    expect(problemsOf(refused.body)).toEqual(['noRoomForDocuments']);
+    expect(problemsOf(refused.body)).toEqual(['noSpaceForDocuments']);
     expect((await file(server(), token)).status).toBe(200);
     expect((await server().call('listApplications', {}, token)).status).toBe(200);
     const ready = await portal().app.inject({ url: '/readyz' });

@@ -50,7 +50,7 @@ export async function listPasskeys({ database }: Parts, person: Person): Promise
   }));
 }
 
-function requireRoom(own: unknown[]): void {
+function requireSpace(own: unknown[]): void {
   if (own.length < passkeyLimits.ofOneAccount) return;
   const { ofOneAccount } = passkeyLimits;
   throw new Refusal(409, `There are ${ofOneAccount} passkeys already. Remove one of them first.`);
@@ -66,7 +66,7 @@ export async function offerPasskey(
   await requirePassword(parts, person, password);
   const { businessId, sessionHash } = person;
   const own = await findPasskeysOf(parts.database, businessId);
-  requireRoom(own);
+  requireSpace(own);
   const account = await findPasswordHash(parts.database, businessId);
   const challenge = randomBytes(32);
   // The same for all passkeys of an account, so that a device has one entry for it and not many.
@@ -121,7 +121,7 @@ export async function confirmPasskey(
   const recoveryCodes = await parts.database.transaction().execute(async (trx) => {
     await claimAccount(trx, businessId);
     await requireDone(trx, person);
-    requireRoom(await findPasskeysOf(trx, businessId));
+    requireSpace(await findPasskeysOf(trx, businessId));
     const codes = (await isAnySetUp(trx, businessId)) ? [] : newRecoveryCodes();
     const created_on = now.toISOString();
     const row = { ...made, name, business_id: businessId, created_on, used_on: null };

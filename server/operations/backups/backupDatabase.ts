@@ -12,8 +12,8 @@ export async function withBackupDatabase<Result>(
   dataFolder: string,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const place = await openWorkFolder(dataFolder);
-  const file = databaseFile(place.folder);
+  const target = await openWorkFolder(dataFolder);
+  const file = databaseFile(target.folder);
   const isCopied = backup.manifest.engine === 'sqlite';
   try {
     if (isCopied) await copyFile(databaseFile(backup.filesIn), file);
@@ -26,6 +26,6 @@ export async function withBackupDatabase<Result>(
       await database.destroy();
     }
   } finally {
-    await place.remove();
+    await target.remove();
   }
 }

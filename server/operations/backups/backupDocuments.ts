@@ -1,9 +1,9 @@
 import { storedSize, type Vault } from '../../platform/store/encryptedStore.ts';
-import type { Tell } from '../command.ts';
+import type { Print } from '../command.ts';
 import { type Recorded, readChecked, type Wrong, wrongOf } from '../data/documents.ts';
-import type { BackupPlace } from './places/place.ts';
+import type { BackupTarget } from './targets/target.ts';
 
-/** What lies in a place of backups before another one is made. */
+/** What lies at the target of a backup before another one is made. */
 export interface There {
   sizes: Map<string, number>;
   /** What is read and compared with its checksum, and not only counted. */
@@ -25,9 +25,9 @@ export interface Copying {
 export async function copyToBackup(
   documents: readonly Recorded[],
   from: Vault,
-  { documents: store }: BackupPlace,
+  { documents: store }: BackupTarget,
   there: There,
-  tell: Tell,
+  print: Print,
 ): Promise<Copying> {
   const mended: Wrong = new Map();
   let copied = 0;
@@ -49,7 +49,7 @@ export async function copyToBackup(
   }
 
   const wrong = await wrongOf(documents, async (document, index) => {
-    if (index > 0 && index % 1_000 === 0) tell(`  ${index} of ${documents.length} documents …`);
+    if (index > 0 && index % 1_000 === 0) print(`  ${index} of ${documents.length} documents …`);
     const fault = await faultOf(document);
     if (!fault) return undefined;
     const bytes = await readChecked(from, document);

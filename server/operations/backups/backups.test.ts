@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { emptyPostgres, serverUrl } from '../../../test/support/databases.ts';
 import { emptyFolder } from '../../../test/support/emptyFolder.ts';
-import { fillOffice } from '../../../test/support/office.ts';
+import { fillPortal } from '../../../test/support/fillPortal.ts';
 import { onlyWith } from '../../../test/support/onlyWith.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { type Engine, openDatabase } from '../../platform/database/database.ts';
@@ -12,20 +12,20 @@ import { readSettings, type Settings } from '../../platform/settings.ts';
 import { folderStore } from '../../platform/store/folderStore.ts';
 import { recordedDocuments } from '../data/documents.ts';
 import { fingerprintOf } from '../data/fingerprint.ts';
-import type { Office, OfficeHere } from '../data/office.ts';
+import type { LocalPortalData, PortalData } from '../data/portalData.ts';
 import { lastNumbers, rowsOf, tableNames } from '../data/tables.ts';
 import { restoreBackup } from '../restoring/restoring.ts';
 import { backUpTo, makeBackup } from './backups.ts';
 import { openBackup } from './openBackup.ts';
-import { folderPlace } from './places/folderPlace.ts';
-import { isBackup } from './places/place.ts';
 import { pruneBackups } from './pruning.ts';
-import { verifyBackup, verifyOffice } from './verifying.ts';
+import { folderTarget } from './targets/folderTarget.ts';
+import { isBackup } from './targets/target.ts';
+import { verifyBackup, verifyData } from './verifying.ts';
 
 const quiet = () => {};
 
 /** Every table by its rows, every document by its bytes. */
-async function contentOf({ database, engine, store }: Office) {
+async function contentOf({ database, engine, store }: PortalData) {
   const tables: Record<string, unknown> = {};
   for (const name of tableNames) tables[name] = await fingerprintOf(rowsOf(database, name));
   const files: string[] = [];
@@ -59,12 +59,12 @@ function withoutSumOfMails(content: Awaited<ReturnType<typeof contentOf>>) {
 }
 
 const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
-  let office: OfficeHere;
+  let data: LocalPortalData;
   const now = () => portal().parts.clock.now();
-  const backUp = (folder: string) => makeBackup(office, folder, now(), quiet);
+  const backUp = (folder: string) => makeBackup(data, folder, now(), quiet);
   const prune = async (folder: string, newest: number) =>
     pruneBackups(
-      await folderPlace(folder),
+      await folderTarget(folder),
       { newest },
       { now: now(), timeZone: 'America/Toronto' },
       quiet,
@@ -73,8 +73,8 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
   beforeEach(async () => {
     const { database, store, keys, settings } = portal().parts;
     const { dataFolder } = settings;
-    office = { database, engine: portal().engine, store, keys, dataFolder };
-    await fillOffice(portal());
+    data = { database, engine: portal().engine, store, keys, dataFolder };
+    await fillPortal(portal());
   });
 
   const databaseFileOf = (engine: Engine) =>
@@ -82,14 +82,14 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     (isEncrypted ? '.encrypted' : '');
 
   async function restored(folder: string, settings: Settings) {
-    const backup = await openBackup(folder, office);
+    const backup = await openBackup(folder, data);
     onTestFinished(() => backup.close());
     await restoreBackup(backup, settings, quiet);
     const { database, engine } = openDatabase(settings);
     const store = await folderStore(join(settings.dataFolder, 'documents'));
-    const there = { database, engine, store, keys: office.keys };
+    const there = { database, engine, store, keys: data.keys };
     const content = await contentOf(there);
-    const problems = await verifyOffice(there, now(), quiet);
+    const problems = await verifyData(there, now(), quiet);
     await database.destroy();
     return { content, problems };
   }
@@ -98,7 +98,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     const folder = emptyFolder();
     await backUp(folder);
     const { content, problems } = await restored(folder, readSettings({ DATA_DIR: emptyFolder() }));
-    const before = await contentOf(office);
+    const before = await contentOf(data);
     expect(withoutSumOfMails(content)).toEqual(afterRestore(before));
     expect(problems).toEqual([]);
     for (const table of tableNames) {
@@ -115,7 +115,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
       await backUp(folder);
       const settings = readSettings({ DATA_DIR: emptyFolder(), DATABASE_URL: target.url });
       const { content } = await restored(folder, settings);
-      expect(withoutSumOfMails(content)).toEqual(afterRestore(await contentOf(office)));
+      expect(withoutSumOfMails(content)).toEqual(afterRestore(await contentOf(data)));
       await expect(restored(folder, settings)).rejects.toThrow('holds a portal already');
     },
   );
@@ -144,8 +144,8 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
   test('older than those to keep is removed, with the documents that no other one needs', async () => {
     const folder = emptyFolder();
     await backUp(folder);
-    await office.database.deleteFrom('attachments').where('document_id', '=', 2).execute();
-    const { database } = office;
+    await data.database.deleteFrom('attachments').where('document_id', '=', 2).execute();
+    const { database } = data;
     await database.deleteFrom('documents').where('document_id', '=', 2).execute();
     portal().passMinutes(1);
     const newest = await backUp(folder);
@@ -155,15 +155,15 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     for await (const { key } of (await folderStore(join(folder, 'documents'))).list())
       left.push(key);
     expect(left).toHaveLength(1);
-    const backup = await openBackup(newest.folder, office);
+    const backup = await openBackup(newest.folder, data);
     onTestFinished(() => backup.close());
     expect(await verifyBackup(backup, quiet)).toEqual([]);
   });
 
   test('with a document that was lost before restores all the rest', async () => {
     const folder = emptyFolder();
-    const [document] = await recordedDocuments(rowsOf(office.database, 'documents'));
-    await office.store.delete(String(document?.store_key));
+    const [document] = await recordedDocuments(rowsOf(data.database, 'documents'));
+    await data.store.delete(String(document?.store_key));
     expect((await backUp(folder)).wrong).toEqual(new Map([[1, 'Document 1 has no bytes.']]));
     const { content, problems } = await restored(folder, readSettings({ DATA_DIR: emptyFolder() }));
     expect(content.files).toHaveLength(1);
@@ -177,24 +177,24 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     const damages = [
       (folder: string) => writeFileSync(join(folder, 'manifest.json'), '{"format":1'),
       (folder: string) => writeFileSync(join(folder, 'SHA256SUMS'), ''),
-      (folder: string) => truncateSync(join(folder, databaseFileOf(office.engine)), 100),
+      (folder: string) => truncateSync(join(folder, databaseFileOf(data.engine)), 100),
     ];
     for (const damage of damages) {
       const folder = emptyFolder();
       const made = await backUp(folder);
       damage(made.folder);
-      await expect(openBackup(made.folder, office)).rejects.toThrow('is damaged');
+      await expect(openBackup(made.folder, data)).rejects.toThrow('is damaged');
     }
 
     const folder = emptyFolder();
     const made = await backUp(folder);
-    const [document] = await recordedDocuments(rowsOf(office.database, 'documents'));
+    const [document] = await recordedDocuments(rowsOf(data.database, 'documents'));
     const key = String(document?.store_key);
     writeFileSync(
       join(join(folder, 'documents'), key.slice(0, 2), key),
       'x'.repeat(Number(document?.size)),
     );
-    const backup = await openBackup(made.folder, office);
+    const backup = await openBackup(made.folder, data);
     onTestFinished(() => backup.close());
     expect(await verifyBackup(backup, quiet)).toEqual([
       'RCIP-2026-000001, Lakeside Inn (EMP-1), Job Offer, offer.pdf: Document 1 is damaged.',
@@ -206,8 +206,8 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
   test('has its name only once it is whole; what a crash left is cleared away', async () => {
     const folder = emptyFolder();
     const broken = {
-      ...office,
-      store: { ...office.store, get: () => Promise.reject(new Error()) },
+      ...data,
+      store: { ...data.store, get: () => Promise.reject(new Error()) },
     };
     const made = await makeBackup(broken, folder, now(), quiet);
     expect([...made.wrong.values()]).toEqual([
@@ -220,7 +220,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     writeFileSync(join(folder, 'minutes.pdf.part'), 'half');
     mkdirSync(join(folder, 'scans.part'));
     rmSync(made.folder, { recursive: true });
-    await expect(openBackup(folder, office)).rejects.toThrow('no backup');
+    await expect(openBackup(folder, data)).rejects.toThrow('no backup');
     await backUp(folder);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([
       'minutes.pdf.part',
@@ -235,11 +235,11 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
       const older = await backUp(folder);
       rmSync(join(older.folder, file));
       mkdirSync(join(older.folder, file));
-      await office.database.deleteFrom('attachments').where('document_id', '=', 2).execute();
-      await office.database.deleteFrom('documents').where('document_id', '=', 2).execute();
+      await data.database.deleteFrom('attachments').where('document_id', '=', 2).execute();
+      await data.database.deleteFrom('documents').where('document_id', '=', 2).execute();
       portal().passMinutes(1);
-      const place = await folderPlace(folder);
-      const made = await backUpTo(place, office, now(), quiet, { isAllChecked: true });
+      const target = await folderTarget(folder);
+      const made = await backUpTo(target, data, now(), quiet, { isAllChecked: true });
       expect(made.olderWrong).toEqual([
         expect.stringContaining(`${older.folder} is damaged: ${file}`),
       ]);
@@ -255,35 +255,35 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     for (const code of ['STORE_AWAY', 'EACCES']) {
       const folder = emptyFolder();
       const get = () => Promise.reject(Object.assign(new Error('not now'), { code }));
-      const away = { ...office, store: { ...office.store, get } };
+      const away = { ...data, store: { ...data.store, get } };
       await expect(makeBackup(away, folder, now(), quiet)).rejects.toThrow('not now');
       expect(readdirSync(folder).filter((name) => name.startsWith('20'))).toEqual([]);
     }
   });
 
   test('a history that was bent is named by verify, and in a backup of it too', async () => {
-    await office.database
+    await data.database
       .updateTable('changes')
       .set({ details: '{"JobNumber":"RCIP-2026-000099"}' })
       .where('sequence', '=', 1)
       .execute();
     const said = ['Entry 1 of the history is not what was written.'];
-    expect(await verifyOffice(office, new Date(), quiet)).toEqual(said);
+    expect(await verifyData(data, new Date(), quiet)).toEqual(said);
     const folder = emptyFolder();
     await backUp(folder);
-    const backup = await openBackup(folder, office);
+    const backup = await openBackup(folder, data);
     onTestFinished(() => backup.close());
     expect(await verifyBackup(backup, quiet)).toEqual(said);
   });
 
-  test('a whole office passes verify; missing, damaged and foreign bytes do not', async () => {
-    expect(await verifyOffice(office, new Date(), quiet)).toEqual([]);
-    const [first, second] = await recordedDocuments(rowsOf(office.database, 'documents'));
-    await office.store.delete(String(first?.store_key));
-    await office.store.put(String(second?.store_key), Buffer.from('other bytes'));
-    await office.store.put('bytes-that-belong-to-no-document', Buffer.from('x'));
+  test('a whole data passes verify; missing, damaged and foreign bytes do not', async () => {
+    expect(await verifyData(data, new Date(), quiet)).toEqual([]);
+    const [first, second] = await recordedDocuments(rowsOf(data.database, 'documents'));
+    await data.store.delete(String(first?.store_key));
+    await data.store.put(String(second?.store_key), Buffer.from('other bytes'));
+    await data.store.put('bytes-that-belong-to-no-document', Buffer.from('x'));
     const inTwoHours = new Date(Date.now() + 2 * 3_600_000);
-    expect(await verifyOffice(office, inTwoHours, quiet)).toEqual([
+    expect(await verifyData(data, inTwoHours, quiet)).toEqual([
       'RCIP-2026-000001, Lakeside Inn (EMP-1), Job Offer, offer.pdf: Document 1 has no bytes.',
       'RCIP-2026-000001, Lakeside Inn (EMP-1), Additional Document “Overview”, Übersicht.pdf: Document 2 is damaged.',
       'bytes-that-belong-to-no-document in the document store belongs to no document.',

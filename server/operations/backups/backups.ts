@@ -2,9 +2,9 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Key } from '../../platform/encryption/keyring.ts';
 import { isDiskFull } from '../../platform/outages.ts';
 import type { Stored } from '../../platform/store/store.ts';
-import { Refused, type Tell } from '../command.ts';
+import { type Print, Refused } from '../command.ts';
 import type { Recorded, Wrong } from '../data/documents.ts';
-import type { OfficeHere } from '../data/office.ts';
+import type { LocalPortalData } from '../data/portalData.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
 import { copyToBackup, type There } from './backupDocuments.ts';
 import { encryptFiles } from './encryptedFiles.ts';
@@ -12,16 +12,16 @@ import { backupNameOf, newestBackup } from './keepRules.ts';
 import { listedDocuments } from './listedDocuments.ts';
 import { writeManifest } from './manifest.ts';
 import { checkOlderBackups, checkOlderDocuments } from './olderBackups.ts';
+import { type Snapshot, takeSnapshot } from './snapshot.ts';
 import {
   changedSince,
   dueAfter,
   readProgress,
   shareDue,
   writeProgress,
-} from './places/checkProgress.ts';
-import { folderPlace } from './places/folderPlace.ts';
-import { type BackupPlace, manifestName, sumsName } from './places/place.ts';
-import { type Snapshot, takeSnapshot } from './snapshot.ts';
+} from './targets/checkProgress.ts';
+import { folderTarget } from './targets/folderTarget.ts';
+import { type BackupTarget, manifestName, sumsName } from './targets/target.ts';
 
 interface Made {
   /** Where it lies now. */
@@ -44,69 +44,69 @@ export interface BackupChoices {
 }
 
 export async function makeBackup(
-  office: OfficeHere,
+  data: LocalPortalData,
   folder: string,
   now: Date,
-  tell: Tell,
+  print: Print,
 ): Promise<Made> {
-  return backUpTo(await folderPlace(folder), office, now, tell);
+  return backUpTo(await folderTarget(folder), data, now, print);
 }
 
 /** Database and documents of one moment, while the portal runs. It has its name only once it is whole. */
 export async function backUpTo(
-  place: BackupPlace,
-  office: OfficeHere,
+  target: BackupTarget,
+  data: LocalPortalData,
   now: Date,
-  tell: Tell,
+  print: Print,
   choices: BackupChoices = {},
 ): Promise<Made> {
   const name = backupNameOf(now);
-  const unlock = await place.lock().catch((error) => {
-    throw isDiskFull(error) ? noRoomFor(place, office) : error;
+  const unlock = await target.lock().catch((error) => {
+    throw isDiskFull(error) ? noSpaceFor(target, data) : error;
   });
   try {
-    return await makeIn(place, name, office, now, tell, choices);
+    return await makeIn(target, name, data, now, print, choices);
   } catch (error) {
-    await place.abandon(name).catch(() => {});
-    throw isDiskFull(error) ? noRoomFor(place, office) : error;
+    await target.abandon(name).catch(() => {});
+    throw isDiskFull(error) ? noSpaceFor(target, data) : error;
   } finally {
     await unlock();
   }
 }
 
 async function makeIn(
-  place: BackupPlace,
+  target: BackupTarget,
   name: string,
-  office: OfficeHere,
+  data: LocalPortalData,
   now: Date,
-  tell: Tell,
+  print: Print,
   { isAllChecked = false }: BackupChoices,
 ): Promise<Made> {
-  const { keys } = office;
+  const { keys } = data;
   const { current: key } = keys;
-  const older = await place.names();
-  const progress = await readProgress(place);
+  const older = await target.names();
+  const progress = await readProgress(target);
   const share = isAllChecked ? 1 : shareDue(progress, new Date());
-  const { there, last } = await inspectPlace(place, newestBackup(older, now), progress, share);
-  const { folder: unfinished, ...taken } = await copyOffice(office, place, name, there, tell);
+  const { there, last } = await inspectTarget(target, newestBackup(older, now), progress, share);
+  const { folder: unfinished, ...taken } = await copyData(data, target, name, there, print);
   const { documents, recordedKeys, copied, checked, mended, wrong, ...snapshot } = taken;
   const live = new Set(documents.map(({ store_key }) => store_key));
   const gone = new Set([...there.due].filter((key) => !live.has(key)));
-  const olderDocuments = await checkOlderDocuments(place, older, gone, keys);
+  const olderDocuments = await checkOlderDocuments(target, older, gone, keys);
   const backupsDue = dueAfter(progress?.backup ?? '', older, share);
-  const olderBackups = await checkOlderBackups(place, backupsDue.names);
+  const olderBackups = await checkOlderBackups(target, backupsDue.names);
   const manifest = {
     madeOn: now.toISOString(),
-    engine: office.engine,
+    engine: data.engine,
     ...snapshot,
     wrong: Object.fromEntries(wrong),
-    ...signedWith(key, recordedKeys, office),
+    ...signedWith(key, recordedKeys, data),
   };
   const whole = documents.filter((document) => !wrong.has(document.document_id));
   await writeManifest(unfinished, manifest, whole, key);
-  const folder = await place.finish(name, [...snapshot.files, sumsName, manifestName]);
+  const folder = await target.finish(name, [...snapshot.files, sumsName, manifestName]);
   const endedOn = new Date().toISOString();
-  await writeProgress(place, { endedOn, document: last, backup: backupsDue.last });
+  await writeProgress(target, { endedOn, document: last, backup: backupsDue.last });
   return {
     folder,
     documents: documents.length,
@@ -118,7 +118,7 @@ async function makeIn(
   };
 }
 
-function signedWith(key: Key | undefined, recordedKeys: string[], { keys }: OfficeHere) {
+function signedWith(key: Key | undefined, recordedKeys: string[], { keys }: LocalPortalData) {
   if (!key) return { format: 1 as const };
   return {
     format: 2 as const,
@@ -127,24 +127,24 @@ function signedWith(key: Key | undefined, recordedKeys: string[], { keys }: Offi
   };
 }
 
-function noRoomFor({ title }: BackupPlace, { dataFolder }: OfficeHere): Refused {
+function noSpaceFor({ title }: BackupTarget, { dataFolder }: LocalPortalData): Refused {
   return new Refused(
     `A disk is full: that of ${title}, or that of ${dataFolder} where the database's files are put together.
 What was begun is removed; backups from before are as they were. Make room, then run this again.`,
   );
 }
 
-/** What lies in the place already, and what of it is due to be read. */
-async function inspectPlace(
-  place: BackupPlace,
+/** What the target holds already, and what of it is due to be read. */
+async function inspectTarget(
+  target: BackupTarget,
   newest: string | undefined,
   progress: Awaited<ReturnType<typeof readProgress>>,
   share: number,
 ): Promise<{ there: There; last: string }> {
   const stored: Stored[] = [];
-  for await (const one of place.documents.list()) stored.push(one);
+  for await (const one of target.documents.list()) stored.push(one);
   // A list that is damaged is said when it is that backup's turn.
-  const named = newest ? await listedDocuments(place, newest).catch(() => []) : [];
+  const named = newest ? await listedDocuments(target, newest).catch(() => []) : [];
   const inTurn = dueAfter(
     progress?.document ?? '',
     stored.map(({ key }) => key),
@@ -165,34 +165,34 @@ const mostSnapshots = 10;
  * The bytes of a row that a sweep removed in between are gone, or lie elsewhere after a rotation of keys;
  * the next snapshot says so.
  */
-async function copyOffice(
-  office: OfficeHere,
-  place: BackupPlace,
+async function copyData(
+  data: LocalPortalData,
+  target: BackupTarget,
   name: string,
   there: There,
-  tell: Tell,
+  print: Print,
 ) {
   const mended: Wrong = new Map();
   const sum = { copied: 0, checked: 0 };
   for (let taken = 1; ; taken += 1) {
-    tell('Taking a snapshot of the database …');
-    const folder = await place.begin(name);
-    const snapshot = await snapshotIn(folder, office);
-    tell(`Copying what is new of ${snapshot.documents.length} documents …`);
-    const copying = await copyToBackup(snapshot.documents, office, place, there, tell);
+    print('Taking a snapshot of the database …');
+    const folder = await target.begin(name);
+    const snapshot = await snapshotIn(folder, data);
+    print(`Copying what is new of ${snapshot.documents.length} documents …`);
+    const copying = await copyToBackup(snapshot.documents, data, target, there, print);
     for (const [id, sentence] of copying.mended) mended.set(id, sentence);
     sum.copied += copying.copied;
     sum.checked += copying.checked;
     const { wrong } = copying;
     const missed = snapshot.documents.filter(({ document_id: id }) => wrong.has(id));
-    if (!(await isAnyElsewhere(office.database, missed)) || taken === mostSnapshots)
+    if (!(await isAnyElsewhere(data.database, missed)) || taken === mostSnapshots)
       return { ...snapshot, ...sum, folder, mended, wrong };
   }
 }
 
 /** Encrypted when there is a key; its plain files never lie beside the backup. */
-async function snapshotIn(folder: string, office: OfficeHere): Promise<Snapshot> {
-  const { database, engine, keys, dataFolder } = office;
+async function snapshotIn(folder: string, data: LocalPortalData): Promise<Snapshot> {
+  const { database, engine, keys, dataFolder } = data;
   if (!keys.current) return takeSnapshot(database, engine, folder);
   const work = await openWorkFolder(dataFolder);
   try {

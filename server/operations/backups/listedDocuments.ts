@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { Refused } from '../command.ts';
 import { areSumsWhole } from './manifest.ts';
-import { type BackupPlace, manifestName, sumsName } from './places/place.ts';
+import { type BackupTarget, manifestName, sumsName } from './targets/target.ts';
 
 /** What a backup says of a document, without its database. */
 export interface ListedDocument {
@@ -14,18 +14,21 @@ export interface ListedDocument {
 const line = /^([0-9a-f]{64}|# encrypted with ([0-9a-f]+)) {2}(\.\.\/documents\/.+)$/;
 
 /** The documents that a backup needs; refuses a list that is not what was written. */
-export async function listedDocuments(place: BackupPlace, name: string): Promise<ListedDocument[]> {
+export async function listedDocuments(
+  target: BackupTarget,
+  name: string,
+): Promise<ListedDocument[]> {
   const read = (file: string) =>
-    place.read(`${name}/${file}`).catch((error) => {
+    target.read(`${name}/${file}`).catch((error) => {
       // A bucket that is out of reach says so itself.
       if (error instanceof Refused) throw error;
-      throw new Refused(`The backup ${place.title}/${name} is damaged: ${file} cannot be read.`);
+      throw new Refused(`The backup ${target.title}/${name} is damaged: ${file} cannot be read.`);
     });
   const sums = (await read(sumsName)) ?? '';
   const manifest = await read(manifestName);
   if (!manifest || !areSumsWhole(parse(manifest), sums)) {
     throw new Refused(
-      `The backup ${place.title}/${name} is damaged: ${sumsName} is not what was written.`,
+      `The backup ${target.title}/${name} is damaged: ${sumsName} is not what was written.`,
     );
   }
   return sums.split('\n').flatMap((text) => {

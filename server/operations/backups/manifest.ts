@@ -7,8 +7,8 @@ import { sha256OfFile } from '../../platform/files.ts';
 import { Refused } from '../command.ts';
 import type { Recorded } from '../data/documents.ts';
 import { knownTables, type TableName } from '../data/tables.ts';
-import { writeSynced } from './places/folderPlace.ts';
-import { manifestName, pathOfDocument, sumsName } from './places/place.ts';
+import { writeSynced } from './targets/folderTarget.ts';
+import { manifestName, pathOfDocument, sumsName } from './targets/target.ts';
 
 export interface Manifest {
   /** 2 where it is encrypted: a release that knows nothing of that does not try. */

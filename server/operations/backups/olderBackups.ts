@@ -5,18 +5,18 @@ import { plainBytes } from '../../platform/store/encryptedStore.ts';
 import { Refused } from '../command.ts';
 import { type ListedDocument, listedDocuments } from './listedDocuments.ts';
 import { checkFiles } from './manifest.ts';
-import type { BackupPlace } from './places/place.ts';
+import type { BackupTarget } from './targets/target.ts';
 
 /** What is wrong with the files of backups that were made before, a sentence each. */
-export async function checkOlderBackups(place: BackupPlace, names: string[]): Promise<string[]> {
+export async function checkOlderBackups(target: BackupTarget, names: string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const name of names) {
-    const { folder, release } = await place.fetch(name);
+    const { folder, release } = await target.fetch(name);
     try {
       await checkFiles(folder);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      wrong.push(error.message.replace(folder, `${place.title}/${name}`));
+      wrong.push(error.message.replace(folder, `${target.title}/${name}`));
     } finally {
       await release();
     }
@@ -26,7 +26,7 @@ export async function checkOlderBackups(place: BackupPlace, names: string[]): Pr
 
 /** The same of documents that the portal itself no longer has: nothing can be copied again. */
 export async function checkOlderDocuments(
-  place: BackupPlace,
+  target: BackupTarget,
   names: string[],
   keysDue: Set<string>,
   keys: Keyring,
@@ -35,13 +35,13 @@ export async function checkOlderDocuments(
   const left = new Set(keysDue);
   for (const name of names.toReversed()) {
     if (left.size === 0) break;
-    const listed = await listedDocuments(place, name).catch((error) => {
+    const listed = await listedDocuments(target, name).catch((error) => {
       // Said by the check of that backup, when its turn comes.
       if (error instanceof Refused) return [];
       throw error;
     });
     for (const document of listed) {
-      if (!left.delete(document.key) || (await isWhole(place, document, keys))) continue;
+      if (!left.delete(document.key) || (await isWhole(target, document, keys))) continue;
       wrong.push(
         `A document of ${name} is damaged, and the portal no longer has it: ${document.key}.`,
       );
@@ -51,7 +51,7 @@ export async function checkOlderDocuments(
 }
 
 async function isWhole(
-  { documents }: BackupPlace,
+  { documents }: BackupTarget,
   { key, sha256, keyId }: ListedDocument,
   keys: Keyring,
 ): Promise<boolean> {

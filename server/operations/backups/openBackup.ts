@@ -2,7 +2,7 @@ import { connect, databaseFile } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
 import type { Keyring } from '../../platform/encryption/keyring.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
-import { NothingThere } from '../command.ts';
+import { NotFound } from '../command.ts';
 import { type Recorded, recordedDocuments } from '../data/documents.ts';
 import { readRowFile } from '../data/rowFiles.ts';
 import { databaseSource, type Source } from '../data/source.ts';
@@ -10,7 +10,7 @@ import { openWorkFolder } from '../data/workFolder.ts';
 import { decryptFiles } from './encryptedFiles.ts';
 import { newestBackup } from './keepRules.ts';
 import { type Manifest, readManifest, tablesOf } from './manifest.ts';
-import { type PlaceSettings, placeToRead } from './places/openPlace.ts';
+import { openTargetToRead, type TargetSettings } from './targets/openTarget.ts';
 
 export interface Backup {
   /** Where it lies, as a person finds it. */
@@ -26,8 +26,8 @@ export interface Backup {
 }
 
 /** What it takes to reach a backup, and to read an encrypted one. */
-export type Opening = Pick<PlaceSettings, 'dataFolder'> &
-  Partial<PlaceSettings> & { keys: Keyring };
+export type Opening = Pick<TargetSettings, 'dataFolder'> &
+  Partial<TargetSettings> & { keys: Keyring };
 
 /**
  * A backup whose database files are whole, the newest one where none is named; its documents are checked when
@@ -35,10 +35,10 @@ export type Opening = Pick<PlaceSettings, 'dataFolder'> &
  */
 export async function openBackup(where: string, opening: Opening): Promise<Backup> {
   const { keys, dataFolder, s3, backupS3 } = opening;
-  const { place, name: named } = await placeToRead(where, { dataFolder, s3, backupS3 });
-  const name = named ?? newestBackup(await place.names(), new Date());
-  if (!name) throw new NothingThere(`There is no backup in ${place.title}.`);
-  const { folder, release } = await place.fetch(name);
+  const { target, name: named } = await openTargetToRead(where, { dataFolder, s3, backupS3 });
+  const name = named ?? newestBackup(await target.names(), new Date());
+  if (!name) throw new NotFound(`There is no backup in ${target.title}.`);
+  const { folder, release } = await target.fetch(name);
   const releases = [release];
   const close = async () => {
     for (const one of releases.toReversed()) await one();
@@ -53,11 +53,11 @@ export async function openBackup(where: string, opening: Opening): Promise<Backu
     const { source, close: closeSource } = await sourceOf(filesIn, manifest);
     releases.push(closeSource);
     return {
-      folder: `${place.title}/${name}`,
+      folder: `${target.title}/${name}`,
       manifest,
       source,
       documents: await recordedDocuments(source.rows('documents')),
-      store: place.documents,
+      store: target.documents,
       keys,
       filesIn,
       close,

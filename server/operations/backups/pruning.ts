@@ -1,7 +1,7 @@
-import { Refused, type Tell } from '../command.ts';
+import { type Print, Refused } from '../command.ts';
 import { type KeepRules, keptBackups, namedTooLate } from './keepRules.ts';
 import { listedDocuments } from './listedDocuments.ts';
-import type { BackupPlace } from './places/place.ts';
+import type { BackupTarget } from './targets/target.ts';
 
 interface Days {
   now: Date;
@@ -13,47 +13,47 @@ interface Days {
  * what stays although the rules do not keep it, and why.
  */
 export async function pruneBackups(
-  place: BackupPlace,
+  target: BackupTarget,
   rules: KeepRules,
   { now, timeZone }: Days,
-  tell: Tell,
+  print: Print,
 ): Promise<string[]> {
-  const unlock = await place.lock();
+  const unlock = await target.lock();
   try {
-    const names = await place.names();
+    const names = await target.names();
     const late = namedTooLate(names, now);
     const inTime = names.filter((name) => !late.includes(name));
     const kept = new Set([...keptBackups(inTime, rules, timeZone), ...late]);
     const problems = late.map(
       (name) =>
-        `The backup ${place.title}/${name} is named for a moment still to come. It stays and does not count: remove it, or set the clock right.`,
+        `The backup ${target.title}/${name} is named for a moment still to come. It stays and does not count: remove it, or set the clock right.`,
     );
     const old = names.filter((name) => !kept.has(name));
-    for (const name of old) await place.remove(name);
-    const needed = await documentsOf(place, [...kept]);
+    for (const name of old) await target.remove(name);
+    const needed = await documentsOf(target, [...kept]);
     if ('damaged' in needed) {
-      tell(`${old.length} older backups removed.`);
+      print(`${old.length} older backups removed.`);
       problems.push(`${needed.damaged} No documents were removed, because it may need them.`);
       return problems;
     }
     let removed = 0;
-    for await (const { key } of place.documents.list()) {
+    for await (const { key } of target.documents.list()) {
       if (needed.keys.has(key)) continue;
-      await place.documents.delete(key);
+      await target.documents.delete(key);
       removed += 1;
     }
-    tell(`${old.length} older backups removed, and ${removed} documents of theirs.`);
+    print(`${old.length} older backups removed, and ${removed} documents of theirs.`);
     return problems;
   } finally {
     await unlock();
   }
 }
 
-async function documentsOf(place: BackupPlace, names: string[]) {
+async function documentsOf(target: BackupTarget, names: string[]) {
   const keys = new Set<string>();
   for (const name of names) {
     try {
-      for (const { key } of await listedDocuments(place, name)) keys.add(key);
+      for (const { key } of await listedDocuments(target, name)) keys.add(key);
     } catch (error) {
       if (error instanceof Refused) return { damaged: error.message };
       throw error;

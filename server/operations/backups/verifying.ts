@@ -4,7 +4,7 @@ import { checkHistory } from '../../history/index.ts';
 import { minutesBefore } from '../../platform/clock.ts';
 import { connect, type Database, type Engine } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
-import type { Tell } from '../command.ts';
+import type { Print } from '../command.ts';
 import {
   checkDocuments,
   keysWithoutRow,
@@ -12,7 +12,7 @@ import {
   type Wrong,
 } from '../data/documents.ts';
 import { inWords, inWordsHere } from '../data/missingDocuments.ts';
-import type { Office } from '../data/office.ts';
+import type { PortalData } from '../data/portalData.ts';
 import { fill } from '../data/source.ts';
 import { rowsOf } from '../data/tables.ts';
 import type { Backup } from './openBackup.ts';
@@ -21,33 +21,33 @@ import type { Backup } from './openBackup.ts';
 const minutesOfAnUpload = 60;
 
 /** What is wrong with the portal's data, one sentence each. It may run meanwhile. */
-export async function verifyOffice(office: Office, now: Date, tell: Tell): Promise<string[]> {
-  const { database, engine, store } = office;
+export async function verifyData(data: PortalData, now: Date, print: Print): Promise<string[]> {
+  const { database, engine, store } = data;
   const documents = await recordedDocuments(rowsOf(database, 'documents'));
-  tell(`Checking the database and ${documents.length} documents …`);
+  print(`Checking the database and ${documents.length} documents …`);
   const before = minutesBefore(now, minutesOfAnUpload);
   const orphans = await keysWithoutRow(documents, store, before);
-  const problems = await checkDocuments(documents, office);
+  const problems = await checkDocuments(documents, data);
   return [
     ...(await checkDatabase(database, engine)),
-    ...(await brokenHistory(database, tell)),
+    ...(await brokenHistory(database, print)),
     ...(await differingLists(database)),
     // What was removed while this was reading is no loss.
-    ...(problems.size > 0 ? await stillWrong(office, problems) : []),
+    ...(problems.size > 0 ? await stillWrong(data, problems) : []),
     ...orphans.map((key) => `${key} in the document store belongs to no document.`),
   ];
 }
 
-async function stillWrong(office: Office, problems: Wrong): Promise<string[]> {
-  const documents = await recordedDocuments(rowsOf(office.database, 'documents'));
+async function stillWrong(data: PortalData, problems: Wrong): Promise<string[]> {
+  const documents = await recordedDocuments(rowsOf(data.database, 'documents'));
   const again = documents.filter((document) => problems.has(document.document_id));
-  return inWordsHere(office.database, await checkDocuments(again, office));
+  return inWordsHere(data.database, await checkDocuments(again, data));
 }
 
 /** Besides its checksums: the tables are loaded, or read, and every document is there. */
-export async function verifyBackup(backup: Backup, tell: Tell): Promise<string[]> {
+export async function verifyBackup(backup: Backup, print: Print): Promise<string[]> {
   const { manifest, source, documents } = backup;
-  tell(`Checking the database and ${documents.length} documents of ${backup.folder} …`);
+  print(`Checking the database and ${documents.length} documents of ${backup.folder} …`);
   const database = connect(openSqlite(':memory:'));
   try {
     await fill(database, 'sqlite', source, () => {});
@@ -61,7 +61,7 @@ export async function verifyBackup(backup: Backup, tell: Tell): Promise<string[]
     return [
       ...counts.flat(),
       ...(await checkDatabase(database, 'sqlite')),
-      ...(await brokenHistory(database, tell)),
+      ...(await brokenHistory(database, print)),
       ...(await differingLists(database)),
       ...(await inWords(source, await checkDocuments(documents, backup))),
     ];
@@ -70,9 +70,9 @@ export async function verifyBackup(backup: Backup, tell: Tell): Promise<string[]
   }
 }
 
-async function brokenHistory(database: Database, tell: Tell): Promise<string[]> {
+async function brokenHistory(database: Database, print: Print): Promise<string[]> {
   const { entries, link, broken } = await checkHistory(database);
-  tell(`The history has ${entries} entries; the last link is ${link || 'none'}.`);
+  print(`The history has ${entries} entries; the last link is ${link || 'none'}.`);
   return broken ? [broken] : [];
 }
 

@@ -7,24 +7,24 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { applicantOf, type KnownApplicant } from '../../retention/index.ts';
 import { lookupsSince } from '../../search/index.ts';
 import { supportRequestsThatSay } from '../../support/index.ts';
-import { Refused, type Tell } from '../command.ts';
+import { type Print, Refused } from '../command.ts';
 import { readNow } from './documents.ts';
-import type { Office } from './office.ts';
+import type { PortalData } from './portalData.ts';
 
 /** Everything that is held about an applicant: each application as JSON, with its documents. */
 export async function exportApplicant(
-  office: Office,
+  data: PortalData,
   nameOrNumber: string,
   folder: string,
-  tell: Tell,
+  print: Print,
 ): Promise<void> {
-  const applications = await findApplications(office.database, nameOrNumber);
+  const applications = await findApplications(data.database, nameOrNumber);
   if (applications.length === 0) throw new Refused(`Nothing is held about ${nameOrNumber}.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new Refused(`${folder} is not empty.`);
   for (const application of applications) {
-    const documents = await exportOne(office, application, join(folder, application.job_number));
-    tell(`${application.job_number}: ${documents} documents`);
+    const documents = await exportOne(data, application, join(folder, application.job_number));
+    print(`${application.job_number}: ${documents} documents`);
   }
 }
 
@@ -42,8 +42,8 @@ async function findApplications(database: Queryable, nameOrNumber: string) {
 
 type Found = Awaited<ReturnType<typeof findApplications>>[number];
 
-async function exportOne(office: Office, application: Found, folder: string): Promise<number> {
-  const { database } = office;
+async function exportOne(data: PortalData, application: Found, folder: string): Promise<number> {
+  const { database } = data;
   const { application_id: id } = application;
   const documentIds = await heldDocuments(database, id);
   const formerIds = await formerDocumentsOf(database, id);
@@ -82,7 +82,7 @@ async function exportOne(office: Office, application: Found, folder: string): Pr
   await mkdir(folder, { mode: 0o700 });
   await writeFile(join(folder, 'held.json'), `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 });
   for (const document of documents) {
-    const bytes = await readNow(office, document);
+    const bytes = await readNow(data, document);
     if (typeof bytes === 'string') throw new Refused(bytes);
     await writeFile(join(folder, fileNameOf(document)), bytes.plain, { mode: 0o600, flag: 'wx' });
   }

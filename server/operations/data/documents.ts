@@ -105,13 +105,13 @@ export async function copyDocuments(
   documents: Recorded[],
   from: Vault,
   to: DocumentStore,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<{ copied: number; wrong: Wrong }> {
   const there = new Map<string, number>();
   for await (const { key, size } of to.list()) there.set(key, size);
   let copied = 0;
   const wrong = await wrongOf(documents, async (document, index) => {
-    if (index > 0 && index % 1_000 === 0) tell(`  ${index} of ${documents.length} documents …`);
+    if (index > 0 && index % 1_000 === 0) print(`  ${index} of ${documents.length} documents …`);
     if (there.get(document.store_key) === storedSize(document)) return undefined;
     const bytes = await readChecked(from, document);
     if (typeof bytes === 'string') return bytes;

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { uploadPdf } from '../../../test/support/applications.ts';
 import { emptyPostgres, serverUrl } from '../../../test/support/databases.ts';
-import { fillOffice } from '../../../test/support/office.ts';
+import { fillPortal } from '../../../test/support/fillPortal.ts';
 import { onlyWith } from '../../../test/support/onlyWith.ts';
 import { makeSqlitePortal, type TestPortal } from '../../../test/support/portal.ts';
 import { newBucket, s3Server } from '../../../test/support/realBucket.ts';
@@ -14,10 +14,10 @@ import { openDatabase } from '../../platform/database/database.ts';
 import { type Key, keyFrom, keyringOf, newKey } from '../../platform/encryption/keyring.ts';
 import { openS3Store } from '../../platform/store/s3Store.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
-import { verifyOffice } from '../backups/verifying.ts';
+import { verifyData } from '../backups/verifying.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { moveOffice, type Target } from './moving.ts';
-import type { Office } from './office.ts';
+import { moveData, type Target } from './moving.ts';
+import type { PortalData } from './portalData.ts';
 import { rotateKeys } from './rotating.ts';
 import { lastNumbers, rowsOf, tableNames } from './tables.ts';
 import { removeTraces } from './traces.ts';
@@ -31,7 +31,7 @@ async function bucketStore(): Promise<DocumentStore> {
   return openS3Store({ endpoint: bucket.endpoint, bucket: 'papers', ...bucketKeys });
 }
 
-async function contentOf({ database, engine }: Pick<Office, 'database' | 'engine'>) {
+async function contentOf({ database, engine }: Pick<PortalData, 'database' | 'engine'>) {
   const tables: Record<string, unknown> = {};
   for (const name of tableNames) tables[name] = await fingerprintOf(rowsOf(database, name));
   return { tables, numbers: await lastNumbers(database, engine) };
@@ -39,7 +39,7 @@ async function contentOf({ database, engine }: Pick<Office, 'database' | 'engine
 
 describe('A move to PostgreSQL and a bucket', () => {
   let portal: TestPortal & { remove(): Promise<void> };
-  let office: Office;
+  let data: PortalData;
   let target: Target & { store: DocumentStore };
   let said: string[];
   let folder: string;
@@ -47,9 +47,9 @@ describe('A move to PostgreSQL and a bucket', () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'portal-move-'));
     portal = await makeSqlitePortal();
-    await fillOffice(portal);
+    await fillPortal(portal);
     const { database: source, store, keys } = portal.parts;
-    office = { database: source, engine: 'sqlite', store, keys };
+    data = { database: source, engine: 'sqlite', store, keys };
     const postgres = await emptyPostgres(String(serverUrl));
     onTestFinished(postgres.remove);
     const { database } = openDatabase({ dataFolder: '', databaseUrl: postgres.url });
@@ -62,45 +62,45 @@ describe('A move to PostgreSQL and a bucket', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const move = () => moveOffice(office, target, folder, (line) => void said.push(line));
+  const move = () => moveData(data, target, folder, (line) => void said.push(line));
   const arrived = () => ({
     database: target.database,
     engine: 'postgres' as const,
-    keys: office.keys,
+    keys: data.keys,
   });
 
-  only('brings every row, every number and every byte, and says so', async () => {
+  only('copies every row, every number and every byte, and says so', async () => {
     await move();
-    expect(await contentOf(arrived())).toEqual(await contentOf(office));
-    expect(await verifyOffice({ ...arrived(), store: target.store }, new Date(), () => {})).toEqual(
+    expect(await contentOf(arrived())).toEqual(await contentOf(data));
+    expect(await verifyData({ ...arrived(), store: target.store }, new Date(), () => {})).toEqual(
       [],
     );
     expect(said).toContain('  documents: 2 rows, the same on both sides');
     expect(said).toContain('  2 documents, every checksum right on both sides');
   });
 
-  only('brings encrypted documents as they lie', async () => {
+  only('copies encrypted documents as they are stored', async () => {
     const key = keyFrom(newKey()) as Key;
-    office = { ...office, keys: keyringOf([key]) };
-    await rotateKeys({ ...office, dataFolder: folder }, new Date(), () => {});
+    data = { ...data, keys: keyringOf([key]) };
+    await rotateKeys({ ...data, dataFolder: folder }, new Date(), () => {});
     await move();
-    expect(await verifyOffice({ ...arrived(), store: target.store }, new Date(), () => {})).toEqual(
+    expect(await verifyData({ ...arrived(), store: target.store }, new Date(), () => {})).toEqual(
       [],
     );
     const rows = await target.database.selectFrom('documents').selectAll().execute();
     expect(rows.map((row) => row.key_id)).toEqual([key.id, key.id]);
     for (const { store_key: name } of rows) {
       const there = await buffer(await target.store.get(name));
-      expect(there.equals(await buffer(await office.store.get(name)))).toBe(true);
+      expect(there.equals(await buffer(await data.store.get(name)))).toBe(true);
     }
   });
 
-  only('run again brings what has changed, and no document twice', async () => {
+  only('run again copies what has changed, and no document twice', async () => {
     await move();
     const employer = await portal.signIn('EMP-1');
     await uploadPdf(portal, employer, 'later.pdf');
     await move();
-    expect(await contentOf(arrived())).toEqual(await contentOf(office));
+    expect(await contentOf(arrived())).toEqual(await contentOf(data));
     expect(said).toContain('  1 copied, 2 were there; reading them back …');
   });
 
@@ -111,7 +111,7 @@ describe('A move to PostgreSQL and a bucket', () => {
     await expect(move()).rejects.toThrow('the line broke');
     target = { ...target, store };
     await move();
-    expect(await verifyOffice({ ...arrived(), store }, new Date(), () => {})).toEqual([]);
+    expect(await verifyData({ ...arrived(), store }, new Date(), () => {})).toEqual([]);
   });
 
   only('keeps its copy of the database while the portal sweeps', async () => {
@@ -119,9 +119,9 @@ describe('A move to PostgreSQL and a bucket', () => {
     const copies = () =>
       readdirSync(folder, { recursive: true }).filter((name) => /moving\.db$/.test(String(name)));
     let whileMoving: unknown[] = [];
-    await moveOffice(office, target, folder, async (line) => {
+    await moveData(data, target, folder, async (line) => {
       if (line !== 'Moving the database …') return;
-      await removeTraces(office, place);
+      await removeTraces(data, place);
       whileMoving = copies();
     });
     expect(whileMoving).toHaveLength(1);

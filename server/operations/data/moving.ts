@@ -7,10 +7,10 @@ import { connect, type Database, type Queryable } from '../../platform/database/
 import { openSqlite } from '../../platform/database/sqlite.ts';
 import type { Vault } from '../../platform/store/encryptedStore.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
-import { Refused, type Tell } from '../command.ts';
+import { type Print, Refused } from '../command.ts';
 import { checkDocuments, copyDocuments, keysWithoutRow, recordedDocuments } from './documents.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import type { Office } from './office.ts';
+import type { PortalData } from './portalData.ts';
 import { databaseSource, isEmpty, type Source, tablesIn, writeSource } from './source.ts';
 import { rowsOf, type TableName } from './tables.ts';
 import { openWorkFolder } from './workFolder.ts';
@@ -25,21 +25,21 @@ export interface Target {
  * Carries an office to PostgreSQL, and its documents to a bucket. All rows of one moment are written in
  * one transaction, documents that are there already stay: run again, it brings what has changed.
  */
-export async function moveOffice(
-  office: Office,
+export async function moveData(
+  data: PortalData,
   target: Target,
   dataFolder: string,
-  tell: Tell,
+  print: Print,
 ): Promise<void> {
   const work = await openWorkFolder(dataFolder);
   try {
     const copy = join(work.folder, 'moving.db');
-    await copySqlite(office.database, copy);
+    await copySqlite(data.database, copy);
     const moment = connect(openSqlite(copy, { readOnly: true }));
     try {
       const source = await databaseSource(moment, 'sqlite');
-      await moveRows(source, target, tell);
-      if (target.store) await moveDocuments(source, office, target.store, tell);
+      await moveRows(source, target, print);
+      if (target.store) await moveDocuments(source, data, target.store, print);
     } finally {
       await moment.destroy();
     }
@@ -48,18 +48,18 @@ export async function moveOffice(
   }
 }
 
-async function moveRows(source: Source, { database, store }: Target, tell: Tell): Promise<void> {
+async function moveRows(source: Source, { database, store }: Target, print: Print): Promise<void> {
   if (await isEmpty(database)) await requireNoOtherDocuments(source, store);
   else await requireUnusedSinceMove(database);
   await migrate(database, 'postgres');
   if (source.schema !== (await schemaOf(database, 'postgres'))) {
     throw new Refused('The data is of an older release. Start the portal once, then move it.');
   }
-  tell('Moving the database …');
+  print('Moving the database …');
   await database.transaction().execute(async (trx) => {
     const tables = source.tables.map((table) => sql.table(table));
     await sql`truncate ${sql.join(tables)} restart identity`.execute(trx);
-    await writeSource(trx, 'postgres', source, tell);
+    await writeSource(trx, 'postgres', source, print);
     await sql`comment on table businesses is ${sql.lit(await markOf(trx, source.tables))}`.execute(
       trx,
     );
@@ -101,18 +101,18 @@ async function moveDocuments(
   source: Source,
   from: Vault,
   to: DocumentStore,
-  tell: Tell,
+  print: Print,
 ): Promise<void> {
   const documents = await recordedDocuments(source.rows('documents'));
-  tell(`Moving ${documents.length} documents …`);
-  const { copied, wrong } = await copyDocuments(documents, from, to, tell);
-  tell(
+  print(`Moving ${documents.length} documents …`);
+  const { copied, wrong } = await copyDocuments(documents, from, to, print);
+  print(
     `  ${copied} copied, ${documents.length - copied - wrong.size} were there; reading them back …`,
   );
   const whole = documents.filter((document) => !wrong.has(document.document_id));
   const problems = await checkDocuments(whole, { store: to, keys: from.keys });
   if (problems.size > 0) throw new Refused([...problems.values()].join('\n'));
-  tell(`  ${whole.length} documents, every checksum right on both sides`);
+  print(`  ${whole.length} documents, every checksum right on both sides`);
   if (wrong.size === 0) return;
   const sentences = [...wrong.values()];
   throw new Refused(['All was moved but for what was wrong already:', ...sentences].join('\n'));

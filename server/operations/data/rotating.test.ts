@@ -11,8 +11,8 @@ import { adoptKey } from '../../platform/encryption/keyRecords.ts';
 import { type Key, keyFrom, keyringOf, newKey } from '../../platform/encryption/keyring.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';
 import { openS3Store } from '../../platform/store/s3Store.ts';
-import { verifyOffice } from '../backups/verifying.ts';
-import type { OfficeHere } from './office.ts';
+import { verifyData } from '../backups/verifying.ts';
+import type { LocalPortalData } from './portalData.ts';
 import { rotateKeys } from './rotating.ts';
 
 const aPdf = pdf();
@@ -30,20 +30,20 @@ function bytesIn(folder: string): Buffer {
 onEveryEngine('A rotation of keys', (portal) => {
   let said: string[];
   let documentIds: number[];
-  const tell = (line: string) => void said.push(line);
+  const print = (line: string) => void said.push(line);
   const now = () => portal().parts.clock.now();
 
   /** The office as seen with these keys, the first of which encrypts. */
-  const officeWith = (...keys: Key[]): OfficeHere => ({
+  const dataWith = (...keys: Key[]): LocalPortalData => ({
     ...portal().parts,
     dataFolder: portal().parts.settings.dataFolder,
     engine: portal().engine,
     keys: keyringOf(keys),
   });
-  const rotate = (...keys: Key[]) => rotateKeys(officeWith(...keys), now(), tell);
+  const rotate = (...keys: Key[]) => rotateKeys(dataWith(...keys), now(), print);
   const rows = () =>
     portal().parts.database.selectFrom('documents').selectAll().orderBy('document_id').execute();
-  const problemsWith = (...keys: Key[]) => verifyOffice(officeWith(...keys), new Date(), () => {});
+  const problemsWith = (...keys: Key[]) => verifyData(dataWith(...keys), new Date(), () => {});
 
   beforeEach(async () => {
     said = [];
@@ -139,7 +139,7 @@ onEveryEngine('A rotation of keys', (portal) => {
     const [old, next] = [aKey(), aKey()];
     await rotate(old);
     for (let steps = 0; ; steps += 1) {
-      const office = officeWith(next, old);
+      const data = dataWith(next, old);
       let left = steps;
       const breaking =
         <Words extends unknown[], Result>(work: (...words: Words) => Promise<Result>) =>
@@ -147,9 +147,9 @@ onEveryEngine('A rotation of keys', (portal) => {
           left -= 1;
           return left < 0 ? Promise.reject(new Error('the power is gone')) : work(...words);
         };
-      const { put, delete: remove } = office.store;
-      const store = { ...office.store, put: breaking(put), delete: breaking(remove) };
-      const isDone = await rotateKeys({ ...office, store }, now(), tell).then(
+      const { put, delete: remove } = data.store;
+      const store = { ...data.store, put: breaking(put), delete: breaking(remove) };
+      const isDone = await rotateKeys({ ...data, store }, now(), print).then(
         () => true,
         () => false,
       );
@@ -186,12 +186,12 @@ onEveryEngine('A rotation of keys', (portal) => {
       await there.put(store_key, await buffer(await store.get(store_key)));
     }
     const key = aKey();
-    const office = { ...officeWith(key), store: there };
-    await rotateKeys(office, now(), tell);
-    expect(await verifyOffice(office, new Date(), () => {})).toEqual([]);
+    const data = { ...dataWith(key), store: there };
+    await rotateKeys(data, now(), print);
+    expect(await verifyData(data, new Date(), () => {})).toEqual([]);
     expect(bucket.objects.size).toBe(3);
     const [first] = await rows();
-    expect(await buffer(await storeFor(office, key.id).get(String(first?.store_key)))).toHaveLength(
+    expect(await buffer(await storeFor(data, key.id).get(String(first?.store_key)))).toHaveLength(
       Number(first?.size),
     );
   });

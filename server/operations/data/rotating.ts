@@ -11,9 +11,9 @@ import {
 import type { Key } from '../../platform/encryption/keyring.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';
-import { Refused, type Tell } from '../command.ts';
+import { type Print, Refused } from '../command.ts';
 import { type Recorded, readChecked, recordedDocuments, type Wrong } from './documents.ts';
-import type { Office, OfficeHere } from './office.ts';
+import type { LocalPortalData, PortalData } from './portalData.ts';
 import type { Row } from './tables.ts';
 
 const inASlice = 100;
@@ -23,42 +23,45 @@ const atOnce = 4;
  * Encrypts everything with the key of now, and lets go of the others, while the portal runs. Cut short at
  * any moment it has lost nothing, and goes on where it was when it is run again.
  */
-export async function rotateKeys(office: OfficeHere, now: Date, tell: Tell): Promise<void> {
-  const { database, keys } = office;
+export async function rotateKeys(data: LocalPortalData, now: Date, print: Print): Promise<void> {
+  const { database, keys } = data;
   const { current } = keys;
-  await requireUsedKeys(office);
+  await requireUsedKeys(data);
   if (keys.all.size === 0 && (await recordedKeys(database)).length === 0) {
     throw new Refused('No key is set, and nothing is encrypted. See: npm run keys -- --help');
   }
   const wrong: Wrong = new Map();
   if (current) {
-    await requireKnown(office, current);
-    await requireNewest(office, current);
+    await requireKnown(data, current);
+    await requireNewest(data, current);
     await adoptKey(database, keys, now);
-    await deleteReplaced(office);
-    const documents = await moveDocuments(office, current, wrong, tell);
+    await deleteReplaced(data);
+    const documents = await moveDocuments(data, current, wrong, print);
     const secrets = await encryptSecretsAnew(database, keys);
-    tell(`${documents} documents and ${secrets} secrets of second steps were encrypted anew.`);
-    await forgetPlainSecrets(office);
+    print(`${documents} documents and ${secrets} secrets of second steps were encrypted anew.`);
+    await forgetPlainSecrets(data);
   }
-  const kept = await retire(office, tell);
+  const kept = await retire(data, print);
   if (wrong.size > 0) throw new Refused([...wrong.values(), ...kept].join('\n'));
   if (kept.length > 0) throw new Refused(kept.join('\n'));
 }
 
-async function requireUsedKeys({ database, keys }: Office): Promise<void> {
+async function requireUsedKeys({ database, keys }: PortalData): Promise<void> {
   const needed = (await missingKeys(database, keys)).filter(({ uses }) => uses > 0);
   if (needed.length > 0) throw new Refused(needed.map(({ sentence }) => sentence).join('\n'));
 }
 
 /** Else they stay readable: in SQLite's log of changes, in PostgreSQL in rows that count no more. */
-async function forgetPlainSecrets({ database, engine }: Office): Promise<void> {
+async function forgetPlainSecrets({ database, engine }: PortalData): Promise<void> {
   if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database);
   else await sql`vacuum full second_factors`.execute(database);
 }
 
 /** A portal that runs without the key could read nothing of what is encrypted with it. */
-async function requireKnown({ database, dataFolder }: OfficeHere, current: Key): Promise<void> {
+async function requireKnown(
+  { database, dataFolder }: LocalPortalData,
+  current: Key,
+): Promise<void> {
   if ((await recordedKeys(database)).includes(current.id)) return;
   try {
     lockData(dataFolder)();
@@ -71,7 +74,7 @@ async function requireKnown({ database, dataFolder }: OfficeHere, current: Key):
 }
 
 /** Run with other settings than the portal's, this would take its key away from it. */
-async function requireNewest({ database, keys }: Office, current: Key): Promise<void> {
+async function requireNewest({ database, keys }: PortalData, current: Key): Promise<void> {
   const recorded = await recordedKeys(database);
   if (!recorded.includes(current.id)) return;
   const later = recorded.slice(recorded.indexOf(current.id) + 1);
@@ -83,7 +86,7 @@ async function requireNewest({ database, keys }: Office, current: Key): Promise<
 }
 
 /** Bytes that a run left behind which was cut short just after others had taken their place. */
-async function deleteReplaced({ database, store }: Office): Promise<void> {
+async function deleteReplaced({ database, store }: PortalData): Promise<void> {
   const rows = await database
     .selectFrom('documents')
     .select('replaced_store_key')
@@ -101,30 +104,30 @@ async function deleteReplaced({ database, store }: Office): Promise<void> {
 
 /** Until none is left: people go on uploading, perhaps on a server that does not know the key yet. */
 async function moveDocuments(
-  office: Office,
+  data: PortalData,
   current: Key,
   wrong: Wrong,
-  tell: Tell,
+  print: Print,
 ): Promise<number> {
   let moved = 0;
   let before: number;
   do {
     before = moved;
-    let slice = await documentsToMove(office, current, 0);
+    let slice = await documentsToMove(data, current, 0);
     while (slice.length > 0) {
       for (let at = 0; at < slice.length; at += atOnce) {
         const some = slice.slice(at, at + atOnce);
         const done = await Promise.allSettled(
-          some.map((one) => moveOne(office, current, one, wrong)),
+          some.map((one) => moveOne(data, current, one, wrong)),
         );
         for (const one of done) {
           if (one.status === 'rejected') throw one.reason;
           if (one.value) moved += 1;
         }
       }
-      await deleteReplaced(office);
-      tell(`  ${moved} documents …`);
-      slice = await documentsToMove(office, current, Number(slice.at(-1)?.document_id));
+      await deleteReplaced(data);
+      print(`  ${moved} documents …`);
+      slice = await documentsToMove(data, current, Number(slice.at(-1)?.document_id));
     }
   } while (moved > before);
   return moved;
@@ -135,20 +138,20 @@ async function moveDocuments(
  * any moment the row names bytes that are whole. Answers whether this run was the one that moved it.
  */
 async function moveOne(
-  office: Office,
+  data: PortalData,
   current: Key,
   document: Recorded,
   wrong: Wrong,
 ): Promise<boolean> {
-  const { database, store } = office;
+  const { database, store } = data;
   const { document_id: id, store_key: oldKey } = document;
-  const bytes = await readChecked(office, document);
+  const bytes = await readChecked(data, document);
   if (typeof bytes === 'string') {
-    if (await isStillAt(office, document)) wrong.set(id, bytes);
+    if (await isStillAt(data, document)) wrong.set(id, bytes);
     return false;
   }
   const newPlace = { store_key: newSecret(), key_id: current.id };
-  await storeFor(office, current.id).put(newPlace.store_key, bytes.plain);
+  await storeFor(data, current.id).put(newPlace.store_key, bytes.plain);
   const { numUpdatedRows } = await database
     .updateTable('documents')
     .set({ ...newPlace, replaced_store_key: oldKey })
@@ -161,7 +164,7 @@ async function moveOne(
   return isMoved;
 }
 
-async function isStillAt({ database }: Office, document: Recorded): Promise<boolean> {
+async function isStillAt({ database }: PortalData, document: Recorded): Promise<boolean> {
   const row = await database
     .selectFrom('documents')
     .select('store_key')
@@ -170,7 +173,7 @@ async function isStillAt({ database }: Office, document: Recorded): Promise<bool
   return row?.store_key === document.store_key;
 }
 
-async function documentsToMove({ database }: Office, current: Key, after: number) {
+async function documentsToMove({ database }: PortalData, current: Key, after: number) {
   async function* slice(): AsyncGenerator<Row[]> {
     yield await database
       .selectFrom('documents')
@@ -185,13 +188,13 @@ async function documentsToMove({ database }: Office, current: Key, after: number
 }
 
 /** Lets go of every other key, as far as nothing needs it; answers what stands against that. */
-async function retire({ database, keys }: Office, tell: Tell): Promise<string[]> {
+async function retire({ database, keys }: PortalData, print: Print): Promise<string[]> {
   const kept: string[] = [];
   for (const keyId of await recordedKeys(database)) {
     if (keyId === keys.current?.id) continue;
     try {
       await database.deleteFrom('encryption_keys').where('key_id', '=', keyId).execute();
-      tell(`The key ${keyId} is not needed any more, but by backups that were made with it.`);
+      print(`The key ${keyId} is not needed any more, but by backups that were made with it.`);
     } catch (error) {
       if (!isReferenceBroken(error)) throw error;
       const { documents, secrets } = await countUses(database, keyId);

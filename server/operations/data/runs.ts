@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { addRun, type CommandRun, wasEverDone } from '../../health/index.ts';
 import { type Database, databaseFile, openDatabase } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { NothingThere, type Tell, WrongUsage } from '../command.ts';
+import { NotFound, type Print, WrongUsage } from '../command.ts';
 import { tablesIn } from './source.ts';
 
 export type { CommandRun };
@@ -14,7 +14,7 @@ export type { CommandRun };
 export async function recordRun(
   database: Database,
   run: CommandRun,
-  tell: Tell,
+  print: Print,
   isMistyped = false,
 ): Promise<void> {
   try {
@@ -23,7 +23,7 @@ export async function recordRun(
     if (isMistyped && !(await wasEverDone(database, run))) return;
     await addRun(database, run);
   } catch (error) {
-    tell(`This run could not be recorded: ${(error as Error).message}`);
+    print(`This run could not be recorded: ${(error as Error).message}`);
   }
 }
 
@@ -38,7 +38,7 @@ interface Did {
 export async function recorded<Result extends Did>(
   settings: Settings,
   { kind, target }: Pick<CommandRun, 'kind' | 'target'>,
-  tell: Tell,
+  print: Print,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const startedOn = new Date();
@@ -46,8 +46,8 @@ export async function recorded<Result extends Did>(
     if (!settings.databaseUrl && !existsSync(databaseFile(settings.dataFolder))) return;
     const { database } = openDatabase(settings);
     const run = { kind, target, outcome, said, startedOn, endedOn: new Date() };
-    const isMistyped = error instanceof NothingThere;
-    await recordRun(database, run, tell, isMistyped).finally(() => database.destroy());
+    const isMistyped = error instanceof NotFound;
+    await recordRun(database, run, print, isMistyped).finally(() => database.destroy());
   };
   try {
     const result = await work();

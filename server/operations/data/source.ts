@@ -52,12 +52,12 @@ export async function fill(
   database: Database,
   engine: Engine,
   source: Source,
-  tell: (line: string) => void,
+  print: (line: string) => void,
   finish: (trx: Queryable) => Promise<void> = async () => {},
 ): Promise<void> {
   await migrate(database, engine, { to: source.schema });
   await database.transaction().execute(async (trx) => {
-    await writeSource(trx, engine, source, tell);
+    await writeSource(trx, engine, source, print);
     await finish(trx);
   });
   await migrate(database, engine);
@@ -67,7 +67,7 @@ export async function writeSource(
   trx: Queryable,
   engine: Engine,
   source: Source,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   for (const table of source.tables) {
     await writeRows(trx, table, source.rows(table));
@@ -76,7 +76,7 @@ export async function writeSource(
     if (sent.rows !== arrived.rows || sent.sha256 !== arrived.sha256) {
       throw new DataDiffers(`The rows of ${table} did not arrive as they were sent.`);
     }
-    tell(`  ${table}: ${arrived.rows} rows, the same on both sides`);
+    print(`  ${table}: ${arrived.rows} rows, the same on both sides`);
   }
   await setLastNumbers(trx, engine, source.lastNumbers);
 }

@@ -7,7 +7,7 @@ import { removeUpgradeCopies } from '../../migrations/upgradeCopies.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { fileOfMissing } from './missingDocuments.ts';
-import type { Office } from './office.ts';
+import type { PortalData } from './portalData.ts';
 import { tablesIn } from './source.ts';
 import { openWorkFolder } from './workFolder.ts';
 
@@ -18,7 +18,7 @@ type Place = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3'>;
  * and in copies of it. Says what was done and what is left to do.
  */
 export async function removeTraces(
-  { database, engine }: Pick<Office, 'database' | 'engine'>,
+  { database, engine }: Pick<PortalData, 'database' | 'engine'>,
   place: Place,
 ): Promise<Traces> {
   const copies = await removeCopies(place.dataFolder);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { minutesBefore } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings.ts';
-import type { Tell } from '../command.ts';
+import type { Print } from '../command.ts';
 
 const prefix = 'portal_drill_';
 /** Another drill has just made its database, and is not connected to it yet. */
@@ -18,13 +18,13 @@ type Place = Pick<Settings, 'dataFolder' | 'databaseUrl'>;
  */
 export async function withDrillDatabase<Result>(
   { dataFolder, databaseUrl }: Place,
-  tell: Tell,
+  print: Print,
   work: (databaseUrl: string | undefined) => Promise<Result>,
 ): Promise<Result> {
   if (!databaseUrl) return work(undefined);
   const { database: live } = openDatabase({ dataFolder, databaseUrl });
   try {
-    const name = await create(live, tell);
+    const name = await create(live, print);
     if (!name) return await work(undefined);
     const url = new URL(databaseUrl);
     url.pathname = `/${name}`;
@@ -47,7 +47,7 @@ export async function withDrillDatabase<Result>(
 
 type Live = ReturnType<typeof openDatabase>['database'];
 
-async function create(live: Live, tell: Tell): Promise<string | undefined> {
+async function create(live: Live, print: Print): Promise<string | undefined> {
   await dropLeftovers(live);
   const name = `${prefix}${Date.now()}_${randomBytes(4).toString('hex')}`;
   try {
@@ -55,10 +55,10 @@ async function create(live: Live, tell: Tell): Promise<string | undefined> {
     return name;
   } catch (error) {
     if ((error as { code?: string }).code !== notAllowed) throw error;
-    tell(
+    print(
       'The account of DATABASE_URL may not make a database, so this drill uses the embedded one.',
     );
-    tell('For a drill on PostgreSQL, as its superuser: ALTER ROLE … CREATEDB');
+    print('For a drill on PostgreSQL, as its superuser: ALTER ROLE … CREATEDB');
     return undefined;
   }
 }

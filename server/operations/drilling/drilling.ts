@@ -11,7 +11,7 @@ import type { Settings } from '../../platform/settings.ts';
 import { storedSize } from '../../platform/store/encryptedStore.ts';
 import { openStore } from '../../platform/store/openStore.ts';
 import type { Backup } from '../backups/openBackup.ts';
-import { Refused, type Tell } from '../command.ts';
+import { type Print, Refused } from '../command.ts';
 import type { MissingDocument } from '../data/missingDocuments.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
 import { restoreBackup } from '../restoring/restoring.ts';
@@ -34,7 +34,7 @@ export async function drill(
   backup: Backup,
   settings: Settings,
   folder: string,
-  tell: Tell,
+  print: Print,
 ): Promise<Drilled> {
   const work = await openWorkFolder(folder);
   const stopped = Promise.withResolvers<never>();
@@ -47,17 +47,17 @@ export async function drill(
   const signals = ['SIGINT', 'SIGTERM'] as const;
   for (const signal of signals) process.once(signal, stop);
   try {
-    await requireRoom(backup, settings, work.folder);
-    return await withDrillDatabase(settings, tell, (databaseUrl) => {
+    await requireSpace(backup, settings, work.folder);
+    return await withDrillDatabase(settings, print, (databaseUrl) => {
       const place = isolated(settings, join(work.folder, 'office'), databaseUrl);
-      return Promise.race([drillIn(backup, place, tell), stopped.promise]);
+      return Promise.race([drillIn(backup, place, print), stopped.promise]);
     });
   } finally {
     for (const signal of signals) process.off(signal, stop);
     if (isStopped) {
       // What was at work goes on until the process ends, so it ends here.
       rmSync(work.folder, { recursive: true, force: true });
-      tell('Stopped. The copy is removed; nothing live was touched.');
+      print('Stopped. The copy is removed; nothing live was touched.');
       process.exit(1);
     }
     await work.remove();
@@ -83,14 +83,14 @@ function isolated(
   };
 }
 
-async function drillIn(backup: Backup, place: Settings, tell: Tell): Promise<Drilled> {
+async function drillIn(backup: Backup, place: Settings, print: Print): Promise<Drilled> {
   const started = performance.now();
-  const missing = await restoreBackup(backup, place, tell, {
+  const missing = await restoreBackup(backup, place, print, {
     sendWaitingMail: false,
     skipDamaged: true,
   });
   const restored = performance.now();
-  tell('Opening what was restored, and reading all of it …');
+  print('Opening what was restored, and reading all of it …');
   await upgrade(place);
   const { database, engine } = openDatabase(place);
   try {
@@ -125,7 +125,7 @@ async function drillIn(backup: Backup, place: Settings, tell: Tell): Promise<Dri
 }
 
 /** The copy must not fill the disk of the portal that people use. */
-async function requireRoom(
+async function requireSpace(
   { documents, filesIn, manifest }: Backup,
   { diskReserveMegabytes }: Settings,
   folder: string,

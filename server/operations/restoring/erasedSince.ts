@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newestBackup } from '../backups/keepRules.ts';
 import { type Backup, type Opening, openBackup } from '../backups/openBackup.ts';
-import { type PlaceSettings, placeToRead } from '../backups/places/openPlace.ts';
-import { manifestName } from '../backups/places/place.ts';
+import { openTargetToRead, type TargetSettings } from '../backups/targets/openTarget.ts';
+import { manifestName } from '../backups/targets/target.ts';
 import type { Row } from '../data/tables.ts';
 
 /**
@@ -12,17 +12,17 @@ import type { Row } from '../data/tables.ts';
  */
 export async function erasedSince(
   backup: Backup,
-  opening: Opening & PlaceSettings,
+  opening: Opening & TargetSettings,
 ): Promise<string[]> {
   const { folder } = backup;
-  const place = dirname(folder);
+  const target = dirname(folder);
   // An archive is one file that holds a single backup.
-  if (!place.startsWith('s3:') && !existsSync(join(folder, manifestName))) return [];
+  if (!target.startsWith('s3:') && !existsSync(join(folder, manifestName))) return [];
   try {
-    const { place: backups } = await placeToRead(place, opening);
+    const { target: backups } = await openTargetToRead(target, opening);
     const newest = newestBackup(await backups.names(), new Date());
     if (!newest || folder.endsWith(`/${newest}`)) return [];
-    const newer = await openBackup(place, opening);
+    const newer = await openBackup(target, opening);
     try {
       return commandsFor(await unknownTo(backup, newer));
     } finally {

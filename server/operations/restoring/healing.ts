@@ -4,9 +4,9 @@ import type { ChangeKind } from '../../platform/changes.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';
 import type { Backup } from '../backups/openBackup.ts';
-import { Refused, type Tell } from '../command.ts';
+import { type Print, Refused } from '../command.ts';
 import { readChecked, readNow, recordedDocuments } from '../data/documents.ts';
-import type { ChangeableOffice } from '../data/office.ts';
+import type { ChangeablePortalData } from '../data/portalData.ts';
 import { rowsOf } from '../data/tables.ts';
 
 const restored: ChangeKind = 'documentRestored';
@@ -22,13 +22,13 @@ interface Healed {
  * are named. What is whole is left alone; the row has to be the one that the backup knows.
  */
 export async function healDocuments(
-  office: ChangeableOffice,
+  data: ChangeablePortalData,
   backup: Backup,
   named: number[] | undefined,
   now: Date,
-  tell: Tell,
+  print: Print,
 ): Promise<Healed> {
-  const there = await recordedDocuments(rowsOf(office.database, 'documents'));
+  const there = await recordedDocuments(rowsOf(data.database, 'documents'));
   const unknown = named?.filter((id) => !there.some(({ document_id }) => document_id === id)) ?? [];
   if (unknown.length > 0) {
     throw new Refused(
@@ -40,9 +40,9 @@ export async function healDocuments(
   let healed = 0;
   for (const row of there.filter(({ document_id: id }) => named?.includes(id) ?? true)) {
     const { document_id: id, sha256 } = row;
-    const wrong = await readNow(office, row);
+    const wrong = await readNow(data, row);
     if (typeof wrong !== 'string') {
-      if (named) tell(`Document ${id} is whole in the portal. Nothing was changed.`);
+      if (named) print(`Document ${id} is whole in the portal. Nothing was changed.`);
       continue;
     }
     const before = kept.get(id);
@@ -53,8 +53,8 @@ export async function healDocuments(
       );
       continue;
     }
-    await exchangeBytes(office, { ...row, plain: found.plain }, backup.manifest.madeOn, now);
-    tell(`Document ${id} is whole again.`);
+    await exchangeBytes(data, { ...row, plain: found.plain }, backup.manifest.madeOn, now);
+    print(`Document ${id} is whole again.`);
     healed += 1;
   }
   return { healed, left };
@@ -62,7 +62,7 @@ export async function healDocuments(
 
 /** Under a new name, so that nobody ever reads half of it; the row points to it from one moment to the next. */
 async function exchangeBytes(
-  { database, store, keys, subscribers }: ChangeableOffice,
+  { database, store, keys, subscribers }: ChangeablePortalData,
   document: { document_id: number; store_key: string; plain: Buffer },
   madeOn: string,
   on: Date,

@@ -17,7 +17,7 @@ import { openStoreBeside } from '../../platform/store/openStore.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
 import type { Backup } from '../backups/openBackup.ts';
 import { checkDatabase } from '../backups/verifying.ts';
-import { Refused, type Tell } from '../command.ts';
+import { type Print, Refused } from '../command.ts';
 import { keysWithoutRow } from '../data/documents.ts';
 import {
   describeMissing,
@@ -42,27 +42,27 @@ interface Choices extends RestoreChoices {
 export async function restoreBackup(
   backup: Backup,
   settings: Settings,
-  tell: Tell,
+  print: Print,
   choices: Choices = { sendWaitingMail: false },
 ): Promise<MissingDocument[]> {
   const finish = async (database: Queryable) => {
     const { tables } = backup.source;
     const { heldMails } = await endAccess(database, tables, systemClock.now(), choices);
-    tell(
+    print(
       'Everybody signs in anew; links to set a password, and browsers that were known, are gone.',
     );
-    if (heldMails > 0) tell(`${heldMails} mails waited and are held: see /admin/mails.`);
+    if (heldMails > 0) print(`${heldMails} mails waited and are held: see /admin/mails.`);
   };
   const unlock = lockData(settings.dataFolder);
   try {
     const store = await openStoreBeside(settings);
     await requireEmpty(backup, settings, store);
-    const wrong = await restoreDocuments(backup, store, tell);
+    const wrong = await restoreDocuments(backup, store, print);
     const missing = await missingDocuments(backup.source, wrong);
     if (!choices.skipDamaged) refuseDamaged(backup, missing);
-    tell('Writing the database …');
-    if (settings.databaseUrl) await fillPostgres(backup, settings, tell, finish);
-    else await writeFile(backup, databaseFile(settings.dataFolder), tell, finish);
+    print('Writing the database …');
+    if (settings.databaseUrl) await fillPostgres(backup, settings, print, finish);
+    else await writeFile(backup, databaseFile(settings.dataFolder), print, finish);
     makePrivate(settings.dataFolder);
     return missing;
   } finally {
@@ -111,7 +111,12 @@ function refuseAny(problems: string[], title: string): void {
 }
 
 /** Under another name until it is whole: a crash leaves no half a portal. */
-async function writeFile(backup: Backup, file: string, tell: Tell, finish: Finish): Promise<void> {
+async function writeFile(
+  backup: Backup,
+  file: string,
+  print: Print,
+  finish: Finish,
+): Promise<void> {
   const unfinished = `${file}.part`;
   for (const end of ['', '-wal', '-shm']) await rm(unfinished + end, { force: true });
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -120,7 +125,7 @@ async function writeFile(backup: Backup, file: string, tell: Tell, finish: Finis
   const database = connect(openSqlite(unfinished));
   try {
     if (isCopied) await database.transaction().execute(finish);
-    else await fill(database, 'sqlite', backup.source, tell, finish);
+    else await fill(database, 'sqlite', backup.source, print, finish);
     refuseAny(await checkDatabase(database, 'sqlite'), 'The restored database is damaged');
   } finally {
     await database.destroy();
@@ -133,12 +138,12 @@ async function writeFile(backup: Backup, file: string, tell: Tell, finish: Finis
 async function fillPostgres(
   backup: Backup,
   settings: Settings,
-  tell: Tell,
+  print: Print,
   finish: Finish,
 ): Promise<void> {
   const { database, engine } = openDatabase(settings);
   try {
-    await fill(database, engine, backup.source, tell, finish);
+    await fill(database, engine, backup.source, print, finish);
   } finally {
     await database.destroy();
   }

@@ -7,10 +7,10 @@ import type { Database, Engine, Queryable, Trx } from '../../platform/database/d
 import { newSecret } from '../../platform/secrets.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';
 import type { Backup } from '../backups/openBackup.ts';
-import { Refused, type Tell } from '../command.ts';
+import { type Print, Refused } from '../command.ts';
 import { readChecked } from '../data/documents.ts';
 import { nameOfSlot } from '../data/missingDocuments.ts';
-import type { ChangeableOffice, Office } from '../data/office.ts';
+import type { ChangeablePortalData, PortalData } from '../data/portalData.ts';
 import { lastNumbers, setLastNumbers } from '../data/tables.ts';
 import { type ApplicationRows, applicationIn, requireSameAccounts } from './applicationInBackup.ts';
 
@@ -23,29 +23,29 @@ export interface PartChoices {
 
 /** One application with its notes and documents, from a backup into the portal that people use. */
 export async function restoreApplication(
-  office: ChangeableOffice,
+  data: ChangeablePortalData,
   { backup, database: before }: { backup: Backup; database: Database },
   number: string,
   choices: PartChoices,
   now: Date,
-  tell: Tell,
+  print: Print,
 ): Promise<void> {
   const old = await applicationIn(before, number);
   if (!old) throw new Refused(`There is no application ${number} in ${backup.folder}.`);
-  const { database, engine } = office;
+  const { database, engine } = data;
   if (!choices.removedToo) await requireNotRemoved(database, number);
   const there = await applicationIn(database, number);
   await requireSameNumbers(database, old);
   await requireSameAccounts(database, before, old);
   if (there && !choices.overwrite) refuseToOverwrite(there, old);
-  const brought = await bringBytes(office, backup, old, there);
+  const brought = await restoreBytes(data, backup, old, there);
   await database.transaction().execute(async (trx) => {
     await insertDocuments(trx, brought);
     if (there) await overwrite(trx, there, old, now);
     else await insert(trx, old);
     await insertNotes(trx, old);
     await keepNumbers(trx, engine, old);
-    await recordChange(office, trx, {
+    await recordChange(data, trx, {
       on: now,
       by: null,
       kind: 'applicationRestored',
@@ -55,11 +55,11 @@ export async function restoreApplication(
     });
   });
   const { notes, documents } = old;
-  tell(
+  print(
     `${number} is as it was in the backup of ${backup.manifest.madeOn}: ${documents.length} documents, ${notes.length} notes.`,
   );
   if (there)
-    tell(
+    print(
       'Notes and documents that came since are still there; what was attached since is detached.',
     );
 }
@@ -153,8 +153,8 @@ To replace what is there by what the backup has, add --overwrite. Nothing was ch
 type Documents = ApplicationRows['documents'];
 
 /** First the bytes: without rows they harm nobody, and a sweep removes them when this breaks off. */
-async function bringBytes(
-  { store, keys }: Office,
+async function restoreBytes(
+  { store, keys }: PortalData,
   backup: Backup,
   old: ApplicationRows,
   there: ApplicationRows | undefined,

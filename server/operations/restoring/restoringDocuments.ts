@@ -2,7 +2,7 @@ import { mapConcurrently } from '../../platform/mapConcurrently.ts';
 import { storedSize } from '../../platform/store/encryptedStore.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
 import type { Backup } from '../backups/openBackup.ts';
-import { Refused, type Tell } from '../command.ts';
+import { type Print, Refused } from '../command.ts';
 import { type Recorded, readChecked, type Wrong } from '../data/documents.ts';
 
 /** Each holds a document or two; while one waits for the disk or the line, others are read and summed. */
@@ -12,10 +12,10 @@ const documentsAtOnce = 8;
 export async function restoreDocuments(
   backup: Backup,
   store: DocumentStore,
-  tell: Tell,
+  print: Print,
 ): Promise<Wrong> {
   const { documents, keys, manifest } = backup;
-  tell(`Copying ${documents.length} documents, and comparing their checksums …`);
+  print(`Copying ${documents.length} documents, and comparing their checksums …`);
   const there = new Map<string, number>();
   for await (const { key, size } of store.list()) there.set(key, size);
   const isWhole = async (document: Recorded) =>
@@ -33,7 +33,7 @@ export async function restoreDocuments(
 
   const wrong: Wrong = new Map();
   await mapConcurrently(documents, documentsAtOnce, async (document, index) => {
-    if (index > 0 && index % 1_000 === 0) tell(`  ${index} of ${documents.length} documents …`);
+    if (index > 0 && index % 1_000 === 0) print(`  ${index} of ${documents.length} documents …`);
     const { document_id: id } = document;
     const said = manifest.wrong[id] ?? (await restoreOne(document));
     if (said !== undefined) wrong.set(id, said);

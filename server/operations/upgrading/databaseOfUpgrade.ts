@@ -11,7 +11,7 @@ import { lockData } from '../../platform/dataLock.ts';
 import { syncFile, syncFolder } from '../../platform/files.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { takeSnapshot } from '../backups/snapshot.ts';
-import { Refused, type Tell, withDatabase } from '../command.ts';
+import { type Print, Refused, withDatabase } from '../command.ts';
 import { readRowFile } from '../data/rowFiles.ts';
 import { tablesIn, writeSource } from '../data/source.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
@@ -29,7 +29,7 @@ export async function rehearse(settings: Settings): Promise<void> {
 }
 
 /** As the start of this release would; by itself, so that its failing is known at once. */
-export async function bringToRelease(settings: Settings): Promise<void> {
+export async function migrateToRelease(settings: Settings): Promise<void> {
   const unlock = lockData(settings.dataFolder);
   try {
     await upgrade(settings);
@@ -91,13 +91,13 @@ release before cannot go on: stop the portal on all servers, and every command, 
 }
 
 /** The database as it was before; what it is now is set aside, not thrown away. */
-export async function putBack(settings: Settings, step: string, tell: Tell): Promise<void> {
+export async function putBack(settings: Settings, step: string, print: Print): Promise<void> {
   const unlock = lockData(settings.dataFolder);
   try {
     const aside = settings.databaseUrl
       ? await putBackPostgres(settings, copyOf(settings, step))
       : await putBackSqlite(settings, `${copyOf(settings, step)}.db`);
-    tell(`The database as the newer release left it lies in ${aside}.`);
+    print(`The database as the newer release left it lies in ${aside}.`);
   } finally {
     unlock();
   }

@@ -5,7 +5,7 @@ import { databaseFile } from '../../platform/database/database.ts';
 import { syncFolder } from '../../platform/files.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { lockUpgrade, type UpgradeLock } from '../../platform/upgradeLock.ts';
-import { Refused, type Tell } from '../command.ts';
+import { type Print, Refused } from '../command.ts';
 import { requireChecksum, sizeUnpacked, unpack } from './archive.ts';
 import {
   currentVersion,
@@ -20,7 +20,7 @@ import {
   unfinishedUpgrade,
 } from './installation.ts';
 import { runRelease } from './releaseProgram.ts';
-import { type ReservedRoom, reserveRoom } from './reservedRoom.ts';
+import { type ReservedSpace, reserveSpace } from './reservedSpace.ts';
 import type { SchemaPlan } from './schemaPlan.ts';
 import { type Service, startPortalOf, stopPortal } from './service.ts';
 
@@ -32,32 +32,32 @@ interface Place {
   seconds: number;
 }
 
-export async function upgradeTo(archive: string, place: Place, tell: Tell): Promise<void> {
+export async function upgradeTo(archive: string, place: Place, print: Print): Promise<void> {
   const { installation, settings } = place;
   const lock = lockUpgrade(settings.dataFolder);
   try {
     const unfinished = unfinishedUpgrade(installation);
     const from = unfinished?.from ?? (await currentVersion(installation));
     if (unfinished)
-      tell(`The upgrade from ${from} to ${unfinished.to} was cut short; it begins again.`);
+      print(`The upgrade from ${from} to ${unfinished.to} was cut short; it begins again.`);
     await requireChecksum(archive);
-    const to = await unpackBeside(archive, from, installation, tell);
+    const to = await unpackBeside(archive, from, installation, print);
     const plan = await planOf(releaseFolder(installation, to), settings);
-    await requireRoom(place, plan, tell);
+    await requireSpace(place, plan, print);
     if (plan.engine === 'sqlite' && plan.pending.length > 0) {
-      tell('Trying the changes of the database on a copy …');
+      print('Trying the changes of the database on a copy …');
       await runRelease(releaseFolder(installation, to), 'schema', 'rehearse');
     }
     // One that was cut short may have changed the database already; its copy has the schema of before.
     const schema = unfinished?.schema ?? (isCopied(plan) ? plan.schema : undefined);
-    const room = await reserveRoom(settings.dataFolder, await roomForGoingBack(settings));
+    const room = await reserveSpace(settings.dataFolder, await spaceForGoingBack(settings));
     try {
-      await change({ from, to, schema }, place, { plan, lock, room, tell });
+      await change({ from, to, schema }, place, { plan, lock, room, print });
     } finally {
       await room.giveBack();
     }
     const removed = await removeOthers(installation, [from, to]);
-    if (removed.length > 0) tell(`Removed ${removed.join(', ')}; ${from} stays, to go back to.`);
+    if (removed.length > 0) print(`Removed ${removed.join(', ')}; ${from} stays, to go back to.`);
   } finally {
     lock.release();
   }
@@ -73,7 +73,7 @@ async function unpackBeside(
   archive: string,
   from: string,
   installation: Installation,
-  tell: Tell,
+  print: Print,
 ): Promise<string> {
   const named = /^portal-(\d+\.\d+\.\d+(?:-[\w.]+?)?)-linux-(x64|arm64)\.tar\.gz$/.exec(
     basename(archive),
@@ -96,7 +96,7 @@ async function unpackBeside(
   const folder = releaseFolder(installation, to);
   if (existsSync(folder)) return to;
   await requireBytes(installation.releases, await sizeUnpacked(archive));
-  tell(`Unpacking ${to} …`);
+  print(`Unpacking ${to} …`);
   const unfinished = `${folder}.part`;
   try {
     await rm(unfinished, { recursive: true, force: true });
@@ -129,18 +129,18 @@ const copiesOfDatabase = 5;
 const copiesForGoingBack = 2;
 const bytesOfAStart = 16_000_000;
 
-async function roomForGoingBack(settings: Settings): Promise<number> {
+async function spaceForGoingBack(settings: Settings): Promise<number> {
   const embedded = settings.databaseUrl ? undefined : databaseFile(settings.dataFolder);
   return bytesOfAStart + (embedded ? copiesForGoingBack * (await stat(embedded)).size : 0);
 }
 
-async function requireRoom({ settings }: Place, plan: SchemaPlan, tell: Tell): Promise<void> {
+async function requireSpace({ settings }: Place, plan: SchemaPlan, print: Print): Promise<void> {
   if (plan.pending.length === 0) {
-    tell('The database stays as it is.');
-    return requireBytes(settings.dataFolder, await roomForGoingBack(settings));
+    print('The database stays as it is.');
+    return requireBytes(settings.dataFolder, await spaceForGoingBack(settings));
   }
   const names = plan.pending.map(({ name }) => name).join(', ');
-  tell(`The database will be changed from ${plan.schema} by ${names}.`);
+  print(`The database will be changed from ${plan.schema} by ${names}.`);
   const { size } = settings.databaseUrl
     ? { size: 0 }
     : await stat(databaseFile(settings.dataFolder));
@@ -160,14 +160,14 @@ async function requireBytes(folder: string, needed: number): Promise<void> {
 interface Changing {
   plan: SchemaPlan;
   lock: UpgradeLock;
-  room: ReservedRoom;
-  tell: Tell;
+  room: ReservedSpace;
+  print: Print;
 }
 
-async function change(begun: Unfinished, place: Place, { plan, lock, room, tell }: Changing) {
+async function change(begun: Unfinished, place: Place, { plan, lock, room, print }: Changing) {
   const { installation, settings, service, seconds } = place;
   const folder = releaseFolder(installation, begun.to);
-  tell(`Stopping ${begun.from} …`);
+  print(`Stopping ${begun.from} …`);
   // While it leaves, it still serves everybody.
   const stopped = performance.now() + settings.shutdownDelaySeconds * 1000;
   const pause = () => `${Math.max(0, (performance.now() - stopped) / 1000).toFixed(1)} s`;
@@ -175,7 +175,7 @@ async function change(begun: Unfinished, place: Place, { plan, lock, room, tell 
   let wrong: string | undefined;
   try {
     if (begun.schema && plan.engine === 'postgres') {
-      tell('Copying the database …');
+      print('Copying the database …');
       await runRelease(folder, 'schema', 'copy');
     }
     await noteUpgrade(installation, begun);
@@ -183,10 +183,10 @@ async function change(begun: Unfinished, place: Place, { plan, lock, room, tell 
     // Before the database is changed: whatever is cut short, what is started then can work on it.
     await switchTo(installation, begun.to);
     if (plan.pending.length > 0) {
-      tell('Changing the database …');
+      print('Changing the database …');
       await runRelease(folder, 'schema', 'migrate');
     }
-    tell(`Starting ${begun.to} …`);
+    print(`Starting ${begun.to} …`);
     wrong = await startPortalOf(begun.to, service, settings, seconds);
   } catch (error) {
     wrong = (error as Error).message;
@@ -194,11 +194,11 @@ async function change(begun: Unfinished, place: Place, { plan, lock, room, tell 
   if (wrong === undefined) {
     await noteEnd(installation);
     lock.release();
-    return tell(`${begun.to} runs. People could not work for ${pause()}.`);
+    return print(`${begun.to} runs. People could not work for ${pause()}.`);
   }
-  tell(`${begun.to} is not well: ${wrong}`);
+  print(`${begun.to} is not well: ${wrong}`);
   await room.giveBack();
-  await goBack(begun, place, tell);
+  await goBack(begun, place, print);
   throw new Refused(
     `${begun.from} runs again, with everything that was saved before. People could not work for ${pause()}.`,
   );
@@ -207,16 +207,16 @@ async function change(begun: Unfinished, place: Place, { plan, lock, room, tell 
 /** It has shown that it starts: on a busy machine it takes longer, and there is nothing else to go to. */
 const secondsForTheOld = 300;
 
-async function goBack(begun: Unfinished, place: Place, tell: Tell): Promise<void> {
+async function goBack(begun: Unfinished, place: Place, print: Print): Promise<void> {
   const { installation, settings, service } = place;
   const folder = releaseFolder(installation, begun.to);
-  tell(`Going back to ${begun.from} …`);
+  print(`Going back to ${begun.from} …`);
   await stopPortal(service, settings);
   if (begun.schema) {
     const plan = await planOf(folder, settings).catch(() => undefined);
     if (plan?.schema !== begun.schema) {
       const said = await runRelease(folder, 'schema', 'put-back', begun.schema);
-      if (said) tell(said);
+      if (said) print(said);
     }
   }
   await switchTo(installation, begun.from);

@@ -166,8 +166,8 @@ function bytesOf(sent: unknown): number {
 
 async function requireDiskSpace(checkDiskSpace: CheckDiskSpace): Promise<void> {
   if ((await checkDiskSpace())?.isEnough ?? true) return;
-  const problems = [problem('noRoomForDocuments', 'File')];
-  throw new Refusal(503, messages.noRoomForDocuments, { problems, retryAfterSeconds: 600 });
+  const problems = [problem('noSpaceForDocuments', 'File')];
+  throw new Refusal(503, messages.noSpaceForDocuments, { problems, retryAfterSeconds: 600 });
 }
 
 function permit(name: CallName, person: Person | null): Person | null {

@@ -39,7 +39,7 @@ export const messages: Texts['messages'] = {
     'Beaucoup de documents ont été téléversés depuis ce compte dans la dernière heure. Attendez un peu, puis réessayez.',
   tooMuchUnattached:
     'De nombreux documents téléversés depuis ce compte ne sont encore dans aucune demande. Enregistrez les demandes auxquelles ils sont destinés, puis réessayez.',
-  noRoomForDocuments:
+  noSpaceForDocuments:
     'Le portail n’a plus de place pour les documents pour le moment. Tout le reste peut être enregistré; réessayez plus tard avec le document.',
   documentNotYours: 'L’un des documents n’est pas disponible.',
   noteIsOld: 'Une note peut être retirée pendant dix minutes. Ensuite, elle peut être rayée.',

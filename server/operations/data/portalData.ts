@@ -4,7 +4,7 @@ import type { Keyring } from '../../platform/encryption/keyring.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
 
 /** What a portal knows: its database and the bytes of its documents. */
-export interface Office {
+export interface PortalData {
   database: Database;
   engine: Engine;
   store: DocumentStore;
@@ -12,11 +12,11 @@ export interface Office {
 }
 
 /** One whose data a command changes; who wants to know is told. */
-export interface ChangeableOffice extends Office {
+export interface ChangeablePortalData extends PortalData {
   subscribers: readonly ChangeSubscriber[];
 }
 
-export interface OfficeHere extends Office {
+export interface LocalPortalData extends PortalData {
   /** Where a command may write what nobody else should read. */
   dataFolder: string;
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { Refused } from '../../command.ts';
-import { type BackupPlace, pathOfDocument } from './place.ts';
 import { stagingIn } from './staging.ts';
 import { endOfArchive, headerOf, padding } from './tar.ts';
+import { type BackupTarget, pathOfDocument } from './target.ts';
 
 const isWrittenOnly = () => Promise.reject(new Error('A stream is only written.'));
 
@@ -14,7 +14,7 @@ const isWrittenOnly = () => Promise.reject(new Error('A stream is only written.'
  * One backup as a tar archive, laid out as a folder of backups is: `tar -x` makes one of it. Documents come
  * first and the manifest last, so that a stream that was cut short is no backup.
  */
-export function streamPlace(out: Writable, dataFolder: string): BackupPlace {
+export function streamTarget(out: Writable, dataFolder: string): BackupTarget {
   const { begin, end, folder } = stagingIn(dataFolder);
   let last = Promise.resolve();
   const failed = finished(out).then(

@@ -4,7 +4,7 @@ import { anApplication, fileApplication, uploadPdf } from './applications.ts';
 import type { TestPortal } from './portal.ts';
 
 /** A small office in which every table has rows, and the last document was removed again. */
-export async function fillOffice(portal: TestPortal): Promise<void> {
+export async function fillPortal(portal: TestPortal): Promise<void> {
   await portal.addEmployer();
   const employer = await portal.signIn('EMP-1');
   const jobOffer = await uploadPdf(portal, employer, 'offer.pdf');

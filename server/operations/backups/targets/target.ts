@@ -1,10 +1,10 @@
 import type { DocumentStore } from '../../../platform/store/store.ts';
 
 /** Where backups lie: a folder, a bucket, or one stream of bytes. */
-export interface BackupPlace {
+export interface BackupTarget {
   /** As it was named to the command. */
   title: string;
-  /** The bytes of documents never change, so all backups in a place share them. */
+  /** The bytes of documents never change, so all backups of a target share them. */
   documents: DocumentStore;
   /** Keeps other backups out until what it answers is called. Clears away what a killed one left. */
   lock(): Promise<() => Promise<void>>;
@@ -37,8 +37,8 @@ export function isBackup(name: string): boolean {
 export const manifestName = 'manifest.json';
 /** In the form that `sha256sum -c` reads. */
 export const sumsName = 'SHA256SUMS';
-/** How far the checks of what lies in the place have come. */
+/** How far the checks of what the target holds have come. */
 export const progressName = 'checked.json';
 
-/** Below the place, and as the sums of each backup name it. */
+/** Below the target, and as the sums of each backup name it. */
 export const pathOfDocument = (key: string) => `documents/${key.slice(0, 2)}/${key}`;

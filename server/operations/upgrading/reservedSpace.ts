@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface ReservedRoom {
+export interface ReservedSpace {
   giveBack(): Promise<void>;
 }
 
@@ -12,7 +12,7 @@ const slice = 1 << 20;
  * Room that going back takes, held while something else may fill the disk. The file has no name any more:
  * the system takes it away with the process, however that ends.
  */
-export async function reserveRoom(folder: string, bytes: number): Promise<ReservedRoom> {
+export async function reserveSpace(folder: string, bytes: number): Promise<ReservedSpace> {
   const path = join(folder, 'reserved-for-going-back');
   const file = await open(path, 'w', 0o600);
   await unlink(path);

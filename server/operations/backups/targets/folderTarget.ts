@@ -7,7 +7,7 @@ import {
   folderStoreToRead,
   openFolderStore,
 } from '../../../platform/store/folderStore.ts';
-import { type BackupPlace, isBackup, progressName } from './place.ts';
+import { type BackupTarget, isBackup, progressName } from './target.ts';
 
 const unfinished = '.part';
 
@@ -20,15 +20,15 @@ function isOwnUnfinished(name: string): boolean {
 export const documentsIn = (folder: string) => join(folder, 'documents');
 
 /** A folder that backups are only read from, perhaps on a disk that takes nothing. */
-export const folderPlaceToRead = (folder: string) =>
+export const readOnlyFolderTarget = (folder: string) =>
   placeIn(folder, folderStoreToRead(documentsIn(folder)));
 
-export async function folderPlace(folder: string): Promise<BackupPlace> {
+export async function folderTarget(folder: string): Promise<BackupTarget> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return placeIn(folder, await folderStore(documentsIn(folder)));
 }
 
-function placeIn(folder: string, documents: BackupPlace['documents']): BackupPlace {
+function placeIn(folder: string, documents: BackupTarget['documents']): BackupTarget {
   return {
     title: folder,
     documents,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../../../../test/support/command.ts';
 import { emptyFolder } from '../../../../test/support/emptyFolder.ts';
-import { type OfficeOnDisk, officeOnDisk } from '../../../../test/support/officeOnDisk.ts';
 import { onlyWith } from '../../../../test/support/onlyWith.ts';
+import { type PortalOnDisk, portalOnDisk } from '../../../../test/support/portalOnDisk.ts';
 import { newBucket, s3Server } from '../../../../test/support/realBucket.ts';
 import {
   bucketKeys,
@@ -16,7 +16,7 @@ import { newKey } from '../../../platform/encryption/keyring.ts';
 import { newSecret } from '../../../platform/secrets.ts';
 import { openBucket, type S3Settings } from '../../../platform/store/s3.ts';
 import { fetchFile, putFile } from './bucketFiles.ts';
-import { bucketPlace } from './bucketPlace.ts';
+import { bucketTarget } from './bucketTarget.ts';
 
 const settingsFor = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) => ({
   BACKUP_S3_ENDPOINT: endpoint,
@@ -25,7 +25,7 @@ const settingsFor = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Setti
   BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
 });
 
-async function restore({ folder, settings }: OfficeOnDisk, from: string) {
+async function restore({ folder, settings }: PortalOnDisk, from: string) {
   const DATA_DIR = join(folder, 'restored');
   rmSync(DATA_DIR, { recursive: true, force: true });
   return runCommand('restore', [from], { ...settings, DATA_DIR });
@@ -59,17 +59,17 @@ describe('Backups in a bucket', () => {
   ];
 
   test('are made, verified, restored, mended and kept as those in a folder', async () => {
-    const office = await officeOnDisk(7, { ...settingsFor(s3), ENCRYPTION_KEY: newKey() });
-    const run = (name: string, ...words: string[]) => runCommand(name, words, office.settings);
+    const data = await portalOnDisk(7, { ...settingsFor(s3), ENCRYPTION_KEY: newKey() });
+    const run = (name: string, ...words: string[]) => runCommand(name, words, data.settings);
     const first = await run('backup', where);
     expect(first).toMatchObject({ code: 0 });
     expect(first.printed).toContain('7 documents, 7 of them new');
     expect((await run('backup', where)).printed).toContain('7 documents, 0 of them new');
     expect(await run('verify', where)).toMatchObject({ code: 0 });
-    expect(await restore(office, where)).toMatchObject({ code: 0 });
-    expect(await restore(office, `${where}/${names()[0]}`)).toMatchObject({ code: 0 });
+    expect(await restore(data, where)).toMatchObject({ code: 0 });
+    expect(await restore(data, `${where}/${names()[0]}`)).toMatchObject({ code: 0 });
 
-    const key = String(office.keys[4]);
+    const key = String(data.keys[4]);
     const object = bucket.objects.get(`office/nightly/documents/${key.slice(0, 2)}/${key}`);
     object?.bytes.fill('x', 100, 200);
     expect((await run('verify', where)).printed).toContain('Document 5 is damaged.');
@@ -83,14 +83,12 @@ describe('Backups in a bucket', () => {
       [...bucket.objects.keys()].filter((name) => !name.startsWith('office/nightly/')),
     ).toEqual([]);
     expect(bucket.objects.has('office/nightly/in-use.json')).toBe(false);
-    expect(readdirSync(office.settings.DATA_DIR).filter((name) => /^working/.test(name))).toEqual(
-      [],
-    );
+    expect(readdirSync(data.settings.DATA_DIR).filter((name) => /^working/.test(name))).toEqual([]);
   }, 60_000);
 
   test('are made by one at a time, and what a killed one left is cleared away', async () => {
     const dataFolder = emptyFolder();
-    const [one, other] = [bucketPlace(s3, 'b/', dataFolder), bucketPlace(s3, 'b/', dataFolder)];
+    const [one, other] = [bucketTarget(s3, 'b/', dataFolder), bucketTarget(s3, 'b/', dataFolder)];
     const left = 'b/2026-11-20T02-30-00.000Z/portal.db';
     bucket.objects.set(left, { bytes: Buffer.from('half'), on: new Date() });
     expect(await one.names()).toEqual([]);
@@ -132,10 +130,10 @@ describe('Backups in a bucket', () => {
   });
 
   test('say what is wrong with the bucket', async () => {
-    const office = await officeOnDisk(4, settingsFor(s3));
-    const run = (name: string, ...words: string[]) => runCommand(name, words, office.settings);
+    const data = await portalOnDisk(4, settingsFor(s3));
+    const run = (name: string, ...words: string[]) => runCommand(name, words, data.settings);
     expect(await run('backup', where)).toMatchObject({ code: 0 });
-    const wrongKey = { ...office.settings, BACKUP_S3_SECRET_ACCESS_KEY: 'other' };
+    const wrongKey = { ...data.settings, BACKUP_S3_SECRET_ACCESS_KEY: 'other' };
     const refused = await runCommand('backup', [where], wrongKey);
     expect(refused.code).toBe(1);
     expect(refused.printed).toContain(
@@ -158,22 +156,22 @@ describe('Backups in a bucket', () => {
   test('hold files of any size', () => sendLargeFiles(s3), 60_000);
 
   test('never lie where the portal’s documents do, and say which settings are missing', async () => {
-    const office = await officeOnDisk(1);
+    const data = await portalOnDisk(1);
     const documents = {
-      ...office.settings,
+      ...data.settings,
       S3_ENDPOINT: s3.endpoint,
       S3_BUCKET: 'papers',
       S3_REGION: s3.region,
       S3_ACCESS_KEY_ID: s3.accessKeyId,
       S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
     };
-    for (const place of ['s3://papers', 's3://papers/documents']) {
-      const { code, printed } = await runCommand('backup', [place], documents);
+    for (const target of ['s3://papers', 's3://papers/documents']) {
+      const { code, printed } = await runCommand('backup', [target], documents);
       expect([code, printed]).toEqual([1, expect.stringContaining('a backup there would be none')]);
     }
-    const unset = await runCommand('backup', ['s3://papers/b'], office.settings);
+    const unset = await runCommand('backup', ['s3://papers/b'], data.settings);
     expect([unset.code, unset.printed]).toEqual([1, expect.stringContaining('BACKUP_S3_ENDPOINT')]);
-    const half = { ...office.settings, BACKUP_S3_ACCESS_KEY_ID: 'x' };
+    const half = { ...data.settings, BACKUP_S3_ACCESS_KEY_ID: 'x' };
     const refused = await runCommand('backup', ['s3://papers/b'], half);
     expect(refused.printed).toContain('BACKUP_S3_SECRET_ACCESS_KEY: is missing');
   }, 60_000);
@@ -186,13 +184,13 @@ describe('Backups in a bucket of a real S3-compatible server', () => {
     'are made, verified and restored',
     async () => {
       const s3 = await newBucket();
-      const office = await officeOnDisk(5, settingsFor(s3));
+      const data = await portalOnDisk(5, settingsFor(s3));
       const where = `s3://${s3.bucket}/nightly`;
       for (const words of [[where], [where, '--check-all', '--keep', '1']]) {
-        expect(await runCommand('backup', words, office.settings)).toMatchObject({ code: 0 });
+        expect(await runCommand('backup', words, data.settings)).toMatchObject({ code: 0 });
       }
-      expect(await runCommand('verify', [where], office.settings)).toMatchObject({ code: 0 });
-      expect(await restore(office, where)).toMatchObject({ code: 0 });
+      expect(await runCommand('verify', [where], data.settings)).toMatchObject({ code: 0 });
+      expect(await restore(data, where)).toMatchObject({ code: 0 });
       await sendLargeFiles(s3);
     },
     120_000,

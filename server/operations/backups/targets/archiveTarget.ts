@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isDocumentKey } from '../../../platform/store/store.ts';
-import { NothingThere, Refused } from '../../command.ts';
+import { NotFound, Refused } from '../../command.ts';
 import { openWorkFolder } from '../../data/workFolder.ts';
-import { type BackupPlace, isBackup, manifestName, pathOfDocument } from './place.ts';
 import { blockSize, readHeader } from './tar.ts';
+import { type BackupTarget, isBackup, manifestName, pathOfDocument } from './target.ts';
 
 interface Place {
   at: number;
@@ -17,7 +17,7 @@ interface Place {
 const isReadOnly = () => Promise.reject(new Error('An archive is only read.'));
 
 /** A backup that was written as one stream; its documents are read where they lie in the file. */
-export async function archivePlace(file: string, dataFolder: string): Promise<BackupPlace> {
+export async function archiveTarget(file: string, dataFolder: string): Promise<BackupTarget> {
   const entries = await entriesOf(file);
 
   function open(path: string): Readable | undefined {
@@ -106,7 +106,7 @@ async function entriesOf(file: string): Promise<Map<string, Place>> {
       at += Math.ceil(entry.size / blockSize) * blockSize;
     }
     if (at === 0) {
-      throw new NothingThere(`${file} is no backup: neither a folder nor a tar archive.`);
+      throw new NotFound(`${file} is no backup: neither a folder nor a tar archive.`);
     }
     // The manifest comes last, and after it nothing that is missed.
     const isWhole = [...entries.keys()].some((path) => path.endsWith(`/${manifestName}`));

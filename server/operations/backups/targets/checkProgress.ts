@@ -1,7 +1,7 @@
 import type { Stored } from '../../../platform/store/store.ts';
-import { type BackupPlace, progressName } from './place.ts';
+import { type BackupTarget, progressName } from './target.ts';
 
-/** How far the checks of what lies in a place have come. */
+/** How far the checks of what the target holds have come. */
 export interface CheckProgress {
   endedOn: string;
   /** The last document, and the last of the older backups, whose turn it was. */
@@ -14,9 +14,9 @@ const runsOfARound = 6;
 const dayOfARun = 24 * 60 * 60_000;
 
 /** Undefined where nobody has checked before: then everything is due. */
-export async function readProgress(place: BackupPlace): Promise<CheckProgress | undefined> {
+export async function readProgress(target: BackupTarget): Promise<CheckProgress | undefined> {
   try {
-    const progress: Partial<CheckProgress> = JSON.parse((await place.read(progressName)) ?? '');
+    const progress: Partial<CheckProgress> = JSON.parse((await target.read(progressName)) ?? '');
     const { endedOn, document, backup } = progress;
     const isWhole = [document, backup].every((name) => typeof name === 'string');
     if (isWhole && !Number.isNaN(Date.parse(String(endedOn)))) return progress as CheckProgress;
@@ -26,8 +26,8 @@ export async function readProgress(place: BackupPlace): Promise<CheckProgress | 
   return undefined;
 }
 
-export const writeProgress = (place: BackupPlace, progress: CheckProgress) =>
-  place.write(progressName, `${JSON.stringify(progress)}\n`);
+export const writeProgress = (target: BackupTarget, progress: CheckProgress) =>
+  target.write(progressName, `${JSON.stringify(progress)}\n`);
 
 interface Due {
   names: string[];

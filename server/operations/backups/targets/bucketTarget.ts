@@ -6,14 +6,18 @@ import { Refused } from '../../command.ts';
 import { openWorkFolder } from '../../data/workFolder.ts';
 import { fetchFile, putFile } from './bucketFiles.ts';
 import { bucketLock } from './bucketLock.ts';
-import { type BackupPlace, isBackup, manifestName, pathOfDocument } from './place.ts';
 import { stagingIn } from './staging.ts';
+import { type BackupTarget, isBackup, manifestName, pathOfDocument } from './target.ts';
 
 /** A large document on a slow line takes longer than anybody would wait for it in a page. */
 const millisecondsForATry = 60_000;
 
 /** Backups in a bucket, below a prefix that ends with a slash or is empty. */
-export function bucketPlace(settings: S3Settings, prefix: string, dataFolder: string): BackupPlace {
+export function bucketTarget(
+  settings: S3Settings,
+  prefix: string,
+  dataFolder: string,
+): BackupTarget {
   const title = `s3://${settings.bucket}/${prefix}`.replace(/\/$/, '');
   const bucket = openBucket(settings, {
     milliseconds: millisecondsForATry,

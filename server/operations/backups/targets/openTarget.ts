@@ -3,25 +3,28 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { Settings } from '../../../platform/settings.ts';
 import type { S3Settings } from '../../../platform/store/s3.ts';
-import { NothingThere, Refused, WrongUsage } from '../../command.ts';
-import { archivePlace } from './archivePlace.ts';
-import { bucketPlace } from './bucketPlace.ts';
-import { folderPlace, folderPlaceToRead } from './folderPlace.ts';
-import { type BackupPlace, isBackup, manifestName } from './place.ts';
-import { streamPlace } from './streamPlace.ts';
+import { NotFound, Refused, WrongUsage } from '../../command.ts';
+import { archiveTarget } from './archiveTarget.ts';
+import { bucketTarget } from './bucketTarget.ts';
+import { folderTarget, readOnlyFolderTarget } from './folderTarget.ts';
+import { streamTarget } from './streamTarget.ts';
+import { type BackupTarget, isBackup, manifestName } from './target.ts';
 
-/** What it takes to reach a place that was named to a command. */
-export type PlaceSettings = Pick<Settings, 'dataFolder' | 's3' | 'backupS3'>;
+/** What it takes to reach a target that was named to a command. */
+export type TargetSettings = Pick<Settings, 'dataFolder' | 's3' | 'backupS3'>;
 
-/** A place that a backup is written to. */
-export async function placeToWrite(where: string, reaching: PlaceSettings): Promise<BackupPlace> {
-  if (where === '-') return streamPlace(requireRedirected(process.stdout), reaching.dataFolder);
-  if (where.startsWith('s3://')) return placeInBucket(where, reaching).place;
+/** A target that a backup is written to. */
+export async function openTargetToWrite(
+  where: string,
+  reaching: TargetSettings,
+): Promise<BackupTarget> {
+  if (where === '-') return streamTarget(requireRedirected(process.stdout), reaching.dataFolder);
+  if (where.startsWith('s3://')) return targetInBucket(where, reaching).target;
   const folder = resolve(where);
   if (folder === reaching.dataFolder || folder === join(reaching.dataFolder, 'documents')) {
     throw new Refused(`${folder} holds the portal's own data: a backup there would be none.`);
   }
-  return folderPlace(folder);
+  return folderTarget(folder);
 }
 
 function requireRedirected(out: typeof process.stdout): Writable {
@@ -31,24 +34,24 @@ function requireRedirected(out: typeof process.stdout): Writable {
   );
 }
 
-/** A place that is read from, and the backup in it that was named, if one was. */
-export async function placeToRead(
+/** A target that is read from, and the backup in it that was named, if one was. */
+export async function openTargetToRead(
   where: string,
-  reaching: PlaceSettings,
-): Promise<{ place: BackupPlace; name: string | undefined }> {
-  if (where.startsWith('s3://')) return placeInBucket(where, reaching);
+  reaching: TargetSettings,
+): Promise<{ target: BackupTarget; name: string | undefined }> {
+  if (where.startsWith('s3://')) return targetInBucket(where, reaching);
   const path = resolve(where);
-  if (!existsSync(path)) throw new NothingThere(`There is no ${path}.`);
+  if (!existsSync(path)) throw new NotFound(`There is no ${path}.`);
   if (!statSync(path).isDirectory()) {
-    return { place: await archivePlace(path, reaching.dataFolder), name: undefined };
+    return { target: await archiveTarget(path, reaching.dataFolder), name: undefined };
   }
   if (!existsSync(join(path, manifestName))) {
-    return { place: folderPlaceToRead(path), name: undefined };
+    return { target: readOnlyFolderTarget(path), name: undefined };
   }
-  return { place: folderPlaceToRead(dirname(path)), name: basename(path) };
+  return { target: readOnlyFolderTarget(dirname(path)), name: basename(path) };
 }
 
-function placeInBucket(where: string, { backupS3, s3, dataFolder }: PlaceSettings) {
+function targetInBucket(where: string, { backupS3, s3, dataFolder }: TargetSettings) {
   const [, bucket = '', path = ''] = /^s3:\/\/([^/]+)\/?([\w./-]*)$/.exec(where) ?? [];
   if (!bucket) throw new WrongUsage();
   const parts = path.split('/').filter(Boolean);
@@ -65,7 +68,7 @@ function placeInBucket(where: string, { backupS3, s3, dataFolder }: PlaceSetting
       `${where} is where the portal's documents lie: a backup there would be none. Name another bucket, or a prefix.`,
     );
   }
-  return { place: bucketPlace(settings, prefix, dataFolder), name };
+  return { target: bucketTarget(settings, prefix, dataFolder), name };
 }
 
 const isSameBucket = (one: S3Settings, other: S3Settings) =>

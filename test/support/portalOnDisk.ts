@@ -15,7 +15,7 @@ import { folderStore } from '../../server/platform/store/folderStore.ts';
 import { pdf } from './files.ts';
 import { completeEmployer } from './portal.ts';
 
-export interface OfficeOnDisk {
+export interface PortalOnDisk {
   /** For whatever a test needs besides; removed with the office. */
   folder: string;
   settings: Record<string, string> & { DATA_DIR: string };
@@ -24,11 +24,11 @@ export interface OfficeOnDisk {
 }
 
 /** A stopped portal of one employer with so many documents, for commands. */
-export async function officeOnDisk(
+export async function portalOnDisk(
   documents: number,
   environment: Record<string, string> = {},
   size = 2_000,
-): Promise<OfficeOnDisk> {
+): Promise<PortalOnDisk> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-office-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const dataFolder = join(folder, 'data');
