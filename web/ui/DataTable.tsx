@@ -1,32 +1,11 @@
 import './styles/table.css';
-import type { ReactNode } from 'react';
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRows, VirtualRows } from './DataTableRows.tsx';
 import { DataTableSort, type DataTableSortTexts } from './DataTableSort.tsx';
 import type { Sort } from './sortRows.ts';
+import type { Column, RowActions } from './tableColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
-
-export type Column<Row> = {
-  key: string;
-  title: string;
-  cell: (row: Row) => ReactNode;
-  /** Left out, the column cannot be sorted by. */
-  sortValue?: (row: Row) => string | number;
-  /** Columns without a width share what is left. */
-  width?: string;
-  /** What names the row: its header, and the title of its card on a phone. */
-  isMain?: boolean;
-  /** A button at the end: its title is only heard. */
-  isAction?: boolean;
-};
-
-export type RowActions<Row> = {
-  /** Besides the link in a cell, a press anywhere on the row opens it. */
-  onOpen?: (row: Row) => void;
-  /** For a press with a key that asks for a new tab. */
-  linkOf?: (row: Row) => string;
-};
 
 export type DataTableProps<Row> = RowActions<Row> & {
   label: string;

@@ -1,6 +1,6 @@
-import type { Column } from './DataTable.tsx';
 import { Icon } from './Icon.tsx';
 import type { Sort } from './sortRows.ts';
+import { type Column, classOf } from './tableColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 import { useIsPrinting } from './useIsPrinting.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -52,8 +52,4 @@ const icons = { ascending: 'sortUp', descending: 'sortDown' } as const;
 
 function HeadTitle<Row>({ column }: { column: Column<Row> }) {
   return column.isAction ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title;
-}
-
-export function classOf<Row>(column: Column<Row>): string | undefined {
-  return column.isAction ? 'cell-corner' : undefined;
 }

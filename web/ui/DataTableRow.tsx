@@ -1,6 +1,5 @@
 import { type MouseEvent, memo, type Ref } from 'react';
-import type { Column, RowActions } from './DataTable.tsx';
-import { classOf } from './DataTableHead.tsx';
+import { type Column, classOf, type RowActions } from './tableColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 
 type Props<Row> = {

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type Ref, useRef } from 'react';
-import type { Column, RowActions } from './DataTable.tsx';
 import { DataTableRow, rowPresses } from './DataTableRow.tsx';
+import type { Column, RowActions } from './tableColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 import { useIsPrinting } from './useIsPrinting.ts';
 import { useTopOf } from './useTopOf.ts';

@@ -1,6 +1,6 @@
-import type { Column } from './DataTable.tsx';
 import { SelectField } from './SelectField.tsx';
 import type { Sort, SortDirection } from './sortRows.ts';
+import type { Column } from './tableColumns.ts';
 
 export type DataTableSortTexts = {
   label: string;

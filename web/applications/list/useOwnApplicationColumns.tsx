@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { DateCell } from '../../shared/lists/DateCell.tsx';
 import { EditLink } from '../../shared/lists/EditLink.tsx';
-import type { Column } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/tableColumns.ts';
 import { DocumentCount } from '../DocumentCount.tsx';
 import { missingText } from '../missingText.ts';
 import { StatusCell } from '../StatusCell.tsx';

@@ -4,8 +4,8 @@ import { paths } from '../../paths.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { DateCell } from '../../shared/lists/DateCell.tsx';
 import { EditLink } from '../../shared/lists/EditLink.tsx';
-import type { Column } from '../../ui/DataTable.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
+import type { Column } from '../../ui/tableColumns.ts';
 
 const sortValues = {
   OperatingName: (row: BusinessRow) => row.OperatingName,

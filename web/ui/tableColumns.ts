@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+export type Column<Row> = {
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Left out, the column cannot be sorted by. */
+  sortValue?: (row: Row) => string | number;
+  /** Columns without a width share what is left. */
+  width?: string;
+  /** What names the row: its header, and the title of its card on a phone. */
+  isMain?: boolean;
+  /** A button at the end: its title is only heard. */
+  isAction?: boolean;
+};
+
+export type RowActions<Row> = {
+  /** Besides the link in a cell, a press anywhere on the row opens it. */
+  onOpen?: (row: Row) => void;
+  /** For a press with a key that asks for a new tab. */
+  linkOf?: (row: Row) => string;
+};
+
+export function classOf<Row>(column: Column<Row>): string | undefined {
+  return column.isAction ? 'cell-corner' : undefined;
+}
