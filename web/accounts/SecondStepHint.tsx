@@ -3,7 +3,7 @@ import { useTexts } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { PageHint } from '../ui/PageHint.tsx';
 
-/** For an administrator whose account the password alone opens, on every page until that has changed. */
+/** Shown to administrators without a second step, on every page until it is set up. */
 export function SecondStepHint() {
   const { security: texts } = useTexts();
   return (

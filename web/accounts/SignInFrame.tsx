@@ -14,11 +14,11 @@ interface Props {
   title: string;
   intro?: string;
   otherDoor?: { to: string; text: string };
-  /** Changes when the same address shows another form. */
+  /** Identifies the form when several share an address. */
   step?: string;
 }
 
-/** The quiet page around everything that happens before somebody is signed in. */
+/** The layout of all pages before the sign-in. */
 export function SignInFrame({ title, intro, otherDoor, step, children }: PropsWithChildren<Props>) {
   const { common } = useTexts();
   const { language } = useLanguage();

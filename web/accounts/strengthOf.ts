@@ -5,8 +5,8 @@ type Strength = 'weak' | 'fair' | 'good' | 'strong';
 const lettersOfTwoWords = 16;
 
 /**
- * A hint, not a rule: length counts most, variety a little. One word with digits is what the server refuses
- * most, so it is never called good here.
+ * A hint, not a rule: mostly by length, a little by variety. A word with digits is often refused by the server,
+ * so it never counts as good.
  */
 export function strengthOf(typed: string): Strength {
   const password = asStored(typed);

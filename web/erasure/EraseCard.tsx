@@ -9,7 +9,7 @@ import type { Subject } from './subject.ts';
 
 const EraseDialog = lazy(retrying(() => import('./EraseDialog.tsx')));
 
-/** The dialog comes when it is asked for. */
+/** The dialog is loaded on demand. */
 export function EraseCard({ subject, listPath }: { subject: Subject; listPath: string }) {
   const { erasing: texts, failures } = useTexts();
   const [isAsking, setAsking] = useState(false);

@@ -22,12 +22,12 @@ import { failureText, type Subject } from './subject.ts';
 
 interface Props {
   subject: Subject;
-  /** The list that the page belongs to: the page itself is gone afterwards. */
+  /** The list to open afterwards: the page itself no longer exists. */
   listPath: string;
   onClose(): void;
 }
 
-/** Shows what goes before anything does, and asks for the number and the own password. */
+/** Shows what will be erased, and asks for the number and the own password. */
 export default function EraseDialog({ subject, listPath, onClose }: Props) {
   const { language } = useLanguage();
   const texts = { en, fr }[language];
@@ -53,7 +53,7 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
     placeholderData: (before) => before,
     gcTime: 0,
   });
-  // The others stay listed once they are chosen.
+  // Selected applications stay listed.
   const [inName, setInName] = useState<ErasurePreview['SameName']>([]);
   const { data } = preview;
   const unread = data ? null : preview.error;
@@ -73,7 +73,7 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
 
   async function erase(event: FormEvent) {
     event.preventDefault();
-    // Nothing is erased before it was shown.
+    // Requires the preview.
     if (unread) return preview.refetch();
     setAsked(true);
     setFailure('');

@@ -4,7 +4,7 @@ import { waitAfter } from '../platform/wait.ts';
 import type { erasure } from '../texts/en/erasure.ts';
 import type { Texts } from '../texts/texts.ts';
 
-/** Who is to be erased, and what is typed to be sure of it. */
+/** Who is erased, and the number to be typed as confirmation. */
 export type Subject = { name: string; confirmation: string } & (
   | { applicationId: number }
   | { businessId: number }

@@ -10,7 +10,7 @@ export function LanguageSwitch() {
 
   function switchLanguage() {
     setLanguage(other);
-    // For the mails to this person; the next sign-in stores it in any case.
+    // The language of mails to this person; a failure is ignored, as the next sign-in stores it too.
     if (authorization) call('setLanguage', { Language: other }, { isRetry: true }).catch(() => {});
   }
 

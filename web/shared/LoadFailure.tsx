@@ -9,7 +9,7 @@ interface Props {
   isBusy: boolean;
 }
 
-/** In place of what a page could not read. */
+/** Shown instead of content that could not be loaded. */
 export function LoadFailure({ error, onRetry, isBusy }: Props) {
   const { common, failures, forms } = useTexts();
   return (

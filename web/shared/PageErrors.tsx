@@ -26,7 +26,7 @@ function BrokenPage() {
   );
 }
 
-/** A page that breaks, or whose files could not be loaded, says so and offers a way on. */
+/** Error boundary of pages: shows render errors and failed loads, with a way on. */
 export function PageErrors({ children }: PropsWithChildren) {
   return <ErrorBoundary fallback={<BrokenPage />}>{children}</ErrorBoundary>;
 }

@@ -2,7 +2,7 @@ import { useTexts } from '../platform/language.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 
-/** A part of the page that could not be read; the rest of it works. */
+/** Shown instead of a part of the page that could not be loaded. */
 export function PartFailure({ title, onRetry }: { title: string; onRetry(): unknown }) {
   const { common } = useTexts();
   return (

@@ -19,9 +19,9 @@ interface Props {
   items: MenuItem[];
   name?: string;
   onLogout?: () => void;
-  /** What stands first beside the menu. */
+  /** Shown before the menu. */
   notes?: ReactNode;
-  /** What stays in sight together with the header. */
+  /** Shown below the header, sticky with it. */
   below?: ReactNode;
 }
 

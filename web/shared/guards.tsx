@@ -6,7 +6,7 @@ import { Navigate, useLocation } from '../platform/router/Router.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { useNotice } from './useNotice.tsx';
 
-/** Where a guard sent someone from, so that the page opens after signing in. */
+/** The page that a guard redirected from, opened after signing in. */
 export interface FromState {
   from?: string;
 }

@@ -1,8 +1,8 @@
 import { lostScripts } from '../ui/loadFile.ts';
 
 /**
- * WebKit gives a script that could not be loaded once to the next page, too, unless it was fetched
- * meanwhile. The document names the scripts of its page.
+ * WebKit caches a failed script load for the next page, too, unless the script is fetched meanwhile. The document
+ * lists the scripts of its page.
  */
 export async function loadPageAgain(): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { navigate } from '../platform/router/place.ts';
 
-/** For a page without a guard, which would lead away: signs out, then to the door that this person came in by. */
+/** Signs out and opens the sign-in page of the person's role; pages with a guard redirect by themselves. */
 export function useLogout(): () => Promise<void> {
   const { authorization, signOut } = useAuthorization();
   return async () => {

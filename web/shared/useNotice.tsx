@@ -5,7 +5,7 @@ import { type NoticeTone, useNotice as useShownNotice } from '../ui/Notice.tsx';
 
 type Say = (texts: Texts) => string;
 
-/** A notice in the language of the page, also when that is switched while it stands. */
+/** Shows a notice, which follows a switch of the language. */
 export function useNotice(): (tone: NoticeTone, say: Say, stays?: boolean) => void {
   const show = useShownNotice();
   return useCallback((tone, say, stays) => show(tone, <Said say={say} />, stays), [show]);

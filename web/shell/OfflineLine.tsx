@@ -6,7 +6,7 @@ import { useIsOffline } from '../platform/useIsOffline.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-/** Says, as long as it is so, that the portal cannot be reached. */
+/** Shown while the portal cannot be reached. */
 export function OfflineLine() {
   const { connection: texts } = useTexts();
   const isOffline = useIsOffline();

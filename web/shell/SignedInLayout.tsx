@@ -19,7 +19,7 @@ import { menuOf } from './menuOf.ts';
 import { OfflineLine } from './OfflineLine.tsx';
 
 interface Props {
-  /** Where no guard leads away from the page after signing out. */
+  /** For pages without a guard that redirects after signing out. */
   onLogout?: () => Promise<void>;
 }
 

@@ -17,7 +17,7 @@ function accessesOf({ IsAdministrator, IsComplete }: Person): PageAccess[] {
   return IsComplete ? ['employer', 'employerWithCompleteProfile'] : ['employer'];
 }
 
-/** The menu of the pages that somebody may open, in their order. */
+/** The menu items of a role, in their order. */
 export function menuOf(
   person: Person,
   pathname: string,

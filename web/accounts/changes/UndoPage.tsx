@@ -17,8 +17,8 @@ import { SignInFrame } from '../SignInFrame.tsx';
 type State = 'asking' | 'done' | 'refused';
 
 /**
- * The page behind the link in the mail that tells of a change. Opening it does nothing: mail programs
- * follow links by themselves.
+ * The page of the link in a mail that reports a change. Loading it changes nothing, because mail programs
+ * prefetch links.
  */
 export default function UndoPage() {
   const { undoId = '' } = useParams();

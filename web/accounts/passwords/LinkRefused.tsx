@@ -6,7 +6,7 @@ import type { SignInState } from '../sign-in/SignInPage.tsx';
 
 const toReset: SignInState = { step: 'reset' };
 
-/** In place of the form behind a link that is used, too old or replaced. */
+/** Shown instead of the form when the link is used, expired or replaced. */
 export function LinkRefused() {
   const { signIn: texts } = useTexts();
   return (

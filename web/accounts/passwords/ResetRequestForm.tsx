@@ -10,7 +10,7 @@ import { TextField } from '../../ui/TextField.tsx';
 const hideAfter = 5000;
 
 interface Props {
-  /** What was typed before the password turned out to be forgotten. */
+  /** The number typed in the sign-in form. */
   typedNumber: string;
   onReturn(): void;
 }

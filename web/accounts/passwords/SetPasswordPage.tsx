@@ -20,7 +20,7 @@ import type { SignInState } from '../sign-in/SignInPage.tsx';
 import { LinkRefused } from './LinkRefused.tsx';
 import { usePasswordLink } from './usePasswordLink.ts';
 
-/** The page behind a mailed link. */
+/** The page of a mailed link: sets a password. */
 export default function SetPasswordPage() {
   const { resetId = '' } = useParams();
   const { common, signIn: texts } = useTexts();
@@ -57,7 +57,7 @@ export default function SetPasswordPage() {
 
   async function leave(answer: string) {
     if (answer === setPasswordAnswers.linkRefused) return refuse();
-    // The new password has ended every session of its account; what is left here of one is cleared away.
+    // A new password ends all sessions of the account; clears the local one.
     if (authorization) await signOut();
     notice('green', ({ signIn }) => signIn.passwordIsSet);
     const isAdministrator = answer === setPasswordAnswers.administrator;
@@ -95,7 +95,7 @@ export default function SetPasswordPage() {
         {link.designationNumber && (
           <>
             <p>{texts.forNumber(link.designationNumber)}</p>
-            {/* For the browser that keeps passwords. */}
+            {/* For password managers. */}
             <input hidden readOnly autoComplete="username" value={link.designationNumber} />
           </>
         )}

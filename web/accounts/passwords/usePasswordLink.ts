@@ -5,10 +5,10 @@ import { call } from '../../platform/calls.ts';
 type PasswordLink =
   | { state: 'reading' }
   | { state: 'refused' }
-  /** Without a number when it could not be read: the form works all the same. */
+  /** Without a number when the request failed: the form works without it. */
   | { state: 'good'; designationNumber?: string };
 
-/** Whether a mailed link still works, and for whom, before anybody types a password for nothing. */
+/** Checks whether a mailed link is valid, and for which account, before a password is typed. */
 export function usePasswordLink(resetId: string) {
   const [link, setLink] = useState<PasswordLink>({ state: 'reading' });
 

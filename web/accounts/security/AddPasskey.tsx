@@ -14,7 +14,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** Name and password, then what the device asks, then the recovery codes of a first second step. */
+/** Adds a passkey: name and password, the device's dialog, then recovery codes if it is the first second step. */
 export default function AddPasskey({ onDone, onCancel }: Props) {
   const texts = useTexts();
   const { language } = useLanguage();

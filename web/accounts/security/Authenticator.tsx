@@ -16,7 +16,7 @@ import SetUpAuthenticator from './SetUpAuthenticator.tsx';
 
 type Doing = 'nothing' | 'settingUp' | 'removing' | 'renewingCodes';
 
-/** The second step of the own sign-in: set it up, replace it, do away with it. */
+/** The authenticator app of the own account: set up, replace, remove. */
 export function Authenticator() {
   const { common, security: texts } = useTexts();
   const state = useQuery({
@@ -34,7 +34,7 @@ export function Authenticator() {
     await state.refetch();
   }
 
-  /** The frame around the page shows whether the password alone opens the account. */
+  /** The shell shows a hint while there is no second step. */
   async function changed() {
     await Promise.all([stop(), openWith(), queries.invalidateQueries()]);
   }

@@ -7,16 +7,16 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 interface Props {
-  /** Whether a recovery code may take the place of the six digits. */
+  /** Whether a recovery code is accepted too. */
   allowsRecovery?: boolean;
-  /** Without an app there are only recovery codes. */
+  /** Without an authenticator app only recovery codes are accepted. */
   hasApp?: boolean;
   otherWay?: { text: string; onChoose(): void };
   send(code: string): Promise<void>;
   onCancel?(): void;
 }
 
-/** Asks for a code of the authenticator app, and says what is wrong with it. */
+/** Asks for a code of the authenticator app. */
 export function CodeForm({
   allowsRecovery = false,
   hasApp = true,
@@ -31,7 +31,7 @@ export function CodeForm({
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
-  /** The codes of the app may be used up for weeks; recovery codes are counted apart. */
+  /** Attempts with codes of the app may be locked for long; recovery codes are counted separately. */
   function tooMany(problem: unknown) {
     const other = allowsRecovery && !isRecovery ? [texts.recoveryMeanwhile] : [];
     return [texts.tooMany(waitAfter(problem, language)), ...other].join(' ');
@@ -39,7 +39,7 @@ export function CodeForm({
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    // The form may stand in a dialog inside another form in the tree of components.
+    // React bubbles the event to a form around the dialog in the component tree.
     event.stopPropagation();
     setBusy(true);
     try {

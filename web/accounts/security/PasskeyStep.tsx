@@ -10,7 +10,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** The second step by a passkey; the browser opens its own dialog only when somebody asks for it. */
+/** Second step by passkey; browsers open their dialog only on a user action. */
 export function PasskeyStep({ onToken, onOtherWay, onCancel }: Props) {
   const texts = useTexts();
   const { language } = useLanguage();

@@ -18,7 +18,7 @@ const AddPasskey = lazy(retrying(() => import('./AddPasskey.tsx')));
 
 const key = ['passkeys'];
 
-/** What opens the account in place of the password, or after it. */
+/** The account's passkeys: add and remove. */
 export function Passkeys() {
   const { common, security: texts } = useTexts();
   const { openWith } = useAuthorization();
@@ -31,7 +31,7 @@ export function Passkeys() {
   const [doing, setDoing] = useState<'nothing' | 'adding' | Passkey>('nothing');
   const list = passkeys.data ?? [];
 
-  /** The app's card and the frame around the page tell of passkeys too; other sessions may have ended. */
+  /** The authenticator card and the shell also depend on passkeys; other sessions may have ended. */
   async function changed() {
     setDoing('nothing');
     await Promise.all([queries.invalidateQueries(), openWith()]);

@@ -12,7 +12,7 @@ interface Props {
   onCancel: (() => void) | undefined;
 }
 
-/** Somebody at an unlocked computer must not be able to take the account over. */
+/** Asks for the password again, so that nobody can take over the account at an unlocked computer. */
 export function PasswordForm({ intro, send, onCancel }: Props) {
   const { common, failures, messages, security: texts } = useTexts();
   const { language } = useLanguage();

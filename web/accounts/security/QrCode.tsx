@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Dark on white whatever the colours of the page: cameras want it so. */
+/** Dark on white in dark mode too, for scanners. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { border: 4 });
   const path = data

@@ -5,7 +5,7 @@ import { Authenticator } from './Authenticator.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** The own account: how one signs in, and where one is signed in. */
+/** The own account's second step, passkeys and sessions. */
 export default function SecurityPage() {
   const { security: texts } = useTexts();
   useTitle(texts.title);

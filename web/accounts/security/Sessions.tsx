@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const key = ['sessions'];
 
-/** Where the person is signed in; every other place can be signed out from here. */
+/** The account's sessions; all but this one can be ended here. */
 export function Sessions() {
   const texts = useTexts();
   const sessions = useQuery({

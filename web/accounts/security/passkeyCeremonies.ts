@@ -14,21 +14,21 @@ const asRequest = (options: object) => options as Request;
 
 const isRetry = { isRetry: true };
 
-/** Asks the device for a new passkey, and hands it in. */
+/** Creates a passkey on the device and registers it. */
 export async function addPasskey(Name: string, Password: string) {
   const { Options } = await call('startPasskey', { Password }, isRetry);
   const Credential = await startRegistration({ optionsJSON: asCreation(Options) });
   return call('confirmPasskey', { Name, Credential }, isRetry);
 }
 
-/** After the password; answers the token of the whole session. */
+/** Second step by passkey; returns the session token. */
 export async function doPasskeyStep(): Promise<string> {
   const { Options } = await call('startPasskeyStep', {}, isRetry);
   const Credential = await startAuthentication({ optionsJSON: asRequest(Options) });
   return call('answerPasskeyStep', { Credential }, isRetry);
 }
 
-/** In place of number and password; an empty text when the passkey opens nothing at this door. */
+/** Sign-in by passkey alone; an empty text when the passkey is unknown for this role. */
 export async function signInByPasskey(
   IsAdministrator: boolean,
   Language: Language,
@@ -38,7 +38,7 @@ export async function signInByPasskey(
   return call('signInWithPasskey', { IsAdministrator, Credential, Language }, isRetry);
 }
 
-/** What went wrong, for the person; a device does not say whether it was put aside or has no passkey. */
+/** The message for a failure; a device does not tell a cancellation from a missing passkey. */
 export function passkeyFailure(
   error: unknown,
   { failures, messages, security }: Texts,

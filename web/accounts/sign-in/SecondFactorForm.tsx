@@ -20,7 +20,7 @@ interface Props {
 
 type State = Pick<SecondFactorState, 'IsSetUp' | 'Passkeys'>;
 
-/** After the right password: a passkey or a code, or what leads to one where the program asks for it. */
+/** After the password: asks for a passkey or a code, or sets one up where the program requires it. */
 export default function SecondFactorForm({ onDone, onCancel }: Props) {
   const { openWith } = useAuthorization();
   const [state, setState] = useState<State | null>(null);
@@ -28,7 +28,7 @@ export default function SecondFactorForm({ onDone, onCancel }: Props) {
   useEffect(() => {
     call('readSecondFactor', {}, { isRetry: true }).then(
       setState,
-      // What is wrong will be told when the code is sent.
+      // An error shows when the code is sent.
       () => setState({ IsSetUp: true, Passkeys: 0 }),
     );
   }, []);

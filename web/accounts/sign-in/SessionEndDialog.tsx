@@ -5,11 +5,11 @@ import { whenIdle } from '../../platform/whenIdle.ts';
 import { retrying } from '../../ui/loadFile.ts';
 
 const load = retrying(() => import('./SignInAgain.tsx'));
-/** By then the line may be gone. */
+/** Loaded ahead: the connection may be down by then. */
 const loadAhead = () => whenIdle(() => load().catch(() => {}));
 const SignInAgain = lazy(load);
 
-/** Waits for a session to end while a page is open, and then asks for the password over that page. */
+/** When the session ends while a page is open, asks for the password in a dialog over that page. */
 export function SessionEndDialog() {
   const { authorization } = useAuthorization();
   const [who, setWho] = useState<Authorization | null>(null);
@@ -24,7 +24,7 @@ export function SessionEndDialog() {
       try {
         await load();
       } catch {
-        // The call then fails, and its page says so; what was typed stays, and can be sent again.
+        // The call then fails and its page shows that; the input stays and can be sent again.
         return false;
       }
       setWho(authorization);

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-// Here with the dialog: when the session has ended, the line may be gone too.
+// Imported with the dialog: the connection may be down when the session ends.
 import SecondFactorForm from './SecondFactorForm.tsx';
 
 interface Props {
@@ -27,7 +27,7 @@ export default function SignInAgain({ who, onDone }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    // The dialog may stand inside a form in the tree of components.
+    // React bubbles the event to a form around the dialog in the component tree.
     event.stopPropagation();
     setBusy(true);
     setError(null);

@@ -15,10 +15,10 @@ const loadCeremonies = retrying(() => import('../security/passkeyCeremonies.ts')
 
 interface Props {
   isAdministrator: boolean;
-  /** What was typed before the way to a new password and back. */
+  /** The number typed before a visit to the reset mode. */
   typedNumber: string;
   onForgot(typedNumber: string): void;
-  /** The password was right, and a code is still to be entered. */
+  /** The password was right; the second step is due. */
   onHalfway(): void;
 }
 
@@ -38,7 +38,7 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }
 
   function failBy(problem: unknown) {
     const failure = failureOf(problem);
-    // How long to wait is read more than once, and so is what to change in the browser.
+    // Messages with a waiting time or instructions stay: they are read more than once.
     if (failure === 'tooMany') fail(texts.tooMany(waitAfter(problem, language)), true);
     else fail(failures[failure], ['cookiesRefused', 'suspended'].includes(failure));
   }
@@ -73,7 +73,7 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }
       if (token) return await openWith(token);
       fail(texts.passkeyRefused);
     } catch (problem) {
-      // A device that was put aside, or has no passkey, says neither.
+      // The device does not tell a cancellation from a missing passkey.
       if (failureOf(problem) === 'broken') fail(texts.passkeyUnused);
       else failBy(problem);
     }

@@ -16,12 +16,12 @@ const SecondFactorForm = lazy(retrying(() => import('./SecondFactorForm.tsx')));
 
 type Mode = 'employer' | 'administrator';
 
-/** Held in the history, so that the back button goes from the reset mode to the sign-in. */
+/** Kept in the browser's history, so that Back leads from the reset mode to the sign-in. */
 export interface SignInState extends FromState {
   step?: 'reset' | 'code';
-  /** The sign-in is what stands before this step in the history. */
+  /** The previous history entry is the sign-in. */
   hasSignInBefore?: boolean;
-  /** Whose password was just set, so that it need not be typed again. */
+  /** Prefills the number after a password was set. */
   number?: string;
 }
 
@@ -34,7 +34,7 @@ export function SignInPage({ mode }: { mode: Mode }) {
   const [isHalfway, setHalfway] = useState(false);
   const [typedNumber, setTypedNumber] = useState(state?.number ?? '');
   const isAdministrator = mode === 'administrator';
-  // After a reload nobody is halfway: the sign-in begins anew.
+  // A reload restarts the sign-in: the half-open session is not resumed.
   const step = state?.step === 'code' && !isHalfway ? undefined : state?.step;
   const title = {
     reset: texts.resetTitle,
@@ -49,7 +49,7 @@ export function SignInPage({ mode }: { mode: Mode }) {
   }
 
   function show(next: SignInState['step']) {
-    // After a reload this entry of the history may be that step already.
+    // After a reload the current history entry may already be that step.
     const replace = state?.step === next;
     navigate(pathname, { replace, state: { ...state, step: next, hasSignInBefore: true } });
   }
@@ -59,7 +59,7 @@ export function SignInPage({ mode }: { mode: Mode }) {
     else navigate(pathname, { replace: true, state: { from: state?.from } });
   }
 
-  /** What was signed in only halfway is signed out. */
+  /** Signs a half-open session out. */
   async function giveUp() {
     await signOut();
     returnToSignIn();
@@ -109,12 +109,12 @@ export function SignInPage({ mode }: { mode: Mode }) {
   );
 }
 
-/** Someone signed in is taken on, but for an employer at the administrators' door. */
+/** Redirects people who are signed in, except employers at the administrators' sign-in. */
 function mayStay(authorization: Authorization, isAdministratorDoor: boolean): boolean {
   return authorization.IsAdministrator || !isAdministratorDoor;
 }
 
-/** The page that was asked for, when it is on this person's side; a profile is completed before all else. */
+/** The requested page if the person's role may see it; an incomplete profile comes first. */
 function destination(authorization: Authorization, from: string | undefined): string {
   if (!authorization.IsAdministrator && !authorization.IsComplete) return paths.profile;
   const isAdminPage = from?.startsWith(`${paths.adminSignIn}/`);

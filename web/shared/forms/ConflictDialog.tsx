@@ -5,28 +5,28 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 
-/** A field that two people saved differently, as both see it. */
+/** A field with two values: mine and the saved one. */
 export interface Difference {
   key: string;
   label: string;
   mine: string;
   theirs: string;
-  /** Who saved the other's value, and when, where that is known. */
+  /** Who saved the other value, and when, if known. */
   saved?: { by: string; on: string } | undefined;
 }
 
 interface Props {
   differences: Difference[];
-  /** What else the other changed, in a sentence: it is kept without a question. */
+  /** A sentence on changes that were merged without a conflict. */
   alsoChanged?: string | undefined;
-  /** The fields in which the other's value is taken. */
+  /** The fields for which the saved value is taken. */
   onChoose(theirs: string[]): void;
   onCancel(): void;
 }
 
 type Side = 'mine' | 'theirs';
 
-/** Two people changed the same: nothing is chosen before the person did it, field by field. */
+/** Resolves an edit conflict field by field; nothing is preselected. */
 export function ConflictDialog({ differences, alsoChanged, onChoose, onCancel }: Props) {
   const { forms } = useTexts();
   const { language } = useLanguage();

@@ -8,17 +8,17 @@ import { Problems } from '../../ui/Problems.tsx';
 interface ProblemBannerProps {
   heading: string;
   form: {
-    /** Changes with each try, so that a banner with the same problems appears anew. */
+    /** Changes with each attempt, so that a banner with the same problems is shown and announced again. */
     tries: number;
     problems: Problem[];
-    /** Where a field stands on the page. */
+    /** The element id of a field. */
     idOf(field: string): string;
   };
 }
 
 /**
- * Above a form, without a time-out: the numbered list of what is wrong, each message once, leading to
- * the first field that it is about.
+ * Above a form, without a time-out: the numbered list of problems, each message once, linked to the first
+ * field that it concerns.
  */
 export function ProblemBanner({ heading, form }: ProblemBannerProps) {
   const { messages } = useTexts();
@@ -40,11 +40,11 @@ export function ProblemBanner({ heading, form }: ProblemBannerProps) {
 
 interface FailureBannerProps {
   form: { tries: number; failure: CallFailure | null; isSaving: boolean };
-  /** Where the form knows better what happened. */
+  /** Overrides the default message. */
   texts?: Partial<Record<CallFailure, string>>;
 }
 
-/** Beside the save button, where the person looks: what happened, what was kept, and a way on. */
+/** A failure of the save, shown next to the button. */
 export function FailureBanner({ form, texts }: FailureBannerProps) {
   const { common, failures } = useTexts();
   if (!form.failure) return null;

@@ -7,12 +7,12 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 
 interface Props<Value> {
   kept: OfferedDraft<Value>;
-  /** So that the person knows it again. */
+  /** Identifies the draft to the person. */
   summaryOf?(value: Value): string;
   onTakeOver(value: Value): void;
 }
 
-/** Offers what was typed in this form before and not saved. */
+/** Offers to restore an unsaved draft of this form. */
 export function KeptDraft<Value>({ kept, summaryOf, onTakeOver }: Props<Value>) {
   const { language } = useLanguage();
   const { forms } = useTexts();
@@ -21,7 +21,7 @@ export function KeptDraft<Value>({ kept, summaryOf, onTakeOver }: Props<Value>) 
 
   function decide(job: () => void) {
     job();
-    // The pressed button is gone.
+    // The focused button disappears.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 

@@ -3,7 +3,7 @@ import { dropOpenDrafts } from '../../platform/useKeptDraft.ts';
 import { useLeaveGuard } from '../../platform/useLeaveGuard.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
-/** Asks before unsaved changes of the page are lost. */
+/** Asks for confirmation before unsaved changes are lost. */
 export function LeaveGuard({ hasUnsavedChanges }: { hasUnsavedChanges: boolean }) {
   const { forms } = useTexts();
   const { isAsking, leave, stay } = useLeaveGuard(hasUnsavedChanges);

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { FromState } from '../guards.tsx';
 
-/** The pencil at the end of a row; the page it opens knows the list that one came from. */
+/** The edit link of a row; passes the list's address on, for the way back. */
 export function EditLink({ to, name }: { to: string; name: string }) {
   const { lists } = useTexts();
   return (

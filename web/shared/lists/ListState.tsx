@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/language.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 
-/** The list once it is there; before that a skeleton, or what happened and a way to try again. */
+/** Shows the list when loaded; a skeleton while loading; a retry after a failure. */
 export function ListState({ query, children }: PropsWithChildren<{ query: UseQueryResult }>) {
   const { common } = useTexts();
   if (query.data !== undefined) return children;

@@ -4,13 +4,13 @@ import { mostPrintedRows } from '../../ui/DataTableRows.tsx';
 import { useIsPrinting } from '../../ui/useIsPrinting.ts';
 
 interface Props {
-  /** What the list was narrowed down to; empty ones are left out. */
+  /** Active filters; empty ones are left out. */
   filters: readonly string[];
-  /** How many rows fit. */
+  /** The number of matching rows. */
   count: number;
 }
 
-/** What the paper says above a list in place of the fields and buttons: its filters, and the day. */
+/** Printed above a list instead of its controls: filters, count and date. */
 export function PrintedLine({ filters, count }: Props) {
   const { language } = useLanguage();
   const { lists } = useTexts();
