@@ -1,5 +1,6 @@
 import { findPage, pages } from '../contract/pages.ts';
 import { loadPage, signedInLayout } from './pageFiles.ts';
+import { concurrencyLimit } from './platform/concurrencyLimit.ts';
 import { whenIdle } from './platform/whenIdle.ts';
 
 interface Connection {
@@ -13,19 +14,14 @@ function isLineSpare(): boolean {
   return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 }
 
-const atOnce = 3;
+/** A few at a time, so that the sign-in itself does not wait behind them. */
+const limited = concurrencyLimit(3);
 
-/**
- * Into the browser's cache, a few at a time, so that the sign-in itself does not wait behind them. They are
- * fetched and not imported: some browsers remember an import that failed.
- */
-async function fetchAll(addresses: string[]): Promise<void> {
-  const address = addresses.shift();
-  if (!address) return;
+/** Into the browser's cache. They are not imported: some browsers remember an import that failed. */
+async function fetchFile(address: string): Promise<void> {
   await fetch(address, { priority: 'low' })
     .then((answer) => answer.arrayBuffer())
     .catch(() => {});
-  return fetchAll(addresses);
 }
 
 /**
@@ -40,11 +36,10 @@ export function expectNextPage(): void {
   const page = pages[asked].afterSignIn?.[0] ?? asked;
   const fetchNext = () =>
     whenIdle(() => {
-      const addresses = named.split(' ');
-      for (let count = 0; count < atOnce; count += 1) fetchAll(addresses);
+      for (const address of named.split(' ')) limited(() => fetchFile(address));
     });
   const makeReady = () => {
-    // What fails here is told by the page that needs it.
+    // The page that needs a file reports its failure.
     Promise.allSettled([signedInLayout(), loadPage(page)]);
   };
   if (isLineSpare()) addEventListener('input', fetchNext, { once: true });

@@ -325,6 +325,34 @@ test('after Logout the next person begins at the own start page, not on the othe
   await arriveAt(page, '**/applications');
 });
 
+test('after Logout the next person sees nothing of what the one before has read', async () => {
+  const first = await portal().addCompleteEmployer();
+  const second = await portal().addCompleteEmployer();
+  const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+  await portal().call('/api/application', { Token: first.token, ...names });
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, first);
+  await arriveAt(page, '**/applications');
+  await page.getByText('Baker').waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
+
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/applications*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Designation Number').fill(second.number);
+  await page.getByRole('textbox', { name: 'Password' }).fill(second.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await arriveAt(page, '**/applications');
+  await page.getByRole('heading', { level: 1, name: 'Applications' }).waitFor();
+  expect(await page.getByText('Baker').count()).toBe(0);
+  answer.resolve();
+  await page.getByText('No applications yet').waitFor();
+  expect(await page.getByText('Baker').count()).toBe(0);
+});
+
 test('in French, remembered, with the language on the page', async () => {
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor();

@@ -36,7 +36,7 @@ export interface Authorization {
 type SignedIn = boolean | 'halfway';
 
 interface AuthorizationState {
-  /** Undefined while the business record of a held token is on its way. */
+  /** Undefined while the account of a stored token is being read. */
   authorization: Authorization | null | undefined;
   /** After Logout the next person to sign in here begins anew, not on this one's page. */
   hasSignedOut: boolean;
@@ -75,7 +75,7 @@ async function fetchAuthorization(): Promise<Authorization> {
   return authorizationOf(await call('readBusiness', {}, { isRetry: true }));
 }
 
-/** A browser that keeps no cookies, or none that scripts cannot read, holds no session. */
+/** A browser that keeps no cookies, or none that scripts cannot read, cannot keep a session. */
 async function fetchWith(token: string): Promise<Authorization> {
   const refused = new CallError('cookiesRefused');
   storeToken(token);
@@ -167,11 +167,11 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
   const followProfile = useCallback((profile: Profile) => {
     const { IsComplete, Email } = profile;
     setAuthorization(
-      (held) =>
-        held && {
-          ...held,
+      (current) =>
+        current && {
+          ...current,
           IsComplete,
-          lacksEmail: held.IsAdministrator && Email.trim() === '',
+          lacksEmail: current.IsAdministrator && Email.trim() === '',
           name: nameOf(profile),
         },
     );

@@ -8,6 +8,7 @@ import {
   startOf,
   withStorage,
 } from './draftNames.ts';
+import { queries } from './queries.ts';
 import { readToken } from './tokenCookie.ts';
 
 /**
@@ -27,17 +28,19 @@ interface Stored {
 const format = 1;
 const millisecondsKept = 7 * 24 * 60 * 60 * 1000;
 
-let held: { account: number; key: Promise<CryptoKey | null> } | null = null;
+const keyName = 'draftKey';
 
 /** Null where nothing can be kept: no line, no session, or a page without TLS, where browsers have no ciphers. */
 function keyOf(account: number): Promise<CryptoKey | null> {
-  if (held?.account === account) return held.key;
-  const key = fetchKey().catch(() => {
-    held = null;
-    return null;
-  });
-  held = { account, key };
-  return key;
+  return queries
+    .fetchQuery({
+      queryKey: [keyName, account],
+      queryFn: fetchKey,
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+    })
+    .catch(() => null);
 }
 
 async function fetchKey(): Promise<CryptoKey | null> {
@@ -75,7 +78,7 @@ export async function keepDraft(
 /** Newest first, without those of forms that are still open somewhere. */
 export async function readDrafts<Value>(place: Place): Promise<KeptDraft<Value>[]> {
   // Each form asks anew: with a new password comes a new key.
-  held = null;
+  queries.removeQueries({ queryKey: [keyName] });
   dropOldDrafts();
   const names = draftsFrom(startOf(place));
   if (names.length === 0) return [];

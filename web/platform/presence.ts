@@ -1,9 +1,9 @@
 import { millisecondsSince } from './clock.ts';
 
-/** What follows from a person's doing, over a weak line too, comes within this time of it. */
+/** A call within this time of an input counts as made by the person, over a slow connection too. */
 const milliseconds = 30_000;
 
-/** That this page was opened is somebody's doing as well. */
+/** Opening the page counts as an input. */
 let touchedAt = Date.now();
 const onTouch = new Set<() => void>();
 

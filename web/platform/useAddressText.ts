@@ -7,15 +7,15 @@ const pause = 200;
 /** A text field whose value follows into the address when the typing rests: browsers limit how often. */
 export function useAddressText(name: string): [string, (text: string) => void] {
   const [params, change] = useAddress();
-  const held = params.get(name) ?? '';
-  const [text, setText] = useState(held);
-  const written = useRef(held);
+  const inAddress = params.get(name) ?? '';
+  const [text, setText] = useState(inAddress);
+  const written = useRef(inAddress);
 
   useEffect(() => {
-    if (held === written.current) return;
-    written.current = held;
-    setText(held);
-  }, [held]);
+    if (inAddress === written.current) return;
+    written.current = inAddress;
+    setText(inAddress);
+  }, [inAddress]);
 
   useEffect(() => {
     if (text === written.current) return;

@@ -6,8 +6,8 @@ import { navigate } from '../platform/router/place.ts';
 export function useLogout(): () => Promise<void> {
   const { authorization, signOut } = useAuthorization();
   return async () => {
-    const door = authorization?.IsAdministrator ? paths.adminSignIn : paths.signIn;
+    const signInPage = authorization?.IsAdministrator ? paths.adminSignIn : paths.signIn;
     await signOut();
-    navigate(door, { replace: true });
+    navigate(signInPage, { replace: true });
   };
 }
