@@ -7,6 +7,7 @@ const checks: Record<string, string[]> = {
   'format and lint': ['biome', 'check', '--error-on-warnings', '.'],
   'accessibility lint': ['oxlint', '--deny-warnings', 'web'],
   'import directions': ['node', 'scripts/imports.ts'],
+  'owners of tables': ['node', 'scripts/tables.ts'],
   'table of pages': ['node', 'scripts/pages.ts'],
   'dead code': ['knip', '--no-progress'],
   'OpenAPI document': ['node', 'scripts/openapi.ts'],

@@ -7,12 +7,20 @@ export {
 export { languageOfStaff } from './language.usecases.ts';
 export { withinPasswordChanges } from './passwords/passwordChanges.usecases.ts';
 export {
+  type Account,
+  claimAccount,
+  deleteAccount,
   employerKey,
   findAccount,
   insertAccount,
   ownerOfDesignationNumber,
 } from './records/accounts.queries.ts';
-export { accountColumns, tidyProfile, wholeProfile } from './records/accounts.rules.ts';
+export {
+  accountColumns,
+  hasCompleteProfile,
+  tidyProfile,
+  wholeProfile,
+} from './records/accounts.rules.ts';
 export {
   claim,
   hashTyped,
@@ -22,6 +30,7 @@ export {
   saveAccount,
 } from './records/accounts.usecases.ts';
 export { updateOwnAccount, updateOwnProfile } from './records/ownAccount.usecases.ts';
+export { findBusiness, listEmployers } from './records/profiles.queries.ts';
 export {
   liftSuspension,
   listSuspendedEmployers,
@@ -32,4 +41,5 @@ export { provePresence } from './second-step/presence.usecases.ts';
 export { forgetSecondFactor } from './second-step/secondFactor.usecases.ts';
 export { hasSecondStep } from './second-step/secondStep.usecases.ts';
 export { encryptSecretsAnew } from './second-step/secretRotation.usecases.ts';
+export { countSessions } from './sessions/sessions.queries.ts';
 export { endOtherSessions } from './sessions/sessions.usecases.ts';

@@ -5,13 +5,14 @@ import {
   type ApplicationSaved,
   applicationProblems,
 } from '../../contract/applications.ts';
-import { isProfileComplete } from '../../contract/employers.ts';
 import { isClosed } from '../../contract/enumerations.ts';
 import { problem } from '../../contract/problems.ts';
 import { firstStatus } from '../../contract/program.ts';
+import { employerKey, findAccount, hasCompleteProfile } from '../accounts/index.ts';
 import { attach, attachmentsOf } from '../attachments/index.ts';
 import { filenamesToAttach, noteDetached } from '../documents/index.ts';
 import { lastContentChange, recordChange } from '../history/index.ts';
+import { nextCount } from '../platform/database/counters.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import {
   applicationClosed,
@@ -27,12 +28,10 @@ import { hashOf } from '../platform/secrets.ts';
 import {
   type By,
   findCreated,
-  findEmployer,
   findOwner,
   insertApplication,
   lockApplication,
   markRevised,
-  nextCount,
   replaceContent,
 } from './applications.queries.ts';
 import {
@@ -104,13 +103,11 @@ async function employerToFileFor(
 ): Promise<number> {
   if (person.isAdministrator) {
     if (businessId === null) refuseProblems([problem('fieldsMissing', 'BusinessId')]);
-    if (!(await findEmployer(database, Number(businessId)))) throw notFound();
+    if (!(await findAccount(database, employerKey(Number(businessId))))) throw notFound();
     return Number(businessId);
   }
-  const profile = await findEmployer(database, person.businessId);
-  const isComplete =
-    profile &&
-    isProfileComplete({ ...profile, IsTermsAndConditions: profile.terms_accepted_on !== null });
+  const account = await findAccount(database, person);
+  const isComplete = account && hasCompleteProfile(account);
   if (!isComplete) throw notAllowed('Complete your profile before you file an application.');
   return person.businessId;
 }

@@ -6,3 +6,15 @@ export {
   reviseByTakingBack,
 } from './applications.usecases.ts';
 export { type Counted, countDocuments } from './documentCount.usecases.ts';
+export {
+  applicationsByIds,
+  applicationsByNumber,
+  applicationsInName,
+  applicationsOfEmployer,
+  type ClosedApplication,
+  claimApplication,
+  closedBefore,
+  deleteApplication,
+  type FoundApplication,
+  wrongLists,
+} from './foundApplications.queries.ts';

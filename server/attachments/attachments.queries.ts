@@ -45,8 +45,12 @@ export async function deleteOfApplication(database: Queryable, id: number): Prom
 export async function deleteOfNotes(database: Queryable, applicationId: number): Promise<void> {
   await database
     .deleteFrom('attachments')
-    .where('comment_id', 'in', (eb) =>
-      eb.selectFrom('comments').select('comment_id').where('application_id', '=', applicationId),
+    .where('attachment_id', 'in', (eb) =>
+      eb
+        .selectFrom('attachments')
+        .innerJoin('comments', 'comments.comment_id', 'attachments.comment_id')
+        .select('attachment_id')
+        .where('comments.application_id', '=', applicationId),
     )
     .execute();
 }

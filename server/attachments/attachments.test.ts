@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import { anApplication, fileApplication, uploadPdf } from '../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
-import { wrongLists } from './holders.usecases.ts';
+import { wrongLists } from '../applications/index.ts';
 
 const started = '2026-11-20T15:00:00.000Z';
 

@@ -1,4 +1,10 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import type { Schema } from '../platform/database/schema.ts';
@@ -52,8 +58,8 @@ export function documentsHeldBy(database: Queryable, applicationId: number, note
     .where('attachments.application_id', '=', applicationId)
     .union(
       database
-        .selectFrom('comments')
-        .innerJoin('attachments', 'attachments.comment_id', 'comments.comment_id')
+        .selectFrom('attachments')
+        .innerJoin('comments', 'comments.comment_id', 'attachments.comment_id')
         .select('attachments.document_id')
         .where('comments.application_id', '=', applicationId)
         .$if(notes === 'visible notes', (query) => query.where('comments.is_visible', '=', true)),
@@ -101,8 +107,8 @@ export async function attachmentRowsOf(database: Queryable, applicationId: numbe
     .where('attachments.application_id', '=', applicationId)
     .unionAll(
       database
-        .selectFrom('comments')
-        .innerJoin('attachments', 'attachments.comment_id', 'comments.comment_id')
+        .selectFrom('attachments')
+        .innerJoin('comments', 'comments.comment_id', 'attachments.comment_id')
         .selectAll('attachments')
         .where('comments.application_id', '=', applicationId),
     )
@@ -110,17 +116,10 @@ export async function attachmentRowsOf(database: Queryable, applicationId: numbe
     .execute();
 }
 
-/** The numbers of applications whose `filled_slots` says other slots than hold a document. */
-export async function wrongLists(database: Queryable): Promise<string[]> {
+/** What `filled_slots` must say, in a query that knows its `applications` row. */
+export function filledSlots(database: Queryable): RawBuilder<string> {
   const inOrder = isSqlite(database) ? sql`slot` : sql`slot collate "C"`;
-  const filled = sql<string>`coalesce((
+  return sql<string>`coalesce((
     select string_agg(slot, ',' order by ${inOrder}) from attachments
     where attachments.application_id = applications.application_id and slot is not null), '')`;
-  const found = await database
-    .selectFrom('applications')
-    .select('job_number')
-    .where('filled_slots', '<>', filled)
-    .orderBy('application_id')
-    .execute();
-  return found.map((application) => application.job_number);
 }

@@ -13,10 +13,10 @@ export {
   attachmentRowsOf,
   documentsHeldBy,
   documentsOfNotesTo,
+  filledSlots,
   heldDocuments,
   isHeld,
   isHeldFor,
   type NotesMeant,
-  wrongLists,
 } from './holders.usecases.ts';
-export { attachmentsAsJson, notesWithDocuments, readAttachments } from './reading.usecases.ts';
+export { attachmentsAsJson, readAttachments, withAttachment } from './reading.usecases.ts';

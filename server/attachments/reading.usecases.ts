@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
+import type { Schema } from '../platform/database/schema.ts';
 
 /** An attachment with what its document is called, as a page shows it. */
 interface Shown {
@@ -57,10 +58,9 @@ export function readAttachments(json: string): { inSlots: Shown[]; additional: S
   return { inSlots, additional };
 }
 
-/** Notes, with the document that hangs on each. */
-export function notesWithDocuments(database: Queryable) {
-  return database
-    .selectFrom('comments')
+/** A query of notes, with the document that hangs on each. */
+export function withAttachment(notes: SelectQueryBuilder<Schema, 'comments', object>) {
+  return notes
     .leftJoin('attachments', 'attachments.comment_id', 'comments.comment_id')
     .leftJoin('documents', 'documents.document_id', 'attachments.document_id');
 }

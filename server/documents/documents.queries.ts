@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
-import { isHeld, isHeldFor } from '../attachments/index.ts';
+import { documentsOfNotesTo, isHeld, isHeldFor } from '../attachments/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { DocumentsTable } from '../platform/database/schema/applications.ts';
 import type { Schema } from '../platform/database/schema.ts';
@@ -103,16 +103,6 @@ export async function isForNotes(
   return found !== undefined;
 }
 
-export async function isEmployer(database: Queryable, businessId: number): Promise<boolean> {
-  const found = await database
-    .selectFrom('businesses')
-    .select('business_id')
-    .where('business_id', '=', businessId)
-    .where('is_administrator', '=', false)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 export async function markUnattached(
   database: Queryable,
   ids: readonly number[],
@@ -168,4 +158,28 @@ export async function deleteUnattached(database: Queryable, documentId: number) 
     .where((eb) => eb.not(isHeld(eb)))
     .returning(['store_key', 'replaced_store_key'])
     .executeTakeFirst();
+}
+
+/** How many belong to the employer, or hang on notes to it. */
+export async function countDocumentsOf(database: Queryable, businessId: number): Promise<number> {
+  const { count } = await database
+    .selectFrom('documents')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where((eb) =>
+      eb.or([
+        eb('business_id', '=', businessId),
+        eb('document_id', 'in', documentsOfNotesTo(database, businessId)),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function documentsOf(database: Queryable, businessId: number): Promise<number[]> {
+  const found = await database
+    .selectFrom('documents')
+    .select('document_id')
+    .where('business_id', '=', businessId)
+    .execute();
+  return found.map((document) => document.document_id);
 }

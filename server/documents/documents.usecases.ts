@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { extensionOf } from '../../contract/documents.ts';
 import { type MessageCode, messages } from '../../contract/messages.ts';
 import { problem } from '../../contract/problems.ts';
+import { employerKey, findAccount } from '../accounts/index.ts';
 import { minutesBefore } from '../platform/clock.ts';
 import { concurrencyLimit } from '../platform/concurrencyLimit.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -17,13 +18,7 @@ import { isInfected } from './clamd.ts';
 import { checkContent } from './contentCheck.ts';
 import { isDamage, isKnownDamaged, isMissing, noteDamaged, noteWhole } from './damaged.usecases.ts';
 import { asRetired, bytesOf, putBytes } from './documentBytes.ts';
-import {
-  findMarked,
-  findReadableDocument,
-  insertDocument,
-  isEmployer,
-  unmark,
-} from './documents.queries.ts';
+import { findMarked, findReadableDocument, insertDocument, unmark } from './documents.queries.ts';
 import { displayName, mediaTypes, sizeOf } from './documents.rules.ts';
 import { insertOpening } from './openings.queries.ts';
 import { removeUnheld } from './removing.usecases.ts';
@@ -90,7 +85,7 @@ async function ownerOf(
   if (!person.isAdministrator || businessId === null || businessId === person.businessId) {
     return person.businessId;
   }
-  if (!(await isEmployer(database, businessId))) throw notFound();
+  if (!(await findAccount(database, employerKey(businessId)))) throw notFound();
   return businessId;
 }
 

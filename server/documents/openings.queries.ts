@@ -67,6 +67,7 @@ export async function deleteOpeningsNobodyKeeps(
   return Number(deleted.numDeletedRows);
 }
 
+/** What an older release left of documents that were removed: nobody knows whose they were. */
 export async function deleteForgottenOpenings(database: Queryable, before: Date): Promise<number> {
   const deleted = await nobodyKeeps(database)
     .where('opened_on', '<', before.toISOString())
@@ -94,4 +95,30 @@ function nobodyKeeps(database: Queryable) {
         ),
       ),
     );
+}
+
+/** How often it opened documents, and others its own. */
+export async function countOpeningsOf(database: Queryable, businessId: number): Promise<number> {
+  const { count } = await database
+    .selectFrom('document_openings')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where((eb) =>
+      eb.or([
+        eb('opened_by', '=', businessId),
+        eb('document_id', 'in', (own) =>
+          own.selectFrom('documents').select('document_id').where('business_id', '=', businessId),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What of other people's documents it opened. */
+export async function deleteOpeningsBy(database: Queryable, businessId: number): Promise<number> {
+  const deleted = await database
+    .deleteFrom('document_openings')
+    .where('opened_by', '=', businessId)
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
 }

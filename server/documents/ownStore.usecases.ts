@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { text } from 'node:stream/consumers';
+import { counterOr } from '../platform/database/counters.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Parts } from '../platform/parts.ts';
 import { markerKey } from '../platform/store/store.ts';
@@ -8,18 +9,8 @@ import { findStoreKeys } from './documents.queries.ts';
 const largest = 2 ** 31 - 1;
 
 /** A number that this database keeps for good. */
-async function installationOf(database: Database): Promise<number> {
-  await database
-    .insertInto('counters')
-    .values({ name: 'installation', value: randomInt(1, largest) })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const { value } = await database
-    .selectFrom('counters')
-    .select('value')
-    .where('name', '=', 'installation')
-    .executeTakeFirstOrThrow();
-  return value;
+function installationOf(database: Database): Promise<number> {
+  return counterOr(database, 'installation', randomInt(1, largest));
 }
 
 /**

@@ -1,6 +1,8 @@
 import { hkdfSync } from 'node:crypto';
+import { findAccount } from '../accounts/index.ts';
 import { erasuresSeenBy } from '../erasure/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { Person } from '../platform/person.ts';
 
 /**
  * The key with which browsers encrypt what an account typed and did not save. It is handed to that account
@@ -8,14 +10,10 @@ import type { Queryable } from '../platform/database/database.ts';
  * kept before a takeover was ended is worth nothing; and after each erasure, so that nothing of the person who
  * was erased can be read on a device. Nothing leads from it back to the password's hash.
  */
-export async function draftKeyOf(database: Queryable, businessId: number): Promise<string> {
-  const account = await database
-    .selectFrom('businesses')
-    .select(['password_hash', 'is_administrator'])
-    .where('business_id', '=', businessId)
-    .executeTakeFirst();
+export async function draftKeyOf(database: Queryable, person: Person): Promise<string> {
+  const account = await findAccount(database, person);
   if (!account?.password_hash) return '';
-  const isAdministrator = account.is_administrator;
+  const { businessId, isAdministrator } = person;
   const erasures = await erasuresSeenBy(database, { businessId, isAdministrator });
   const purpose = `unsaved forms of ${businessId}${erasures > 0 ? ` after ${erasures} erasures` : ''}`;
   const key = hkdfSync('sha256', account.password_hash, '', purpose, 32);

@@ -4,6 +4,6 @@ import { draftKeyOf } from './draftKey.usecases.ts';
 
 export function draftRoutes({ database }: Parts): Handlers<'readDraftKey'> {
   return {
-    readDraftKey: (_input, { person }) => draftKeyOf(database, person.businessId),
+    readDraftKey: (_input, { person }) => draftKeyOf(database, person),
   };
 }

@@ -1,8 +1,10 @@
 import { isProfileComplete } from '../../contract/employers.ts';
 import {
+  findBusiness,
   hasSecondStep,
   liftSuspension,
   listActiveAdministrators,
+  listEmployers,
   ownerOfDesignationNumber,
   suspendEmployer,
   suspensionOf,
@@ -14,7 +16,6 @@ import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
 import { isAdministrator, mayRead } from '../platform/policy.ts';
 import { hashOf } from '../platform/secrets.ts';
-import { findBusiness, listEmployers } from './employers.queries.ts';
 import {
   createEmployer,
   inviteEmployer,

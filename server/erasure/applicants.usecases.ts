@@ -1,13 +1,8 @@
+import type { FoundApplication } from '../applications/index.ts';
 import { mailFilesThatSay, removeMailFiles } from '../deliveries/index.ts';
 import type { Parts } from '../platform/parts.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { applicantOf, previewRemoval, removeApplication } from '../retention/index.ts';
-import {
-  type FoundApplication,
-  findApplications,
-  findByNumbers,
-  findInName,
-} from './applicants.queries.ts';
 import { type Counts, noCounts, sumOf } from './counts.rules.ts';
 import { insertErasure } from './erasures.queries.ts';
 
@@ -15,30 +10,6 @@ export type Dependencies = Pick<
   Parts,
   'database' | 'store' | 'clock' | 'settings' | 'log' | 'subscribers'
 >;
-export type { FoundApplication };
-
-export async function applicationsByNumber(
-  { database }: Pick<Parts, 'database'>,
-  numbers: string[],
-): Promise<FoundApplication[]> {
-  return findByNumbers(database, numbers);
-}
-
-export async function applicationsByIds(
-  { database }: Pick<Parts, 'database'>,
-  ids: readonly number[],
-): Promise<FoundApplication[]> {
-  return findApplications(database, ids);
-}
-
-/** Of every employer. */
-export async function applicationsInName(
-  { database }: Pick<Parts, 'database'>,
-  firstName: string,
-  lastName: string,
-): Promise<FoundApplication[]> {
-  return findInName(database, firstName, lastName);
-}
 
 /** What would go with them; nothing is changed. */
 export async function previewApplications(

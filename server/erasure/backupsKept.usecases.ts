@@ -1,5 +1,7 @@
+import { countersOf, setCounter } from '../platform/database/counters.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { findDays, setDays } from './backupsKept.queries.ts';
+
+const prefix = 'days that backups are kept in ';
 
 interface Rules {
   newest?: number | undefined;
@@ -24,7 +26,7 @@ export async function noteBackupsKept(
   place: string,
   rules: Rules | undefined,
 ): Promise<void> {
-  await setDays(database, place, rules ? daysOf(rules) : endless);
+  await setCounter(database, prefix + place, rules ? daysOf(rules) : endless);
 }
 
 const millisecondsOfADay = 24 * 60 * 60 * 1000;
@@ -38,7 +40,7 @@ export async function backupsUntil(
   now: Date,
   timeZone: string,
 ): Promise<string | null> {
-  const days = await findDays(database);
+  const days = await countersOf(database, prefix);
   if (days.length === 0 || days.includes(endless)) return null;
   const until = new Date(now.getTime() + (Math.max(...days) + 1) * millisecondsOfADay);
   // Writes a day as 2026-11-20.

@@ -1,57 +1,54 @@
-import { suspendEmployer } from '../accounts/index.ts';
+import {
+  type Account,
+  claimAccount,
+  deleteAccount,
+  employerKey,
+  findAccount,
+  suspendEmployer,
+} from '../accounts/index.ts';
+import { applicationsOfEmployer } from '../applications/index.ts';
 import { forgetDeliveriesTo, mailFilesThatSay, removeMailFiles } from '../deliveries/index.ts';
-import { removeUnheld } from '../documents/index.ts';
+import {
+  countDocumentsOf,
+  countOpeningsOf,
+  deleteOpeningsBy,
+  documentsOf,
+  removeUnheld,
+} from '../documents/index.ts';
 import { eraseHistoryOfAccount, recordChange, recordErasure } from '../history/index.ts';
+import { countNotesTo } from '../notes/index.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import { isReferenceBroken } from '../platform/database/violations.ts';
 import { notFound } from '../platform/errors.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { forgetEmployerIn } from '../search/index.ts';
-import { forgetSupportRequests } from '../support/index.ts';
-import { countOfEmployer, type FoundApplication, findOfEmployer } from './applicants.queries.ts';
+import { findSupportRequestsOf, forgetSupportRequests } from '../support/index.ts';
 import { type Dependencies, eraseApplications } from './applicants.usecases.ts';
 import { type Counts, noCounts, sumOf } from './counts.rules.ts';
-import {
-  claimEmployer,
-  deleteAccount,
-  deleteOpeningsBy,
-  documentsOfEmployer,
-  type EmployerToErase,
-  findEmployer,
-  supportRequestsOf,
-} from './employers.queries.ts';
 import { insertErasure } from './erasures.queries.ts';
 import { namesEmployer } from './naming.rules.ts';
-
-export type { EmployerToErase };
 
 export async function employerToErase(
   { database }: Pick<Dependencies, 'database'>,
   businessId: number,
-): Promise<EmployerToErase> {
-  const employer = await findEmployer(database, businessId);
+): Promise<Account> {
+  const employer = await findAccount(database, employerKey(businessId));
   if (!employer) throw notFound();
   return employer;
 }
 
-export async function applicationsOfEmployer(
-  { database }: Pick<Dependencies, 'database'>,
-  businessId: number,
-): Promise<FoundApplication[]> {
-  return findOfEmployer(database, businessId);
-}
-
 /** What would go with it; nothing is changed. */
-export async function previewEmployer(
-  parts: Dependencies,
-  employer: EmployerToErase,
-): Promise<Counts> {
+export async function previewEmployer(parts: Dependencies, employer: Account): Promise<Counts> {
   const { database, settings } = parts;
-  const applications = await findOfEmployer(database, employer.business_id);
+  const id = employer.business_id;
+  const applications = await applicationsOfEmployer(database, id);
   const mails = await mailFilesThatSay(settings.dataFolder, namesEmployer(employer));
   return {
     ...noCounts,
-    ...(await countOfEmployer(database, employer.business_id)),
+    documents: await countDocumentsOf(database, id),
+    notes: await countNotesTo(database, id),
+    openings: await countOpeningsOf(database, id),
+    supportRequests: (await findSupportRequestsOf(database, id)).length,
     applications: applications.length,
     mailFiles: mails.length,
   };
@@ -65,7 +62,7 @@ const mostRounds = 5;
  */
 export async function eraseEmployer(
   parts: Dependencies,
-  employer: EmployerToErase,
+  employer: Account,
   by: number | null,
 ): Promise<Counts> {
   const { database, settings } = parts;
@@ -79,7 +76,7 @@ export async function eraseEmployer(
   };
   await removeMails();
   for (let round = 1; ; round += 1) {
-    const applications = await findOfEmployer(database, id);
+    const applications = await applicationsOfEmployer(database, id);
     counts = sumOf(counts, await eraseApplications(parts, applications, by));
     try {
       const account = await database
@@ -100,16 +97,17 @@ export async function eraseEmployer(
 async function eraseAccount(
   trx: Trx,
   parts: Dependencies,
-  employer: EmployerToErase,
+  employer: Account,
   by: number | null,
 ): Promise<Partial<Counts>> {
   const id = employer.business_id;
   const on = parts.clock.now();
-  if (!(await claimEmployer(trx, id))) return {};
-  const held = await documentsOfEmployer(trx, id);
+  // Undefined when somebody else has just erased it.
+  if (!(await claimAccount(trx, employerKey(id), null))) return {};
+  const held = await documentsOf(trx, id);
   const { keys, documents, openings } = await removeUnheld(trx, held);
   const opened = await deleteOpeningsBy(trx, id);
-  const requests = await supportRequestsOf(trx, id);
+  const requests = await findSupportRequestsOf(trx, id);
   await forgetSupportRequests(trx, requests);
   await forgetDeliveriesTo(trx, { businessId: id, designationKey: employer.designation_key });
   await forgetEmployerIn(trx, employer);

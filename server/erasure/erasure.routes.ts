@@ -1,24 +1,19 @@
 import { problem } from '../../contract/problems.ts';
 import { provePresence } from '../accounts/index.ts';
+import {
+  applicationsByIds,
+  applicationsInName,
+  applicationsOfEmployer,
+  type FoundApplication,
+} from '../applications/index.ts';
 import { notFound, refuseProblems } from '../platform/errors.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Administrator } from '../platform/person.ts';
-import {
-  applicationsByIds,
-  applicationsInName,
-  eraseApplications,
-  type FoundApplication,
-  previewApplications,
-} from './applicants.usecases.ts';
+import { eraseApplications, previewApplications } from './applicants.usecases.ts';
 import { backupsUntil } from './backupsKept.usecases.ts';
 import { type Counts, onTheWire } from './counts.rules.ts';
-import {
-  applicationsOfEmployer,
-  employerToErase,
-  eraseEmployer,
-  previewEmployer,
-} from './employers.usecases.ts';
+import { employerToErase, eraseEmployer, previewEmployer } from './employers.usecases.ts';
 import { deleteErasedBytes } from './finishing.usecases.ts';
 
 type ErasureCalls =
@@ -47,7 +42,7 @@ export function erasureRoutes(parts: Parts): Handlers<ErasureCalls> {
   const until = () => backupsUntil(parts.database, parts.clock.now(), parts.settings.timeZone);
 
   async function found(ids: number[]): Promise<[FoundApplication, ...FoundApplication[]]> {
-    const [first, ...others] = await applicationsByIds(parts, ids);
+    const [first, ...others] = await applicationsByIds(parts.database, ids);
     if (!first || others.length + 1 < new Set(ids).size) throw notFound();
     return [first, ...others];
   }
@@ -72,7 +67,7 @@ export function erasureRoutes(parts: Parts): Handlers<ErasureCalls> {
       const chosen = await found(ApplicationIds);
       const [{ first_name, last_name }] = chosen;
       const ids = new Set(chosen.map((each) => each.application_id));
-      const inName = await applicationsInName(parts, first_name, last_name);
+      const inName = await applicationsInName(parts.database, first_name, last_name);
       return {
         Counts: onTheWire(await previewApplications(parts, chosen)),
         Applications: chosen.map(onPage),
@@ -91,7 +86,7 @@ export function erasureRoutes(parts: Parts): Handlers<ErasureCalls> {
     },
     async previewEmployerErasure({ BusinessId }) {
       const employer = await employerToErase(parts, BusinessId);
-      const applications = await applicationsOfEmployer(parts, BusinessId);
+      const applications = await applicationsOfEmployer(parts.database, BusinessId);
       return {
         Counts: onTheWire(await previewEmployer(parts, employer)),
         Applications: applications.map(onPage),

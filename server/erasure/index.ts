@@ -1,16 +1,12 @@
 /** What other features may use of this one. */
 export {
-  applicationsByNumber,
-  applicationsInName,
   type Dependencies,
   eraseApplications,
-  type FoundApplication,
   previewApplications,
 } from './applicants.usecases.ts';
 export { backupsUntil, noteBackupsKept } from './backupsKept.usecases.ts';
 export { erasuresSeenBy } from './draftKeys.usecases.ts';
 export {
-  applicationsOfEmployer,
   employerToErase,
   eraseEmployer,
   previewEmployer,

@@ -1,5 +1,5 @@
 import { foldedText } from '../../contract/foldedText.ts';
-import type { EmployerToErase } from './employers.queries.ts';
+import type { Account } from '../accounts/index.ts';
 
 const wordsOf = (text: string) =>
   ` ${foldedText(text)
@@ -11,7 +11,7 @@ const wordsOf = (text: string) =>
 const minimumLetters = 6;
 
 type Named = Pick<
-  EmployerToErase,
+  Account,
   'email' | 'designation_number' | 'operating_name' | 'legal_name' | 'first_name' | 'last_name'
 >;
 

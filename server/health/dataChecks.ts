@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Finding } from '../../contract/health.ts';
 import { countDamaged } from '../documents/index.ts';
+import { newestChangeOn } from '../history/index.ts';
 import { latestBeginning } from '../platform/clock.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { countUses } from '../platform/encryption/keyRecords.ts';
 import { type Examined, finding, messageOf } from './finding.ts';
-import { newestChangeOn } from './health.queries.ts';
 
 export async function checkDatabase({ database }: Examined): Promise<Finding> {
   try {

@@ -1,10 +1,10 @@
+import { countSessions } from '../accounts/index.ts';
 import { countDeliveries } from '../deliveries/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { RunKind } from '../platform/database/schema/operations.ts';
 import { certificateOf } from './certificate.ts';
 import { lastRuns } from './commandRuns.usecases.ts';
 import type { Examined } from './finding.ts';
-import { countSessions } from './health.queries.ts';
 
 export interface RunFigures {
   kind: RunKind;

@@ -1,10 +1,11 @@
 import type { CheckName, Finding, FindingCode, Warning } from '../../contract/health.ts';
+import { countSessions } from '../accounts/index.ts';
 import { countDeliveries } from '../deliveries/index.ts';
 import { countDamaged } from '../documents/index.ts';
 import { daysBefore, minutesBefore } from '../platform/clock.ts';
 import { type CommandRun, lastRuns } from './commandRuns.usecases.ts';
 import { type Examined, finding } from './finding.ts';
-import { countSessions, recordingSince } from './health.queries.ts';
+import { recordingSince } from './health.queries.ts';
 
 /** A mail that was just written waits, too. */
 const minutesOfNormalWait = 15;

@@ -301,3 +301,13 @@ export async function versionOfAll(database: Queryable): Promise<string> {
   const [found] = await newestChanges(database, { late: numbersThatMayComeLate });
   return `${found?.last ?? 0}-${found?.count}`;
 }
+
+export async function newestChangeOn(database: Queryable): Promise<string | undefined> {
+  const newest = await database
+    .selectFrom('changes')
+    .select('changed_on')
+    .orderBy('change_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.changed_on;
+}

@@ -1,5 +1,6 @@
 /** What other features may use of this one. */
 export { checkHistory } from './checkHistory.usecases.ts';
+export { newestChangeOn } from './history.queries.ts';
 export {
   countErasedOf,
   eraseHistoryOf,

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { countDamaged } from '../documents/index.ts';
+import { countDamaged, sumDocuments } from '../documents/index.ts';
 import { certificateEnd, figuresOf } from '../health/index.ts';
 import { diskSpace } from '../platform/diskSpace.ts';
 import type { Parts } from '../platform/parts.ts';
 import { version } from '../platform/version.ts';
-import { sumDocuments } from './metrics.queries.ts';
 
 export interface Metrics {
   registry: Registry;

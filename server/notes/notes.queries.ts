@@ -1,8 +1,13 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { notesWithDocuments } from '../attachments/index.ts';
+import { withAttachment } from '../attachments/index.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import { personName } from '../platform/database/names.ts';
 import type { CommentsTable } from '../platform/database/schema/applications.ts';
+
+/** Notes, with the document that hangs on each. */
+function notesWithDocuments(database: Queryable) {
+  return withAttachment(database.selectFrom('comments'));
+}
 
 /** The notes of an application, newest first. */
 export async function listNotes(database: Queryable, applicationId: number, onlyVisible: boolean) {
@@ -120,4 +125,23 @@ export async function visibleNotesChangedOn(
       .sort()
       .at(-1) ?? null
   );
+}
+
+/** How many there are on all applications of an employer. */
+export async function countNotesTo(database: Queryable, employerId: number): Promise<number> {
+  const { count } = await database
+    .selectFrom('comments')
+    .innerJoin('applications', 'applications.application_id', 'comments.application_id')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('applications.business_id', '=', employerId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function deleteNotesOf(database: Queryable, applicationId: number): Promise<number> {
+  const deleted = await database
+    .deleteFrom('comments')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
 }

@@ -2,12 +2,14 @@ import {
   applicationsByNumber,
   applicationsInName,
   applicationsOfEmployer,
+  type FoundApplication,
+} from '../applications/index.ts';
+import {
   backupsUntil,
   type Dependencies,
   employerToErase,
   eraseApplications,
   eraseEmployer,
-  type FoundApplication,
   finishErasures,
   listErasures,
   previewApplications,
@@ -107,8 +109,8 @@ async function foundBy(
   const [first = '', last = ''] = named;
   const found =
     kind === 'applicant'
-      ? await applicationsInName(parts, first, last)
-      : await applicationsByNumber(parts, named);
+      ? await applicationsInName(parts.database, first, last)
+      : await applicationsByNumber(parts.database, named);
   if (found.length === 0) {
     const ended = isRestEnded ? ' What an earlier run began is ended.' : '';
     throw new Refused(`There is no application of ${named.join(' ')}.${ended}`);
@@ -153,7 +155,8 @@ async function employer(parts: Dependencies, number: string, isApplied: boolean,
   print(
     `${isApplied ? 'Erasing' : 'Would erase'} ${nameOfEmployer(named)}, with its applications:`,
   );
-  for (const each of await applicationsOfEmployer(parts, named.business_id)) print(lineOf(each));
+  for (const each of await applicationsOfEmployer(parts.database, named.business_id))
+    print(lineOf(each));
   const counts = isApplied
     ? await eraseEmployer(parts, account, null)
     : await previewEmployer(parts, account);

@@ -1,17 +1,24 @@
-import { heldDocuments } from '../attachments/index.ts';
+import {
+  type ClosedApplication,
+  claimApplication,
+  closedBefore,
+  deleteApplication,
+} from '../applications/index.ts';
+import { detachAll, heldDocuments } from '../attachments/index.ts';
 import { mailFilesThatSay, removeMailFiles } from '../deliveries/index.ts';
-import { forgetOldOpenings, formerDocumentsOf, removeUnheld } from '../documents/index.ts';
-import { formerNamesOf, recordChange, recordErasure } from '../history/index.ts';
+import {
+  deleteForgottenOpenings,
+  deleteFormerDocuments,
+  findFormerDocuments,
+  removeUnheld,
+} from '../documents/index.ts';
+import { eraseHistoryOf, formerNamesOf, recordChange, recordErasure } from '../history/index.ts';
+import { deleteNotesOf } from '../notes/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Parts } from '../platform/parts.ts';
+import { forgetNameIn } from '../search/index.ts';
 import { forgetSupportRequestsThatSay } from '../support/index.ts';
 import { type Applicant, namesApplicant } from './naming.rules.ts';
-import {
-  type Closed,
-  claimApplication,
-  deleteApplication,
-  findClosed,
-} from './retention.queries.ts';
 
 type Ground = Pick<Parts, 'database' | 'store' | 'clock' | 'settings' | 'subscribers'>;
 
@@ -31,7 +38,10 @@ export interface KnownApplicant extends Applicant {
 /** Whom an application is about, with the names of before they were corrected. */
 export async function applicantOf(
   database: Queryable,
-  application: Pick<Closed, 'application_id' | 'job_number' | 'first_name' | 'last_name'>,
+  application: Pick<
+    ClosedApplication,
+    'application_id' | 'job_number' | 'first_name' | 'last_name'
+  >,
 ): Promise<KnownApplicant> {
   const former = await formerNamesOf(database, application.application_id);
   const applicant = {
@@ -46,8 +56,8 @@ export async function applicantOf(
 export async function findExpired(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   years: number,
-): Promise<Closed[]> {
-  return findClosed(database, yearsBefore(clock.now(), years));
+): Promise<ClosedApplication[]> {
+  return closedBefore(database, yearsBefore(clock.now(), years));
 }
 
 /**
@@ -55,7 +65,10 @@ export async function findExpired(
  * support requests and mails on disk that speak of it. What stays is that it was removed: its number and
  * counts, nothing of a person. Undefined when somebody changed it meanwhile.
  */
-export async function removeExpired(ground: Ground, expired: Closed): Promise<Removed | undefined> {
+export async function removeExpired(
+  ground: Ground,
+  expired: ClosedApplication,
+): Promise<Removed | undefined> {
   const { database, store, settings } = ground;
   const removed = await database
     .transaction()
@@ -72,7 +85,7 @@ export async function removeExpired(ground: Ground, expired: Closed): Promise<Re
 /** What would go with it: removed, counted and brought back in one transaction that nobody else sees. */
 export async function previewRemoval(
   ground: Ground,
-  expired: Closed,
+  expired: ClosedApplication,
 ): Promise<Removed | undefined> {
   const { database, settings } = ground;
   const trx = await database.startTransaction().execute();
@@ -99,14 +112,14 @@ const byRetention: How = { kind: 'applicationRemoved', by: null, isUnchanged: tr
 export async function removeApplication(
   trx: Queryable,
   parts: Pick<Parts, 'clock' | 'subscribers'>,
-  expired: Closed,
+  expired: ClosedApplication,
   { kind, by, isUnchanged }: How,
 ) {
   const id = expired.application_id;
   if (!(await claimApplication(trx, expired, { isUnchanged }))) return undefined;
   const { isNamedIn } = await applicantOf(trx, expired);
-  const ids = [...(await heldDocuments(trx, id)), ...(await formerDocumentsOf(trx, id))];
-  const deleted = await deleteApplication(trx, id);
+  const ids = [...(await heldDocuments(trx, id)), ...(await findFormerDocuments(trx, id))];
+  const deleted = await deleteRows(trx, id);
   const { keys, documents, openings } = await removeUnheld(trx, [...new Set(ids)]);
   const supportRequests = await forgetSupportRequestsThatSay(trx, (text, businessId) =>
     isNamedIn(text, businessId === expired.business_id),
@@ -122,12 +135,26 @@ export async function removeApplication(
   return { keys, isNamedIn, documents, notes: deleted.notes, openings, supportRequests };
 }
 
+async function deleteRows(
+  database: Queryable,
+  id: number,
+): Promise<{ notes: number; erased: Awaited<ReturnType<typeof eraseHistoryOf>> }> {
+  await detachAll(database, id);
+  const notes = await deleteNotesOf(database, id);
+  await deleteFormerDocuments(database, id);
+  // While the application and its history still say how the applicant is and was called.
+  await forgetNameIn(database, id, (await formerNamesOf(database, id)).last);
+  const erased = await eraseHistoryOf(database, id);
+  await deleteApplication(database, id);
+  return { notes, erased };
+}
+
 /** What an older release recorded of documents that are gone, up to the same day. */
 export async function removeForgottenOpenings(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   years: number,
 ): Promise<number> {
-  return forgetOldOpenings(database, yearsBefore(clock.now(), years));
+  return deleteForgottenOpenings(database, yearsBefore(clock.now(), years));
 }
 
 function yearsBefore(now: Date, years: number): Date {

@@ -5,3 +5,4 @@ export {
   forgetSupportRequestsThatSay,
   supportRequestsThatSay,
 } from './forgetting.usecases.ts';
+export { findSupportRequestsOf } from './support.queries.ts';

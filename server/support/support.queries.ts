@@ -71,3 +71,15 @@ export async function findSupportRequestsAfter(
 export async function deleteSupportRequests(database: Queryable, ids: number[]): Promise<void> {
   await database.deleteFrom('support_requests').where('support_request_id', 'in', ids).execute();
 }
+
+export async function findSupportRequestsOf(
+  database: Queryable,
+  businessId: number,
+): Promise<number[]> {
+  const found = await database
+    .selectFrom('support_requests')
+    .select('support_request_id')
+    .where('business_id', '=', businessId)
+    .execute();
+  return found.map((request) => request.support_request_id);
+}

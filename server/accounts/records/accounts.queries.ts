@@ -101,3 +101,19 @@ export async function findAccount(
     .where('is_administrator', '=', isAdministrator)
     .executeTakeFirst();
 }
+
+/** Everything that opens it first, the account itself last. */
+export async function deleteAccount(trx: Trx, businessId: number): Promise<void> {
+  for (const table of [
+    'sessions',
+    'known_browsers',
+    'password_links',
+    'reversals',
+    'second_factors',
+    'recovery_codes',
+    'passkeys',
+  ] as const) {
+    await trx.deleteFrom(table).where('business_id', '=', businessId).execute();
+  }
+  await trx.deleteFrom('businesses').where('business_id', '=', businessId).execute();
+}

@@ -1,6 +1,7 @@
 import {
   type BusinessPatch,
   type BusinessRequest,
+  isProfileComplete,
   tidyPostalCode,
 } from '../../../contract/employers.ts';
 import { patched } from '../../platform/patched.ts';
@@ -47,16 +48,23 @@ export function accountColumns(profile: Pick<BusinessRequest, Field>): AccountCo
   ) as AccountColumns;
 }
 
-/** The profile as the form would be sent whole, with what the request leaves out as it is in the record. */
-export function wholeProfile(
-  record: AccountColumns & { terms_accepted_on: string | null },
-  request: BusinessPatch,
-): BusinessRequest {
-  const before = Object.fromEntries(
+type ProfileRecord = AccountColumns & { terms_accepted_on: string | null };
+
+function profileOf(record: ProfileRecord) {
+  const profile = Object.fromEntries(
     fields.map((field) => [field, record[columnOf[field]]]),
   ) as Pick<BusinessRequest, Field>;
-  const IsTermsAndConditions = record.terms_accepted_on !== null;
-  return tidyProfile(patched({ ...before, IsTermsAndConditions }, request));
+  return { ...profile, IsTermsAndConditions: record.terms_accepted_on !== null };
+}
+
+/** The profile as the form would be sent whole, with what the request leaves out as it is in the record. */
+export function wholeProfile(record: ProfileRecord, request: BusinessPatch): BusinessRequest {
+  return tidyProfile(patched(profileOf(record), request));
+}
+
+/** Whether an employer may file applications. */
+export function hasCompleteProfile(record: ProfileRecord): boolean {
+  return isProfileComplete(profileOf(record));
 }
 
 const wireName = (column: string) =>

@@ -6,6 +6,7 @@ import {
 } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Places, prepared } from '../../platform/database/prepared.ts';
+import type { Parts } from '../../platform/parts.ts';
 import type { Settings } from '../../platform/settings.ts';
 
 type SessionLimits = Settings['session'];
@@ -121,4 +122,20 @@ export async function deleteEndedSessions(
       ]),
     )
     .execute();
+}
+
+/** Those that are open now. */
+export async function countSessions({
+  database,
+  clock,
+  settings,
+}: Pick<Parts, 'database' | 'clock' | 'settings'>): Promise<number> {
+  const now = clock.now();
+  const { open } = await database
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.countAll().as('open'))
+    .where('seen_on', '>', minutesBefore(now, settings.session.idleMinutes).toISOString())
+    .where('created_on', '>', minutesBefore(now, settings.session.hours * 60).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(open);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { wrongLists } from '../../attachments/index.ts';
+import { wrongLists } from '../../applications/index.ts';
 import { checkHistory } from '../../history/index.ts';
 import { minutesBefore } from '../../platform/clock.ts';
 import { connect, type Database, type Engine } from '../../platform/database/database.ts';

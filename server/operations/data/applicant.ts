@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { foldedText } from '../../../contract/foldedText.ts';
 import { attachmentRowsOf, heldDocuments } from '../../attachments/index.ts';
-import { formerDocumentsOf } from '../../documents/index.ts';
+import { findFormerDocuments } from '../../documents/index.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { applicantOf, type KnownApplicant } from '../../retention/index.ts';
 import { lookupsSince } from '../../search/index.ts';
@@ -46,7 +46,7 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
   const { database } = data;
   const { application_id: id } = application;
   const documentIds = await heldDocuments(database, id);
-  const formerIds = await formerDocumentsOf(database, id);
+  const formerIds = await findFormerDocuments(database, id);
   const applicant = await applicantOf(database, application);
   const documents = await database
     .selectFrom('documents')

@@ -1,0 +1,123 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { emptyFolder } from '../test/support/emptyFolder.ts';
+import { foreignTables } from './tables.ts';
+
+function treeOf(file: string, query: string): string {
+  const tree = emptyFolder();
+  mkdirSync(dirname(join(tree, file)), { recursive: true });
+  writeFileSync(join(tree, file), `export const asked = ${query};\n`);
+  return tree;
+}
+
+const broken = (file: string, query: string) => foreignTables(treeOf(file, query), false);
+
+const refused: [what: string, file: string, query: string, sentence: string][] = [
+  [
+    'a query that starts from another feature’s table',
+    'server/drafts/drafts.queries.ts',
+    "database.selectFrom('businesses as b').selectAll()",
+    'read businesses',
+  ],
+  [
+    'one with the name on a line of its own',
+    'server/health/health.queries.ts',
+    "database.selectFrom(\n  'sessions',\n)",
+    'read sessions',
+  ],
+  [
+    'one of several tables',
+    'server/notes/notes.queries.ts',
+    "database.selectFrom(['comments', 'documents as d'])",
+    'read documents',
+  ],
+  [
+    'a sub-query',
+    'server/notes/notes.queries.ts',
+    "(eb) => eb.exists(eb.selectFrom('attachments'))",
+    'read attachments',
+  ],
+  [
+    'a join that the owner does not allow',
+    'server/support/support.queries.ts',
+    "query.leftJoin('sessions as s', 's.business_id', 'businesses.business_id')",
+    'join sessions',
+  ],
+  [
+    'a write, though rows may be joined',
+    'server/applications/applications.queries.ts',
+    "trx.updateTable('businesses').set({})",
+    'write to businesses',
+  ],
+  [
+    'a write, though rows may be read',
+    'server/search/search.queries.ts',
+    "trx.deleteFrom('applications')",
+    'write to applications',
+  ],
+  [
+    'a start, though rows may be joined',
+    'server/history/history.queries.ts',
+    "database.selectFrom('businesses')",
+    'read businesses',
+  ],
+  [
+    'SQL as text',
+    'server/erasure/counting.ts',
+    'sql<number>`select count(*) from deliveries where sent_on is null`',
+    'read deliveries',
+  ],
+  [
+    'a join in SQL as text',
+    'server/erasure/counting.ts',
+    'sql`(select 1 from $' + '{sql.ref(name)} join sessions on true)`',
+    'join sessions',
+  ],
+  [
+    'a write in SQL as text',
+    'server/erasure/counting.ts',
+    'sql`delete from tries where true`',
+    'write to tries',
+  ],
+  [
+    'a list that a loop goes through',
+    'server/erasure/deleting.ts',
+    "(trx) => {\n  for (const table of ['passkeys'] as const) trx.deleteFrom(table);\n}",
+    'write to passkeys',
+  ],
+];
+
+test.each(refused)('is refused: %s', (_what, file, query, sentence) => {
+  expect(broken(file, query)).toEqual([`${file} may not ${sentence}`]);
+});
+
+test('a write must say its table', () => {
+  expect(broken('server/notes/notes.queries.ts', '(table) => trx.deleteFrom(table)')).toEqual([
+    'server/notes/notes.queries.ts writes to a table that it does not name',
+  ]);
+});
+
+const allowed: [what: string, file: string, query: string][] = [
+  ['the owner', 'server/accounts/sessions/sessions.queries.ts', "trx.deleteFrom('sessions')"],
+  [
+    'a join that the owner allows',
+    'server/notes/notes.queries.ts',
+    "query.innerJoin('businesses as author', 'author.business_id', 'comments.created_by')",
+  ],
+  ['what works on whole databases', 'server/operations/data/x.ts', "all.selectFrom('businesses')"],
+  ['a test', 'server/notes/notes.test.ts', "database.selectFrom('deliveries')"],
+  ['a comment', 'server/notes/notes.ts', "0;\n// never deleteFrom('deliveries')\n"],
+  ['a sentence', 'server/notes/notes.ts', "'What came from mails'"],
+];
+
+test.each(allowed)('is allowed: %s', (_what, file, query) => {
+  expect(broken(file, query)).toEqual([]);
+});
+
+test('a right that no query uses any more is told', () => {
+  const tree = treeOf('server/search/search.queries.ts', "database.selectFrom('businesses')");
+  const told = foreignTables(tree);
+  expect(told).toContain('server/search applications: a right that no query uses');
+  expect(told).not.toContain('server/search businesses: a right that no query uses');
+});

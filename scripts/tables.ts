@@ -1,0 +1,142 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Schema } from '../server/platform/database/schema.ts';
+import { root } from './steps.ts';
+import { tablesNamedIn } from './tablesNamed.ts';
+
+interface Table {
+  /** The folder whose queries write to the table, and start from it. */
+  owner: string;
+  /** Folders whose queries may join its rows to their own, and read nothing else of it. */
+  joinedBy?: string[];
+  /** Folders that may start from it as well, each with its reason; they never write. */
+  readBy?: Record<string, string>;
+}
+
+const search = { 'server/search': 'searches applications and employers in one query' };
+const keysInUse = {
+  'server/platform/encryption': 'refuses to start without a key, before there is any feature',
+};
+
+/** A table without a row here does not compile. */
+const tables: Record<keyof Schema, Table> = {
+  businesses: {
+    owner: 'server/accounts',
+    // Names and numbers of people beside what they did: a query for each row would cost more than the join.
+    joinedBy: [
+      'server/applications',
+      'server/documents',
+      'server/history',
+      'server/deliveries',
+      'server/notes',
+      'server/support',
+    ],
+    readBy: {
+      ...search,
+      'server/deliveries': 'says of a failed mail whom it was for',
+    },
+  },
+  sessions: { owner: 'server/accounts' },
+  known_browsers: { owner: 'server/accounts' },
+  password_links: { owner: 'server/accounts' },
+  reversals: { owner: 'server/accounts' },
+  reversal_links: { owner: 'server/accounts' },
+  second_factors: { owner: 'server/accounts', readBy: keysInUse },
+  recovery_codes: { owner: 'server/accounts' },
+  passkeys: { owner: 'server/accounts' },
+  passkey_challenges: { owner: 'server/accounts' },
+  applications: {
+    owner: 'server/applications',
+    // Whose application an attachment or a note is on decides who may read it.
+    joinedBy: ['server/attachments', 'server/notes'],
+    readBy: search,
+  },
+  documents: {
+    owner: 'server/documents',
+    joinedBy: ['server/attachments'],
+    readBy: keysInUse,
+  },
+  document_openings: { owner: 'server/documents' },
+  former_documents: { owner: 'server/documents' },
+  comments: { owner: 'server/notes', joinedBy: ['server/attachments'] },
+  attachments: { owner: 'server/attachments' },
+  support_requests: {
+    owner: 'server/support',
+    readBy: { 'server/deliveries': 'says of a failed mail what was asked' },
+  },
+  deliveries: { owner: 'server/deliveries' },
+  changes: { owner: 'server/history' },
+  history_head: { owner: 'server/history' },
+  staff_searches: { owner: 'server/search' },
+  command_runs: { owner: 'server/health' },
+  erasures: { owner: 'server/erasure' },
+  tries: { owner: 'server/platform' },
+  counters: { owner: 'server/platform' },
+  encryption_keys: { owner: 'server/platform' },
+};
+
+/** What works on whole databases, which no feature's call could do for it. */
+const exempt = [
+  // Tables as they were in older releases.
+  'server/migrations/**',
+  // Copies all rows of all tables from one engine to the other.
+  'server/operations/data/**',
+  // Reads a backup, which is a database of its own and may be of an older release.
+  'server/operations/backups/**',
+  // Puts rows of a backup back as they were, with their ids.
+  'server/operations/restoring/**',
+  // Reads all that was restored as nobody but a drill does.
+  'server/operations/drilling/**',
+  // Fills an empty database.
+  'server/demo/**',
+];
+
+/** The queries of a tree that name another owner's table, and rights that no query uses; one sentence each. */
+export function foreignTables(folder: string, isWhole = true): string[] {
+  const unused = new Set(isWhole ? rights() : []);
+  const files = globSync('server/**/*.ts', {
+    cwd: folder,
+    exclude: ['**/*.test.ts', ...exempt],
+  });
+  const broken = files
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+    .flatMap((file) => {
+      const named = tablesNamedIn(readFileSync(join(folder, file), 'utf8'), Object.keys(tables));
+      return named.flatMap(({ table, how }) => {
+        if (table === undefined) return [`${file} writes to a table that it does not name`];
+        const right = rightOf(file, tables[table as keyof Schema], how);
+        if (right === undefined) return [`${file} may not ${verbs[how]} ${table}`];
+        unused.delete(`${right} ${table}`);
+        return [];
+      });
+    });
+  return [...broken, ...[...unused].map((right) => `${right}: a right that no query uses`)];
+}
+
+const verbs = { write: 'write to', start: 'read', join: 'join' };
+
+/** The folder that gives the file the right. */
+function rightOf(
+  file: string,
+  { owner, joinedBy = [], readBy = {} }: Table,
+  how: keyof typeof verbs,
+): string | undefined {
+  const holds = (folder: string) => file.startsWith(`${folder}/`);
+  if (holds(owner)) return owner;
+  if (how === 'write') return undefined;
+  const reader = Object.keys(readBy).find(holds);
+  return how === 'join' ? (joinedBy.find(holds) ?? reader) : reader;
+}
+
+function rights(): string[] {
+  return Object.entries(tables).flatMap(([table, { owner, joinedBy = [], readBy = {} }]) =>
+    [owner, ...joinedBy, ...Object.keys(readBy)].map((folder) => `${folder} ${table}`),
+  );
+}
+
+if (import.meta.main) {
+  const broken = foreignTables(root);
+  for (const sentence of broken) console.log(sentence);
+  process.exitCode = broken.length === 0 ? 0 : 1;
+}

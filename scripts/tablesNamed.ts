@@ -1,0 +1,53 @@
+interface Named {
+  /** Undefined where a write does not say its table by name. */
+  table: string | undefined;
+  how: 'write' | 'start' | 'join';
+}
+
+/** Calls of Kysely that name a table first: `insertInto('mails')`, `selectFrom(['mails as m', …])`. */
+const namingCall =
+  /\b(insertInto|replaceInto|mergeInto|updateTable|deleteFrom|selectFrom|from|using|table|(?:inner|left|right|full|cross)Join(?:Lateral)?)\(\s*(?:'(\w+)(?: as \w+)?'|\[([^\]]*)\]|(\w+)\s*\))/g;
+const writes = /^(insertInto|replaceInto|mergeInto|updateTable|deleteFrom)$/;
+const isJoin = /Join|^using$/;
+
+/** The tables that the queries of a source file name, in the builder's calls and in SQL as text. */
+export function tablesNamedIn(source: string, tables: readonly string[]): Named[] {
+  const code = source.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
+  return [...inCalls(code), ...inText(code)].filter(
+    ({ table }) => table === undefined || tables.includes(table),
+  );
+}
+
+function inCalls(code: string): Named[] {
+  return [...code.matchAll(namingCall)].flatMap(([, call = '', name, list, variable]): Named[] => {
+    const how = writes.test(call) ? 'write' : isJoin.test(call) ? 'join' : 'start';
+    if (name) return [{ table: name, how }];
+    if (list) return namesIn(list).map((table) => ({ table, how }));
+    const named = valuesOf(code, variable ?? '');
+    if (named.length === 0) return how === 'write' ? [{ table: undefined, how }] : [];
+    return named.map((table) => ({ table, how }));
+  });
+}
+
+const namesIn = (list: string) =>
+  [...list.matchAll(/'(\w+)(?: as \w+)?'/g)].map(([, name]) => name);
+
+/** What a variable goes through: `for (const table of ['sessions', 'passkeys'])`. */
+function valuesOf(code: string, variable: string) {
+  const loop = new RegExp(`const ${variable} of \\[([^\\]]*)\\]`).exec(code);
+  return namesIn(loop?.[1] ?? '');
+}
+
+/** In sql`…`, where a sub-query joins what it reads to the query around it. */
+function inText(code: string): Named[] {
+  return [
+    ...code.matchAll(/\bsql(?:<[^`]*?>)?`((?:[^`$]|\$(?!\{)|\$\{(?:[^`{}]|`[^`]*`)*\})*)`/g),
+  ].flatMap(([, text = '']) =>
+    [...text.matchAll(/\b(from|join|insert\s+into|update|delete\s+from)\s+"?(\w+)/gi)].map(
+      ([, word = '', table]): Named => {
+        if (/insert|update|delete/i.test(word)) return { table, how: 'write' };
+        return { table, how: /join/i.test(word) ? 'join' : 'start' };
+      },
+    ),
+  );
+}

@@ -1,0 +1,49 @@
+import type { Queryable, Trx } from './database.ts';
+
+// Numbers that the portal keeps under a name.
+
+/** The counter's row stays locked until the transaction ends, so a number goes to one caller only. */
+export async function nextCount(trx: Trx, name: string): Promise<number> {
+  const { value } = await trx
+    .insertInto('counters')
+    .values({ name, value: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', 1) })),
+    )
+    .returning('counters.value')
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+export async function setCounter(database: Queryable, name: string, value: number): Promise<void> {
+  await database
+    .insertInto('counters')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+/** The value of the counter, which is the given one only where there was none. */
+export async function counterOr(database: Queryable, name: string, first: number): Promise<number> {
+  await database
+    .insertInto('counters')
+    .values({ name, value: first })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await database
+    .selectFrom('counters')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+/** The values of all counters whose names begin so. */
+export async function countersOf(database: Queryable, prefix: string): Promise<number[]> {
+  const found = await database
+    .selectFrom('counters')
+    .select('value')
+    .where('name', 'like', `${prefix}%`)
+    .execute();
+  return found.map(({ value }) => value);
+}
