@@ -31,15 +31,10 @@ export {
 } from './records/accounts.usecases.ts';
 export { updateOwnAccount, updateOwnProfile } from './records/ownAccount.usecases.ts';
 export { findBusiness, listEmployers } from './records/profiles.queries.ts';
-export {
-  liftSuspension,
-  listSuspendedEmployers,
-  suspendEmployer,
-  suspensionOf,
-} from './records/suspension.usecases.ts';
+export { listSuspendedEmployers } from './records/suspension.queries.ts';
+export { liftSuspension, suspendEmployer, suspensionOf } from './records/suspension.usecases.ts';
 export { provePresence } from './second-step/presence.usecases.ts';
+export { hasSecondStep } from './second-step/secondFactor.queries.ts';
 export { forgetSecondFactor } from './second-step/secondFactor.usecases.ts';
-export { hasSecondStep } from './second-step/secondStep.usecases.ts';
 export { encryptSecretsAnew } from './second-step/secretRotation.usecases.ts';
-export { countSessions } from './sessions/sessions.queries.ts';
-export { endOtherSessions } from './sessions/sessions.usecases.ts';
+export { countSessions, endOtherSessions } from './sessions/sessions.queries.ts';

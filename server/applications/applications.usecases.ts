@@ -206,11 +206,6 @@ export async function requireApplication(
   return mayRead(person, await findOwner(database, applicationId));
 }
 
-/** Nobody else changes the application until the transaction ends. */
-export async function keepApplication(trx: Trx, applicationId: number): Promise<void> {
-  await lockApplication(trx, applicationId);
-}
-
 /** A note is a change too; of one that its employer does not see, no call of the employer tells. */
 export async function reviseByNote(
   trx: Trx,

@@ -1,10 +1,7 @@
 /** What other features may use of this one. */
-export {
-  keepApplication,
-  requireApplication,
-  reviseByNote,
-  reviseByTakingBack,
-} from './applications.usecases.ts';
+
+export { lockApplication } from './applications.queries.ts';
+export { requireApplication, reviseByNote, reviseByTakingBack } from './applications.usecases.ts';
 export { type Counted, countDocuments } from './documentCount.usecases.ts';
 export {
   applicationsByIds,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { findDocuments, isForNotes, markUnattached } from './documents.queries.ts';
+import { findDocuments, markUnattached } from './documents.queries.ts';
 import { type Attaching, mayAttach } from './documents.rules.ts';
 import { insertFormerDocuments } from './formerDocuments.queries.ts';
 
@@ -12,15 +12,6 @@ export async function filenamesToAttach(
   const documents = await findDocuments(database, ids);
   const allowed = documents.filter((document) => mayAttach(attaching, document));
   return new Map(allowed.map((document) => [document.document_id, document.filename]));
-}
-
-/** Whether an administrator may put the document on a note of that employer's application. */
-export async function canHangOnNote(
-  database: Queryable,
-  documentId: number,
-  employerId: number,
-): Promise<boolean> {
-  return isForNotes(database, documentId, employerId);
 }
 
 /** The documents left an application; the sweep will see whether anything else holds them. */

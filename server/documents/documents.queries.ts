@@ -83,7 +83,7 @@ export async function bytesUnattached(
 }
 
 /** For a note of that employer's application: the employer's document, or an administrator's own. */
-export async function isForNotes(
+export async function canHangOnNote(
   database: Queryable,
   documentId: number,
   employerId: number,

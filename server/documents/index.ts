@@ -1,8 +1,8 @@
 /** What other features may use of this one. */
-export { canHangOnNote, filenamesToAttach, noteDetached } from './attaching.usecases.ts';
+export { filenamesToAttach, noteDetached } from './attaching.usecases.ts';
 export { countDamaged } from './damaged.usecases.ts';
 export { sumDocuments } from './documentSums.queries.ts';
-export { countDocumentsOf, documentsOf } from './documents.queries.ts';
+export { canHangOnNote, countDocumentsOf, documentsOf } from './documents.queries.ts';
 export { deleteFormerDocuments, findFormerDocuments } from './formerDocuments.queries.ts';
 export { countOpeningsOf, deleteForgottenOpenings, deleteOpeningsBy } from './openings.queries.ts';
 export { readOpenings } from './openings.usecases.ts';

@@ -51,7 +51,7 @@ export function employerRoutes(parts: Parts): Handlers<EmployerCalls> {
         IsComplete: isProfileComplete(business),
         ...(isAdministrator(person)
           ? {
-              HasSecondStep: await hasSecondStep(parts, business_id),
+              HasSecondStep: await hasSecondStep(database, business_id),
               Suspension: is_disabled ? await suspensionOf(database, business_id) : null,
             }
           : {}),

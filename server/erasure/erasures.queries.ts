@@ -12,7 +12,7 @@ export async function insertErasure(
 }
 
 /** Newest first. */
-export async function findErasures(database: Queryable): Promise<Erasure[]> {
+export async function listErasures(database: Queryable): Promise<Erasure[]> {
   return database.selectFrom('erasures').selectAll().orderBy('erasure_id', 'desc').execute();
 }
 

@@ -1,6 +1,5 @@
-import type { Queryable } from '../platform/database/database.ts';
 import type { Parts } from '../platform/parts.ts';
-import { findErasures, findUnfinished, markFinished } from './erasures.queries.ts';
+import { findUnfinished, markFinished } from './erasures.queries.ts';
 
 const deletedAtOnce = 8;
 
@@ -39,9 +38,4 @@ export async function finishErasures(
   const ids = unfinished.map((erasure) => erasure.erasure_id);
   await markFinished(ground.database, ids, ground.clock.now());
   return traces;
-}
-
-/** Newest first. */
-export async function listErasures(database: Queryable) {
-  return findErasures(database);
 }

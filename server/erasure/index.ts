@@ -11,4 +11,5 @@ export {
   eraseEmployer,
   previewEmployer,
 } from './employers.usecases.ts';
-export { finishErasures, listErasures, type Traces } from './finishing.usecases.ts';
+export { listErasures } from './erasures.queries.ts';
+export { finishErasures, type Traces } from './finishing.usecases.ts';

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { HistoryEntry } from '../../contract/applications.ts';
+import type { ChangeKind } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { actionedBy } from '../platform/database/names.ts';
@@ -108,7 +109,7 @@ const insertAfterHead = prepared((database, entry: Places<Salted>) => {
 });
 
 /** Newest first. */
-export async function historyOf(
+export async function readHistory(
   database: Queryable,
   applicationId: number,
 ): Promise<HistoryEntry[]> {
@@ -128,7 +129,8 @@ export async function historyOf(
   return entries.map((entry) => ({ ...entry, Details: JSON.parse(entry.Details) }));
 }
 
-export async function contentChangedOn(
+/** When an application's content changed last, for everybody to see; null where nothing is on record. */
+export async function lastContentChange(
   database: Queryable,
   applicationId: number,
 ): Promise<string | null> {
@@ -162,7 +164,11 @@ export async function latestChangesOf(
 }
 
 /** The newest change of that kind to an account. */
-export async function lastOfKind(database: Queryable, businessId: number, kind: string) {
+export async function lastChangeOfAccount(
+  database: Queryable,
+  businessId: number,
+  kind: ChangeKind,
+) {
   return database
     .selectFrom('changes')
     .leftJoin('businesses as actor', 'actor.business_id', 'changes.changed_by')
@@ -232,7 +238,7 @@ const nothing = {
 };
 
 /** Erases what the entries of an application say; answers their places in the chain. */
-export async function eraseChangesOf(
+export async function eraseHistoryOf(
   database: Queryable,
   applicationId: number,
 ): Promise<number[]> {
@@ -296,8 +302,11 @@ const newestChanges = prepared((database, { late }: Places<{ late: number }>) =>
     ),
 );
 
-/** Another text after every change that the history has taken; costs the same however long that is. */
-export async function versionOfAll(database: Queryable): Promise<string> {
+/**
+ * Names the state of all applications and accounts: what a list shows has changed only if this has. It
+ * tells of everybody's changes, so it is for administrators. Costs the same however long the history is.
+ */
+export async function versionOfLists(database: Queryable): Promise<string> {
   const [found] = await newestChanges(database, { late: numbersThatMayComeLate });
   return `${found?.last ?? 0}-${found?.count}`;
 }

@@ -5,7 +5,8 @@ import { anApplication, fileApplication } from '../../test/support/applications.
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { sweepsOf } from '../sweeps.ts';
 import { checkHistory } from './checkHistory.usecases.ts';
-import { eraseHistoryOf, recordErasure } from './history.usecases.ts';
+import { eraseHistoryOf } from './history.queries.ts';
+import { recordErasure } from './history.usecases.ts';
 
 onEveryEngine('The chain of the history', (portal) => {
   const database = () => portal().parts.database;

@@ -1,4 +1,4 @@
-import type { ApplicationChanges, HistoryEntry } from '../../contract/applications.ts';
+import type { ApplicationChanges } from '../../contract/applications.ts';
 import type { LatestChange } from '../../contract/latestChanges.ts';
 import type { Change, ChangeKind } from '../platform/changes.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
@@ -7,17 +7,12 @@ import type { Person } from '../platform/person.ts';
 import { digestOf, newSalt } from './chain.rules.ts';
 import {
   accountDetailsOf,
-  contentChangedOn,
   countOfKind,
   detailsOf,
   eraseAccountChanges,
-  eraseChangesOf,
   findHead,
-  historyOf,
   insertChange,
-  lastOfKind,
   latestChangesOf,
-  versionOfAll,
 } from './history.queries.ts';
 import { changeFor } from './history.rules.ts';
 
@@ -53,14 +48,6 @@ export async function noteHead({ database, log }: Parts): Promise<void> {
   log.info({ entries: head?.entries ?? 0, link: head?.link ?? '' }, 'the history up to now');
 }
 
-/** Newest first; what the portal did by itself is by nobody. */
-export async function readHistory(
-  database: Queryable,
-  applicationId: number,
-): Promise<HistoryEntry[]> {
-  return historyOf(database, applicationId);
-}
-
 /** The newest changes of an application or of a profile, as this person may know of them. */
 export async function readLatestChanges(
   database: Queryable,
@@ -69,22 +56,6 @@ export async function readLatestChanges(
 ): Promise<LatestChange[]> {
   const changes = await latestChangesOf(database, of);
   return changes.map((change) => changeFor(person, change));
-}
-
-/** When an application's content changed last, for everybody to see; null where nothing is on record. */
-export async function lastContentChange(
-  database: Queryable,
-  applicationId: number,
-): Promise<string | null> {
-  return contentChangedOn(database, applicationId);
-}
-
-export async function lastChangeOfAccount(
-  database: Queryable,
-  businessId: number,
-  kind: ChangeKind,
-) {
-  return lastOfKind(database, businessId, kind);
 }
 
 /** How many applications of an employer were erased on request. */
@@ -102,17 +73,6 @@ export async function formerNamesOf(
   const former = (field: 'FirstName' | 'LastName') =>
     changes.flatMap((change) => change[field]?.from ?? []);
   return { first: former('FirstName'), last: former('LastName') };
-}
-
-/**
- * For an application that is removed: what its history tells of a person goes with it, the places in the
- * chain stay, and are answered for `recordErasure`.
- */
-export async function eraseHistoryOf(
-  database: Queryable,
-  applicationId: number,
-): Promise<number[]> {
-  return eraseChangesOf(database, applicationId);
 }
 
 /**
@@ -139,12 +99,4 @@ export async function recordErasure(
   if (places.length === 0) return;
   const details = { Entries: places.toSorted((a, b) => a - b) };
   await recordChange(parts, database, { on, by: null, kind: 'historyErased', details });
-}
-
-/**
- * Names the state of all applications and accounts: what a list shows has changed only if this has. It
- * tells of everybody's changes, so it is for administrators.
- */
-export async function versionOfLists(database: Queryable): Promise<string> {
-  return versionOfAll(database);
 }

@@ -1,16 +1,18 @@
 /** What other features may use of this one. */
 export { checkHistory } from './checkHistory.usecases.ts';
-export { newestChangeOn } from './history.queries.ts';
 export {
-  countErasedOf,
   eraseHistoryOf,
-  eraseHistoryOfAccount,
-  formerNamesOf,
   lastChangeOfAccount,
   lastContentChange,
+  newestChangeOn,
   readHistory,
+  versionOfLists,
+} from './history.queries.ts';
+export {
+  countErasedOf,
+  eraseHistoryOfAccount,
+  formerNamesOf,
   readLatestChanges,
   recordChange,
   recordErasure,
-  versionOfLists,
 } from './history.usecases.ts';

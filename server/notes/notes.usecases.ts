@@ -8,7 +8,7 @@ import {
 } from '../../contract/notes.ts';
 import { problem } from '../../contract/problems.ts';
 import {
-  keepApplication,
+  lockApplication,
   requireApplication,
   reviseByNote,
   reviseByTakingBack,
@@ -54,7 +54,7 @@ export async function addNote(
       created_by: administrator.businessId,
     };
     // Before the note, which takes a share of it: who erases the application would wait for that, and this one for them.
-    await keepApplication(trx, note.application_id);
+    await lockApplication(trx, note.application_id);
     const repeated = await findSameNote(trx, note, DocumentId, duplicatesSince(on));
     if (repeated) return repeated;
     const commentId = await insertNote(trx, note);
@@ -173,7 +173,7 @@ export async function strikeNote(
 async function noteToChange(trx: Trx, commentId: number) {
   const applicationId = await applicationOfNote(trx, commentId);
   if (applicationId === undefined) throw notFound();
-  await keepApplication(trx, applicationId);
+  await lockApplication(trx, applicationId);
   const note = await lockNote(trx, commentId);
   if (!note) throw notFound();
   return note;

@@ -1,2 +1,4 @@
 /** What other features may use of this one. */
-export { forgetEmployerIn, forgetNameIn, lookupsSince } from './searchRecord.usecases.ts';
+
+export { lookupsSince } from './searchRecord.queries.ts';
+export { forgetEmployerIn, forgetNameIn } from './searchRecord.usecases.ts';

@@ -29,7 +29,7 @@ export const insertSearch = prepared((database, record: Places<NewRecord>) =>
 );
 
 /** Newest first. */
-export async function searchesSince(database: Queryable, since: Date) {
+export async function lookupsSince(database: Queryable, since: Date) {
   return database
     .selectFrom('staff_searches')
     .innerJoin('businesses as searcher', 'searcher.business_id', 'staff_searches.searched_by')

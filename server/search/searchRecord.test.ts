@@ -3,7 +3,7 @@ import { anApplication, fileApplication } from '../../test/support/applications.
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { findExpired, removeExpired } from '../retention/retention.usecases.ts';
 import { sweep } from '../sweeps.ts';
-import { lookupsSince } from './searchRecord.usecases.ts';
+import { lookupsSince } from './searchRecord.queries.ts';
 
 const ever = new Date(0);
 

@@ -12,7 +12,6 @@ import {
   insertSearch,
   rewriteCriteria,
   searchesByEmployer,
-  searchesSince,
 } from './searchRecord.queries.ts';
 
 interface Lookup {
@@ -63,10 +62,6 @@ export async function* recordedSearch<Row>(
   } finally {
     await recordLookup(parts, person, { kind: 'search', criteria, results });
   }
-}
-
-export async function lookupsSince(database: Queryable, since: Date) {
-  return searchesSince(database, since);
 }
 
 /** Whoever searched for an applicant that is removed now searched for nobody. */

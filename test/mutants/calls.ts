@@ -14,7 +14,7 @@ export const calls: Mutant[] = [
   {
     statement: '`GET /api/business`',
     fault: 'the city in place of the telephone',
-    file: 'server/employers/employers.queries.ts',
+    file: 'server/accounts/records/profiles.queries.ts',
     changes: [["'b.telephone as Telephone'", "'b.city as Telephone'"]],
     noticedBy: 'is read with every field, the case manager by name and never a password',
   },
@@ -53,7 +53,7 @@ export const calls: Mutant[] = [
   {
     statement: '`GET /api/businesses`',
     fault: 'administrators are listed too',
-    file: 'server/employers/employers.queries.ts',
+    file: 'server/accounts/records/profiles.queries.ts',
     changes: [
       [
         "    .where('b.is_administrator', '=', false)\n    .orderBy('b.search_operating_name')",

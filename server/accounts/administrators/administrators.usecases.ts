@@ -8,12 +8,12 @@ import { judgePassword } from '../../platform/passwordJudge.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
 import { WrongSettings } from '../../platform/settings/wrongSettings.ts';
-import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.usecases.ts';
+import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.queries.ts';
 import { forgetOldPassword } from '../passwords/newPassword.usecases.ts';
-import { endLinks } from '../passwords/passwordLinks.usecases.ts';
+import { endLinks } from '../passwords/passwordLinks.queries.ts';
 import { insertAccount } from '../records/accounts.queries.ts';
 import { forgetSecondFactor } from '../second-step/secondFactor.usecases.ts';
-import { endOtherSessions } from '../sessions/sessions.usecases.ts';
+import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import {
   claimActiveAdministrators,
   countActiveAdministrators,

@@ -5,9 +5,10 @@ import type { Parts } from '../../platform/parts.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
 import { forgetOldPassword } from '../passwords/newPassword.usecases.ts';
-import { countUseOfLink, endLinks } from '../passwords/passwordLinks.usecases.ts';
+import { endLinks } from '../passwords/passwordLinks.queries.ts';
+import { countUseOfLink } from '../passwords/passwordLinks.usecases.ts';
 import { forgetSecondStepsSince } from '../second-step/secondFactor.usecases.ts';
-import { endOtherSessions } from '../sessions/sessions.usecases.ts';
+import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import {
   claimAccount,
   deleteEndedReversals,

@@ -124,7 +124,8 @@ export async function hasHadBrowser(database: Queryable, businessId: number): Pr
   return found !== undefined;
 }
 
-export async function deleteBrowsersOf(database: Queryable, businessId: number): Promise<void> {
+/** With the end of the account; a new password forgets more, see `forgetOldPassword`. */
+export async function forgetBrowsersOf(database: Queryable, businessId: number): Promise<void> {
   await database.deleteFrom('known_browsers').where('business_id', '=', businessId).execute();
 }
 

@@ -1,6 +1,5 @@
 import { queueDelivery } from '../../deliveries/index.ts';
 import { minutesBefore } from '../../platform/clock.ts';
-import type { Queryable } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { RateLimitExceeded, withRateLimit } from '../../platform/rateLimit.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
@@ -8,7 +7,6 @@ import { newBrowser } from './knownBrowsers.mails.ts';
 import {
   addBrowser,
   countAddedSince,
-  deleteBrowsersOf,
   deleteOldBrowsers,
   findKnownBrowser,
   hasHadBrowser,
@@ -104,11 +102,6 @@ export async function tellOfOtherClient(
     if (error instanceof RateLimitExceeded) return;
     parts.log.warn({ err: error, account: businessId }, 'the mail about a sign-in was not queued');
   }
-}
-
-/** With the end of the account; a new password forgets more, see `forgetOldPassword`. */
-export async function forgetBrowsersOf(database: Queryable, businessId: number): Promise<void> {
-  await deleteBrowsersOf(database, businessId);
 }
 
 export async function forgetOldBrowsers({ database, clock }: Parts): Promise<void> {

@@ -21,7 +21,7 @@ import {
 import { newRecoveryCodes, recoveryCodeHash } from '../second-step/recoveryCodes.ts';
 import {
   findPasswordHash,
-  isAnySetUp,
+  hasSecondStep,
   replaceRecoveryCodes,
 } from '../second-step/secondFactor.queries.ts';
 import {
@@ -30,7 +30,8 @@ import {
   type SetUp,
   settleRemoval,
 } from '../second-step/secondFactor.usecases.ts';
-import { endOtherSessions, openFullyAs } from '../sessions/sessions.usecases.ts';
+import { endOtherSessions } from '../sessions/sessions.queries.ts';
+import { openFullyAs } from '../sessions/sessions.usecases.ts';
 import {
   challengeIn,
   type RelyingParty,
@@ -122,7 +123,7 @@ export async function confirmPasskey(
     await claimAccount(trx, businessId);
     await requireDone(trx, person);
     requireSpace(await findPasskeysOf(trx, businessId));
-    const codes = (await isAnySetUp(trx, businessId)) ? [] : newRecoveryCodes();
+    const codes = (await hasSecondStep(trx, businessId)) ? [] : newRecoveryCodes();
     const created_on = now.toISOString();
     const row = { ...made, name, business_id: businessId, created_on, used_on: null };
     if (!(await addPasskey(trx, row))) {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { resetRateLimits } from '../../platform/rateLimit.ts';
 import { countedOfOldPassword } from '../guessing/passwordTries.ts';
-import { deleteBrowsersOf } from '../known-browsers/knownBrowsers.queries.ts';
+import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.queries.ts';
 
 /**
  * With every new password: who signed in from a browser knew the old one, and who guessed did so at the
@@ -12,6 +12,6 @@ export async function forgetOldPassword(
   businessId: number,
   designationNumber: string,
 ): Promise<void> {
-  await deleteBrowsersOf(database, businessId);
+  await forgetBrowsersOf(database, businessId);
   await resetRateLimits(database, countedOfOldPassword(businessId, designationNumber));
 }

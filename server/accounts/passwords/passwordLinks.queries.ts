@@ -95,7 +95,8 @@ export async function takeLink(database: Queryable, linkHash: string, now: Date)
     .executeTakeFirst();
 }
 
-export async function deleteLinksOf(database: Queryable, businessId: number): Promise<void> {
+/** After a new password or another mail address: a link that was mailed before is worth nothing. */
+export async function endLinks(database: Queryable, businessId: number): Promise<void> {
   await database.deleteFrom('password_links').where('business_id', '=', businessId).execute();
 }
 

@@ -12,13 +12,13 @@ import { countAttempt, isWithinRateLimit } from '../../platform/rateLimit.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
 import { networkLimits } from '../guessing/passwordTries.ts';
-import { endOtherSessions } from '../sessions/sessions.usecases.ts';
+import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import { forgetOldPassword } from './newPassword.usecases.ts';
 import { withinPasswordChanges } from './passwordChanges.usecases.ts';
 import { passwordReset } from './passwordLinks.mails.ts';
 import {
   deleteEndedLinks,
-  deleteLinksOf,
+  endLinks,
   findLink,
   storePassword,
   takeLink,
@@ -47,11 +47,6 @@ export async function requestReset(
     ...(language ? { language } : {}),
   });
   parts.wakeDeliveries();
-}
-
-/** After a new password or another mail address: a link that was mailed before is worth nothing. */
-export async function endLinks(database: Queryable, businessId: number): Promise<void> {
-  await deleteLinksOf(database, businessId);
 }
 
 /** Nobody finds a link by guessing; this keeps the guesses from being work. */

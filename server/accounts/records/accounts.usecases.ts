@@ -12,8 +12,8 @@ import type { Person } from '../../platform/person.ts';
 import { type Authorized, mayChange } from '../../platform/policy.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
 import { forgetOldPassword } from '../passwords/newPassword.usecases.ts';
-import { endLinks } from '../passwords/passwordLinks.usecases.ts';
-import { endOtherSessions } from '../sessions/sessions.usecases.ts';
+import { endLinks } from '../passwords/passwordLinks.queries.ts';
+import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import { type Account, type AccountKey, claimAccount, updateAccount } from './accounts.queries.ts';
 import { type AccountColumns, differences } from './accounts.rules.ts';
 

@@ -17,7 +17,7 @@ export async function markSuspended(
   return marked !== undefined;
 }
 
-export async function listSuspended(database: Queryable) {
+export async function listSuspendedEmployers(database: Queryable) {
   return database
     .selectFrom('businesses')
     .select(['business_id', 'designation_number', 'operating_name'])

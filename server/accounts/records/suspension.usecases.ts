@@ -4,10 +4,10 @@ import type { Queryable, Trx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
-import { endLinks } from '../passwords/passwordLinks.usecases.ts';
-import { endOtherSessions } from '../sessions/sessions.usecases.ts';
+import { endLinks } from '../passwords/passwordLinks.queries.ts';
+import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import { employerKey, findAccount } from './accounts.queries.ts';
-import { listSuspended, markSuspended } from './suspension.queries.ts';
+import { markSuspended } from './suspension.queries.ts';
 
 type Dependencies = Pick<Parts, 'database' | 'clock' | 'log' | 'subscribers'>;
 
@@ -66,8 +66,4 @@ export async function suspensionOf(database: Queryable, businessId: number) {
   const { On = '', By = '' } =
     (await lastChangeOfAccount(database, businessId, 'accountSuspended')) ?? {};
   return { On, By };
-}
-
-export async function listSuspendedEmployers(database: Queryable) {
-  return listSuspended(database);
 }

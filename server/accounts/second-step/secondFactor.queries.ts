@@ -53,7 +53,7 @@ export const isSecondStepSetUp = sql<boolean>`(
     where second_factors.business_id = businesses.business_id and secret is not null)
   or exists (select 1 from passkeys where passkeys.business_id = businesses.business_id))`;
 
-export async function isAnySetUp(database: Queryable, businessId: number): Promise<boolean> {
+export async function hasSecondStep(database: Queryable, businessId: number): Promise<boolean> {
   const found = await database
     .selectFrom('businesses')
     .select(isSecondStepSetUp.as('is_any_set_up'))

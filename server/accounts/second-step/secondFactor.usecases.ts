@@ -13,7 +13,8 @@ import { resetRateLimits } from '../../platform/rateLimit.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { endOtherSessions, openFullyAs } from '../sessions/sessions.usecases.ts';
+import { endOtherSessions } from '../sessions/sessions.queries.ts';
+import { openFullyAs } from '../sessions/sessions.usecases.ts';
 import { codesOf, guarded } from './codeTries.ts';
 import { claimAccount, findPasskeysOf } from './passkeys.queries.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.ts';
@@ -26,7 +27,7 @@ import {
   deleteSetUpSince,
   findOffered,
   findPasswordHash,
-  isAnySetUp,
+  hasSecondStep,
   isSetUp,
   offerSecret,
   replaceRecoveryCodes,
@@ -53,7 +54,7 @@ function isNeededOf(settings: Settings, person: Person): boolean {
 
 /** Who has not done the second step may not set up another one in its place. */
 export async function requireDone(database: Queryable, person: Person): Promise<void> {
-  if (person.isHalfOpen && (await isAnySetUp(database, person.businessId))) {
+  if (person.isHalfOpen && (await hasSecondStep(database, person.businessId))) {
     throw secondStepDue();
   }
 }
@@ -140,7 +141,7 @@ export async function renewRecoveryCodes(
   await parts.database.transaction().execute(async (trx) => {
     await claimAccount(trx, businessId);
     // Without a second step they would open nothing, and would be there when one is set up later.
-    if (!(await isAnySetUp(trx, businessId))) throw notFound();
+    if (!(await hasSecondStep(trx, businessId))) throw notFound();
     await replaceRecoveryCodes(trx, businessId, codes.map(recoveryCodeHash));
     const on = parts.clock.now();
     await recordChange(parts, trx, {
@@ -176,7 +177,7 @@ export async function removeSecondFactor(
 
 /** The last one stays where the program asks for one; elsewhere the recovery codes go with it. */
 export async function settleRemoval(trx: Trx, settings: Settings, person: Person): Promise<void> {
-  if (await isAnySetUp(trx, person.businessId)) return;
+  if (await hasSecondStep(trx, person.businessId)) return;
   if (isNeededOf(settings, person)) {
     throw notAllowed(
       'The program asks every administrator for a second step. Set up another one before you remove this one.',

@@ -6,12 +6,8 @@ import { noteSecurity } from '../../platform/securityLog.ts';
 import { openFullyAs } from '../sessions/sessions.usecases.ts';
 import { guarded } from './codeTries.ts';
 import { recoveryCodeHash } from './recoveryCodes.ts';
-import { findSecret, isAnySetUp, takeRecoveryCode, takeStep } from './secondFactor.queries.ts';
+import { findSecret, takeRecoveryCode, takeStep } from './secondFactor.queries.ts';
 import { matchingStep } from './totp.ts';
-
-export async function hasSecondStep(parts: Parts, businessId: number): Promise<boolean> {
-  return isAnySetUp(parts.database, businessId);
-}
 
 /** A code of the app that was not used before. */
 async function takeAppCode(parts: Parts, businessId: number, code: string): Promise<true | null> {

@@ -94,7 +94,8 @@ export async function deleteSession(database: Queryable, tokenHash: string): Pro
   await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-export async function deleteSessionsOf(
+/** After a password change: everywhere but where it was changed. */
+export async function endOtherSessions(
   database: Queryable,
   businessId: number,
   except?: string,

@@ -11,7 +11,7 @@ import type { Settings } from '../../platform/settings.ts';
 import {
   deleteEndedSessions,
   deleteSession,
-  deleteSessionsOf,
+  endOtherSessions,
   findOpenSessionsOf,
   findSession,
   isOver,
@@ -98,15 +98,6 @@ function isBoundTo(bindingHash: string | null, { isFromBrowser, binding }: Shown
 /** Whether the session that was open when the request came still is, now that its change is made. */
 export async function requireOpenSession(trx: Trx, { sessionHash }: Person): Promise<void> {
   if (!(await findSession(trx, sessionHash))) throw notSignedIn();
-}
-
-/** After a password change: everywhere but where it was changed. */
-export async function endOtherSessions(
-  database: Queryable,
-  businessId: number,
-  keptSessionHash?: string,
-): Promise<void> {
-  await deleteSessionsOf(database, businessId, keptSessionHash);
 }
 
 /** The token that was known before the second step ends with it. */
