@@ -1,5 +1,7 @@
+import { applicationNumber } from '../../contract/applicationNumbers.ts';
 import { documentSlots } from '../../contract/applications.ts';
 import { foldedText } from '../../contract/foldedText.ts';
+import { statuses } from '../../contract/program.ts';
 import type { Random } from '../../server/demo/random.ts';
 import {
   firstNames,
@@ -14,7 +16,7 @@ import { administratorIds, employerId } from './employers.ts';
 export const foundBySearch = 500;
 export const rareLastName = 'Kowalczyk-Brûlé';
 export const rareStatusId = 7;
-const commonStatusIds = [1, 2, 3, 4, 5, 6, 8];
+const commonStatusIds = statuses.map(({ id }) => id).filter((id) => id !== rareStatusId);
 
 const applicationsADay = foundBySearch / 2;
 const oneDay = 24 * 60 * 60_000;
@@ -39,7 +41,7 @@ export function* applications(size: number, employerCount: number, random: Rando
     const changedAt = Math.min(lastDay, createdAt + random.between(0, 60 * 24 * 60) * 60_000);
     const lastName =
       index % every === 0 ? rareLastName : `${random.pick(lastNames)}-${random.pick(lastNames)}`;
-    const jobNumber = `RCIP-${createdOn.slice(0, 4)}-${String(id).padStart(6, '0')}`;
+    const jobNumber = applicationNumber(createdOn.slice(0, 4), id);
     const documents: ReturnType<typeof document>[] = [];
     const add = (name: string) => {
       documentId += 1;

@@ -1,4 +1,5 @@
 import { foldedText } from '../../contract/foldedText.ts';
+import { sectors } from '../../contract/program.ts';
 import type { Random } from '../../server/demo/random.ts';
 import { employers, firstNames, lastNames } from '../../server/demo/words.ts';
 
@@ -8,6 +9,7 @@ export const administratorIds = [1, 2, 3, 4, 5];
 /** So many employers are of the sector that is searched for. */
 const ofRareSector = 10;
 export const rareSectorId = 1;
+const commonSectorIds = sectors.map(({ id }) => id).filter((id) => id !== rareSectorId);
 const madeOn = '2015-01-05T15:00:00.000Z';
 
 export const employerId = (index: number) => administratorIds.length + 1 + index;
@@ -39,7 +41,7 @@ export function employer(index: number, passwordHash: string, random: Random) {
     address: street,
     city,
     postal_code: postalCode,
-    operating_sector_id: index < ofRareSector ? rareSectorId : random.between(2, 5),
+    operating_sector_id: index < ofRareSector ? rareSectorId : random.pick(commonSectorIds),
     business_size_id: sizeId,
     years_of_operation_id: yearsId,
     terms_accepted_on: madeOn,
