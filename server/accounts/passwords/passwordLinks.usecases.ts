@@ -2,7 +2,6 @@ import { setPasswordAnswers } from '../../../contract/accounts/linkAnswers.ts';
 import type { InputOf } from '../../../contract/calls.ts';
 import { queueDelivery } from '../../deliveries/index.ts';
 import { recordChange } from '../../history/index.ts';
-import type { Queryable } from '../../platform/database/database.ts';
 import { designationKey } from '../../platform/database/searchText.ts';
 import { notFound, refuseProblems } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
