@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const font = /^assets\/public-sans-core-.*\.woff2$/;
 
-/** One file for React, the sign-in page and English: it compresses better than many, and comes sooner. */
+/** One file for React, the cache and the sign-in page: it compresses better than many, and comes sooner. */
 export const firstPageFiles: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'start', tags: ['$initial'], priority: 1 },
