@@ -1,4 +1,4 @@
-import { SessionEndDialog } from './accounts/sign-in/SessionEndDialog.tsx';
+import { SessionEndDialog } from './accounts/sessions/SessionEndDialog.tsx';
 import { AuthorizationProvider } from './platform/authorization.tsx';
 import { useTexts } from './platform/language.tsx';
 import { Pages } from './routes.tsx';

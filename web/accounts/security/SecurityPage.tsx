@@ -1,9 +1,9 @@
 import { useTexts } from '../../platform/language.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Authenticator } from './Authenticator.tsx';
-import { Passkeys } from './Passkeys.tsx';
-import { Sessions } from './Sessions.tsx';
+import { Passkeys } from '../passkeys/Passkeys.tsx';
+import { Authenticator } from '../second-step/Authenticator.tsx';
+import { Sessions } from '../sessions/Sessions.tsx';
 
 /** The own account's second step, passkeys and sessions. */
 export default function SecurityPage() {

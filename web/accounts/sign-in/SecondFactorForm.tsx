@@ -7,11 +7,11 @@ import { canUsePasskeys } from '../../platform/passkeySupport.ts';
 import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { retrying } from '../../ui/loadFile.ts';
-import { CodeForm } from '../security/CodeForm.tsx';
-import { PasskeyStep } from '../security/PasskeyStep.tsx';
+import { PasskeyStep } from '../passkeys/PasskeyStep.tsx';
+import { CodeForm } from '../second-step/CodeForm.tsx';
 
-const SetUpAuthenticator = lazy(retrying(() => import('../security/SetUpAuthenticator.tsx')));
-const AddPasskey = lazy(retrying(() => import('../security/AddPasskey.tsx')));
+const SetUpAuthenticator = lazy(retrying(() => import('../second-step/SetUpAuthenticator.tsx')));
+const AddPasskey = lazy(retrying(() => import('../passkeys/AddPasskey.tsx')));
 
 interface Props {
   onDone?(): void;

@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 const hideAfter = 5000;
-const loadCeremonies = retrying(() => import('../security/passkeyCeremonies.ts'));
+const loadCeremonies = retrying(() => import('../passkeys/passkeyCeremonies.ts'));
 
 interface Props {
   isAdministrator: boolean;

@@ -3,11 +3,11 @@ import type { OfferedSecondFactor } from '../../../contract/accounts/secondFacto
 import { call } from '../../platform/calls.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { storeToken } from '../../platform/tokenCookie.ts';
+import { PasswordForm } from '../passwords/PasswordForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import './security.css';
+import '../security.css';
 
 interface Props {
   onDone(): void;

@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { retrying } from '../../ui/loadFile.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
+import { PasswordForm } from '../passwords/PasswordForm.tsx';
 
 const AddPasskey = lazy(retrying(() => import('./AddPasskey.tsx')));
 

@@ -5,9 +5,9 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { RecoveryCodes } from '../second-step/RecoveryCodes.tsx';
 import { addPasskey, passkeyFailure } from './passkeyCeremonies.ts';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
-import './security.css';
+import '../security.css';
 
 interface Props {
   onDone(): void;

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 // Imported with the dialog: the connection may be down when the session ends.
-import SecondFactorForm from './SecondFactorForm.tsx';
+import SecondFactorForm from '../sign-in/SecondFactorForm.tsx';
 
 interface Props {
   who: Authorization;

@@ -9,8 +9,8 @@ import { useNotice } from '../../shared/useNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PasswordForm } from '../passwords/PasswordForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import SetUpAuthenticator from './SetUpAuthenticator.tsx';
 
