@@ -1,13 +1,10 @@
+import { encodeExtended } from 'content-disposition';
 import type { Download } from './handlers.ts';
 
 /** The name itself by RFC 8187, and an ASCII fallback for older clients. */
 function dispositionOf(filename: string): string {
   const plain = filename.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
-  const encoded = encodeURIComponent(filename).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `attachment; filename="${plain}"; filename*=${encodeExtended(filename)}`;
 }
 
 /** An uploaded document is untrusted: it is downloaded, never run or rendered on our origin. */
