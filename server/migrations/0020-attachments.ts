@@ -82,13 +82,20 @@ async function addReferences({ schema }: Kysely<unknown>): Promise<void> {
 
 /** Made once the rows are there: that is faster. */
 async function createIndexes({ schema }: Kysely<unknown>): Promise<void> {
-  // All that a list counts, so that it need not read the rows; and no slot is filled twice.
+  // All that one application is read with, so that the rows themselves need not be.
   await schema
     .createIndex('attachments_of_applications')
+    .on('attachments')
+    .columns(['application_id', 'slot', 'position', 'document_id', 'title'])
+    .where('application_id', 'is not', null)
+    .execute();
+  // No slot is filled twice.
+  await schema
+    .createIndex('attachments_in_slots')
     .unique()
     .on('attachments')
-    .columns(['application_id', 'slot', 'position'])
-    .where('application_id', 'is not', null)
+    .columns(['application_id', 'slot'])
+    .where('slot', 'is not', null)
     .execute();
   await schema
     .createIndex('attachments_of_notes')
