@@ -30,16 +30,24 @@ export async function oneApplication(database: FloorDatabase, id: number): Promi
     slot === null ? [] : [{ slot, documentId, filename }],
   );
   const additional = attachments.filter(([slot]) => slot === null);
-  return Object.assign(found, slotFields(inSlots), {
+  return {
+    ...slotFields(inSlots),
     ApplicationId: id,
     BusinessId: found.business_id,
+    ApplicationStatusId: found.ApplicationStatusId,
+    CaseManager: found.CaseManager,
+    FirstName: found.FirstName,
+    LastName: found.LastName,
+    JobTitle: found.JobTitle,
+    JobNumber: found.JobNumber,
     IsComplete: missingSlots(inSlots.map(({ slot }) => slot)).length === 0,
     AdditionalDocuments: additional
       .sort((one, other) => one[1] - other[1])
       .map(([, , title, DocumentId, Filename]) => ({ DocumentId, Filename, Title: title })),
-    attachments: undefined,
-    business_id: undefined,
-  });
+    CreatedOn: found.CreatedOn,
+    ModifiedOn: found.ModifiedOn,
+    Version: found.Version,
+  };
 }
 
 export async function ownApplications({ run }: FloorDatabase, employer: number) {

@@ -54,11 +54,17 @@ async function readApplication(
   const found = mayRead(person, await findApplication(database, applicationId));
   const { inSlots, additional } = readAttachments(found.attachments);
   const scripted = [...inSlots, ...additional].filter(({ isScripted }) => isScripted);
-  return Object.assign(found, slotFields(inSlots), {
+  return {
+    ...slotFields(inSlots),
     ApplicationId: found.application_id,
     BusinessId: found.business_id,
+    ApplicationStatusId: found.ApplicationStatusId,
+    CaseManager: found.CaseManager,
+    FirstName: found.FirstName,
+    LastName: found.LastName,
+    JobTitle: found.JobTitle,
+    JobNumber: found.JobNumber,
     IsComplete: missingSlots(inSlots.map(({ slot }) => slot)).length === 0,
-    ModifiedOn: modifiedOnFor(person, found),
     AdditionalDocuments: additional.map(({ documentId, filename, title }) => ({
       DocumentId: documentId,
       Filename: filename,
@@ -66,19 +72,13 @@ async function readApplication(
     })),
     ScriptedDocuments:
       scripted.length > 0 ? scripted.map(({ documentId }) => documentId) : undefined,
-    ...notForTheWire,
-  });
+    CreatedOn: found.CreatedOn,
+    ModifiedOn: modifiedOnFor(person, found),
+    Version: found.Version,
+  };
 }
 
 /** Of a note that the employer does not see, its time would tell. */
 function modifiedOnFor({ isAdministrator }: Person, found: Found): string {
   return isAdministrator ? found.ModifiedOn : (found.employer_modified_on ?? found.ModifiedOn);
 }
-
-/** JSON leaves it out; taking it out of a row takes as long as reading the row. */
-const notForTheWire = {
-  application_id: undefined,
-  business_id: undefined,
-  employer_modified_on: undefined,
-  attachments: undefined,
-};
