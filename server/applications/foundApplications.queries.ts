@@ -98,7 +98,7 @@ export async function deleteApplication(database: Queryable, id: number): Promis
 }
 
 /** The numbers of applications whose `filled_slots` says other slots than hold a document. */
-export async function wrongLists(database: Queryable): Promise<string[]> {
+export async function mismatchedSlotLists(database: Queryable): Promise<string[]> {
   const found = await database
     .selectFrom('applications')
     .select('job_number')

@@ -13,5 +13,5 @@ export {
   closedBefore,
   deleteApplication,
   type FoundApplication,
-  wrongLists,
+  mismatchedSlotLists,
 } from './foundApplications.queries.ts';

@@ -10,7 +10,7 @@ export interface Attachment {
   document_id: number;
 }
 
-/** What hangs on an application: the document of each slot, and further ones in their order. */
+/** The documents of an application: that of each slot, and the additional ones in their order. */
 export interface Attached {
   slots: Slots;
   AdditionalDocuments: { DocumentId: number; Title: string }[];

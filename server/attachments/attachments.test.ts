@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import { anApplication, fileApplication, uploadPdf } from '../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
-import { wrongLists } from '../applications/index.ts';
+import { mismatchedSlotLists } from '../applications/index.ts';
 
 const started = '2026-11-20T15:00:00.000Z';
 
@@ -150,11 +150,11 @@ onEveryEngine('Attachments', (portal) => {
     expect(await listed()).toBe('IntentToReside,JobOffer,PassportScan');
     await change(employer, { ApplicationId, JobOfferId: null, Filename_PassportScan: '' });
     expect(await listed()).toBe('IntentToReside');
-    expect(await wrongLists(database)).toEqual([]);
+    expect(await mismatchedSlotLists(database)).toEqual([]);
     await change(employer, { ApplicationId, IntentToResideId: null });
     expect(await listed()).toBe('');
-    expect(await wrongLists(database)).toEqual([]);
+    expect(await mismatchedSlotLists(database)).toEqual([]);
     await database.updateTable('applications').set({ filled_slots: 'JobOffer' }).execute();
-    expect(await wrongLists(database)).toEqual(['RCIP-2026-000001']);
+    expect(await mismatchedSlotLists(database)).toEqual(['RCIP-2026-000001']);
   });
 });

@@ -13,7 +13,7 @@ import { type Attached, type Attachment, differenceBetween, rowsOf } from './att
 
 type Place = Pick<Attachment, 'slot' | 'title' | 'document_id'>;
 
-/** What rows say that come in the order of their positions. */
+/** Of rows in the order of their positions. */
 export function attachedBy(rows: readonly Place[]): Attached {
   const slots = new Map<string, number>();
   const AdditionalDocuments: Attached['AdditionalDocuments'] = [];
@@ -29,7 +29,7 @@ interface By {
   on: Date;
 }
 
-/** What hangs on an application, and the rows that say so. */
+/** The documents of an application, and the rows that they come from. */
 export async function attachmentsOf(
   database: Queryable,
   applicationId: number,
@@ -38,7 +38,7 @@ export async function attachmentsOf(
   return { attached: attachedBy(rows), rows };
 }
 
-/** Makes it what hangs on an application; `rows` is what there is, and writes only what differs. */
+/** Replaces `rows`, the attachments that an application has, and writes only what differs. */
 export async function attach(
   trx: Trx,
   applicationId: number,
@@ -68,7 +68,7 @@ function since({ businessId, on }: By) {
   return { attached_on: on.toISOString(), attached_by: businessId };
 }
 
-/** Takes everything off an application and its notes. */
+/** Removes the attachments of an application and of its notes. */
 export async function detachAll(database: Queryable, applicationId: number): Promise<void> {
   await deleteOfNotes(database, applicationId);
   await deleteOfApplication(database, applicationId);
@@ -76,7 +76,7 @@ export async function detachAll(database: Queryable, applicationId: number): Pro
 
 export type AttachmentRow = Selectable<AttachmentsTable>;
 
-/** In the place of what hangs on the application now, rows of a backup: their numbers may be others here. */
+/** Replaces the attachments of the application by those of a backup, whose numbers may be taken here. */
 export async function attachFromBackup(
   trx: Trx,
   applicationId: number,
@@ -86,7 +86,7 @@ export async function attachFromBackup(
   await insertWithoutNumbers(trx, rows);
 }
 
-/** The same for notes that came back, on which nothing hangs yet. */
+/** For restored notes, which have no attachments yet. */
 export async function attachToNotesFromBackup(
   trx: Trx,
   rows: readonly AttachmentRow[],

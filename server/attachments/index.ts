@@ -1,4 +1,16 @@
 /** What other features may use of this one. */
+
+export {
+  applicationsWithDocument,
+  attachedDocumentIds,
+  attachedTo,
+  attachmentRowsOf,
+  documentsOfNotesTo,
+  filledSlots,
+  isAttached,
+  isVisibleTo,
+  type NotesIncluded,
+} from './attachedDocuments.usecases.ts';
 export {
   attach,
   attachedBy,
@@ -8,15 +20,4 @@ export {
   attachToNotesFromBackup,
   detachAll,
 } from './attachments.usecases.ts';
-export {
-  applicationsHolding,
-  attachmentRowsOf,
-  documentsHeldBy,
-  documentsOfNotesTo,
-  filledSlots,
-  heldDocuments,
-  isHeld,
-  isHeldFor,
-  type NotesMeant,
-} from './holders.usecases.ts';
 export { attachmentsAsJson, readAttachments, withAttachment } from './reading.usecases.ts';

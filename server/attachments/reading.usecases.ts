@@ -3,8 +3,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import type { Schema } from '../platform/database/schema.ts';
 
-/** An attachment with what its document is called, as a page shows it. */
-interface Shown {
+interface AttachmentWithFilename {
   /** Blank for an additional document. */
   slot: string;
   position: number;
@@ -15,7 +14,7 @@ interface Shown {
 }
 
 /**
- * All that hangs on the application, as one value for `readAttachments`, in a query that knows its
+ * The attachments of the application as one value for `readAttachments`, in a query that knows its
  * `applications` row: a join would repeat that row for each, and another statement would wait once more.
  */
 export function attachmentsAsJson(database: Queryable): RawBuilder<string> {
@@ -39,10 +38,13 @@ type Columns = [
 ];
 
 /** Those in slots, and then the additional ones in their order. */
-export function readAttachments(json: string): { inSlots: Shown[]; additional: Shown[] } {
+export function readAttachments(json: string): {
+  inSlots: AttachmentWithFilename[];
+  additional: AttachmentWithFilename[];
+} {
   const rows: Columns[] = JSON.parse(json);
-  const inSlots: Shown[] = [];
-  const additional: Shown[] = [];
+  const inSlots: AttachmentWithFilename[] = [];
+  const additional: AttachmentWithFilename[] = [];
   for (const [slot, position, title, documentId, filename, isScripted] of rows) {
     const list = slot === null ? additional : inSlots;
     list.push({
@@ -58,9 +60,9 @@ export function readAttachments(json: string): { inSlots: Shown[]; additional: S
   return { inSlots, additional };
 }
 
-/** A query of notes, with the document that hangs on each. */
+/** A query of notes, each with its attachment as `attached`. */
 export function withAttachment(notes: SelectQueryBuilder<Schema, 'comments', object>) {
   return notes
-    .leftJoin('attachments', 'attachments.comment_id', 'comments.comment_id')
-    .leftJoin('documents', 'documents.document_id', 'attachments.document_id');
+    .leftJoin('attachments as attached', 'attached.comment_id', 'comments.comment_id')
+    .leftJoin('documents', 'documents.document_id', 'attached.document_id');
 }

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
-import { documentsOfNotesTo, isHeld, isHeldFor } from '../attachments/index.ts';
+import { documentsOfNotesTo, isAttached, isVisibleTo } from '../attachments/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { DocumentsTable } from '../platform/database/schema/applications.ts';
 import type { Schema } from '../platform/database/schema.ts';
@@ -62,7 +62,7 @@ export async function stillThere(
 }
 
 function isReadableBy(eb: Documents, { businessId }: Person) {
-  return eb.or([eb('uploaded_by', '=', businessId), isHeldFor(eb, businessId)]);
+  return eb.or([eb('uploaded_by', '=', businessId), isVisibleTo(eb, businessId)]);
 }
 
 /** Of what one account uploaded for an employer, what nothing holds. */
@@ -77,7 +77,7 @@ export async function bytesUnattached(
     .where('business_id', '=', ownerId)
     .where('uploaded_by', '=', uploadedBy)
     .where('unattached_since', 'is not', null)
-    .where((eb) => eb.not(isHeld(eb)))
+    .where((eb) => eb.not(isAttached(eb)))
     .executeTakeFirstOrThrow();
   return Number(bytes ?? 0);
 }
@@ -155,7 +155,7 @@ export async function deleteUnattached(database: Queryable, documentId: number) 
   return database
     .deleteFrom('documents')
     .where('document_id', '=', documentId)
-    .where((eb) => eb.not(isHeld(eb)))
+    .where((eb) => eb.not(isAttached(eb)))
     .returning(['store_key', 'replaced_store_key'])
     .executeTakeFirst();
 }

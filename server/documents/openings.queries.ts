@@ -1,4 +1,4 @@
-import { documentsHeldBy, type NotesMeant } from '../attachments/index.ts';
+import { attachedTo, type NotesIncluded } from '../attachments/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { actionedBy } from '../platform/database/names.ts';
 import type { Person } from '../platform/person.ts';
@@ -39,7 +39,7 @@ export async function openingsOf(database: Queryable, person: Person, applicatio
   return [...ofProgram, ...own];
 }
 
-function newestOpenings(database: Queryable, applicationId: number, notes: NotesMeant) {
+function newestOpenings(database: Queryable, applicationId: number, notes: NotesIncluded) {
   return database
     .selectFrom('document_openings')
     .innerJoin('businesses as opener', 'opener.business_id', 'document_openings.opened_by')
@@ -50,7 +50,7 @@ function newestOpenings(database: Queryable, applicationId: number, notes: Notes
       'opener.is_administrator',
     ])
     .select(actionedBy('opener').as('By'))
-    .where('document_openings.document_id', 'in', documentsHeldBy(database, applicationId, notes))
+    .where('document_openings.document_id', 'in', attachedTo(database, applicationId, notes))
     .orderBy('document_openings.opened_on', 'desc')
     .limit(mostShown);
 }

@@ -4,7 +4,7 @@ import type { Queryable, Trx } from '../platform/database/database.ts';
 import { personName } from '../platform/database/names.ts';
 import type { CommentsTable } from '../platform/database/schema/applications.ts';
 
-/** Notes, with the document that hangs on each. */
+/** Notes, each with its attachment as `attached`. */
 function notesWithDocuments(database: Queryable) {
   return withAttachment(database.selectFrom('comments'));
 }
@@ -17,7 +17,7 @@ export async function listNotes(database: Queryable, applicationId: number, only
     .select([
       'comments.comment_id as CommentId',
       'comments.application_id as ApplicationId',
-      'attachments.document_id as DocumentId',
+      'attached.document_id as DocumentId',
       'comments.title as Title',
       'documents.filename as Filename',
       'comments.note as Note',
@@ -52,7 +52,7 @@ export async function findSameNote(
     .where('comments.created_on', '>', since)
     .where('comments.note', '=', note.note)
     .where('comments.title', note.title ? '=' : 'is', note.title ?? null)
-    .where('attachments.document_id', documentId ? '=' : 'is', documentId)
+    .where('attached.document_id', documentId ? '=' : 'is', documentId)
     .where('comments.is_visible', '=', note.is_visible)
     .executeTakeFirst();
   return same?.comment_id;

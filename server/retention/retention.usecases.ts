@@ -4,7 +4,7 @@ import {
   closedBefore,
   deleteApplication,
 } from '../applications/index.ts';
-import { detachAll, heldDocuments } from '../attachments/index.ts';
+import { attachedDocumentIds, detachAll } from '../attachments/index.ts';
 import { mailFilesThatSay, removeMailFiles } from '../deliveries/index.ts';
 import {
   deleteForgottenOpenings,
@@ -118,7 +118,7 @@ export async function removeApplication(
   const id = expired.application_id;
   if (!(await claimApplication(trx, expired, { isUnchanged }))) return undefined;
   const { isNamedIn } = await applicantOf(trx, expired);
-  const ids = [...(await heldDocuments(trx, id)), ...(await findFormerDocuments(trx, id))];
+  const ids = [...(await attachedDocumentIds(trx, id)), ...(await findFormerDocuments(trx, id))];
   const deleted = await deleteRows(trx, id);
   const { keys, documents, openings } = await removeUnheld(trx, [...new Set(ids)]);
   const supportRequests = await forgetSupportRequestsThatSay(trx, (text, businessId) =>

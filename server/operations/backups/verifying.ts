@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { wrongLists } from '../../applications/index.ts';
+import { mismatchedSlotLists } from '../../applications/index.ts';
 import { checkHistory } from '../../history/index.ts';
 import { minutesBefore } from '../../platform/clock.ts';
 import { connect, type Database, type Engine } from '../../platform/database/database.ts';
@@ -31,7 +31,7 @@ export async function verifyData(data: PortalData, now: Date, print: Print): Pro
   return [
     ...(await checkDatabase(database, engine)),
     ...(await brokenHistory(database, print)),
-    ...(await differingLists(database)),
+    ...(await mismatchedLists(database)),
     // What was removed while this was reading is no loss.
     ...(problems.size > 0 ? await stillWrong(data, problems) : []),
     ...orphans.map((key) => `${key} in the document store belongs to no document.`),
@@ -62,7 +62,7 @@ export async function verifyBackup(backup: Backup, print: Print): Promise<string
       ...counts.flat(),
       ...(await checkDatabase(database, 'sqlite')),
       ...(await brokenHistory(database, print)),
-      ...(await differingLists(database)),
+      ...(await mismatchedLists(database)),
       ...(await inWords(source, await checkDocuments(documents, backup))),
     ];
   } finally {
@@ -76,8 +76,8 @@ async function brokenHistory(database: Database, print: Print): Promise<string[]
   return broken ? [broken] : [];
 }
 
-async function differingLists(database: Database): Promise<string[]> {
-  const numbers = await wrongLists(database);
+async function mismatchedLists(database: Database): Promise<string[]> {
+  const numbers = await mismatchedSlotLists(database);
   return numbers.map(
     (number) =>
       `${number}: lists count other documents than it holds, until one of them is saved anew.`,

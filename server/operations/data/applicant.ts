@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { foldedText } from '../../../contract/foldedText.ts';
-import { attachmentRowsOf, heldDocuments } from '../../attachments/index.ts';
+import { attachedDocumentIds, attachmentRowsOf } from '../../attachments/index.ts';
 import { findFormerDocuments } from '../../documents/index.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { applicantOf, type KnownApplicant } from '../../retention/index.ts';
@@ -45,7 +45,7 @@ type Found = Awaited<ReturnType<typeof findApplications>>[number];
 async function exportOne(data: PortalData, application: Found, folder: string): Promise<number> {
   const { database } = data;
   const { application_id: id } = application;
-  const documentIds = await heldDocuments(database, id);
+  const documentIds = await attachedDocumentIds(database, id);
   const formerIds = await findFormerDocuments(database, id);
   const applicant = await applicantOf(database, application);
   const documents = await database

@@ -1,4 +1,4 @@
-import { applicationsHolding } from '../../attachments/index.ts';
+import { applicationsWithDocument } from '../../attachments/index.ts';
 import { recordChange } from '../../history/index.ts';
 import type { ChangeKind } from '../../platform/changes.ts';
 import { newSecret } from '../../platform/secrets.ts';
@@ -78,7 +78,7 @@ async function exchangeBytes(
       .where('store_key', '=', document.store_key)
       .returning('filename')
       .executeTakeFirstOrThrow();
-    for (const applicationId of await applicationsHolding(trx, document.document_id)) {
+    for (const applicationId of await applicationsWithDocument(trx, document.document_id)) {
       const details = { Backup: madeOn, Filename: filename };
       await recordChange({ subscribers }, trx, {
         on,

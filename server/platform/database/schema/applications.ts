@@ -23,7 +23,7 @@ export interface ApplicationsTable {
   search_job_number: string;
 }
 
-/** What hangs on an application or on a note: one of the two is set. */
+/** A document of an application or of a note: one of the two is set. */
 export interface AttachmentsTable {
   attachment_id: Generated<number>;
   application_id: number | null;

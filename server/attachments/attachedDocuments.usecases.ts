@@ -11,7 +11,7 @@ import type { Schema } from '../platform/database/schema.ts';
 
 type Documents = ExpressionBuilder<Schema, 'documents'>;
 
-/** Who holds a document is asked here alone: whether it may be read, whether it may go, whose it was. */
+/** What a document is attached to decides whether it may be read and whether it may be removed; only this file asks. */
 function ofDocument(eb: Documents) {
   return eb
     .selectFrom('attachments')
@@ -19,13 +19,13 @@ function ofDocument(eb: Documents) {
     .whereRef('attachments.document_id', '=', 'documents.document_id');
 }
 
-/** Whether an application or a note holds the document. */
-export function isHeld(eb: Documents): Expression<SqlBool> {
+/** Whether the document is attached to any application or note. */
+export function isAttached(eb: Documents): Expression<SqlBool> {
   return eb.exists(ofDocument(eb));
 }
 
-/** Whether the employer sees it: on an application of its own, or on a note there that is visible to it. */
-export function isHeldFor(eb: Documents, employerId: number): Expression<SqlBool> {
+/** Whether it is attached to an application of the employer, or to a note there that the employer sees. */
+export function isVisibleTo(eb: Documents, employerId: number): Expression<SqlBool> {
   return eb.exists(
     ofDocument(eb)
       .leftJoin('comments', 'comments.comment_id', 'attachments.comment_id')
@@ -48,10 +48,10 @@ export function isHeldFor(eb: Documents, employerId: number): Expression<SqlBool
   );
 }
 
-export type NotesMeant = 'all notes' | 'visible notes';
+export type NotesIncluded = 'all notes' | 'visible notes';
 
-/** The ids of what an application and its notes hold. With `or` in place of `union`, PostgreSQL would read all rows. */
-export function documentsHeldBy(database: Queryable, applicationId: number, notes: NotesMeant) {
+/** The ids of the documents of an application and its notes. With `or` in place of `union`, PostgreSQL would read all rows. */
+export function attachedTo(database: Queryable, applicationId: number, notes: NotesIncluded) {
   return database
     .selectFrom('attachments')
     .select('attachments.document_id')
@@ -66,13 +66,16 @@ export function documentsHeldBy(database: Queryable, applicationId: number, note
     );
 }
 
-/** Each document once, whatever holds it. */
-export async function heldDocuments(database: Queryable, applicationId: number): Promise<number[]> {
-  const found = await documentsHeldBy(database, applicationId, 'all notes').execute();
-  return found.map((held) => held.document_id);
+/** Each id once, even where the document is attached several times. */
+export async function attachedDocumentIds(
+  database: Queryable,
+  applicationId: number,
+): Promise<number[]> {
+  const found = await attachedTo(database, applicationId, 'all notes').execute();
+  return found.map(({ document_id: id }) => id);
 }
 
-/** The ids of what hangs on notes to an employer, whoever's documents they are. */
+/** The ids of the documents of notes to an employer, whoever uploaded them. */
 export function documentsOfNotesTo(database: Queryable, employerId: number) {
   return database
     .selectFrom('attachments')
@@ -82,8 +85,8 @@ export function documentsOfNotesTo(database: Queryable, employerId: number) {
     .where('applications.business_id', '=', employerId);
 }
 
-/** The applications that hold the document, themselves or by a note. */
-export async function applicationsHolding(
+/** The applications to which the document is attached, or to one of whose notes. */
+export async function applicationsWithDocument(
   database: Queryable,
   documentId: number,
 ): Promise<number[]> {
