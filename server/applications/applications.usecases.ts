@@ -37,7 +37,6 @@ import {
 import {
   askedOf,
   type Content,
-  changesBetween,
   contentOf,
   documentIdsOf,
   documentProblems,
@@ -47,6 +46,7 @@ import {
   slotProblems,
   yearIn,
 } from './applications.rules.ts';
+import { changesBetween } from './changes.rules.ts';
 
 type Saved = z.output<typeof ApplicationSaved>;
 
