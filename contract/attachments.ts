@@ -156,11 +156,7 @@ function isBlank(filename: unknown): boolean {
   return filename === null || (typeof filename === 'string' && filename.trim() === '');
 }
 
-/** The field that a problem of a slot is said of, and back. */
+/** The field that is named when something is wrong with a slot. */
 export function fieldOfSlot(slot: string): string {
   return fieldNames.get(slot)?.id ?? otherSlots;
-}
-
-export function slotOfField(field: string): SpecifiedSlot | undefined {
-  return specifiedSlots.find((slot) => fieldNames.get(slot)?.id === field);
 }

@@ -1,4 +1,5 @@
-import { slotOfField } from '../../../contract/attachments.ts';
+import { documentSlots } from '../../../contract/applications.ts';
+import { fieldOfSlot } from '../../../contract/attachments.ts';
 
 /** Element ids, for links to fields and documents. */
 export const fieldElementId = (field: string) => `application-${field}`;
@@ -7,7 +8,7 @@ export const additionalElementId = 'additional-documents';
 
 /** The element that a problem's field belongs to. */
 export function elementIdOf(field: string): string {
-  const slot = slotOfField(field);
+  const slot = documentSlots.find((one) => fieldOfSlot(one) === field);
   if (slot) return slotElementId(slot);
   return field === 'AdditionalDocuments' ? additionalElementId : fieldElementId(field);
 }
