@@ -1,18 +1,24 @@
 import type { Queryable } from '../platform/database/database.ts';
 import { designationKey } from '../platform/database/searchText.ts';
 
-export async function findRecipient(
-  database: Queryable,
-  account: { businessId: number } | { designationNumber: string },
-) {
+type AccountNamed = { businessId: number } | { designationNumber: string };
+
+/** The account that a mail is about; it may be suspended and may have no address. */
+export async function findRecipient(database: Queryable, account: AccountNamed) {
   return database
     .selectFrom('businesses')
     .select(['business_id', 'is_disabled', 'is_administrator', 'email', 'designation_number'])
-    .select(['operating_name', 'first_name', 'last_name'])
+    .select(['operating_name', 'first_name', 'last_name', 'language'])
     .where((eb) =>
       'businessId' in account
         ? eb('business_id', '=', account.businessId)
         : eb('designation_key', '=', designationKey(account.designationNumber) ?? ''),
     )
     .executeTakeFirst();
+}
+
+/** Undefined for one that is suspended. */
+export async function findActiveRecipient(database: Queryable, account: AccountNamed) {
+  const found = await findRecipient(database, account);
+  return found?.is_disabled ? undefined : found;
 }

@@ -3,8 +3,9 @@ import { mailKind, type Paragraph, type Sender, subjectOf } from '../../deliveri
 import type { AccessPart } from '../../platform/changes.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import { linkMinutes, makeLink } from '../passwords/mailedLinks.ts';
+import { findActiveRecipient } from '../recipients.queries.ts';
 import { accountRecipient } from '../recipients.usecases.ts';
-import { findAccountToTell, insertReversalLink, isOpenReversal } from './reversals.queries.ts';
+import { insertReversalLink, isOpenReversal } from './reversals.queries.ts';
 
 type By = 'owner' | 'program' | 'link' | 'undo';
 
@@ -77,7 +78,7 @@ export const accountChanged = mailKind<Told & { reversalId: string }>({
   async write(sender, { businessId, reversalId, to, changed }) {
     const { database, settings } = sender;
     const { supportEmail } = settings;
-    const account = await findAccountToTell(database, businessId);
+    const account = await findActiveRecipient(database, { businessId });
     if (!account) return null;
     const { english, french } = told(account.designation_number, changed, 'owner');
     const link = await undoLink(sender, reversalId);
@@ -112,7 +113,7 @@ export const accountChangeNotice = mailKind<Told & { by: By }>({
   title: { en: 'Notice of a changed account', fr: 'Avis de modification d’un compte' },
   recipient: ({ database }, { to, ...account }) => accountRecipient(database, account, to),
   async write({ database, settings }, { businessId, to, changed, by }) {
-    const account = await findAccountToTell(database, businessId);
+    const account = await findActiveRecipient(database, { businessId });
     if (!account) return null;
     const { english, french } = told(account.designation_number, changed, by);
     return {
@@ -135,7 +136,7 @@ export const accountChangeUndone = mailKind<{ businessId: number }>({
   recipient: ({ database }, account) => accountRecipient(database, account),
   async write({ database, clock, settings, publicUrl }, { businessId }) {
     const { supportEmail } = settings;
-    const account = await findAccountToTell(database, businessId);
+    const account = await findActiveRecipient(database, { businessId });
     if (!account?.email) return null;
     const resetId = await makeLink(database, account, 'reset', clock.now());
     const link = publicUrl + addressOf('setPassword', { resetId });

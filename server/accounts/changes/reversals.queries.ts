@@ -112,12 +112,3 @@ export async function restoreAccount(
     .where('business_id', '=', businessId)
     .execute();
 }
-
-export async function findAccountToTell(database: Queryable, businessId: number) {
-  return database
-    .selectFrom('businesses')
-    .select(['business_id', 'designation_number', 'email', 'language'])
-    .where('business_id', '=', businessId)
-    .where('is_disabled', '=', false)
-    .executeTakeFirst();
-}

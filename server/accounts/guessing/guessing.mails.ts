@@ -1,18 +1,7 @@
 import { greeted, mailKind, subjectOf } from '../../deliveries/index.ts';
-import type { Queryable } from '../../platform/database/database.ts';
-import { designationKey } from '../../platform/database/searchText.ts';
 import { languageOfStaff } from '../language.usecases.ts';
+import { findActiveRecipient } from '../recipients.queries.ts';
 import { accountRecipient } from '../recipients.usecases.ts';
-
-async function findGuessedAt(database: Queryable, designationNumber: string) {
-  return database
-    .selectFrom('businesses')
-    .select(['email', 'first_name', 'last_name', 'operating_name', 'designation_number'])
-    .select('language')
-    .where('designation_key', '=', designationKey(designationNumber) ?? '')
-    .where('is_disabled', '=', false)
-    .executeTakeFirst();
-}
 
 /** What is guessed at; who tries codes knows the password already. */
 export type Guessed = 'passwords' | 'codes';
@@ -41,7 +30,7 @@ export const guessingToOwner = mailKind<GuessedAt>({
   },
   recipient: ({ database }, account) => accountRecipient(database, account),
   async write({ database, settings }, { designationNumber, guessed }) {
-    const account = await findGuessedAt(database, designationNumber);
+    const account = await findActiveRecipient(database, { designationNumber });
     if (!account?.email) return null;
     const { english, french } = happened[guessed];
     const isPassword = guessed === 'passwords';
@@ -83,7 +72,7 @@ export const guessingToProgram = mailKind<GuessedAt>({
   recipient: ({ database, settings }, account) =>
     accountRecipient(database, account, settings.supportEmail),
   async write({ database, settings }, { designationNumber, guessed }) {
-    const account = await findGuessedAt(database, designationNumber);
+    const account = await findActiveRecipient(database, { designationNumber });
     if (!account) return null;
     const { english, french } = happened[guessed];
     const name = account.operating_name || `${account.first_name} ${account.last_name}`;

@@ -1,6 +1,6 @@
 import { greeted, mailKind, momentIn, subjectOf } from '../../deliveries/index.ts';
+import { findActiveRecipient } from '../recipients.queries.ts';
 import { accountRecipient } from '../recipients.usecases.ts';
-import { findOwner } from './knownBrowsers.queries.ts';
 
 /** Of a sign-in; without the name of a browser it was another client. */
 export const newBrowser = mailKind<{ businessId: number; on: string; browser: string }>({
@@ -11,8 +11,8 @@ export const newBrowser = mailKind<{ businessId: number; on: string; browser: st
   },
   recipient: ({ database }, account) => accountRecipient(database, account),
   async write({ database, settings }, { businessId, on, browser }) {
-    const owner = await findOwner(database, businessId);
-    if (!owner) return null;
+    const owner = await findActiveRecipient(database, { businessId });
+    if (!owner?.email) return null;
     const moment = momentIn(settings.timeZone, on);
     return {
       to: owner.email,

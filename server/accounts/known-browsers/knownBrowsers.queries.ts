@@ -144,13 +144,3 @@ export async function deleteOldBrowsers(
     )
     .execute();
 }
-
-export async function findOwner(database: Queryable, businessId: number) {
-  return database
-    .selectFrom('businesses')
-    .select(['email', 'first_name', 'language'])
-    .where('business_id', '=', businessId)
-    .where('is_disabled', '=', false)
-    .where('email', '!=', '')
-    .executeTakeFirst();
-}

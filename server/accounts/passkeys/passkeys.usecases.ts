@@ -14,9 +14,9 @@ import { noteSecurity } from '../../platform/securityLog.ts';
 import { guarded } from '../second-step/codeTries.ts';
 import {
   addPasskey,
-  claimAccount,
   deletePasskey,
   findPasskeysOf,
+  lockAccount,
 } from '../second-step/passkeys.queries.ts';
 import { newRecoveryCodes, recoveryCodeHash } from '../second-step/recoveryCodes.ts';
 import {
@@ -120,7 +120,7 @@ export async function confirmPasskey(
   const { businessId, sessionHash } = person;
   const [token, now] = [newSecret(), parts.clock.now()];
   const recoveryCodes = await parts.database.transaction().execute(async (trx) => {
-    await claimAccount(trx, businessId);
+    await lockAccount(trx, businessId);
     await requireDone(trx, person);
     requireSpace(await findPasskeysOf(trx, businessId));
     const codes = (await hasSecondStep(trx, businessId)) ? [] : newRecoveryCodes();
@@ -148,7 +148,7 @@ export async function removePasskey(
   const { businessId } = person;
   await requirePassword(parts, person, Password);
   await parts.database.transaction().execute(async (trx) => {
-    await claimAccount(trx, businessId);
+    await lockAccount(trx, businessId);
     if (!(await deletePasskey(trx, businessId, PasskeyId))) throw notFound();
     await settleRemoval(trx, parts.settings, person);
     const on = parts.clock.now();

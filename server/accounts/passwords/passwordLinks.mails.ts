@@ -9,9 +9,9 @@ import {
 } from '../../deliveries/index.ts';
 import type { ChangeSubscriber } from '../../platform/changes.ts';
 import { languageOf } from '../language.usecases.ts';
+import { findActiveRecipient } from '../recipients.queries.ts';
 import { accountRecipient } from '../recipients.usecases.ts';
 import { linkMinutes, makeLink } from './mailedLinks.ts';
-import { findAccountById, findAccountForReset } from './passwordLinks.queries.ts';
 
 const linkTo = ({ publicUrl }: Sender, resetId: string) =>
   publicUrl + addressOf('setPassword', { resetId });
@@ -28,8 +28,8 @@ export const passwordReset = mailKind<{ designationNumber: string; language?: La
   recipient: ({ database }, account) => accountRecipient(database, account),
   async write(sender, { designationNumber, language: asked }) {
     const { database, clock, settings } = sender;
-    const account = await findAccountForReset(database, designationNumber);
-    if (!account) return null;
+    const account = await findActiveRecipient(database, { designationNumber });
+    if (!account?.email) return null;
     const now = clock.now();
     const link = linkTo(sender, await makeLink(database, account, 'reset', now));
     const language = asked ?? account.language;
@@ -64,8 +64,8 @@ export const invitation = mailKind<{ businessId: number; invitedBy?: number }>({
   recipient: ({ database }, account) => accountRecipient(database, account),
   async write(sender, { businessId, invitedBy }) {
     const { database, clock, settings } = sender;
-    const account = await findAccountById(database, businessId);
-    if (!account) return null;
+    const account = await findActiveRecipient(database, { businessId });
+    if (!account?.email) return null;
     // Who never signed in has no language of their own yet: an office mostly writes in the same one.
     const language = account.language ?? (await languageOf(database, invitedBy));
     const now = clock.now();

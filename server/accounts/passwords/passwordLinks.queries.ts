@@ -1,29 +1,6 @@
 import { latestBeginning } from '../../platform/clock.ts';
 import type { Queryable, Trx } from '../../platform/database/database.ts';
 import type { LinkKind } from '../../platform/database/schema/accounts.ts';
-import { designationKey } from '../../platform/database/searchText.ts';
-
-export async function findAccountForReset(database: Queryable, designationNumber: string) {
-  return database
-    .selectFrom('businesses')
-    .select(['business_id', 'email', 'first_name', 'operating_name', 'is_administrator'])
-    .select('language')
-    .where('designation_key', '=', designationKey(designationNumber) ?? '')
-    .where('is_disabled', '=', false)
-    .where('email', '!=', '')
-    .executeTakeFirst();
-}
-
-export async function findAccountById(database: Queryable, businessId: number) {
-  return database
-    .selectFrom('businesses')
-    .select(['business_id', 'email', 'first_name', 'operating_name', 'designation_number'])
-    .select('language')
-    .where('business_id', '=', businessId)
-    .where('is_disabled', '=', false)
-    .where('email', '!=', '')
-    .executeTakeFirst();
-}
 
 /** Takes the account's row; false when it has another address by now. */
 export async function claimAddress(trx: Trx, businessId: number, email: string): Promise<boolean> {

@@ -25,7 +25,7 @@ export async function findPasskey(database: Queryable, credentialId: string) {
 }
 
 /** So that changes to the second step of one account come one after another. */
-export async function claimAccount(trx: Trx, businessId: number): Promise<void> {
+export async function lockAccount(trx: Trx, businessId: number): Promise<void> {
   await trx
     .updateTable('businesses')
     .set((eb) => ({ version: eb.ref('version') }))

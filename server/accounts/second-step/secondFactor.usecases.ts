@@ -16,7 +16,7 @@ import type { Settings } from '../../platform/settings.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import { openFullyAs } from '../sessions/sessions.usecases.ts';
 import { codesOf, guarded } from './codeTries.ts';
-import { claimAccount, findPasskeysOf } from './passkeys.queries.ts';
+import { findPasskeysOf, lockAccount } from './passkeys.queries.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.ts';
 import {
   acceptOffer,
@@ -109,7 +109,7 @@ export async function confirmSecondFactor(
   const step = await guarded(parts, person, 'first code', judge);
   const [recoveryCodes, token] = [newRecoveryCodes(), newSecret()];
   await parts.database.transaction().execute(async (trx) => {
-    await claimAccount(trx, businessId);
+    await lockAccount(trx, businessId);
     await requireDone(trx, person);
     if (!(await acceptOffer(trx, parts.keys, businessId, String(offered), { step, now }))) {
       refuseProblems([problem('secondStepCodeWrong', 'Code')]);
@@ -139,7 +139,7 @@ export async function renewRecoveryCodes(
   await requirePassword(parts, person, password);
   const codes = newRecoveryCodes();
   await parts.database.transaction().execute(async (trx) => {
-    await claimAccount(trx, businessId);
+    await lockAccount(trx, businessId);
     // Without a second step they would open nothing, and would be there when one is set up later.
     if (!(await hasSecondStep(trx, businessId))) throw notFound();
     await replaceRecoveryCodes(trx, businessId, codes.map(recoveryCodeHash));
@@ -164,7 +164,7 @@ export async function removeSecondFactor(
   const { businessId } = person;
   await requireCode(parts, person, code);
   await parts.database.transaction().execute(async (trx) => {
-    await claimAccount(trx, businessId);
+    await lockAccount(trx, businessId);
     await deleteApp(trx, businessId);
     await resetRateLimits(trx, [codesOf(businessId)]);
     await settleRemoval(trx, parts.settings, person);

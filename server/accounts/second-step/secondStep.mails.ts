@@ -1,7 +1,7 @@
 import { greeted, mailKind, momentIn, queueDelivery, subjectOf } from '../../deliveries/index.ts';
 import type { ChangeKind, ChangeSubscriber } from '../../platform/changes.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { findOwner } from '../known-browsers/knownBrowsers.queries.ts';
+import { findActiveRecipient } from '../recipients.queries.ts';
 import { accountRecipient } from '../recipients.usecases.ts';
 
 /** What somebody who is signed in did to the second step of the own account. */
@@ -89,8 +89,8 @@ export const secondStepChanged = mailKind<{
   },
   recipient: ({ database }, account) => accountRecipient(database, account),
   async write({ database, settings }, { businessId, on, change }) {
-    const owner = await findOwner(database, businessId);
-    if (!owner) return null;
+    const owner = await findActiveRecipient(database, { businessId });
+    if (!owner?.email) return null;
     const moment = momentIn(settings.timeZone, on);
     const what = changes[change];
     return {
@@ -122,8 +122,8 @@ export const secondStepRemoved = mailKind<{ businessId: number; on: string }>({
   },
   recipient: ({ database }, account) => accountRecipient(database, account),
   async write({ database, settings }, { businessId, on }) {
-    const owner = await findOwner(database, businessId);
-    if (!owner) return null;
+    const owner = await findActiveRecipient(database, { businessId });
+    if (!owner?.email) return null;
     const moment = momentIn(settings.timeZone, on);
     return {
       to: owner.email,
