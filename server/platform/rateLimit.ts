@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Expression, sql } from 'kysely';
 import { type Clock, minutesAfter } from './clock.ts';
+import { asyncCommit, withAsyncCommit } from './database/asyncCommit.ts';
 import type { Queryable } from './database/database.ts';
 import { isSqlite } from './database/isSqlite.ts';
 import { type Places, preparedByShape } from './database/prepared.ts';
-import { notWaitedFor, withoutWaiting } from './database/withoutWaiting.ts';
 import { Refusal } from './errors.ts';
 import { hashOf } from './secrets.ts';
 
@@ -54,7 +54,7 @@ const oneMore = preparedByShape((shape, database, places: Places<Entries>) => {
       })),
     )
     .returning(['name', 'tries', 'ends_on'])
-    .$if(!isSqlite(database), (query) => query.returning(notWaitedFor));
+    .$if(!isSqlite(database), (query) => query.returning(asyncCommit));
 });
 
 /** A period that has begun since does not include the attempt. */
@@ -67,7 +67,7 @@ const oneLess = preparedByShape((shape, database, places: Places<Entries>) =>
         tries: sql<number>`case when ${eb.ref('tries.tries')} > 0 and ${eb.ref('tries.ends_on')} = ${sql.ref('excluded.ends_on')} then ${eb.ref('tries.tries')} - 1 else ${eb.ref('tries.tries')} end`,
       })),
     )
-    .$if(!isSqlite(database), (query) => query.returning(notWaitedFor)),
+    .$if(!isSqlite(database), (query) => query.returning(asyncCommit)),
 );
 
 /** The periods in which one attempt was counted. */
@@ -104,7 +104,7 @@ export async function countUnlessExceeded(
   }));
   const { shape, values } = entriesFor(asked);
   const count = oneMore(shape);
-  const rows = await withoutWaiting(database, (connection) =>
+  const rows = await withAsyncCommit(database, (connection) =>
     count(connection, { ...values, now: now.toISOString() }),
   );
   const found = new Map(rows.map((row) => [row.name, row]));
@@ -199,7 +199,7 @@ export async function refundWithRetries(database: Queryable, counted: Counted, t
 export async function refundAttempt(database: Queryable, counted: Counted): Promise<void> {
   if (counted.length === 0) return;
   const { shape, values } = entriesFor(counted);
-  await withoutWaiting(database, (connection) => oneLess(shape)(connection, values));
+  await withAsyncCommit(database, (connection) => oneLess(shape)(connection, values));
 }
 
 /** Sets the counters of these limits back to zero. */

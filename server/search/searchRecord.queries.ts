@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { asyncCommit } from '../platform/database/asyncCommit.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { actionedBy } from '../platform/database/names.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
-import { notWaitedFor } from '../platform/database/withoutWaiting.ts';
 
 interface NewRecord extends Record<string, unknown> {
   on: string;
@@ -25,7 +25,7 @@ export const insertSearch = prepared((database, record: Places<NewRecord>) =>
       applicant_name: record.applicantName,
       results: record.results,
     })
-    .$if(!isSqlite(database), (query) => query.returning(notWaitedFor)),
+    .$if(!isSqlite(database), (query) => query.returning(asyncCommit)),
 );
 
 /** Newest first. */

@@ -1,7 +1,7 @@
 import { foldedText } from '../../contract/foldedText.ts';
 import type { SearchRequest } from '../../contract/search.ts';
+import { withAsyncCommit } from '../platform/database/asyncCommit.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { withoutWaiting } from '../platform/database/withoutWaiting.ts';
 import { isDiskFull } from '../platform/outages.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
@@ -32,7 +32,7 @@ export async function recordLookup(parts: Parts, person: Person, lookup: Lookup)
     results,
   };
   try {
-    await withoutWaiting(parts.database, (database) => insertSearch(database, record));
+    await withAsyncCommit(parts.database, (database) => insertSearch(database, record));
   } catch (error) {
     if (!isDiskFull(error)) throw error;
     parts.log.error({ err: error, account: record.by, kind }, 'a search was not recorded');

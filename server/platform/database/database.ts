@@ -11,7 +11,7 @@ export type Trx = Transaction<Schema>;
 /** What a query runs on: the database itself or an open transaction. */
 export type Queryable = Database | Trx;
 
-/** Hears of every statement: how long it took, and whether it failed. */
+/** Called after every statement. */
 export type QueryListener = (milliseconds: number, failed: boolean) => void;
 
 export function connect(dialect: Dialect, listener?: QueryListener): Database {
@@ -27,7 +27,7 @@ export function databaseFile(dataFolder: string): string {
   return join(dataFolder, 'portal.db');
 }
 
-/** A request gives up soon, so that people hear of it; a command may take its time. */
+/** Requests time out quickly, so that people get an error soon; commands may wait longer. */
 export function openDatabase(
   settings: { dataFolder: string; databaseUrl: string | undefined },
   usedBy: 'commands' | 'requests' = 'commands',

@@ -1,4 +1,4 @@
-/** Ids that were seen, a bit each: a million take 125 kB. */
+/** A set of ids as a bitmap: a million ids take 125 kB. */
 export class IdSet {
   #bits = new Uint8Array(1_024);
   size = 0;

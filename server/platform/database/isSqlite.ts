@@ -1,7 +1,7 @@
 import { SqliteAdapter } from 'kysely';
 import type { Queryable } from './database.ts';
 
-/** For the few statements that the engines need in words of their own. */
+/** For the few statements that differ between the engines. */
 export function isSqlite(database: Queryable): boolean {
   return database.getExecutor().adapter instanceof SqliteAdapter;
 }

@@ -1,8 +1,8 @@
 import { unseen } from '../../../contract/foldedText.ts';
 
 /**
- * Small letters of other scripts, in pairs with the Latin ones that they are taken for. A designation number
- * is the same in any case, so a letter counts that only its capital is taken for, as В for B.
+ * Lowercase letters of other scripts, each followed by the Latin letter that it resembles (homoglyphs). Case does
+ * not matter in designation numbers, so a letter is also listed when only its capital resembles one, as В and B.
  */
 const pairs = [
   'аaвbеeкkмmнhоoрpсcтtуyхxіiїiјjѕsԁdԛqԝwһhзzьbӏiғfүyґrгr',
@@ -22,7 +22,7 @@ export function withoutUnseen(text: string): string {
   return text.replace(allUnseen, '');
 }
 
-/** The same for texts that a reader takes for the same, but for 0 and O, 1 and l: those are told apart. */
+/** Equal for texts that look alike (a skeleton as in UTS #39), but 0 and O, 1 and l stay different. */
 export function skeletonOf(text: string): string {
   const plain = withoutUnseen(text.normalize('NFKC'))
     .normalize('NFKD')

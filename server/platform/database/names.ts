@@ -5,7 +5,7 @@ export function personName(alias: string): RawBuilder<string> {
   return sql<string>`trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`;
 }
 
-/** Who did something: an administrator by the own name, an employer by the operating name. */
+/** Who did something: the person's name of an administrator, the operating name of an employer. */
 export function actionedBy(alias: string): RawBuilder<string> {
   return sql<string>`case when ${sql.ref(`${alias}.is_administrator`)} then ${personName(alias)} else ${sql.ref(`${alias}.operating_name`)} end`;
 }

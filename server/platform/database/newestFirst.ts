@@ -8,7 +8,7 @@ interface Row {
   ModifiedOn: string;
 }
 
-/** Where a slice goes on: past a row, on the older or on the newer side. */
+/** Where a slice begins: after this row, towards older or newer rows. */
 export interface Edge {
   comparison: '<' | '>';
   modifiedOn: string;
@@ -17,13 +17,13 @@ export interface Edge {
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** One slice for each turn of the event loop, whoever asks: many long reads at once are as short. */
+/** One slice for each turn of the event loop, for all readers together, so that long reads do not block it. */
 function takeTurn(): Promise<unknown> {
   lastTurn = lastTurn.then(() => setImmediate());
   return lastTurn;
 }
 
-/** Reads a long list in slices, newest change first. Between two slices everyone else has a turn. */
+/** Reads a long list in slices (keyset pagination), newest change first; other requests run between two slices. */
 export async function* newestFirst<Found extends Row>(
   read: (edge: Edge | null, most: number) => Promise<Found[]>,
 ): AsyncGenerator<Found[]> {
@@ -40,7 +40,7 @@ export async function* newestFirst<Found extends Row>(
     slice = await read(edgeAt('<', last), rowsInASlice);
   }
   if (!newest || listed.size < rowsInASlice) return;
-  // What was changed meanwhile has moved to the top, past the slice that would have held it.
+  // Rows that were changed meanwhile have moved to the top, out of the slices that were still to come.
   const moved = await read(edgeAt('>', newest), Number.MAX_SAFE_INTEGER);
   yield moved.filter((row) => !listed.has(row.ApplicationId));
 }

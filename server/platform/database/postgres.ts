@@ -9,17 +9,17 @@ export function instantAsIsoText(value: string): string {
   return new Date(value).toISOString();
 }
 
-/** The parsers by the numbers that PostgreSQL gives its types. */
+/** Parsers by the OIDs of PostgreSQL's types. */
 export const instantParsers = { [timestampWithZone]: instantAsIsoText };
 
-const unanswered = 'Query read timeout';
+const timeoutMessage = 'Query read timeout';
 
-/** A connection that has not answered in time is not used again: it may be dead without saying so. */
-class ImpatientClient extends pg.Client {
+/** Closes a connection whose query timed out, because the connection may be dead. */
+class TimeoutClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
-    // The pool listens only to idle connections. One that breaks between two statements of a request
-    // would end the process; unheard, it makes the next statement fail, which is answered with 503.
+    // The pool handles errors of idle connections only. An unhandled one between two statements of a
+    // request would end the process; with this handler the next statement fails, which is answered with 503.
     this.on('error', () => {});
   }
 
@@ -30,19 +30,19 @@ class ImpatientClient extends pg.Client {
     const answer = super.query(...(asked as Parameters<pg.Client['query']>)) as unknown;
     if (answer instanceof Promise) {
       answer.catch((error: Error) => {
-        if (error.message === unanswered) this.connection.stream.destroy();
+        if (error.message === timeoutMessage) this.connection.stream.destroy();
       });
     }
     return answer as never;
   }
 }
 
-/** Whoever asks hears within three seconds that the database is away, in a crowd too. */
+/** A request fails within three seconds when the database is unavailable, under load too. */
 const milliseconds = 2_200;
 
-const patience = {
+const timeouts = {
   requests: {
-    Client: ImpatientClient,
+    Client: TimeoutClient,
     query_timeout: milliseconds,
     statement_timeout: milliseconds,
     connectionTimeoutMillis: milliseconds,
@@ -50,13 +50,13 @@ const patience = {
   commands: { connectionTimeoutMillis: 10_000 },
 };
 
-export function openPostgres(databaseUrl: string, usedBy: keyof typeof patience): Dialect {
+export function openPostgres(databaseUrl: string, usedBy: keyof typeof timeouts): Dialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    ...patience[usedBy],
+    ...timeouts[usedBy],
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === timestampWithZone
@@ -64,7 +64,7 @@ export function openPostgres(databaseUrl: string, usedBy: keyof typeof patience)
           : pg.types.getTypeParser(oid, format as 'text'),
     } as pg.CustomTypesConfig,
   });
-  // A lost idle connection is replaced by the pool; unheard, its error would end the process.
+  // The pool replaces a lost idle connection; without a handler its error would end the process.
   pool.on('error', () => {});
   return new PostgresDialect({ pool });
 }

@@ -6,7 +6,7 @@ export function containsPattern(value: string): string {
   return `%${foldedText(value).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
-/** Designation numbers are the same whatever their case and blanks, and when nobody can tell them apart. */
+/** Equal for designation numbers that differ only in case, blanks or look-alike letters. */
 export function designationKey(designationNumber: string): string | null {
   return skeletonOf(designationNumber) || null;
 }

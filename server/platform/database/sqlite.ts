@@ -13,7 +13,7 @@ import {
 } from 'kysely';
 import { createPrivateFile } from '../privateFiles.ts';
 
-const preparedStatementsKept = 300;
+const mostPreparedStatements = 300;
 
 /** SQLite has no booleans of its own: they are stored as 0 and 1. */
 function storable(value: unknown): SQLInputValue {
@@ -23,15 +23,15 @@ function storable(value: unknown): SQLInputValue {
 /** Columns named `is_…` or `Is…` are booleans; here they become `true` and `false` again. */
 const booleanColumn = /^(is_|Is[A-Z])/;
 
-/** The columns are those of now: nobody changes the schema while a connection keeps its statements. */
+/** The columns are read once, because the schema does not change while a connection is open. */
 function shapeOf(statement: StatementSync) {
   const columns = statement.columns().map(({ name }) => ({
     name,
     isBoolean: booleanColumn.test(name),
   }));
-  // Named here, rows are ordinary objects; those of `node:sqlite` take longer to make and to write out.
+  // Rows are built here as plain objects; those of `node:sqlite` are slower to create and to serialise.
   statement.setReturnArrays(true);
-  // One that grows name by name becomes a slow one from the seventeenth on; a copy of a parsed one stays.
+  // V8 makes an object slow when properties beyond the sixteenth are added one by one; copies of a parsed one stay fast.
   const empty = JSON.parse(
     JSON.stringify(Object.fromEntries(columns.map(({ name }) => [name, null]))),
   );
@@ -61,9 +61,9 @@ function kyselyShape(database: DatabaseSync) {
   return {
     close: () => database.close(),
     prepare(sql: string) {
-      const known = prepared.get(sql);
-      if (known) return known;
-      if (prepared.size >= preparedStatementsKept) prepared.clear();
+      const cached = prepared.get(sql);
+      if (cached) return cached;
+      if (prepared.size >= mostPreparedStatements) prepared.clear();
       const shape = shapeOf(database.prepare(sql));
       prepared.set(sql, shape);
       return shape;
@@ -77,7 +77,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** On a full disk SQLite has rolled back already; what went wrong then must not be hidden by that. */
+  /** On a full disk SQLite has rolled back already; the error of a second rollback must not hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch((error) => {
       if (!String(error.message).includes('no transaction is active')) throw error;
@@ -95,16 +95,16 @@ export function openSqlite(file: string, { readOnly = false } = {}): Dialect {
   const open = async () => {
     if (!readOnly && file !== ':memory:') {
       createPrivateFile(file);
-      // Says which file it is and why; SQLite says neither.
+      // This error names the file and the reason; SQLite's does not.
       accessSync(file, constants.R_OK | constants.W_OK);
     }
     const database = new DatabaseSync(file, { timeout: 5_000, readOnly });
     if (readOnly) return kyselyShape(database);
     database.exec('pragma journal_mode = wal');
-    // An answered change must outlive a power cut; NORMAL would lose the last ones.
+    // A committed change must survive a power failure; with NORMAL the last ones could be lost.
     database.exec('pragma synchronous = full');
     database.exec('pragma foreign_keys = on');
-    // What is deleted is overwritten, and cannot be read in the file any more.
+    // Deleted rows are overwritten, so that they cannot be recovered from the file.
     database.exec('pragma secure_delete = on');
     database.exec('pragma cache_size = -32000');
     return kyselyShape(database);

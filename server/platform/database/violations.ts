@@ -4,13 +4,13 @@ const sqliteUniqueViolation = 2067;
 const postgresForeignKeyViolation = '23503';
 const sqliteForeignKeyViolation = 787;
 
-/** Whether the database refused a change because of a row that is pointed to, or is not there. */
+/** Whether a change violated a foreign key: the row is still referenced, or the referenced row is missing. */
 export function isReferenceBroken(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number };
   return code === postgresForeignKeyViolation || errcode === sqliteForeignKeyViolation;
 }
 
-/** Whether the database refused a row because another one has the same value in this column. */
+/** Whether a row violated a unique constraint on this column. */
 export function isTaken(error: unknown, column: string): boolean {
   const { code, errcode, message } = error as { code?: string; errcode?: number; message?: string };
   const isViolation = code === postgresUniqueViolation || errcode === sqliteUniqueViolation;

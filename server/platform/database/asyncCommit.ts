@@ -3,15 +3,16 @@ import type { Queryable } from './database.ts';
 import { isSqlite } from './isSqlite.ts';
 
 /**
- * For what a power cut may take away, as how often somebody has tried: nobody waits for the disk. It is
- * there for everybody at once, and a process that ends leaves it there. On PostgreSQL the statement has to
- * return `notWaitedFor`.
+ * Commits without waiting for the disk, for data that a power failure may lose, such as counters of attempts.
+ * Other connections see it at once, and it survives a crash of the process. On PostgreSQL the statement has to
+ * return `asyncCommit`.
  */
-export async function withoutWaiting<Result>(
+export async function withAsyncCommit<Result>(
   database: Queryable,
   work: (database: Queryable) => Promise<Result>,
 ): Promise<Result> {
-  if (database.isTransaction) throw new Error('All else in the transaction has to wait.');
+  if (database.isTransaction)
+    throw new Error('The rest of the transaction has to wait for the disk.');
   if (!isSqlite(database)) return work(database);
   return database.connection().execute(async (connection) => {
     await sql`pragma synchronous = normal`.execute(connection);
@@ -23,7 +24,7 @@ export async function withoutWaiting<Result>(
   });
 }
 
-/** Until the statement's own commit, which is the next thing that happens. */
-export const notWaitedFor = sql<string>`set_config('synchronous_commit', 'off', true)`.as(
+/** Valid until the end of the statement's own transaction. */
+export const asyncCommit = sql<string>`set_config('synchronous_commit', 'off', true)`.as(
   'not_waited_for',
 );
