@@ -154,7 +154,7 @@ const table = {
   adminAccount: {
     path: '/admin/account',
     access: 'administrator',
-    file: 'administrators/AccountPage',
+    file: 'accounts/administrators/AccountPage',
     reads: { readBusiness: [] },
   },
   adminSecurity: {

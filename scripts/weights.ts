@@ -21,7 +21,7 @@ const limits: Record<PageAccess, number> = {
 /** Pages that need more, by their file. */
 const higherLimits: Record<string, number> = {
   'privacy/PrivacyPage': 118_000,
-  'administrators/AccountPage': 166_000,
+  'accounts/administrators/AccountPage': 166_000,
   'employers/profile/ProfilePage': 168_000,
   'applications/page/ApplicationPage': 168_000,
   'employers/admin/AdminProfilePage': 170_000,

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { businessLimits } from '../../contract/employers.ts';
-import { PasswordStrength } from '../accounts/PasswordStrength.tsx';
 import { useTexts } from '../platform/language.tsx';
+import { PasswordStrength } from '../shared/forms/PasswordStrength.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import type { BusinessForm } from './businessValues.ts';
 

@@ -1,6 +1,6 @@
 import { type PropsWithChildren, Suspense } from 'react';
+import { AccountHint } from '../accounts/AccountHint.tsx';
 import { SecondStepHint } from '../accounts/SecondStepHint.tsx';
-import { AccountHint } from '../administrators/AccountHint.tsx';
 import { FailedMailsLink } from '../deliveries/FailedMailsLink.tsx';
 import { WaitingMailsHint } from '../deliveries/WaitingMailsHint.tsx';
 import { HealthLink } from '../health/HealthLink.tsx';

@@ -1,4 +1,4 @@
-import { asStored, passwordLimits } from '../../contract/accounts/passwords.ts';
+import { asStored, passwordLimits } from '../../../contract/accounts/passwords.ts';
 
 type Strength = 'weak' | 'fair' | 'good' | 'strong';
 

@@ -1,24 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { accountProblems, type Business } from '../../contract/employers.ts';
-import { BusinessConflictDialog } from '../employers/BusinessConflictDialog.tsx';
-import { BusinessField } from '../employers/BusinessField.tsx';
-import { type BusinessValues, valuesOf } from '../employers/businessValues.ts';
-import { PasswordFields } from '../employers/PasswordFields.tsx';
-import { PresentPasswordCard, presentPasswordProblems } from '../employers/PresentPasswordCard.tsx';
-import { useBusinessUpdate } from '../employers/useBusinessUpdate.ts';
-import { paths } from '../paths.ts';
-import { useAuthorization } from '../platform/authorization.tsx';
-import { call } from '../platform/calls.ts';
-import { useTexts } from '../platform/language.tsx';
-import { Link } from '../platform/router/Link.tsx';
-import { navigate } from '../platform/router/place.ts';
-import { useIsMounted, useProblemForm } from '../platform/useProblemForm.ts';
-import { FailureBanner, ProblemBanner } from '../shared/forms/FormMessages.tsx';
-import { LeaveGuard } from '../shared/forms/LeaveGuard.tsx';
-import { useNotice } from '../shared/useNotice.tsx';
-import { Button } from '../ui/Button.tsx';
-import { buttonClass } from '../ui/buttonClass.ts';
-import { Card } from '../ui/Card.tsx';
+import { accountProblems, type Business } from '../../../contract/employers.ts';
+import { BusinessConflictDialog } from '../../employers/BusinessConflictDialog.tsx';
+import { BusinessField } from '../../employers/BusinessField.tsx';
+import { type BusinessValues, valuesOf } from '../../employers/businessValues.ts';
+import { PasswordFields } from '../../employers/PasswordFields.tsx';
+import {
+  PresentPasswordCard,
+  presentPasswordProblems,
+} from '../../employers/PresentPasswordCard.tsx';
+import { useBusinessUpdate } from '../../employers/useBusinessUpdate.ts';
+import { paths } from '../../paths.ts';
+import { useAuthorization } from '../../platform/authorization.tsx';
+import { call } from '../../platform/calls.ts';
+import { useTexts } from '../../platform/language.tsx';
+import { Link } from '../../platform/router/Link.tsx';
+import { navigate } from '../../platform/router/place.ts';
+import { useIsMounted, useProblemForm } from '../../platform/useProblemForm.ts';
+import { FailureBanner, ProblemBanner } from '../../shared/forms/FormMessages.tsx';
+import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { Card } from '../../ui/Card.tsx';
 
 const fields = ['FirstName', 'LastName', 'Email'] as const;
 

@@ -1,9 +1,9 @@
-import { useBusiness } from '../employers/useBusiness.ts';
-import { useTexts } from '../platform/language.tsx';
-import { useTitle } from '../platform/useTitle.ts';
-import { LoadFailure } from '../shared/LoadFailure.tsx';
-import { PageSkeleton } from '../shared/PageSkeleton.tsx';
-import { PageTitle } from '../ui/PageTitle.tsx';
+import { useBusiness } from '../../employers/useBusiness.ts';
+import { useTexts } from '../../platform/language.tsx';
+import { useTitle } from '../../platform/useTitle.ts';
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
 /** An administrator's own name, address and password. */

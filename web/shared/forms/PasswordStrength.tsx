@@ -1,5 +1,5 @@
 import './strength.css';
-import { useTexts } from '../platform/language.tsx';
+import { useTexts } from '../../platform/language.tsx';
 import { strengthOf } from './strengthOf.ts';
 
 export function PasswordStrength({ password }: { password: string }) {
