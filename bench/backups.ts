@@ -52,7 +52,7 @@ async function fillPortal(dataFolder: string): Promise<number> {
   return rows.length;
 }
 
-/** The most memory that a process has held, as long as it can be asked. */
+/** The peak memory of a process, as long as it can be asked. */
 async function watchMemory(pid: number | undefined, isOver: () => boolean): Promise<number> {
   let most = 0;
   while (!isOver()) {

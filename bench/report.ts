@@ -57,7 +57,7 @@ ${size.toLocaleString('en-CA')} applications on ${engine}. ${processor?.model.tr
 |${heads.map(() => '---').join('|')}|
 ${measured.map((one) => `| ${row(one)} |`).join('\n')}
 
-While ${number(others.signInsPerSecond)} people a second signed in, one application was read in ${number(others.p50)} ms (p50) and ${number(others.p99)} ms (p99; the goal is 100); the event loop was held up for ${number(others.longestDelay)} ms at most.
+While ${number(others.signInsPerSecond)} people a second signed in, one application was read in ${number(others.p50)} ms (p50) and ${number(others.p99)} ms (p99; the goal is 100); the event loop was blocked for ${number(others.longestDelay)} ms at most.
 
 The portal took ${megabytes(idleMemory)} when it had started and nobody had asked anything.
 `;

@@ -18,15 +18,16 @@ function wordsIn(source: string): string {
 
 test('every letter of the texts in both languages is in the font that the first page loads', () => {
   const core = readFaces().find(({ name }) => name === 'core')?.codes;
-  const files = globSync(
-    [
-      'web/texts/**/*.ts',
-      'web/privacy/*.ts',
-      'web/profile/terms.*.ts',
-      'contract/{program,*essages}.ts',
-    ],
-    { cwd: root },
-  ).filter((file) => !file.endsWith('.test.ts'));
+  const files = [
+    'web/texts/**/*.ts',
+    'web/privacy/*.ts',
+    'web/employers/profile/terms.*.ts',
+    'contract/{program,*essages}.ts',
+  ].flatMap((pattern) => {
+    const found = globSync(pattern, { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+    expect(found, pattern).not.toEqual([]);
+    return found;
+  });
   expect(files.length).toBeGreaterThan(20);
   const words = files.map((file) => wordsIn(readFileSync(join(root, file), 'utf8'))).join('');
   expect(words.length).toBeGreaterThan(40_000);

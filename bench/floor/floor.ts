@@ -19,14 +19,14 @@ const program = {
   supportContact: { email: '', telephone: '' },
 };
 const noFiles = { language: 'en', dictionary: [], now: [], next: [] } as const;
-const held = new Map([['/', pageDocument(pages.pathname, program)(noFiles, 'br').bytes]]);
+const answers = new Map([['/', pageDocument(pages.pathname, program)(noFiles, 'br').bytes]]);
 
 function page(path: string): Buffer {
   const file = new URL(path.slice(1), pages);
   const bytes =
-    held.get(path) ??
+    answers.get(path) ??
     readFileSync(existsSync(`${file.pathname}.br`) ? `${file.pathname}.br` : file);
-  held.set(path, bytes);
+  answers.set(path, bytes);
   return bytes;
 }
 

@@ -28,11 +28,11 @@ export function browserAt(
   const browser: TestBrowser = {
     cookies,
     async call(name, request, token, headers = {}) {
-      const held = [...cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; ');
+      const sent = [...cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; ');
       const answer = await server().call(name, request, token, {
         'sec-fetch-site': 'same-origin',
         'user-agent': userAgent,
-        ...(held ? { cookie: held } : {}),
+        ...(sent ? { cookie: sent } : {}),
         ...headers,
       });
       for (const line of answer.headers['set-cookie'] ?? []) {

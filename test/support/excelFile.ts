@@ -59,14 +59,14 @@ export async function readExcelFile(bytes: Buffer): Promise<ExcelFile> {
   const rows = [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) => {
     const cells: ExcelCell[] = [];
     for (const [, tag = '', value = ''] of row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
-      const held = /<v>(.*?)<\/v>/s.exec(value)?.[1];
+      const text = /<v>(.*?)<\/v>/s.exec(value)?.[1];
       const format = formatOfStyle[Number(attribute(` ${tag}`, 's') ?? 0)] ?? 'General';
       if (value.includes('<f')) throw new Error('A cell holds a formula.');
       const cell =
         attribute(` ${tag}`, 't') === 's'
-          ? (strings[Number(held)] ?? '')
-          : { number: Number(held), format };
-      cells[columnOf(attribute(` ${tag}`, 'r') ?? '') - 1] = held === undefined ? null : cell;
+          ? (strings[Number(text)] ?? '')
+          : { number: Number(text), format };
+      cells[columnOf(attribute(` ${tag}`, 'r') ?? '') - 1] = text === undefined ? null : cell;
     }
     return Array.from(cells, (cell) => cell ?? null);
   });
