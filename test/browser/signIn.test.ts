@@ -349,7 +349,7 @@ test('after Logout the next person sees nothing of what the one before has read'
   await page.getByRole('heading', { level: 1, name: 'Applications' }).waitFor();
   expect(await page.getByText('Baker').count()).toBe(0);
   answer.resolve();
-  await page.getByText('No applications yet').waitFor();
+  await page.getByText('Submit your first application').waitFor();
   expect(await page.getByText('Baker').count()).toBe(0);
 });
 

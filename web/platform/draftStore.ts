@@ -78,7 +78,7 @@ export async function keepDraft(
 /** Newest first, without those of forms that are still open somewhere. */
 export async function readDrafts<Value>(place: Place): Promise<KeptDraft<Value>[]> {
   // Each form asks anew: with a new password comes a new key.
-  queries.removeQueries({ queryKey: [keyName] });
+  queries.invalidateQueries({ queryKey: [keyName], refetchType: 'none' });
   dropOldDrafts();
   const names = draftsFrom(startOf(place));
   if (names.length === 0) return [];
