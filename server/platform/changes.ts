@@ -27,7 +27,7 @@ export type ChangeKind =
   | 'employerErased'
   | 'historyErased';
 
-/** What lets somebody in to an account. */
+/** What gives access to an account. */
 export type AccessPart = 'email' | 'password' | 'designationNumber';
 
 /** Something happened: the history keeps it, and subscribers are told of it. */

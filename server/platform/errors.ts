@@ -23,17 +23,17 @@ export const unreadable = (detail: string) =>
   new Refusal(400, `The request could not be read: ${detail}`);
 export const notSignedIn = () => new Refusal(401, 'Sign in first, or sign in again.');
 export const notAllowed = (why = 'This is not open to you.') => new Refusal(403, why);
-/** The page sees by the code that the session is open only halfway. */
+/** Pages recognise a half-open session by the code. */
 export const secondStepDue = () =>
   new Refusal(403, messages.secondStepDue, { problems: [problem('secondStepDue', 'Code')] });
-/** The same answer for what does not exist and for what belongs to someone else. */
+/** The same for records that do not exist and for records of someone else. */
 export const notFound = () => new Refusal(404, 'There is nothing here.');
 export const staleEdit = () =>
   new Refusal(
     409,
     'Someone else saved changes while you were working. Nothing of yours was saved yet.',
   );
-/** The page sees by the code that reading the application afresh would not help. */
+/** Pages know by the code that reloading the application would not help. */
 export const applicationClosed = () =>
   new Refusal(409, `${messages.applicationClosed} Nothing was saved.`, {
     problems: [problem('applicationClosed', 'ApplicationStatusId')],

@@ -22,7 +22,7 @@ test('connections in the accept queue at the shutdown are answered, and none aft
   };
 
   const asked = Array.from({ length: 20 }, ask);
-  // The system has accepted all of them by now; the portal takes one with each look at the network.
+  // The kernel has accepted all of them by now; the server takes one with each poll of the network.
   await setImmediate();
   const stopped = app.close();
   for (const answer of await Promise.all(asked)) expect(answer).toMatch(/^HTTP\/1\.1 200 .*done$/s);
@@ -50,7 +50,7 @@ test.each([
   const headers = 'Host: portal\r\nContent-Type: application/json\r\nContent-Length: 8000000';
   client.write(`POST / HTTP/1.1\r\n${headers}\r\n\r\n`);
   await expect.poll(() => client.readableLength).toBeGreaterThan(0);
-  // Browsers and proxies send the whole body before they look at the answer.
+  // Browsers and proxies send the whole body before they read the response.
   const sent = once(client, 'finish');
   client.end(Buffer.alloc(8_000_000, 'x'));
   await sent;

@@ -26,7 +26,7 @@ export interface BusinessesTable {
   email: string;
   terms_accepted_on: Instant | null;
   logged_on: Instant | null;
-  /** Since when it has been signed in to from browsers; stays when the browsers are forgotten. */
+  /** The first sign-in from a browser; kept when known browsers are deleted. */
   first_browser_on: Instant | null;
   /** Last used in the portal; null where it is not known. */
   language: Language | null;
@@ -45,7 +45,7 @@ export interface SessionsTable {
   binding_hash: string | null;
   created_on: Instant;
   seen_on: Instant;
-  /** The second step is still to come, so the session opens nothing yet. */
+  /** The second step is still due, so the session gives no access yet. */
   is_half_open: Generated<boolean>;
   /** The family of the browser, so that a person recognises the session. */
   browser: Generated<string>;
@@ -53,7 +53,7 @@ export interface SessionsTable {
   second_step_on: Instant | null;
 }
 
-/** A browser from which an account has signed in, told again by its cookie. */
+/** A browser from which an account has signed in, recognised by its cookie. */
 export interface KnownBrowsersTable {
   business_id: number;
   browser_hash: string;
@@ -70,12 +70,12 @@ export interface SecondFactorsTable {
   secret: string | null;
   /** Shown for enrolment; takes the place of the secret once a code of it was right. */
   offered_secret: string | null;
-  /** What each is encrypted with; null where it lies as it is. */
+  /** The keys they are encrypted with; null when they are stored in plain text. */
   secret_key_id: string | null;
   offered_secret_key_id: string | null;
-  /** The time step of the last code that was taken: none is taken twice. */
+  /** The time step of the last accepted code: no code is accepted twice. */
   last_step: number;
-  /** Null for one from before this was noted. */
+  /** Null for factors from before this was recorded. */
   set_up_on: Instant | null;
 }
 
@@ -84,7 +84,7 @@ export interface RecoveryCodesTable {
   business_id: number;
 }
 
-/** What a person's device or security key holds, as WebAuthn names it. */
+/** WebAuthn credentials of people's devices and security keys. */
 export interface PasskeysTable {
   passkey_id: Generated<number>;
   business_id: number;
@@ -95,7 +95,7 @@ export interface PasskeysTable {
   public_key: string;
   /** How often the authenticator says that it has signed; 0 for those that do not count. */
   sign_count: number;
-  /** How the browser reaches it, separated by commas. */
+  /** How a browser reaches the authenticator, separated by commas. */
   transports: string;
   is_backup_eligible: boolean;
   is_backed_up: boolean;
@@ -104,7 +104,7 @@ export interface PasskeysTable {
   used_on: Instant | null;
 }
 
-/** What a passkey has to sign, once and soon. */
+/** Challenges for passkeys: each is valid once and for a short time. */
 export interface PasskeyChallengesTable {
   challenge_hash: string;
   purpose: string;

@@ -14,9 +14,9 @@ export interface ChangesTable {
   sequence: number | null;
   /** Null once what the entry said was erased with its application. */
   salt: string | null;
-  /** Of what the entry says, with its salt. */
+  /** The hash of the entry's content with its salt. */
   digest: string | null;
-  /** Of its place, the link before it, and the digest. */
+  /** The hash of its sequence, the previous link and the digest. */
   link: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface HistoryHeadTable {
   link: string;
 }
 
-/** Who searched for what, or took the result with them. */
+/** Who searched for what, or exported the results. */
 export interface StaffSearchesTable {
   search_id: Generated<number>;
   searched_on: Instant;
@@ -40,7 +40,7 @@ export interface StaffSearchesTable {
   results: number;
 }
 
-/** What was erased on request: nothing of a person, and what is still to do where it was cut short. */
+/** Erasures on request: without personal data, and with what is left to do after an interruption. */
 export interface ErasuresTable {
   erasure_id: Generated<number>;
   kind: 'application' | 'employer';
@@ -49,9 +49,9 @@ export interface ErasuresTable {
   erased_on: Instant;
   /** Null for the command line. */
   erased_by: number | null;
-  /** JSON: how much of what went with it. */
+  /** JSON: how many records of each kind were erased. */
   counts: string;
-  /** JSON: where bytes lie that are still to be deleted. */
+  /** JSON: store keys of bytes that are still to be deleted. */
   store_keys: string;
   /** When nothing of it was left in any file of the portal. */
   finished_on: Instant | null;

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Instant } from './instant.ts';
 
 export type RunKind = 'backup' | 'verify' | 'drill';
-/** As the commands end: all right, done but something needs a look, or not done. */
+/** Fine, done with warnings, or failed. */
 export type RunOutcome = 'ok' | 'look' | 'broken';
 
 /** The last runs of the commands that keep the data safe. */
@@ -12,7 +12,7 @@ export interface CommandRunsTable {
   outcome: RunOutcome;
   started_on: Instant;
   ended_on: Instant;
-  /** The folder or bucket that was written to or looked at; blank for the portal's own data. */
+  /** The folder or bucket that was written or checked; empty for the portal's own data. */
   target: string;
   /** What the command said at its end. */
   said: string;
@@ -24,7 +24,7 @@ export interface TriesTable {
   ends_on: Instant;
 }
 
-/** The keys that something may be encrypted with, by name: the keys themselves are never stored. */
+/** Ids of the keys that data may be encrypted with; the keys themselves are never stored. */
 export interface EncryptionKeysTable {
   key_id: string;
   created_on: Instant;
