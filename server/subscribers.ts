@@ -1,11 +1,11 @@
-import { tellOfAccess } from './accounts/changes/telling.usecases.ts';
+import { notifyOfAccess } from './accounts/changes/ownerNotices.usecases.ts';
 import { mailInvitation } from './accounts/passwords/passwordLinks.mails.ts';
-import { tellOfSecondStep } from './accounts/second-step/secondStep.mails.ts';
+import { notifyOfSecondStep } from './accounts/second-step/secondStep.mails.ts';
 import type { ChangeSubscriber } from './platform/changes.ts';
 
-/** Who is told when something happened; what they send goes out with the deliveries. */
+/** Who is told of each change, in its transaction; what they queue leaves with the deliveries. */
 export const subscribers: readonly ChangeSubscriber[] = [
   mailInvitation,
-  tellOfSecondStep,
-  tellOfAccess,
+  notifyOfSecondStep,
+  notifyOfAccess,
 ];

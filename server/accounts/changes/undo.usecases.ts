@@ -9,6 +9,7 @@ import { endLinks } from '../passwords/passwordLinks.queries.ts';
 import { countUseOfLink } from '../passwords/passwordLinks.usecases.ts';
 import { forgetSecondStepsSince } from '../second-step/secondFactor.usecases.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
+import { minutesToUndo } from './ownerNotices.usecases.ts';
 import {
   claimAccount,
   deleteEndedReversals,
@@ -17,7 +18,6 @@ import {
   isOpenReversal,
   restoreAccount,
 } from './reversals.queries.ts';
-import { minutesToUndo } from './telling.usecases.ts';
 
 /** Whoever takes an account over may well have set up a passkey first. */
 const doubtfulSince = (since: string) => minutesBefore(new Date(since), minutesToUndo);

@@ -69,7 +69,7 @@ export async function saveAccount(
   return { BusinessId: businessId, Version: before.version };
 }
 
-/** Of every change of what lets somebody in the account's owner hears. */
+/** What lets somebody in and is another one now; the owner is notified of it. */
 function accessChangedBy({ before, written, passwordHash }: AccountChange): Change['access'] {
   const isRenumbered = ![written.designation_number, ''].includes(before.designation_number);
   return {

@@ -154,11 +154,11 @@ const ownChanges: Partial<Record<ChangeKind, SecondStepChange>> = {
   recoveryCodesRenewed: 'recoveryCodesRenewed',
 };
 
-/** Whose account it is hears of every change of its second step. */
-export const tellOfSecondStep: ChangeSubscriber = async (trx, { kind, on, by, businessId }) => {
+/** Notifies the owner of an account of every change to its second step. */
+export const notifyOfSecondStep: ChangeSubscriber = async (trx, { kind, on, by, businessId }) => {
   const change = ownChanges[kind];
   if (!change || businessId === undefined) return;
-  const told = { businessId, on: on.toISOString() };
-  if (by === businessId) await queueDelivery(trx, on, secondStepChanged, { ...told, change });
-  else await queueDelivery(trx, on, secondStepRemoved, told);
+  const what = { businessId, on: on.toISOString() };
+  if (by === businessId) await queueDelivery(trx, on, secondStepChanged, { ...what, change });
+  else if (change === 'appRemoved') await queueDelivery(trx, on, secondStepRemoved, what);
 };

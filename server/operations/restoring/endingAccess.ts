@@ -19,7 +19,7 @@ export async function endAccess(
   tables: TableName[],
   now: Date,
   { sendWaitingMail }: RestoreChoices,
-): Promise<{ heldMails: number }> {
+): Promise<{ withheld: number }> {
   // Those that point to others first.
   for (const table of endingTables.toReversed().filter((name) => tables.includes(name))) {
     await database.deleteFrom(table).execute();
@@ -30,5 +30,5 @@ export async function endAccess(
   // Older releases sent mails alone.
   const table = tables.includes('deliveries') ? 'deliveries' : 'mails';
   const kinds = sendWaitingMail ? deliveryKinds.filter((kind) => kind.opensAccount) : undefined;
-  return { heldMails: await withholdWaiting(database, { table, kinds, now }) };
+  return { withheld: await withholdWaiting(database, { table, kinds, now }) };
 }

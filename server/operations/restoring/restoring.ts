@@ -47,11 +47,11 @@ export async function restoreBackup(
 ): Promise<MissingDocument[]> {
   const finish = async (database: Queryable) => {
     const { tables } = backup.source;
-    const { heldMails } = await endAccess(database, tables, systemClock.now(), choices);
+    const { withheld } = await endAccess(database, tables, systemClock.now(), choices);
     print(
       'Everybody signs in anew; links to set a password, and browsers that were known, are gone.',
     );
-    if (heldMails > 0) print(`${heldMails} mails waited and are held: see /admin/mails.`);
+    if (withheld > 0) print(`${withheld} mails waited and are held: see /admin/mails.`);
   };
   const unlock = lockData(settings.dataFolder);
   try {

@@ -12,18 +12,18 @@ import { deleteReversalsOf, findOldestReversal, insertReversal } from './reversa
 
 export const minutesToUndo = 3 * 24 * 60;
 
-type Told = { on: Date; businessId: number } & NonNullable<Change['access']>;
+type AccessChange = { on: Date; businessId: number } & NonNullable<Change['access']>;
 
-/** Whose account it is hears of every change of what lets somebody in. */
-export const tellOfAccess: ChangeSubscriber = async (trx, change) => {
+/** Notifies the owner of an account of every change to what lets somebody in. */
+export const notifyOfAccess: ChangeSubscriber = async (trx, change) => {
   const { kind, on, by, businessId, access } = change;
   if (businessId === undefined || !access) return;
-  const told = { on, businessId, ...access };
-  if (kind === 'accountChangeUndone') await tellOfUndoing(trx, told);
+  const accessChange = { on, businessId, ...access };
+  if (kind === 'accountChangeUndone') await notifyOfUndoing(trx, accessChange);
   else if (access.changed.length === 0) return;
-  else if (by !== businessId) await tellOfChangeByProgram(trx, told);
-  else if (kind === 'passwordSet') await tellOfPasswordByLink(trx, told);
-  else await tellOfOwnChange(trx, told);
+  else if (by !== businessId) await notifyOfChangeByProgram(trx, accessChange);
+  else if (kind === 'passwordSet') await notifyOfPasswordByLink(trx, accessChange);
+  else await notifyOfOwnChange(trx, accessChange);
 };
 
 /**
@@ -32,8 +32,8 @@ export const tellOfAccess: ChangeSubscriber = async (trx, change) => {
  * that came in by such a change has no claim to the account. Guarded by
  * `every link brings back the address before the first change`.
  */
-async function tellOfOwnChange(trx: Trx, told: Told): Promise<void> {
-  const { on, businessId, changed, emailBefore, emailNow } = told;
+async function notifyOfOwnChange(trx: Trx, change: AccessChange): Promise<void> {
+  const { on, businessId, changed, emailBefore, emailNow } = change;
   const first = await findOldestReversal(trx, businessId, on);
   const email = first?.email ?? emailBefore;
   if (email !== '') {
@@ -55,8 +55,8 @@ async function tellOfOwnChange(trx: Trx, told: Told): Promise<void> {
  * Of a change that the program made. It cannot be undone by mail, and settles what was open: the old
  * address may be that of somebody who has left, or of who took the account over.
  */
-async function tellOfChangeByProgram(trx: Trx, told: Told): Promise<void> {
-  const { on, businessId, changed, emailBefore, emailNow } = told;
+async function notifyOfChangeByProgram(trx: Trx, change: AccessChange): Promise<void> {
+  const { on, businessId, changed, emailBefore, emailNow } = change;
   if (changed.includes('email') || changed.includes('password')) {
     await deleteReversalsOf(trx, businessId);
   }
@@ -68,14 +68,14 @@ async function tellOfChangeByProgram(trx: Trx, told: Told): Promise<void> {
 }
 
 /** Only who reads that mailbox could set a password by its link. */
-async function tellOfPasswordByLink(trx: Trx, told: Told): Promise<void> {
-  const { on, businessId, changed, emailNow: to } = told;
+async function notifyOfPasswordByLink(trx: Trx, change: AccessChange): Promise<void> {
+  const { on, businessId, changed, emailNow: to } = change;
   if (to === '') return;
   await queueDelivery(trx, on, accountChangeNotice, { businessId, to, changed, by: 'link' });
 }
 
-async function tellOfUndoing(trx: Trx, told: Told): Promise<void> {
-  const { on, businessId, changed, emailBefore: to } = told;
+async function notifyOfUndoing(trx: Trx, change: AccessChange): Promise<void> {
+  const { on, businessId, changed, emailBefore: to } = change;
   await queueDelivery(trx, on, accountChangeUndone, { businessId });
   if (!changed.includes('email')) return;
   await queueDelivery(trx, on, accountChangeNotice, { businessId, to, changed, by: 'undo' });
