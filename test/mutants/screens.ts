@@ -228,7 +228,12 @@ export const screens: Mutant[] = [
     statement: 'A saved employer profile leads to the profile list',
     fault: 'it leads to the applications',
     file: 'web/employers/admin/NewEmployer.tsx',
-    changes: [['navigate(paths.adminProfiles,', 'navigate(paths.adminApplications,']],
+    changes: [
+      [
+        'profiles.createdNotice);\n      return paths.adminProfiles;',
+        'profiles.createdNotice);\n      return paths.adminApplications;',
+      ],
+    ],
     noticedBy:
       'an administrator creates an employer: the rules, a number in use, then the list with a notice',
   },

@@ -171,7 +171,7 @@ export const validation: Mutant[] = [
     statement: 'The reset page’s message for two that differ, and both fields cleared',
     fault: 'the fields are kept',
     file: 'web/accounts/passwords/SetPasswordPage.tsx',
-    changes: [["      setTyped({ password: '', confirmation: '' });\n", '']],
+    changes: [["      if (password !== '') setTyped({ password: '', confirmation: '' });\n", '']],
     noticedBy:
       'a forgotten password: the mail, the rules of the page, the new password, and a used link',
   },

@@ -2,13 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { businessLimits } from '../../contract/employers.ts';
 import type { ErasedCounts, ErasurePreview } from '../../contract/erasure.ts';
-import type { Problem } from '../../contract/problems.ts';
-import { CallError, failureOf } from '../platform/callError.ts';
+import { problem } from '../../contract/problems.ts';
+import { failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { showDay } from '../platform/dates.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
 import { navigate } from '../platform/router/place.ts';
 import { dropSavedDraft } from '../platform/useKeptDraft.ts';
+import { useSubmit } from '../platform/useSubmit.ts';
+import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';
 import { useNotice } from '../shared/useNotice.tsx';
 import { erasure as en } from '../texts/en/erasure.ts';
 import { erasure as fr } from '../texts/fr/erasure.ts';
@@ -18,7 +20,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { failureText, type Subject } from './subject.ts';
+import type { Subject } from './subject.ts';
 
 interface Props {
   subject: Subject;
@@ -36,11 +38,7 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
   const notice = useNotice();
   const [others, setOthers] = useState<number[]>([]);
   const [typed, setTyped] = useState({ Confirmation: '', PresentPassword: '' });
-  const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [refused, setRefused] = useState<Problem[]>([]);
-  const form = useId();
+  const formId = useId();
   const confirmation = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const ids = 'applicationId' in subject ? [subject.applicationId, ...others] : [];
@@ -60,28 +58,12 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
   const isReading = !data && (preview.isPending || preview.isFetching);
   if (data && inName.length === 0 && data.SameName.length > 0) setInName(data.SameName);
   const isRight = typed.Confirmation.trim().toLowerCase() === subject.confirmation.toLowerCase();
-
-  const refusalOf = (field: keyof typeof typed) => {
-    const rule = refused.find((problem) => problem.field === field);
-    return rule && all.messages[rule.code];
-  };
-
-  function type(field: keyof typeof typed, value: string) {
-    setTyped({ ...typed, [field]: value });
-    setRefused(refused.filter((problem) => problem.field !== field));
-  }
-
-  async function erase(event: FormEvent) {
-    event.preventDefault();
-    // Requires the preview.
-    if (unread) return preview.refetch();
-    setAsked(true);
-    setFailure('');
-    setRefused([]);
-    if (!isRight) return confirmation.current?.focus();
-    if (typed.PresentPassword === '') return password.current?.focus();
-    setBusy(true);
-    try {
+  const form = useSubmit({
+    rules: () => [
+      ...(isRight ? [] : [problem('fieldsMissing', 'Confirmation')]),
+      ...(typed.PresentPassword === '' ? [problem('fieldsMissing', 'PresentPassword')] : []),
+    ],
+    async send() {
       const proof = { ...typed, Code: '' };
       if ('applicationId' in subject) {
         await call('eraseApplications', { ApplicationIds: ids, ...proof });
@@ -93,14 +75,31 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
       onClose();
       navigate(listPath, { replace: true });
       queries.invalidateQueries();
-    } catch (error) {
-      const problems = error instanceof CallError ? error.problems : [];
-      setRefused(problems);
-      if (problems.length === 0) setFailure(failureText(error, all, texts, language));
-      else if (problems[0]?.field === 'PresentPassword') password.current?.select();
-      else confirmation.current?.focus();
-      setBusy(false);
-    }
+    },
+    onRefused({ problems: [first], error }) {
+      if (!first) return;
+      if (first.field !== 'PresentPassword') confirmation.current?.focus();
+      else if (error === null) password.current?.focus();
+      else password.current?.select();
+    },
+  });
+  const isAsked = form.tries > 0;
+
+  const refusalOf = (field: keyof typeof typed) => {
+    const rule = form.problems.find((problem) => problem.field === field);
+    return rule && all.messages[rule.code];
+  };
+
+  function type(field: keyof typeof typed, value: string) {
+    setTyped({ ...typed, [field]: value });
+    form.forget(field);
+  }
+
+  function erase(event: FormEvent) {
+    // Requires the preview.
+    if (!unread) return form.onSubmit(event);
+    event.preventDefault();
+    return preview.refetch();
   }
 
   return (
@@ -114,14 +113,14 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
       confirmText={unread ? all.common.retry : texts.erase}
       cancelText={all.common.cancel}
       danger
-      busy={isBusy || isReading}
-      busyText={isBusy ? texts.erasing : all.common.loading}
-      canCancel={!isBusy}
-      form={form}
+      busy={form.isBusy || isReading}
+      busyText={form.isBusy ? texts.erasing : all.common.loading}
+      canCancel={!form.isBusy}
+      form={formId}
       onCancel={onClose}
     >
-      <form className="stack" id={form} noValidate onSubmit={erase}>
-        {failure && <Banner tone="error" title={failure} />}
+      <form className="stack" id={formId} noValidate onSubmit={erase}>
+        {form.failure && <RefusalBanner form={form} tooMany={texts.tooMany} />}
         {unread && <Banner tone="error" title={all.failures[failureOf(unread)]} />}
         {!data && !unread && <Skeleton kind="lines" count={4} text={all.common.loading} />}
         {data && (

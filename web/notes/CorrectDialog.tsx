@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { type Comment, commentLimits, commentProblems } from '../../contract/notes.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
+import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { NoteProblem, useNoteChange } from './useNoteChange.tsx';
+import { useNoteChange } from './useNoteChange.ts';
 
 interface Props {
   note: Comment;
@@ -40,7 +41,7 @@ export function CorrectDialog({ note, typed, onType, onClose }: Props) {
     const seen = hasNewer ? note : known;
     onType({ Title, Note, known: seen });
     const { CommentId, Corrections = 0 } = seen;
-    change.send(() => call('correctComment', { CommentId, Title, Note, Corrections }));
+    change.change(() => call('correctComment', { CommentId, Title, Note, Corrections }));
   }
 
   return (
@@ -54,7 +55,7 @@ export function CorrectDialog({ note, typed, onType, onClose }: Props) {
       open
       title={texts.correctTitle}
     >
-      <NoteProblem change={change} />
+      <RefusalBanner form={change} />
       {hasNewer && (
         <div>
           <p>{texts.correctedElsewhere}</p>

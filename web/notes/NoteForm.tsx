@@ -6,7 +6,7 @@ import { DocumentRow } from '../documents/DocumentRow.tsx';
 import { useTexts } from '../platform/language.tsx';
 import { ProblemBanner } from '../shared/forms/FormMessages.tsx';
 import { KeptDraft } from '../shared/forms/KeptDraft.tsx';
-import { Banner } from '../ui/Banner.tsx';
+import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -33,7 +33,7 @@ const elementIdOf = (field: string) => `application-${field}`;
 
 /** Adds a note: internal unless the box is ticked, and the form shows which of both it will be. */
 export function NoteForm({ application, onTyped }: Props) {
-  const { notes: texts, common, documents, failures, forms, messages } = useTexts();
+  const { notes: texts, common, documents, forms, messages } = useTexts();
   const form = useNewNote(application);
   const { note, change, problems, isBusy, isTyped } = form;
   const { isVisible } = note;
@@ -67,7 +67,7 @@ export function NoteForm({ application, onTyped }: Props) {
         {note.isVisible ? texts.writingVisible : texts.writingInternal}
       </p>
       <ProblemBanner heading={texts.noteNotAdded} form={{ ...form, idOf: elementIdOf }} />
-      {form.failure && <Banner key={form.tries} title={failures[form.failure]} tone="error" />}
+      {form.failure && <RefusalBanner form={form} />}
       <TextField
         label={texts.noteTitle}
         maxLength={commentLimits.Title}

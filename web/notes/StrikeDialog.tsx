@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { type Comment, strikeLimits, strikeProblems } from '../../contract/notes.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
+import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import { NoteProblem, useNoteChange } from './useNoteChange.tsx';
+import { useNoteChange } from './useNoteChange.ts';
 
 interface Props {
   note: Comment;
@@ -20,7 +21,8 @@ export function StrikeDialog({ note, onClose }: Props) {
 
   function confirm() {
     setAsked(true);
-    if (!isMissing) change.send(() => call('strikeComment', { CommentId: note.CommentId, Reason }));
+    if (!isMissing)
+      change.change(() => call('strikeComment', { CommentId: note.CommentId, Reason }));
   }
 
   return (
@@ -35,7 +37,7 @@ export function StrikeDialog({ note, onClose }: Props) {
       open
       title={texts.strikeTitle}
     >
-      <NoteProblem change={change} />
+      <RefusalBanner form={change} />
       <p>
         {texts.strikeText} {texts.noUndo}
       </p>

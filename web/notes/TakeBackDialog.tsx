@@ -1,8 +1,9 @@
 import type { Comment } from '../../contract/notes.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts } from '../platform/language.tsx';
+import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { NoteProblem, useNoteChange } from './useNoteChange.tsx';
+import { useNoteChange } from './useNoteChange.ts';
 
 interface Props {
   note: Comment;
@@ -20,11 +21,11 @@ export function TakeBackDialog({ note, onClose }: Props) {
       confirmText={texts.takeBackConfirm}
       danger
       onCancel={onClose}
-      onConfirm={() => change.send(() => call('takeBackComment', { CommentId: note.CommentId }))}
+      onConfirm={() => change.change(() => call('takeBackComment', { CommentId: note.CommentId }))}
       open
       title={texts.takeBackTitle}
     >
-      <NoteProblem change={change} />
+      <RefusalBanner form={change} />
       <p>
         {texts.takeBackText} {texts.noUndo}
       </p>

@@ -1,17 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '../../contract/applications.ts';
 import { commentProblems } from '../../contract/notes.ts';
-import type { Problem } from '../../contract/problems.ts';
 import { findExpired } from '../documents/expiredUploads.ts';
 import { filledWith, type Slot } from '../documents/filedDocument.ts';
 import { useUploads } from '../documents/useUploads.ts';
 import { historyKey } from '../history/History.tsx';
 import { anchorScroll } from '../platform/anchorScroll.ts';
-import { CallError, type CallFailure, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { fileProblem } from '../platform/upload.ts';
 import { useKeptDraft } from '../platform/useKeptDraft.ts';
+import { useSubmit } from '../platform/useSubmit.ts';
 import { useNotice } from '../shared/useNotice.tsx';
 import { notesKey } from './Notes.tsx';
 
@@ -31,12 +30,6 @@ const empty: NewNote = {
 
 const millisecondsToDraw = 500;
 
-interface Outcome {
-  tries: number;
-  problems: Problem[];
-  failure: CallFailure | null;
-}
-
 /** The state of the note form. A failure keeps the input; a success clears the form. */
 export function useNewNote({ ApplicationId, BusinessId }: Application) {
   const notice = useNotice();
@@ -45,7 +38,6 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
   const [note, setNote] = useState(empty);
   const [isWanted, setWanted] = useState(false);
   const [isDocumentMissing, setDocumentMissing] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>({ tries: 0, problems: [], failure: null });
   const isWritten = Boolean(note.title || note.text || note.document.filed);
   const kept = useKeptDraft({
     form: `note/${ApplicationId}`,
@@ -54,10 +46,6 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
     isNew: true,
   });
   const settle = useRef<(isAdded: boolean) => void>(() => {});
-
-  function show(problems: Problem[], failure: CallFailure | null = null) {
-    setOutcome(({ tries }) => ({ tries: tries + 1, problems, failure }));
-  }
 
   /** The new note appears above its form: keeps the focused button where it is on the screen. */
   async function showAdded() {
@@ -71,49 +59,44 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
     setTimeout(stop, millisecondsToDraw);
   }
 
-  const request = {
-    ApplicationId,
-    DocumentId: note.document.filed?.id ?? null,
-    Title: note.title.trim() || null,
-    Note: note.text,
-    IsVisible: note.isVisible,
-  };
-
-  const sending = useMutation({
-    async mutationFn() {
+  const submission = useSubmit({
+    rules: () => commentProblems({ Title: note.title, Note: note.text }),
+    async send() {
       // A note must not be sent without the document that it refers to.
-      if (uploads.failed.length > 0) throw new Error('a document is missing');
-      return call('addComment', request);
-    },
-    networkMode: 'always',
-    onSuccess() {
+      const isMissing = uploads.failed.length > 0;
+      setDocumentMissing(isMissing);
+      if (isMissing) {
+        setWanted(false);
+        return settle.current(false);
+      }
+      const request = {
+        ApplicationId,
+        DocumentId: note.document.filed?.id ?? null,
+        Title: note.title.trim() || null,
+        Note: note.text,
+        IsVisible: note.isVisible,
+      };
+      await call('addComment', request).finally(() => setWanted(false));
       settle.current(true);
       setNote(empty);
       notice('green', ({ notes }) => notes.noteAdded);
       void showAdded();
     },
-    onError(error) {
-      settle.current(false);
-      setDocumentMissing(uploads.failed.length > 0);
-      if (uploads.failed.length > 0) return;
-      const problems = error instanceof CallError ? error.problems : [];
-      show(problems, problems.length > 0 ? null : failureOf(error));
-    },
-    onSettled: () => setWanted(false),
+    onRefused: () => settle.current(false),
   });
-  const isReady = isWanted && !uploads.isRunning && !sending.isPending;
-  const send = useEffectEvent(() => sending.mutate());
+  const isReady = isWanted && !uploads.isRunning && !submission.isBusy;
+  const send = useEffectEvent(() => submission.send());
 
   useEffect(() => {
     if (isReady) send();
   }, [isReady]);
 
   return {
-    ...outcome,
+    ...submission,
     note,
     uploads,
     isDocumentMissing: isDocumentMissing && uploads.failed.length > 0,
-    isBusy: (isWanted && uploads.isRunning) || sending.isPending,
+    isBusy: (isWanted && uploads.isRunning) || submission.isBusy,
     isTyped: isWritten || uploads.places.length > 0,
     kept,
     async takeOver(typed: NewNote) {
@@ -137,12 +120,11 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
     },
     /** Resolves to whether the note was added. */
     add(): Promise<boolean> {
-      const problems = commentProblems({ Title: note.title, Note: note.text });
-      show(problems);
-      setWanted(problems.length === 0);
+      const isRight = submission.check();
+      setWanted(isRight);
       return new Promise((resolve) => {
         settle.current = resolve;
-        if (problems.length > 0) resolve(false);
+        if (!isRight) resolve(false);
       });
     },
   };

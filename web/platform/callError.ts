@@ -1,5 +1,8 @@
 import type { Problem } from '../../contract/problems.ts';
 
+/** A broken rule without its English message: pages have their own texts. */
+export type BrokenRule = Pick<Problem, 'code' | 'field'>;
+
 /** Why a call did not succeed, in the words a page needs to choose what to say. */
 export type CallFailure =
   | 'offline'
@@ -38,13 +41,18 @@ const failures: Record<number, CallFailure> = {
 export class CallError extends Error {
   readonly failure: CallFailure;
   /** The broken rules of a form, for `rules`. */
-  readonly problems: Problem[];
+  readonly problems: BrokenRule[];
   /** What the server says in English; shown only where no text of ours fits. */
   readonly title: string;
   /** When it can be tried again, for `tooMany`. */
   readonly retryAfterSeconds: number;
 
-  constructor(failure: CallFailure, title = '', problems: Problem[] = [], retryAfterSeconds = 0) {
+  constructor(
+    failure: CallFailure,
+    title = '',
+    problems: BrokenRule[] = [],
+    retryAfterSeconds = 0,
+  ) {
     super(title || failure);
     this.failure = failure;
     this.title = title;
@@ -64,7 +72,7 @@ export async function errorOf(
 ): Promise<CallError> {
   const failure = failureOfStatus(status);
   try {
-    const document = JSON.parse(body) as { title?: string; errors?: Problem[] };
+    const document = JSON.parse(body) as { title?: string; errors?: BrokenRule[] };
     return new CallError(failure, document.title, document.errors, retryAfterSeconds);
   } catch {
     return new CallError(failure, '', [], retryAfterSeconds);

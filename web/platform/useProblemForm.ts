@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -9,37 +9,29 @@ import {
 } from 'react-hook-form';
 import type { MessageCode } from '../../contract/messages.ts';
 import type { Problem } from '../../contract/problems.ts';
-import { CallError, type CallFailure, failureOf } from './callError.ts';
 import { useTexts } from './language.tsx';
+import { useSubmit } from './useSubmit.ts';
 
-interface Options<Values extends FieldValues> {
+interface Options<Values extends FieldValues, Answer> {
   defaultValues: Values;
-  /** The rules of the contract, which the server checks again. */
-  rules: (values: Values) => Problem[];
-  /** Asks the server what the rules need to know, before each save. */
-  prepare?: (values: Values) => Promise<void>;
-  /** What a call in it throws is shown: broken rules like those found here, the rest as a failure. */
-  save: (values: Values) => Promise<void>;
+  rules(values: Values): Problem[];
+  prepare?(values: Values): Promise<void>;
+  send(values: Values): Promise<Answer>;
+  onSent?(answer: Answer): void;
 }
 
-interface Outcome {
-  /** Changes with each try, so that a banner with the same problems appears anew. */
-  tries: number;
-  problems: Problem[];
-  failure: CallFailure | null;
-}
+const nothing = () => {};
 
-/** A form whose rules are a function of the contract, and whose problems look the same from both sides. */
-export function useProblemForm<Values extends FieldValues>({
+/** A React Hook Form on `useSubmit`: each broken rule is shown at its field, too. */
+export function useProblemForm<Values extends FieldValues, Answer = void>({
   defaultValues,
   rules,
   prepare,
-  save,
-}: Options<Values>) {
+  send,
+  onSent,
+}: Options<Values, Answer>) {
   const { forms, messages } = useTexts();
   const prefix = useId();
-  const [isSaving, setSaving] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>({ tries: 0, problems: [], failure: null });
   const form = useForm<Values>({
     defaultValues: defaultValues as DefaultValues<Values>,
     resolver: (values) => {
@@ -51,30 +43,20 @@ export function useProblemForm<Values extends FieldValues>({
   });
   const { errors, isDirty } = form.formState;
   const idOf = (name: string) => `${prefix}-${name}`;
-
-  function show(problems: Problem[], failure: CallFailure | null = null) {
-    setOutcome(({ tries }) => ({ tries: tries + 1, problems, failure }));
-  }
-
-  async function saveAndShow(values: Values) {
-    show([]);
-    try {
-      await save(values);
-    } catch (error) {
-      const problems = error instanceof CallError ? error.problems : [];
+  const submission = useSubmit({
+    async prepare() {
+      await prepare?.(form.getValues());
+      // Validates, and from then on on each change.
+      await form.handleSubmit(nothing)();
+    },
+    rules: () => rules(form.getValues()),
+    send: () => send(form.getValues()),
+    onSent,
+    onRefused({ problems, error }) {
+      if (error === null) return;
       for (const { field, code } of problems) form.setError(field as Path<Values>, { type: code });
-      show(problems, problems.length > 0 ? null : failureOf(error));
-    }
-  }
-
-  async function submit(event?: FormEvent) {
-    event?.preventDefault();
-    if (isSaving) return;
-    setSaving(true);
-    await prepare?.(form.getValues());
-    await form.handleSubmit(saveAndShow, () => show(rules(form.getValues())))();
-    setSaving(false);
-  }
+    },
+  });
 
   /** All that a field of the kit needs but its label. */
   function field(
@@ -90,29 +72,7 @@ export function useProblemForm<Values extends FieldValues>({
     };
   }
 
-  return {
-    form,
-    field,
-    submit,
-    isSaving,
-    hasUnsavedChanges: isDirty,
-    ...outcome,
-    idOf,
-  };
-}
-
-/** Whether the person is still there when a save ends: no other page must be led away from. */
-export function useIsMounted(): () => boolean {
-  const isMounted = useRef(false);
-
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-
-  return () => isMounted.current;
+  return { ...submission, form, field, hasUnsavedChanges: isDirty, idOf };
 }
 
 /** Only the code is kept, so that the message follows when the language is switched. */

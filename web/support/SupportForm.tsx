@@ -30,7 +30,7 @@ export function SupportForm({ known, asksForType, onSent }: Props) {
   const form = useProblemForm<SupportRequest>({
     defaultValues: known,
     rules: (request) => supportProblems(request, asksForType),
-    async save(request) {
+    async send(request) {
       await call('requestSupport', request);
       notice('green', ({ messages }) => messages.supportSent);
       onSent();
@@ -45,7 +45,7 @@ export function SupportForm({ known, asksForType, onSent }: Props) {
 
   return (
     <>
-      <form className="stack" onSubmit={form.submit} noValidate>
+      <form className="stack" onSubmit={form.onSubmit} noValidate>
         <ProblemBanner heading={texts.heading} form={form} />
         <Card>
           <div className="columns">
@@ -64,13 +64,13 @@ export function SupportForm({ known, asksForType, onSent }: Props) {
           )}
           <MessageField form={form} />
         </Card>
-        <FailureBanner form={form} texts={{ tooMany: texts.tooMany }} />
+        <FailureBanner form={form} tooMany={() => texts.tooMany} />
         <div className="actions form-actions">
           <Button
             type="submit"
             variant="primary"
             icon="send"
-            busy={form.isSaving}
+            busy={form.isBusy}
             busyText={texts.sending}
           >
             {texts.send}

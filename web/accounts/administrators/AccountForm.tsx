@@ -15,7 +15,7 @@ import { call } from '../../platform/calls.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { navigate } from '../../platform/router/place.ts';
-import { useIsMounted, useProblemForm } from '../../platform/useProblemForm.ts';
+import { useProblemForm } from '../../platform/useProblemForm.ts';
 import { FailureBanner, ProblemBanner } from '../../shared/forms/FormMessages.tsx';
 import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
@@ -36,33 +36,35 @@ export function AccountForm({ business }: { business: Business }) {
   const { followProfile } = useAuthorization();
   const notice = useNotice();
   const queries = useQueryClient();
-  const isMounted = useIsMounted();
   const update = useBusinessUpdate(
     business,
     fields,
     ({ FirstName, LastName, Email, Password, PresentPassword, Version }) =>
       call('updateAccount', { FirstName, LastName, Email, Password, PresentPassword, Version }),
   );
-  const form = useProblemForm<BusinessValues>({
+  const form = useProblemForm({
     defaultValues: startingValues(business),
     rules(values) {
       const problems = accountProblems(values, values.Confirmation);
       return problems.length > 0 ? problems : presentPasswordProblems(values, update.base());
     },
-    async save(values) {
+    async send(values) {
       const updated = await update.update(values);
-      if (!updated) return;
+      if (!updated) return false;
       followProfile({ ...updated.values, IsComplete: business.IsComplete });
       // Lists and applications name this person, too.
       queries.invalidateQueries();
       notice('green', ({ account }) => account.saved);
-      if (isMounted()) navigate(paths.adminProfiles);
+      return true;
+    },
+    onSent(isSaved) {
+      if (isSaved) navigate(paths.adminProfiles);
     },
   });
 
   return (
     <>
-      <form className="stack" onSubmit={form.submit} noValidate>
+      <form className="stack" onSubmit={form.onSubmit} noValidate>
         <ProblemBanner heading={texts.heading} form={form} />
         <Card title={texts.details}>
           <dl className="facts">
@@ -88,7 +90,7 @@ export function AccountForm({ business }: { business: Business }) {
         <PresentPasswordCard form={form} business={business} />
         <FailureBanner form={form} />
         <div className="actions form-actions">
-          <Button type="submit" variant="primary" busy={form.isSaving} busyText={common.saving}>
+          <Button type="submit" variant="primary" busy={form.isBusy} busyText={common.saving}>
             {common.save}
           </Button>
           <Link className={buttonClass('secondary')} to={paths.adminProfiles}>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { undoAnswers } from '../../../contract/accounts/linkAnswers.ts';
 import { paths } from '../../paths.ts';
-import { failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { useParams } from '../../platform/router/Router.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
 import { useTitle } from '../../platform/useTitle.ts';
-import { useNotice } from '../../shared/useNotice.tsx';
+import { useRefusalNotice } from '../../shared/forms/useRefusalNotice.ts';
 import { undo as en } from '../../texts/en/undo.ts';
 import { undo as fr } from '../../texts/fr/undo.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -25,22 +25,14 @@ export default function UndoPage() {
   const { signIn } = useTexts();
   const { language } = useLanguage();
   const texts = { en, fr }[language];
-  const notice = useNotice();
   const [state, setState] = useState<State>('asking');
-  const [isBusy, setBusy] = useState(false);
   useTitle(texts.title);
 
-  async function undo() {
-    setBusy(true);
-    try {
-      const answer = await call('undoAccountChange', { UndoId: undoId });
-      setState(answer === undoAnswers.undone ? 'done' : 'refused');
-    } catch (problem) {
-      const failure = failureOf(problem);
-      notice('red', ({ failures }) => failures[failure]);
-    }
-    setBusy(false);
-  }
+  const form = useSubmit({
+    send: () => call('undoAccountChange', { UndoId: undoId }),
+    onSent: (answer) => setState(answer === undoAnswers.undone ? 'done' : 'refused'),
+    onRefused: useRefusalNotice(),
+  });
 
   if (state !== 'asking') {
     const isDone = state === 'done';
@@ -71,10 +63,10 @@ export default function UndoPage() {
         </ol>
         <Button
           variant="primary"
-          busy={isBusy}
+          busy={form.isBusy}
           busyText={texts.undoing}
           className="button-wide"
-          onClick={undo}
+          onClick={() => form.submit()}
         >
           {texts.undo}
         </Button>

@@ -1,12 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { useRef, useState } from 'react';
+import { missingFields } from '../../../contract/problems.ts';
+import { useTexts } from '../../platform/language.tsx';
 import { storeToken } from '../../platform/tokenCookie.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { RecoveryCodes } from '../second-step/RecoveryCodes.tsx';
-import { addPasskey, passkeyFailure } from './passkeyCeremonies.ts';
+import { PasskeyRefusal } from './PasskeyRefusal.tsx';
+import { addPasskey } from './passkeyCeremonies.ts';
 import '../security.css';
 
 interface Props {
@@ -16,37 +18,28 @@ interface Props {
 
 /** Adds a passkey: name and password, the device's dialog, then recovery codes if it is the first second step. */
 export default function AddPasskey({ onDone, onCancel }: Props) {
-  const texts = useTexts();
-  const { language } = useLanguage();
-  const { common, security } = texts;
-  const [error, setError] = useState<{ text: string; times: number } | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { common, security } = useTexts();
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   const name = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    const typed = name.current?.value.trim() ?? '';
-    if (typed === '') return name.current?.focus();
-    setBusy(true);
-    try {
-      const added = await addPasskey(typed, password.current?.value ?? '');
+  const nameTyped = () => name.current?.value.trim() ?? '';
+  const form = useSubmit({
+    rules: () => missingFields({ Name: nameTyped() }, ['Name']),
+    async send() {
+      const added = await addPasskey(nameTyped(), password.current?.value ?? '');
       storeToken(added.Token);
-      if (added.RecoveryCodes.length === 0) return onDone();
-      setRecoveryCodes(added.RecoveryCodes);
-    } catch (problem) {
-      const text = passkeyFailure(problem, texts, language);
-      setError((before) => ({ text, times: (before?.times ?? 0) + 1 }));
-    }
-    setBusy(false);
-  }
+      if (added.RecoveryCodes.length === 0) onDone();
+      else setRecoveryCodes(added.RecoveryCodes);
+    },
+    onRefused({ error }) {
+      if (error === null) name.current?.focus();
+    },
+  });
 
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onKept={onDone} />;
   return (
-    <form className="stack" onSubmit={submit} noValidate>
-      {error && <Banner key={error.times} tone="error" title={error.text} />}
+    <form className="stack" onSubmit={form.onSubmit} noValidate>
+      <PasskeyRefusal form={form} />
       <TextField
         ref={name}
         label={security.passkeyName}
@@ -67,7 +60,7 @@ export default function AddPasskey({ onDone, onCancel }: Props) {
         hideText={common.hidePassword}
       />
       <div className="actions">
-        <Button type="submit" variant="primary" busy={isBusy} busyText={security.askingDevice}>
+        <Button type="submit" variant="primary" busy={form.isBusy} busyText={security.askingDevice}>
           {security.goOn}
         </Button>
         <Button onClick={onCancel}>{security.cancel}</Button>

@@ -1,9 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import { CallError, failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import type { Language } from '../../platform/language.tsx';
-import { waitAfter } from '../../platform/wait.ts';
-import type { Texts } from '../../texts/texts.ts';
 
 type Creation = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type Request = Parameters<typeof startAuthentication>[0]['optionsJSON'];
@@ -36,21 +33,4 @@ export async function signInByPasskey(
   const { Options } = await call('startPasskeySignIn', {}, isRetry);
   const Credential = await startAuthentication({ optionsJSON: asRequest(Options) });
   return call('signInWithPasskey', { IsAdministrator, Credential, Language }, isRetry);
-}
-
-/** The message for a failure; a device does not tell a cancellation from a missing passkey. */
-export function passkeyFailure(
-  error: unknown,
-  { failures, messages, security }: Texts,
-  language: Language,
-): string {
-  if (error instanceof CallError) {
-    const [rule] = error.problems;
-    if (rule) return messages[rule.code];
-    return error.failure === 'tooMany'
-      ? security.tooMany(waitAfter(error, language))
-      : failures[failureOf(error)];
-  }
-  const isKnownHere = error instanceof Error && error.name === 'InvalidStateError';
-  return isKnownHere ? security.passkeyKnown : security.passkeyUnused;
 }

@@ -1,7 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { failureOf } from '../../platform/callError.ts';
+import { useRef, useState } from 'react';
+import { missingFields } from '../../../contract/problems.ts';
 import { call } from '../../platform/calls.ts';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { useRefusalText } from '../../shared/forms/RefusalBanner.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
@@ -16,43 +18,47 @@ interface Props {
 }
 
 export default function ResetRequestForm({ typedNumber, onReturn }: Props) {
-  const { failures, messages, signIn: texts } = useTexts();
+  const { messages, signIn: texts } = useTexts();
   const { language } = useLanguage();
-  const [outcome, setOutcome] = useState<'sent' | ReturnType<typeof failureOf> | null>(null);
+  const [isSent, setSent] = useState(false);
   const [wasSent, setWasSent] = useState(false);
-  const [isMissing, setMissing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const number = useRef<HTMLInputElement>(null);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const designationNumber = number.current?.value.trim() ?? '';
-    setOutcome(null);
-    setMissing(!designationNumber);
-    if (!designationNumber) return number.current?.focus();
-    setBusy(true);
-    try {
-      await call('requestReset', { designationNumber, language });
-      setOutcome('sent');
+  const typed = () => number.current?.value.trim() ?? '';
+  const form = useSubmit({
+    rules: () => missingFields({ number: typed() }, ['number']),
+    send: () => call('requestReset', { designationNumber: typed(), language }),
+    onSent() {
+      setSent(true);
       setWasSent(true);
-    } catch (problem) {
-      setOutcome(failureOf(problem));
-    }
-    setBusy(false);
-  }
+    },
+    onRefused({ error }) {
+      if (error === null) number.current?.focus();
+    },
+  });
+  const refusal = useRefusalText(form);
 
-  const banner = outcome && (
-    <Banner
-      tone={outcome === 'sent' ? 'success' : 'error'}
-      title={outcome === 'sent' ? messages.resetSent : failures[outcome]}
-      hideAfter={hideAfter}
-      onHide={() => setOutcome(null)}
-    />
-  );
   return (
-    <form className="stack" onSubmit={submit} noValidate>
-      <LiveRegion>{outcome === 'sent' && banner}</LiveRegion>
-      {outcome !== 'sent' && banner}
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        setSent(false);
+        form.onSubmit(event);
+      }}
+      noValidate
+    >
+      <LiveRegion>
+        {isSent && (
+          <Banner
+            tone="success"
+            title={messages.resetSent}
+            hideAfter={hideAfter}
+            onHide={() => setSent(false)}
+          />
+        )}
+      </LiveRegion>
+      {form.error !== null && (
+        <Banner tone="error" title={refusal} hideAfter={hideAfter} onHide={form.forget} />
+      )}
       <TextField
         ref={number}
         label={texts.designationNumber}
@@ -63,12 +69,12 @@ export default function ResetRequestForm({ typedNumber, onReturn }: Props) {
         maxLength={50}
         required
         defaultValue={typedNumber}
-        error={isMissing ? texts.enterNumber : undefined}
+        error={form.error === null && form.problems.length > 0 ? texts.enterNumber : undefined}
       />
       <Button
         type="submit"
         variant="primary"
-        busy={isBusy}
+        busy={form.isBusy}
         busyText={texts.sending}
         className="button-wide"
       >

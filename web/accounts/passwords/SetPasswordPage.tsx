@@ -1,16 +1,18 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { setPasswordAnswers } from '../../../contract/accounts/linkAnswers.ts';
 import { passwordLimits } from '../../../contract/accounts/passwords.ts';
+import { problem } from '../../../contract/problems.ts';
 import { paths } from '../../paths.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
-import { CallError, failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { navigate } from '../../platform/router/place.ts';
 import { useParams } from '../../platform/router/Router.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { PasswordStrength } from '../../shared/forms/PasswordStrength.tsx';
+import { useRefusalNotice } from '../../shared/forms/useRefusalNotice.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -25,35 +27,28 @@ export default function SetPasswordPage() {
   const { resetId = '' } = useParams();
   const { common, signIn: texts } = useTexts();
   const notice = useNotice();
+  const showRefusal = useRefusalNotice();
   const { authorization, signOut } = useAuthorization();
   const { link, refuse } = usePasswordLink(resetId);
-  const [isBusy, setBusy] = useState(false);
   const [typed, setTyped] = useState({ password: '', confirmation: '' });
   const first = useRef<HTMLInputElement>(null);
   useTitle(texts.setPasswordTitle);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const password = typed.password.trim();
-    if (password === '') {
-      notice('red', ({ messages }) => messages.passwordMissing);
-      return first.current?.focus();
-    }
-    if (password !== typed.confirmation.trim()) {
-      setTyped({ password: '', confirmation: '' });
-      notice('red', ({ messages }) => messages.resetPasswordsDiffer);
-      return first.current?.focus();
-    }
-    setBusy(true);
-    try {
-      await leave(await call('setPassword', { ResetId: resetId, Password: password }));
-    } catch (problem) {
-      const rule = problem instanceof CallError ? problem.problems[0] : undefined;
-      const failure = failureOf(problem);
-      notice('red', ({ failures, messages }) => (rule && messages[rule.code]) || failures[failure]);
-    }
-    setBusy(false);
-  }
+  const password = typed.password.trim();
+  const form = useSubmit({
+    rules() {
+      if (password === '') return [problem('passwordMissing', 'Password')];
+      const isSame = password === typed.confirmation.trim();
+      return isSame ? [] : [problem('resetPasswordsDiffer', 'Confirmation')];
+    },
+    send: async () => leave(await call('setPassword', { ResetId: resetId, Password: password })),
+    onRefused(refusal) {
+      showRefusal(refusal);
+      if (refusal.error !== null) return;
+      if (password !== '') setTyped({ password: '', confirmation: '' });
+      first.current?.focus();
+    },
+  });
 
   async function leave(answer: string) {
     if (answer === setPasswordAnswers.linkRefused) return refuse();
@@ -91,7 +86,7 @@ export default function SetPasswordPage() {
 
   return (
     <SignInFrame title={texts.setPasswordTitle} intro={texts.setPasswordIntro}>
-      <form className="stack" onSubmit={submit} noValidate>
+      <form className="stack" onSubmit={form.onSubmit} noValidate>
         {link.designationNumber && (
           <>
             <p>{texts.forNumber(link.designationNumber)}</p>
@@ -115,7 +110,7 @@ export default function SetPasswordPage() {
         <Button
           type="submit"
           variant="primary"
-          busy={isBusy}
+          busy={form.isBusy}
           busyText={common.saving}
           className="button-wide"
         >

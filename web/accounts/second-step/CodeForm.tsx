@@ -1,8 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { CallError, failureOf } from '../../platform/callError.ts';
-import { useLanguage, useTexts } from '../../platform/language.tsx';
-import { waitAfter } from '../../platform/wait.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { useRef, useState } from 'react';
+import { useTexts } from '../../platform/language.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -24,42 +23,24 @@ export function CodeForm({
   send,
   onCancel,
 }: Props) {
-  const { failures, messages, security: texts } = useTexts();
-  const { language } = useLanguage();
+  const { security: texts } = useTexts();
   const [isRecovery, setRecovery] = useState(!hasApp);
-  const [error, setError] = useState<{ text: string; times: number } | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [hasOtherCodes, setOtherCodes] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-
-  /** Attempts with codes of the app may be locked for long; recovery codes are counted separately. */
-  function tooMany(problem: unknown) {
-    const other = allowsRecovery && !isRecovery ? [texts.recoveryMeanwhile] : [];
-    return [texts.tooMany(waitAfter(problem, language)), ...other].join(' ');
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    // React bubbles the event to a form around the dialog in the component tree.
-    event.stopPropagation();
-    setBusy(true);
-    try {
-      await send(field.current?.value ?? '');
-    } catch (problem) {
-      const failure = failureOf(problem);
-      const [rule] = problem instanceof CallError ? problem.problems : [];
-      const text = failure === 'tooMany' ? tooMany(problem) : failures[failure];
-      setError((before) => ({
-        text: rule ? messages[rule.code] : text,
-        times: (before?.times ?? 0) + 1,
-      }));
+  const form = useSubmit({
+    send: () => send(field.current?.value ?? ''),
+    onRefused() {
+      // Attempts with codes of the app may be locked for long; recovery codes are counted separately.
+      setOtherCodes(allowsRecovery && !isRecovery);
       field.current?.select();
-    }
-    setBusy(false);
-  }
+    },
+  });
+  const tooMany = (wait: string) =>
+    [texts.tooMany(wait), hasOtherCodes && texts.recoveryMeanwhile].filter(Boolean).join(' ');
 
   return (
-    <form className="stack" onSubmit={submit} noValidate>
-      {error && <Banner key={error.times} tone="error" title={error.text} />}
+    <form className="stack" onSubmit={form.onSubmit} noValidate>
+      <RefusalBanner form={form} tooMany={tooMany} />
       <TextField
         key={String(isRecovery)}
         ref={field}
@@ -76,7 +57,7 @@ export function CodeForm({
         required
       />
       <div className="actions">
-        <Button type="submit" variant="primary" busy={isBusy} busyText={texts.checking}>
+        <Button type="submit" variant="primary" busy={form.isBusy} busyText={texts.checking}>
           {texts.goOn}
         </Button>
         {allowsRecovery && hasApp && (

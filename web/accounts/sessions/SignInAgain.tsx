@@ -1,8 +1,9 @@
-import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { type Authorization, useAuthorization } from '../../platform/authorization.tsx';
-import { failureOf } from '../../platform/callError.ts';
-import { useLanguage, useTexts } from '../../platform/language.tsx';
-import { waitAfter } from '../../platform/wait.ts';
+import { CallError } from '../../platform/callError.ts';
+import { useTexts } from '../../platform/language.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -17,33 +18,22 @@ interface Props {
 }
 
 export default function SignInAgain({ who, onDone }: Props) {
-  const { common, failures, messages, signIn: texts } = useTexts();
-  const { language } = useLanguage();
+  const { common, failures, signIn: texts } = useTexts();
   const { signIn, signOut } = useAuthorization();
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [isHalfway, setHalfway] = useState(false);
   const password = useRef<HTMLInputElement>(null);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    // React bubbles the event to a form around the dialog in the component tree.
-    event.stopPropagation();
-    setBusy(true);
-    setError(null);
-    try {
+  const form = useSubmit({
+    async send() {
       const typed = password.current?.value ?? '';
-      const outcome = await signIn(who.DesignationNumber, typed, who.IsAdministrator);
-      if (outcome === true) return onDone(true);
-      if (outcome === 'halfway') return setHalfway(true);
-      setError(messages.signInFailed);
-    } catch (problem) {
-      const failure = failureOf(problem);
-      const isLimit = failure === 'tooMany';
-      setError(isLimit ? texts.tooManyAgain(waitAfter(problem, language)) : failures[failure]);
-    }
-    setBusy(false);
-  }
+      const opened = await signIn(who.DesignationNumber, typed, who.IsAdministrator);
+      if (!opened) throw new CallError('rules', '', [{ code: 'signInFailed', field: 'Password' }]);
+      return opened;
+    },
+    onSent(opened) {
+      if (opened === 'halfway') setHalfway(true);
+      else onDone(true);
+    },
+  });
 
   async function leave() {
     onDone(false);
@@ -63,10 +53,17 @@ export default function SignInAgain({ who, onDone }: Props) {
   }
   return (
     <Dialog isDismissible={false} open title={texts.endedTitle} onClose={leave}>
-      <form className="stack" onSubmit={submit} noValidate>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          form.forget();
+          form.onSubmit(event);
+        }}
+        noValidate
+      >
         <p>{texts.endedText}</p>
         <p className="muted">{texts.forNumber(who.DesignationNumber)}</p>
-        {error && <Banner tone="error" title={error} />}
+        <RefusalBanner form={form} tooMany={texts.tooManyAgain} />
         <PasswordField
           ref={password}
           label={texts.password}
@@ -78,7 +75,7 @@ export default function SignInAgain({ who, onDone }: Props) {
           hideText={common.hidePassword}
         />
         <div className="actions">
-          <Button type="submit" variant="primary" busy={isBusy} busyText={texts.signingIn}>
+          <Button type="submit" variant="primary" busy={form.isBusy} busyText={texts.signingIn}>
             {texts.goOn}
           </Button>
           <Button onClick={leave}>{texts.leave}</Button>

@@ -1,9 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useAuthorization } from '../../platform/authorization.tsx';
-import { failureOf } from '../../platform/callError.ts';
+import { type BrokenRule, CallError, type CallFailure } from '../../platform/callError.ts';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { canUsePasskeys } from '../../platform/passkeySupport.ts';
-import { waitAfter } from '../../platform/wait.ts';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { useRefusalText } from '../../shared/forms/RefusalBanner.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { retrying } from '../../ui/loadFile.ts';
@@ -11,7 +12,12 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 const hideAfter = 5000;
+/** Messages with a waiting time or instructions stay: they are read more than once. */
+const lasting = new Set<CallFailure | null>(['tooMany', 'cookiesRefused', 'suspended']);
 const loadCeremonies = retrying(() => import('../passkeys/passkeyCeremonies.ts'));
+
+/** The passkey is unknown for this role. */
+class PasskeyRefused extends Error {}
 
 interface Props {
   isAdministrator: boolean;
@@ -23,73 +29,73 @@ interface Props {
 }
 
 export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }: Props) {
-  const { common, failures, messages, signIn: texts } = useTexts();
+  const { common, failures, signIn: texts } = useTexts();
   const { signIn, openWith } = useAuthorization();
   const { language } = useLanguage();
-  const [error, setError] = useState<{ text: string; times: number; stays: boolean } | null>(null);
-  const [missing, setMissing] = useState({ number: false, password: false });
-  const [isBusy, setBusy] = useState(false);
   const number = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-
-  function fail(text: string, stays = false) {
-    setError((before) => ({ text, times: (before?.times ?? 0) + 1, stays }));
-  }
-
-  function failBy(problem: unknown) {
-    const failure = failureOf(problem);
-    // Messages with a waiting time or instructions stay: they are read more than once.
-    if (failure === 'tooMany') fail(texts.tooMany(waitAfter(problem, language)), true);
-    else fail(failures[failure], ['cookiesRefused', 'suspended'].includes(failure));
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const typed = { number: number.current?.value ?? '', password: password.current?.value ?? '' };
-    const isMissing = { number: typed.number.trim() === '', password: typed.password === '' };
-    setError(null);
-    setMissing(isMissing);
-    if (isMissing.number) return number.current?.focus();
-    if (isMissing.password) return password.current?.focus();
-    setBusy(true);
-    try {
-      const outcome = await signIn(typed.number, typed.password, isAdministrator);
-      if (outcome === 'halfway') return onHalfway();
-      if (!outcome) {
-        fail(messages.signInFailed);
-        password.current?.select();
-      }
-    } catch (problem) {
-      failBy(problem);
-    }
-    setBusy(false);
-  }
-
-  async function signInByDevice() {
-    setError(null);
-    try {
+  const typed = () => ({
+    number: number.current?.value ?? '',
+    password: password.current?.value ?? '',
+  });
+  const form = useSubmit({
+    rules() {
+      const broken: BrokenRule[] = [];
+      if (!typed().number.trim()) broken.push({ code: 'fieldsMissing', field: 'number' });
+      if (!typed().password) broken.push({ code: 'fieldsMissing', field: 'password' });
+      return broken;
+    },
+    async send() {
+      const opened = await signIn(typed().number, typed().password, isAdministrator);
+      if (!opened) throw new CallError('rules', '', [{ code: 'signInFailed', field: 'password' }]);
+      return opened;
+    },
+    onSent(opened) {
+      if (opened === 'halfway') onHalfway();
+    },
+    onRefused({ problems: [first], error }) {
+      const field = first?.field === 'number' ? number : password;
+      if (first && error) field.current?.select();
+      else if (first) field.current?.focus();
+    },
+  });
+  const device = useSubmit({
+    async send() {
       const { signInByPasskey } = await loadCeremonies();
       const token = await signInByPasskey(isAdministrator, language);
-      if (token) return await openWith(token);
-      fail(texts.passkeyRefused);
-    } catch (problem) {
-      // The device does not tell a cancellation from a missing passkey.
-      if (failureOf(problem) === 'broken') fail(texts.passkeyUnused);
-      else failBy(problem);
-    }
+      if (!token) throw new PasskeyRefused();
+      await openWith(token);
+    },
+  });
+  const isMissing = (field: string) =>
+    form.error === null && form.problems.some((one) => one.field === field);
+  const refused = device.error === null ? form : device;
+  const text = useRefusalText(refused, texts.tooMany);
+
+  function sentence() {
+    if (device.error instanceof PasskeyRefused) return texts.passkeyRefused;
+    // The device does not tell a cancellation from a missing passkey.
+    return device.failure === 'broken' ? texts.passkeyUnused : text;
   }
 
   return (
-    <form className="stack" onSubmit={submit} noValidate>
-      {error && (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        device.forget();
+        form.onSubmit(event);
+      }}
+      noValidate
+    >
+      {refused.error !== null && (
         <Banner
-          key={error.times}
+          key={refused.tries}
           tone="error"
-          title={error.text}
-          {...(error.stays ? {} : { hideAfter, onHide: () => setError(null) })}
+          title={sentence()}
+          {...(lasting.has(refused.failure) ? {} : { hideAfter, onHide: refused.forget })}
         />
       )}
-      {!error && !navigator.cookieEnabled && (
+      {refused.error === null && !navigator.cookieEnabled && (
         <Banner tone="warning" title={failures.cookiesRefused} />
       )}
       <TextField
@@ -102,7 +108,7 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }
         maxLength={50}
         required
         defaultValue={typedNumber}
-        error={missing.number ? texts.enterNumber : undefined}
+        error={isMissing('number') ? texts.enterNumber : undefined}
       />
       <PasswordField
         ref={password}
@@ -111,21 +117,28 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }
         autoComplete="current-password"
         maxLength={50}
         required
-        error={missing.password ? texts.enterPassword : undefined}
+        error={isMissing('password') ? texts.enterPassword : undefined}
         showText={common.showPassword}
         hideText={common.hidePassword}
       />
       <Button
         type="submit"
         variant="primary"
-        busy={isBusy}
+        busy={form.isBusy}
         busyText={texts.signingIn}
         className="button-wide"
       >
         {texts.login}
       </Button>
       {canUsePasskeys() && (
-        <Button variant="quiet" onClick={signInByDevice}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            form.forget();
+            device.forget();
+            device.submit();
+          }}
+        >
           {texts.usePasskey}
         </Button>
       )}

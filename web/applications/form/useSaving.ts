@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import {
   type Application,
   type ApplicationRequest,
   applicationProblems,
 } from '../../../contract/applications.ts';
-import type { Problem } from '../../../contract/problems.ts';
 import type { Uploads } from '../../documents/useUploads.ts';
-import { CallError, type CallFailure, failureOf } from '../../platform/callError.ts';
+import { useSubmit } from '../../platform/useSubmit.ts';
 import { type Draft, requestOf } from './draft.ts';
 import { mergeThreeWays } from './merge/merge.ts';
 import {
@@ -43,13 +42,6 @@ interface Options {
   onMerged(chosen: Draft, theirs: Application): void;
 }
 
-interface Shown {
-  /** Changes with each try, so that a banner with the same problems appears anew. */
-  tries: number;
-  problems: Problem[];
-  failure: CallFailure | null;
-}
-
 type Sent = Sending & { button: string };
 
 /**
@@ -61,66 +53,55 @@ export function useSaving(options: Options) {
   const queries = useQueryClient();
   const [wanted, setWanted] = useState<string | null>(null);
   const [isHeld, setHeld] = useState(false);
-  const [shown, setShown] = useState<Shown>({ tries: 0, problems: [], failure: null });
   const [conflict, setConflict] = useState<(Conflict & { button: string }) | null>(null);
-  const sending = useMutation({
-    mutationFn: (sent: Sent) => saveMerged(sent, options.isClosedTo),
-    // Offline it fails at once, so that the person is told.
-    networkMode: 'always',
-    onSuccess(outcome, { button }) {
-      if (outcome.kind === 'saved') {
-        options.forgetDraft();
-        // Every cached list and page of this application is outdated now.
-        return queries.invalidateQueries({ refetchType: 'none' });
+  const submission = useSubmit({
+    rules: () => applicationProblems(requestOf(draft, base) as ApplicationRequest),
+    async send(sent: Sent) {
+      try {
+        const outcome = await saveMerged(sent, options.isClosedTo);
+        if (outcome.kind === 'saved') {
+          options.forgetDraft();
+          // Every cached list and page of this application is outdated now.
+          await queries.invalidateQueries({ refetchType: 'none' });
+        }
+        return outcome;
+      } finally {
+        setWanted(null);
       }
-      if (outcome.kind === 'conflict') return setConflict({ ...outcome.conflict, button });
-      show([]);
-      options.onClosed(outcome.theirs);
     },
-    onError(error) {
-      const problems = error instanceof CallError ? error.problems : [];
-      show(problems, problems.length > 0 ? null : failureOf(error));
+    onSent(outcome, { button }) {
+      if (outcome.kind === 'saved') options.onSaved({ ...outcome, button });
+      else if (outcome.kind === 'conflict') setConflict({ ...outcome.conflict, button });
+      else options.onClosed(outcome.theirs);
     },
-    onSettled: () => setWanted(null),
   });
-  const isReady = wanted !== null && !isHeld && !uploads.isRunning && !sending.isPending;
+  const { isBusy: isSending, sending, send } = submission;
+  const isReady = wanted !== null && !isHeld && !uploads.isRunning && !isSending;
   const isAskingToLeaveOut = isReady && leavesBehind;
   const waitingFor = uploads.isRunning || isHeld ? wanted : null;
 
-  function send(sent: Sent) {
-    sending.mutate(sent, {
-      onSuccess(outcome) {
-        if (outcome.kind === 'saved') options.onSaved({ ...outcome, button: sent.button });
-      },
-    });
-  }
-  const sendDraft = () => send({ draft, base, meanwhile: null, button: wanted ?? '' });
+  const sentBy = (button: string) => ({ draft, base, meanwhile: null, button });
+  const sendDraft = () => send(sentBy(wanted ?? ''));
   const goOn = useEffectEvent(sendDraft);
 
   useEffect(() => {
     if (isReady && !isAskingToLeaveOut) goOn();
   }, [isReady, isAskingToLeaveOut]);
 
-  function show(problems: Problem[], failure: CallFailure | null = null) {
-    setShown(({ tries }) => ({ tries: tries + 1, problems, failure }));
-  }
-
   return {
-    ...shown,
+    ...submission,
     /** The value of the button whose save waits for uploads or is sent. */
-    busyWith: sending.isPending ? sending.variables.button : waitingFor,
+    busyWith: sending?.button ?? waitingFor,
     isWaiting: wanted !== null && uploads.isRunning,
-    isSending: sending.isPending,
+    isSending,
     isAskingToLeaveOut,
     conflict,
     submit(event: SubmitEvent) {
       event.preventDefault();
-      if (wanted !== null || sending.isPending) return;
-      const problems = applicationProblems(requestOf(draft, base) as ApplicationRequest);
-      show(problems);
+      if (wanted !== null || isSending) return;
       const { submitter } = event.nativeEvent;
       const button = submitter instanceof HTMLButtonElement ? submitter.value : '';
-      setWanted(problems.length === 0 ? button : null);
+      setWanted(submission.check(sentBy(button)) ? button : null);
     },
     leaveOutAndSave: sendDraft,
     /** Goes on to save once what was left behind is sent too; false when that could not be. */

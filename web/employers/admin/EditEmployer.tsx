@@ -8,14 +8,14 @@ import { withSentence } from '../../platform/latestChanges.ts';
 import { navigate } from '../../platform/router/place.ts';
 import { useLocation } from '../../platform/router/Router.tsx';
 import { dropSavedDraft } from '../../platform/useKeptDraft.ts';
-import { useIsMounted, useProblemForm } from '../../platform/useProblemForm.ts';
+import { useProblemForm } from '../../platform/useProblemForm.ts';
 import type { FromState } from '../../shared/guards.tsx';
 import { returnedFrom } from '../../shared/lists/useReturnToRow.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import type { Texts } from '../../texts/texts.ts';
 import { BusinessConflictDialog } from '../BusinessConflictDialog.tsx';
 import { sentenceOf } from '../businessDifferences.ts';
-import { type BusinessValues, employerFields, valuesOf } from '../businessValues.ts';
+import { employerFields, valuesOf } from '../businessValues.ts';
 import { KeptBusiness } from '../KeptBusiness.tsx';
 import { useBusinessUpdate } from '../useBusinessUpdate.ts';
 import { SuspendedBanner, Suspension } from './accountActions.ts';
@@ -33,26 +33,29 @@ export function EditEmployer({ business, caseManagers }: Props) {
   const { common, messages } = useTexts();
   const notice = useNotice();
   const queries = useQueryClient();
-  const isMounted = useIsMounted();
   const listPath = useListPath();
   const { check, problems } = useDesignationNumberCheck(business.BusinessId);
   const update = useBusinessUpdate(business, employerFields);
-  const form = useProblemForm<BusinessValues>({
+  const form = useProblemForm({
     defaultValues: valuesOf(business),
     prepare: ({ DesignationNumber }) => check(DesignationNumber),
     rules: (values) => employerProblems(values, undefined, problems(values.DesignationNumber)),
-    async save(values) {
+    async send(values) {
       const updated = await update.update(values);
-      if (!updated) return;
+      if (!updated) return false;
       queries.invalidateQueries();
-      if (isMounted()) dropSavedDraft();
       const { meanwhile } = updated;
       const said = (texts: Texts) => {
         const sentence = meanwhile && sentenceOf(meanwhile, texts, true, caseManagers);
         return withSentence(texts.profiles.updatedNotice, sentence);
       };
       notice('green', said, meanwhile !== null);
-      if (isMounted()) navigate(listPath, { state: returnedFrom(business.BusinessId) });
+      return true;
+    },
+    onSent(isSaved) {
+      if (!isSaved) return;
+      dropSavedDraft();
+      navigate(listPath, { state: returnedFrom(business.BusinessId) });
     },
   });
   useCheckWhileTyping(form, check);

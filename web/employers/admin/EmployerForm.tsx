@@ -31,7 +31,7 @@ export function EmployerForm({ form, isNew, caseManagers, hasAcceptedTerms, ...p
   const restFields = [...businessFields.slice(1), 'Telephone'] as const;
   return (
     <>
-      <form className="stack" {...movesOnEnter} onSubmit={form.submit} noValidate>
+      <form className="stack" {...movesOnEnter} onSubmit={form.onSubmit} noValidate>
         <ProblemBanner heading={props.heading} form={form} />
         <Card title={texts.account}>
           <p className="muted">{texts.accountIntro}</p>
@@ -61,7 +61,7 @@ export function EmployerForm({ form, isNew, caseManagers, hasAcceptedTerms, ...p
         {props.children}
         <FailureBanner form={form} />
         <div className="actions form-actions">
-          <Button type="submit" variant="primary" busy={form.isSaving} busyText={common.saving}>
+          <Button type="submit" variant="primary" busy={form.isBusy} busyText={common.saving}>
             {props.saveText}
           </Button>
           <Link className={buttonClass('secondary')} to={paths.adminProfiles}>

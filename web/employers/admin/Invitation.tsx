@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Business } from '../../../contract/employers.ts';
-import { type CallFailure, failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts } from '../../platform/language.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -17,30 +17,24 @@ interface Props {
 
 /** Sends the employer a link to set a password, after a confirmation. */
 export function Invitation({ business, hasUnsavedChanges }: Props) {
-  const { common, failures, profiles: texts } = useTexts();
+  const { common, profiles: texts } = useTexts();
   const notice = useNotice();
   const [isAsking, setAsking] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
   const { BusinessId, DesignationNumber, Email, Suspension } = business;
   const canBeInvited = DesignationNumber !== '' && Email !== '' && !Suspension;
   const why = Suspension ? texts.liftFirst : texts.inviteNeeds;
 
-  function ask(isOpen: boolean) {
-    setFailure(null);
-    setAsking(isOpen);
-  }
-
-  async function send() {
-    setSending(true);
-    try {
+  const form = useSubmit({
+    async send() {
       await call('inviteEmployer', { BusinessId });
       ask(false);
       notice('green', ({ profiles }) => profiles.invitedNotice(Email));
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
-    setSending(false);
+    },
+  });
+
+  function ask(isOpen: boolean) {
+    form.forget();
+    setAsking(isOpen);
   }
 
   return (
@@ -54,16 +48,16 @@ export function Invitation({ business, hasUnsavedChanges }: Props) {
       <ConfirmDialog
         open={isAsking}
         title={texts.inviteTitle}
-        confirmText={failure ? common.retry : texts.sendInvitation}
+        confirmText={form.failure ? common.retry : texts.sendInvitation}
         cancelText={common.cancel}
-        busy={isSending}
+        busy={form.isBusy}
         busyText={texts.sending}
-        onConfirm={send}
+        onConfirm={() => form.submit()}
         onCancel={() => ask(false)}
       >
         <p>{texts.inviteText(Email)}</p>
         {hasUnsavedChanges && <p>{texts.inviteUnsaved}</p>}
-        {failure && <Banner tone="error" title={failures[failure]} />}
+        <RefusalBanner form={form} />
       </ConfirmDialog>
     </Card>
   );

@@ -7,8 +7,9 @@ import { failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { navigate } from '../../platform/router/place.ts';
+import { useIsMounted } from '../../platform/useIsMounted.ts';
 import { dropSavedDraft } from '../../platform/useKeptDraft.ts';
-import { useIsMounted, useProblemForm } from '../../platform/useProblemForm.ts';
+import { useProblemForm } from '../../platform/useProblemForm.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -51,7 +52,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
   const isMounted = useIsMounted();
   const [isInviting, setInviting] = useState(false);
   const { check, problems } = useDesignationNumberCheck(0);
-  const form = useProblemForm<BusinessValues>({
+  const form = useProblemForm({
     defaultValues: nothing,
     prepare: ({ DesignationNumber }) => check(DesignationNumber),
     rules: (values) =>
@@ -59,32 +60,29 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
         ...(isInviting ? missingFields(values, ['DesignationNumber']) : []),
         ...problems(values.DesignationNumber),
       ]),
-    async save(values) {
+    async send(values) {
       const { BusinessId } = await call('createBusiness', requestOf(values));
       queries.invalidateQueries();
       if (isMounted()) dropSavedDraft();
       if (isInviting) return invite(BusinessId, values.Email.trim());
       notice('green', ({ profiles }) => profiles.createdNotice);
-      leave();
+      return paths.adminProfiles;
     },
+    // Replaced in the browser's history, so that Back does not reopen the form and create a duplicate.
+    onSent: (path) => navigate(path, { replace: true }),
   });
   useCheckWhileTyping(form, check);
 
-  /** Replaced in the browser's history, so that Back does not reopen the form and create a duplicate. */
-  function leave() {
-    if (isMounted()) navigate(paths.adminProfiles, { replace: true });
-  }
-
   /** The employer exists already; if the mail fails, the profile page offers to send it again. */
-  async function invite(BusinessId: number, email: string) {
+  async function invite(BusinessId: number, email: string): Promise<string> {
     try {
       await call('inviteEmployer', { BusinessId });
       notice('green', ({ profiles }) => profiles.createdAndInvited(email));
-      leave();
+      return paths.adminProfiles;
     } catch (error) {
       const why = failureOf(error);
       notice('red', ({ failures, profiles }) => profiles.createdNotInvited(failures[why]));
-      if (isMounted()) navigate(paths.adminProfileOf(BusinessId), { replace: true });
+      return paths.adminProfileOf(BusinessId);
     }
   }
 

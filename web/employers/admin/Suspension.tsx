@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Business } from '../../../contract/employers.ts';
-import { type CallFailure, failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts } from '../../platform/language.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -16,33 +16,25 @@ export default function Suspension({
 }: {
   business: Business;
 }) {
-  const { common, failures, suspension: texts } = useTexts();
+  const { common, suspension: texts } = useTexts();
   const queries = useQueryClient();
   const notice = useNotice();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
   const isSuspended = Boolean(Suspension);
   const action = isSuspended ? texts.lift : texts.suspend;
 
-  function ask(isOpen: boolean) {
-    setFailure(null);
-    setAsking(isOpen);
-  }
-
-  async function change() {
-    setBusy(true);
-    try {
+  const form = useSubmit({
+    async send() {
       await call('suspendEmployer', { BusinessId, IsSuspended: !isSuspended });
-      notice('green', ({ suspension }) =>
-        isSuspended ? suspension.liftedNotice : suspension.notice,
-      );
+      notice('green', () => (isSuspended ? texts.liftedNotice : texts.notice));
       ask(false);
       await queries.invalidateQueries();
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
-    setBusy(false);
+    },
+  });
+
+  function ask(isOpen: boolean) {
+    form.forget();
+    setAsking(isOpen);
   }
 
   return (
@@ -56,16 +48,16 @@ export default function Suspension({
       <ConfirmDialog
         open={isAsking}
         title={isSuspended ? texts.liftQuestion : texts.question}
-        confirmText={failure ? common.retry : action}
+        confirmText={form.failure ? common.retry : action}
         cancelText={common.cancel}
         danger={!isSuspended}
-        busy={isBusy}
+        busy={form.isBusy}
         busyText={isSuspended ? texts.lifting : texts.suspending}
-        onConfirm={change}
+        onConfirm={() => form.submit()}
         onCancel={() => ask(false)}
       >
         <p>{isSuspended ? texts.liftText : texts.text}</p>
-        {failure && <Banner tone="error" title={failures[failure]} />}
+        <RefusalBanner form={form} />
       </ConfirmDialog>
     </Card>
   );

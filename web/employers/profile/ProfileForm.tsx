@@ -7,7 +7,7 @@ import { withSentence } from '../../platform/latestChanges.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { navigate } from '../../platform/router/place.ts';
 import { dropSavedDraft } from '../../platform/useKeptDraft.ts';
-import { useIsMounted, useProblemForm } from '../../platform/useProblemForm.ts';
+import { useProblemForm } from '../../platform/useProblemForm.ts';
 import { FailureBanner, ProblemBanner } from '../../shared/forms/FormMessages.tsx';
 import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
@@ -19,13 +19,7 @@ import { movesOnEnter } from '../../ui/movesOnEnter.ts';
 import { BusinessConflictDialog } from '../BusinessConflictDialog.tsx';
 import { BusinessField } from '../BusinessField.tsx';
 import { sentenceOf } from '../businessDifferences.ts';
-import {
-  type BusinessValues,
-  businessFields,
-  contactFields,
-  profileFields,
-  valuesOf,
-} from '../businessValues.ts';
+import { businessFields, contactFields, profileFields, valuesOf } from '../businessValues.ts';
 import { KeptBusiness } from '../KeptBusiness.tsx';
 import { PasswordFields } from '../PasswordFields.tsx';
 import { PresentPasswordCard, presentPasswordProblems } from '../PresentPasswordCard.tsx';
@@ -38,27 +32,30 @@ export function ProfileForm({ business }: { business: Business }) {
   const { authorization, followProfile } = useAuthorization();
   const notice = useNotice();
   const queries = useQueryClient();
-  const isMounted = useIsMounted();
   const update = useBusinessUpdate(business, profileFields);
-  const form = useProblemForm<BusinessValues>({
+  const form = useProblemForm({
     defaultValues: valuesOf(business),
     rules(values) {
       const problems = profileProblems(values, values.Confirmation);
       return problems.length > 0 ? problems : presentPasswordProblems(values, update.base());
     },
-    async save(values) {
+    async send(values) {
       const updated = await update.update(values);
-      if (!updated) return;
+      if (!updated) return false;
       followProfile({ ...updated.values, IsComplete: isProfileComplete(updated.values) });
       queries.invalidateQueries();
-      if (isMounted()) dropSavedDraft();
       const { meanwhile } = updated;
       const said = (texts: Texts) => {
         const sentence = meanwhile && sentenceOf(meanwhile, texts, false, []);
         return withSentence(texts.messages.profileSaved, sentence);
       };
       notice('green', said, meanwhile !== null);
-      if (isMounted()) navigate(paths.applications);
+      return true;
+    },
+    onSent(isSaved) {
+      if (!isSaved) return;
+      dropSavedDraft();
+      navigate(paths.applications);
     },
   });
 
@@ -70,7 +67,7 @@ export function ProfileForm({ business }: { business: Business }) {
         loaded={business}
         onTakeOver={update.startFrom}
       />
-      <form className="stack" {...movesOnEnter} onSubmit={form.submit} noValidate>
+      <form className="stack" {...movesOnEnter} onSubmit={form.onSubmit} noValidate>
         <ProblemBanner heading={messages.profileHeading} form={form} />
         <Card title={texts.account}>
           <dl className="facts">
@@ -112,7 +109,7 @@ export function ProfileForm({ business }: { business: Business }) {
         <PresentPasswordCard form={form} business={business} />
         <FailureBanner form={form} />
         <div className="actions form-actions">
-          <Button type="submit" variant="primary" busy={form.isSaving} busyText={common.saving}>
+          <Button type="submit" variant="primary" busy={form.isBusy} busyText={common.saving}>
             {common.save}
           </Button>
           {authorization?.IsComplete && (

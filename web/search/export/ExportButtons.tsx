@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { SearchRow } from '../../../contract/search.ts';
 import { call } from '../../platform/calls.ts';
 import { saveFile } from '../../platform/download.ts';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { type Criteria, searchRequest } from '../criteria.ts';
@@ -42,21 +42,21 @@ interface ButtonProps extends Props {
 function ExportButton({ criteria, rows, text, filename, makeFile }: ButtonProps) {
   const texts = searchTexts[useLanguage().language];
   const notice = useNotice();
-  const [isBusy, setBusy] = useState(false);
-
-  async function exportAll() {
-    setBusy(true);
-    try {
+  const form = useSubmit({
+    async send() {
       await call('recordExport', { ...searchRequest(criteria), Results: rows.length });
       saveFile(await makeFile(rows), filename);
-    } catch {
-      notice('red', ({ language }) => searchTexts[language].exportFailed);
-    }
-    setBusy(false);
-  }
+    },
+    onRefused: () => notice('red', ({ language }) => searchTexts[language].exportFailed),
+  });
 
   return (
-    <Button busy={isBusy} busyText={texts.exporting} icon="download" onClick={exportAll}>
+    <Button
+      busy={form.isBusy}
+      busyText={texts.exporting}
+      icon="download"
+      onClick={() => form.submit()}
+    >
       {text}
     </Button>
   );

@@ -1,16 +1,13 @@
-import type { Problem } from '../../../contract/problems.ts';
-import type { CallFailure } from '../../platform/callError.ts';
 import { useTexts } from '../../platform/language.tsx';
+import type { Outcome } from '../../platform/useSubmit.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Problems } from '../../ui/Problems.tsx';
+import { useRefusalText } from './RefusalBanner.tsx';
 
 interface ProblemBannerProps {
   heading: string;
-  form: {
-    /** Changes with each attempt, so that a banner with the same problems is shown and announced again. */
-    tries: number;
-    problems: Problem[];
+  form: Outcome & {
     /** The element id of a field. */
     idOf(field: string): string;
   };
@@ -39,19 +36,20 @@ export function ProblemBanner({ heading, form }: ProblemBannerProps) {
 }
 
 interface FailureBannerProps {
-  form: { tries: number; failure: CallFailure | null; isSaving: boolean };
-  /** Overrides the default message. */
-  texts?: Partial<Record<CallFailure, string>>;
+  form: Outcome & { isBusy: boolean };
+  /** Message with the time until the next attempt. */
+  tooMany?(wait: string): string;
 }
 
 /** A failure of the save, shown next to the button. */
-export function FailureBanner({ form, texts }: FailureBannerProps) {
-  const { common, failures } = useTexts();
+export function FailureBanner({ form, tooMany }: FailureBannerProps) {
+  const { common } = useTexts();
+  const text = useRefusalText(form, tooMany);
   if (!form.failure) return null;
   return (
-    <Banner key={form.tries} tone="error" title={texts?.[form.failure] ?? failures[form.failure]}>
+    <Banner key={form.tries} tone="error" title={text}>
       <div className="actions">
-        <Button type="submit" busy={form.isSaving} icon="retry">
+        <Button type="submit" busy={form.isBusy} icon="retry">
           {common.retry}
         </Button>
       </div>

@@ -59,7 +59,7 @@ interface Props<Row extends object> {
 
 const none: never[] = [];
 
-/** A page that is a list: sorted and filtered by its address, opened row by row, returned to where one was. */
+/** A list page: sort and filters in the address, rows that open, scroll position and focus restored on return. */
 export function ListPage<Row extends object>(props: Props<Row>) {
   const { title, create, empty, query, unasked, columns, idOf, linkOf, results } = props;
   const { language } = useLanguage();

@@ -1,0 +1,26 @@
+import { useLanguage, useTexts } from '../../platform/language.tsx';
+import type { Outcome } from '../../platform/useSubmit.ts';
+import { waitAfter } from '../../platform/wait.ts';
+import { Banner } from '../../ui/Banner.tsx';
+
+/** The failure in one sentence; empty if there is none. */
+export function useRefusalText(form: Outcome, tooMany?: (wait: string) => string): string {
+  const { failures, messages } = useTexts();
+  const { language } = useLanguage();
+  const [rule] = form.problems;
+  if (rule) return messages[rule.code];
+  if (form.failure === 'tooMany' && tooMany) return tooMany(waitAfter(form.error, language));
+  return form.failure ? failures[form.failure] : '';
+}
+
+interface Props {
+  form: Outcome;
+  /** Message with the time until the next attempt. */
+  tooMany?(wait: string): string;
+}
+
+/** For small forms, which need no list of problems. */
+export function RefusalBanner({ form, tooMany }: Props) {
+  const text = useRefusalText(form, tooMany);
+  return text && <Banner key={form.tries} tone="error" title={text} />;
+}

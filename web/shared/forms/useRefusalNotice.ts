@@ -1,0 +1,11 @@
+import type { Outcome } from '../../platform/useSubmit.ts';
+import { useNotice } from '../useNotice.tsx';
+
+/** Shows a refusal as a red notice, for pages without a banner. */
+export function useRefusalNotice(): (refusal: Pick<Outcome, 'problems' | 'failure'>) => void {
+  const notice = useNotice();
+  return ({ problems: [rule], failure }) =>
+    notice('red', ({ failures, messages }) =>
+      rule ? messages[rule.code] : failures[failure ?? 'broken'],
+    );
+}
