@@ -13,7 +13,7 @@ import { listFailed } from './failedDeliveries.usecases.ts';
 const webhooks: Channel = {
   name: 'webhook',
   describeFailure: (error) => `HTTP ${(error as { status: number }).status}`,
-  reasonOf: (described) => (described === 'HTTP 503' ? 'unreachable' : 'other'),
+  reasonOf: (described) => (described === 'HTTP 410' ? 'other' : 'unreachable'),
   isFinal: (error) => (error as { status: number }).status === 410,
   loggedFailure: (error) => ({ status: (error as { status: number }).status }),
 };

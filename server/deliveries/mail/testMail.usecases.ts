@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { publicUrlOf, type Settings } from '../../platform/settings.ts';
 import { openMailTransport } from './transport.ts';
 
-/** Past the outbox, so that whoever waits hears at once what the mail server answers; the file, where it is one. */
+/** Sent at once, without a delivery: whoever waits hears what the mail server answers. The file, where it is one. */
 export async function sendTestMail(settings: Settings, to: string): Promise<string | undefined> {
   const transport = openMailTransport(settings, publicUrlOf(settings, settings.port), 30_000);
   try {
