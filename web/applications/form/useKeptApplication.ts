@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useState } from 'react';
 import { type Application, documentSlots } from '../../../contract/applications.ts';
 import { findExpired } from '../../documents/expiredUploads.ts';
 import { useKeptDraft } from '../../platform/useKeptDraft.ts';
-import { type Draft, draftOf, withAddedOnly, withSlot } from './draft.ts';
+import { completeDraft, type Draft, draftOf, withAddedOnly, withSlot } from './draft.ts';
 
 /** The unsaved form and the version it is based on, which a later save is merged with. */
 export interface KeptApplication {
@@ -46,7 +46,8 @@ export function useKeptApplication(options: Options) {
   /** After a closing or reopening since, only documents that the draft had added are restored. */
   function openable(typed: KeptApplication): KeptApplication {
     const now = form.base;
-    if (!now || !typed.base || !(isClosedTo(now) || isClosedTo(typed.base))) return typed;
+    if (!now || !typed.base || !(isClosedTo(now) || isClosedTo(typed.base)))
+      return { ...typed, draft: completeDraft(typed.draft, typed.base) };
     // The draft is discarded, and what was restored of it is stored as a new one.
     kept.discard();
     if (!isClosedTo(typed.base)) options.onClosed();
