@@ -70,7 +70,12 @@ test.each([
   expect(known).toEqual(expect.arrayContaining([...specified.fields[record]]));
 });
 
-test('there are ten document slots', () => {
+test('there are the ten document slots of the specification', () => {
+  expect(specified.documentSlots).toHaveLength(10);
+  expect(documentSlots).toEqual(expect.arrayContaining([...specified.documentSlots]));
+});
+
+test('and those that the program adds to them, no others', () => {
   const all = [...specified.documentSlots, ...specified.otherSlots];
   expect([...documentSlots].sort()).toEqual(all.sort());
 });

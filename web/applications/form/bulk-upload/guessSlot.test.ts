@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { slots } from '../../../../contract/program.ts';
 import { guessSlot } from './guessSlot.ts';
 
 const known: [filename: string, slot: string][] = [
@@ -44,6 +45,11 @@ const known: [filename: string, slot: string][] = [
 
 describe('the slot of a file by its name', () => {
   test.each(known)('%s', (filename, slot) => expect(guessSlot(filename)).toBe(slot));
+
+  test.each(slots)('$key by its own name in both languages', ({ key, name }) => {
+    expect(guessSlot(`${name.en}.pdf`)).toBe(key);
+    expect(guessSlot(`${name.fr}.pdf`)).toBe(key);
+  });
 
   test.each([
     ['scan0001.pdf'],
