@@ -78,6 +78,16 @@ const refused: [rule: string, file: string, statement: string][] = [
   ],
   ['a rule knows no HTTP server', 'server/search/days.rules.ts', "import 'fastify';"],
   [
+    'a usecase knows nothing of how calls are served, not even a type',
+    'server/documents/documents.usecases.ts',
+    "import type { Download } from '../platform/http/handlers.ts';",
+  ],
+  [
+    'nor does a query of a deeper folder',
+    'server/accounts/sessions/sessions.queries.ts',
+    "import { etagOf } from '../../platform/http/etag.ts';",
+  ],
+  [
     'an import over several lines counts',
     'server/search/search.usecases.ts',
     "import {\n  list,\n  one,\n} from '../applications/applications.queries.ts';",
@@ -113,6 +123,11 @@ const allowed: [rule: string, file: string, statement: string][] = [
     'a room of a feature uses its other rooms',
     'server/accounts/passkeys/passkeys.usecases.ts',
     "import { end } from '../sessions/sessions.usecases.ts';",
+  ],
+  [
+    'routes know how calls are served',
+    'server/search/search.routes.ts',
+    "import type { Handlers } from '../platform/http/handlers.ts';",
   ],
   ['routes know the HTTP server', 'server/search/search.routes.ts', "import 'fastify';"],
   [

@@ -79,6 +79,7 @@ const layers: Layer[] = [
 /** What a usecase, a rule or a query does is the same whoever asks, and by whatever protocol. */
 const knowsNoProtocol = 'server/**/*.{usecases,queries,rules}.ts';
 const protocol = ['fastify', '@fastify'];
+const protocolFiles = 'server/platform/http/**';
 
 const sides = ['contract', 'server', 'web'];
 const besides = ['test', 'scripts', 'bench'];
@@ -130,6 +131,7 @@ function isAllowed(file: string, { target, isPackage }: Found): boolean {
   }
   const otherSides = [...sides, ...besides].filter((name) => name !== side && name !== 'contract');
   if (isTest(target) || otherSides.some((name) => target.startsWith(`${name}/`))) return false;
+  if (fits(file, knowsNoProtocol) && fits(target, protocolFiles)) return false;
   if (!layer) return true;
   return layer.mayImport.some((pattern) => fits(target, pattern.replace('{own}', own)));
 }

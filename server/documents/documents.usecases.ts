@@ -7,7 +7,7 @@ import { minutesBefore } from '../platform/clock.ts';
 import { concurrencyLimit } from '../platform/concurrencyLimit.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { notFound, Refusal } from '../platform/errors.ts';
-import type { Download, UploadedFile } from '../platform/http/handlers.ts';
+import type { Download, UploadedFile } from '../platform/fileTransfer.ts';
 import { isConnectionLost, isDiskFull } from '../platform/outages.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';

@@ -1,5 +1,5 @@
 import { encodeExtended } from 'content-disposition';
-import type { Download } from './handlers.ts';
+import type { Download } from '../fileTransfer.ts';
 
 /** The name itself by RFC 8187, and an ASCII fallback for older clients. */
 function dispositionOf(filename: string): string {

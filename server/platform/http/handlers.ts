@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, CallName, Calls, InputOf, Who } from '../../../contract/calls.ts';
+import type { Download, UploadedFile } from '../fileTransfer.ts';
 import type { Administrator, Person } from '../person.ts';
 import type { notModified } from './etag.ts';
 
@@ -14,19 +15,6 @@ export interface Caller<P = Person> {
   person: P;
   request: FastifyRequest;
   reply: FastifyReply;
-}
-
-export interface UploadedFile {
-  filename: string;
-  /** Its bytes, in order. */
-  pieces: Buffer[];
-}
-
-export interface Download {
-  filename: string;
-  mediaType: string;
-  size: number;
-  content: NodeJS.ReadableStream;
 }
 
 type Input<Name extends CallName> = Calls[Name]['place'] extends 'form'

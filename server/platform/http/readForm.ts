@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { documentLimits } from '../../../contract/documents.ts';
 import { messages } from '../../../contract/messages.ts';
 import { Refusal, unreadable } from '../errors.ts';
-import type { UploadedFile } from './handlers.ts';
+import type { UploadedFile } from '../fileTransfer.ts';
 import type { ReserveMemory } from './uploadMemory.ts';
 
 export const formLimits = {
