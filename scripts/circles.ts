@@ -45,9 +45,9 @@ function circlesOf(imports: readonly Import[], stepOf: (one: Import) => Step): s
     if (!known.has(to)) known.set(to, one);
   }
   const found = [...needs.keys()].map((start) => shortestCircle(start, needs));
-  // A circle is found from each place in it, and told from the first of them.
-  const told = found.filter((circle) => circle && circle[0] === [...circle].sort()[0]);
-  return told.map((circle = []) => {
+  // A circle is found from each place in it, and reported from the first of them.
+  const reported = found.filter((circle) => circle && circle[0] === [...circle].sort()[0]);
+  return reported.map((circle = []) => {
     const steps = circle.map((from, index) =>
       needs.get(from)?.get(circle[index + 1] ?? circle[0] ?? ''),
     );

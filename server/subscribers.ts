@@ -3,7 +3,7 @@ import { mailInvitation } from './accounts/passwords/passwordLinks.mails.ts';
 import { notifyOfSecondStep } from './accounts/second-step/secondStep.mails.ts';
 import type { ChangeSubscriber } from './platform/changes.ts';
 
-/** Who is told of each change, in its transaction; what they queue leaves with the deliveries. */
+/** Called for each change, in its transaction; what they queue leaves after the commit. */
 export const subscribers: readonly ChangeSubscriber[] = [
   mailInvitation,
   notifyOfSecondStep,

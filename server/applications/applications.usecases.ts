@@ -197,7 +197,7 @@ export async function updateApplication(
   });
 }
 
-/** For what hangs on an application: it is there and the person may read it. */
+/** For what belongs to an application: it exists and the person may read it. */
 export async function requireApplication(
   database: Queryable,
   person: Person,

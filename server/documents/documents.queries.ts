@@ -83,7 +83,7 @@ export async function bytesUnattached(
 }
 
 /** For a note of that employer's application: the employer's document, or an administrator's own. */
-export async function canHangOnNote(
+export async function canAttachToNote(
   database: Queryable,
   documentId: number,
   employerId: number,
@@ -160,7 +160,7 @@ export async function deleteUnattached(database: Queryable, documentId: number) 
     .executeTakeFirst();
 }
 
-/** How many belong to the employer, or hang on notes to it. */
+/** How many belong to the employer, or are attached to notes on its applications. */
 export async function countDocumentsOf(database: Queryable, businessId: number): Promise<number> {
   const { count } = await database
     .selectFrom('documents')

@@ -21,7 +21,7 @@ import { asRetired, bytesOf, putBytes } from './documentBytes.ts';
 import { findMarked, findReadableDocument, insertDocument, unmark } from './documents.queries.ts';
 import { displayName, mediaTypes, sizeOf } from './documents.rules.ts';
 import { insertOpening } from './openings.queries.ts';
-import { removeUnheld } from './removing.usecases.ts';
+import { removeIfUnattached } from './removing.usecases.ts';
 import { requireFewUnattached } from './unattached.usecases.ts';
 import { wholeBytes } from './wholeBytes.ts';
 
@@ -155,7 +155,7 @@ async function recordOpening(
 const hoursUnattached = 24;
 const inABatch = 100;
 
-/** Removes what nothing has held for a day, the row first: bytes without a row harm nobody. */
+/** Removes what has been attached to nothing for a day, the row first: bytes without a row harm nobody. */
 export async function removeUnattachedDocuments(parts: Parts): Promise<void> {
   const { database, store } = parts;
   const before = minutesBefore(parts.clock.now(), hoursUnattached * 60);
@@ -164,7 +164,7 @@ export async function removeUnattachedDocuments(parts: Parts): Promise<void> {
     for (const documentId of marked) {
       const { keys } = await database
         .transaction()
-        .execute((trx) => removeUnheld(trx, [documentId]));
+        .execute((trx) => removeIfUnattached(trx, [documentId]));
       for (const key of keys) await store.delete(key);
       if (keys.length === 0) await unmark(database, documentId, before);
     }

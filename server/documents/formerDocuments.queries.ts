@@ -15,7 +15,7 @@ export async function insertFormerDocuments(
     .execute();
 }
 
-/** Those that the application held once, replaced or deleted since. */
+/** Those that the application had once, replaced or deleted since. */
 export async function findFormerDocuments(
   database: Queryable,
   applicationId: number,

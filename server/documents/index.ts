@@ -2,9 +2,9 @@
 export { filenamesToAttach, noteDetached } from './attaching.usecases.ts';
 export { countDamaged } from './damaged.usecases.ts';
 export { sumDocuments } from './documentSums.queries.ts';
-export { canHangOnNote, countDocumentsOf, documentsOf } from './documents.queries.ts';
+export { canAttachToNote, countDocumentsOf, documentsOf } from './documents.queries.ts';
 export { deleteFormerDocuments, findFormerDocuments } from './formerDocuments.queries.ts';
 export { countOpeningsOf, deleteForgottenOpenings, deleteOpeningsBy } from './openings.queries.ts';
 export { readOpenings } from './openings.usecases.ts';
-export { removeUnheld } from './removing.usecases.ts';
+export { removeIfUnattached } from './removing.usecases.ts';
 export { askScanner } from './scanner.usecases.ts';

@@ -23,8 +23,8 @@ export async function insertOpening(
 }
 
 /**
- * An employer learns nothing of what hangs on internal notes. A document of the program may hang on notes to
- * several employers, who do not hear of each other.
+ * An employer learns nothing of what is attached to internal notes. A document of the program may be attached
+ * to notes for several employers, who do not learn of each other.
  */
 export async function openingsOf(database: Queryable, person: Person, applicationId: number) {
   const newest = newestOpenings(

@@ -2,8 +2,8 @@ import type { Queryable } from '../platform/database/database.ts';
 import { deleteUnattached } from './documents.queries.ts';
 import { deleteOpeningsNobodyKeeps } from './openings.queries.ts';
 
-/** Removes those of the documents that nothing holds any more; answers where their bytes lie. */
-export async function removeUnheld(
+/** Removes those of the documents that are attached to nothing; answers where their bytes lie. */
+export async function removeIfUnattached(
   database: Queryable,
   ids: readonly number[],
 ): Promise<{ keys: string[]; documents: number; openings: number }> {

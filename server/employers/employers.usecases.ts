@@ -32,7 +32,7 @@ import { mayChange, mayRead } from '../platform/policy.ts';
 import { countAttempt } from '../platform/rateLimit.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 
-/** For what hangs on a profile: it is there and the person may read it. */
+/** For what belongs to a profile: it exists and the person may read it. */
 export async function requireEmployer(database: Queryable, person: Person, businessId: number) {
   return mayRead(person, await findAccount(database, employerKey(businessId)));
 }

@@ -18,8 +18,8 @@ function daysOf({ newest = 0, daily = 0, weekly = 0, monthly = 0 }: Rules): numb
 const endless = 0;
 
 /**
- * Told of each place that a backup was made to, so that an erasure can say when it is complete: the rules by
- * which older ones were removed there, or undefined where they stay.
+ * Records each place that a backup was made to, so that an erasure can say when it is complete, with the rules
+ * by which older backups are removed there; undefined where they stay.
  */
 export async function noteBackupsKept(
   database: Queryable,

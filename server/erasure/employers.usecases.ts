@@ -13,7 +13,7 @@ import {
   countOpeningsOf,
   deleteOpeningsBy,
   documentsOf,
-  removeUnheld,
+  removeIfUnattached,
 } from '../documents/index.ts';
 import { eraseHistoryOfAccount, recordChange, recordErasure } from '../history/index.ts';
 import { countNotesTo } from '../notes/index.ts';
@@ -104,8 +104,8 @@ async function eraseAccount(
   const on = parts.clock.now();
   // Undefined when somebody else has just erased it.
   if (!(await claimAccount(trx, employerKey(id), null))) return {};
-  const held = await documentsOf(trx, id);
-  const { keys, documents, openings } = await removeUnheld(trx, held);
+  const ids = await documentsOf(trx, id);
+  const { keys, documents, openings } = await removeIfUnattached(trx, ids);
   const opened = await deleteOpeningsBy(trx, id);
   const requests = await findSupportRequestsOf(trx, id);
   await forgetSupportRequests(trx, requests);

@@ -17,7 +17,7 @@ onEveryEngine('A subscriber to changes', (portal) => {
     const rows = await database.selectFrom('counters').select('name').execute();
     return rows.map(({ name }) => name).filter((name) => name.startsWith('note'));
   };
-  async function office() {
+  async function filedApplication() {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     return { token, ...(await fileApplication(portal(), token)) };
@@ -30,7 +30,7 @@ onEveryEngine('A subscriber to changes', (portal) => {
     );
 
   test('is told who changed what and when, and what it writes is kept with the change', async () => {
-    const filed = await office();
+    const filed = await filedApplication();
     const told: Change[] = [];
     subscribe(async (_trx, change) => void told.push(change), noteIn('note'));
     expect((await rename(filed)).status).toBe(200);
@@ -48,7 +48,7 @@ onEveryEngine('A subscriber to changes', (portal) => {
   });
 
   test('that fails undoes the change, its entry in the history and what others wrote', async () => {
-    const filed = await office();
+    const filed = await filedApplication();
     const { database } = portal().parts;
     const before = await checkHistory(database);
     subscribe(noteIn('note'), () => Promise.reject(new Error('no')), noteIn('note 2'));
@@ -64,7 +64,7 @@ onEveryEngine('A subscriber to changes', (portal) => {
   });
 
   test('is not told of a save that changes nothing', async () => {
-    const filed = await office();
+    const filed = await filedApplication();
     const told: Change[] = [];
     await rename(filed);
     subscribe(async (_trx, change) => void told.push(change));

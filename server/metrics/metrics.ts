@@ -125,7 +125,7 @@ export function countedFigures(parts: Parts, { registry }: Metrics): () => Promi
       allBytes.set(disk.allBytes);
     }
     takesDocuments.set((disk?.isEnough ?? true) ? 1 : 0);
-    // What is not known any more is left out, and not told as it was.
+    // A figure that is no longer known is left out rather than repeated.
     for (const figure of [runDoneOn, isRunOk]) figure.reset();
     for (const figure of [mailWaitingSince, certificateEndsOn]) figure.remove();
     const end = await certificateEnd(parts);

@@ -21,7 +21,7 @@ export async function up(database: Kysely<unknown>, engine: Engine): Promise<voi
   if (engine === 'postgres') await sql`analyze attachments`.execute(database);
 }
 
-/** The columns of `applications` up to this step, by the slot whose document they held. */
+/** The columns of `applications` up to this step, by the slot that they stood for. */
 export const slotColumns = {
   JobOffer: 'job_offer_id',
   Schedule1: 'schedule_1_id',
@@ -104,7 +104,7 @@ async function createIndexes({ schema }: Kysely<unknown>): Promise<void> {
     .columns(['comment_id', 'position'])
     .where('comment_id', 'is not', null)
     .execute();
-  // Who holds a document is asked whenever one is opened.
+  // Whenever a document is opened, the query is where it is attached.
   await schema
     .createIndex('attachments_by_document')
     .on('attachments')
@@ -112,7 +112,7 @@ async function createIndexes({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-interface Held {
+interface AttachedDocument {
   application_id: number;
   slot: string | null;
   position: number;
@@ -136,12 +136,12 @@ async function attachToApplications(database: Kysely<unknown>, engine: Engine): 
     const last = rows[0]?.last;
     if (!last) return;
     const slice = sql`application_id > ${after} and application_id <= ${last}`;
-    const held = await heldBy(database, slice);
+    const documents = await documentsOf(database, slice);
     const known = await knownFromHistory(database, slice);
     await insertRows(
       database,
       engine,
-      held.map((one) => ({
+      documents.map((one) => ({
         application_id: one.application_id,
         slot: one.slot,
         position: one.position,
@@ -154,19 +154,22 @@ async function attachToApplications(database: Kysely<unknown>, engine: Engine): 
   }
 }
 
-async function heldBy(database: Kysely<unknown>, slice: RawBuilder<unknown>): Promise<Held[]> {
+async function documentsOf(
+  database: Kysely<unknown>,
+  slice: RawBuilder<unknown>,
+): Promise<AttachedDocument[]> {
   const inSlots = slots.map(
     ([slot, column]) => sql`
       select application_id, ${sql.lit(slot)} as slot, 0 as position, null as title,
         ${sql.ref(column)} as document_id
       from applications where ${sql.ref(column)} is not null and ${slice} union all`,
   );
-  const { rows } = await sql<Held>`
-    select held.*, documents.filename, documents.created_on, documents.uploaded_by
+  const { rows } = await sql<AttachedDocument>`
+    select attached.*, documents.filename, documents.created_on, documents.uploaded_by
     from (${sql.join(inSlots, sql` `)}
       select application_id, null, position, title, document_id
-      from additional_documents where ${slice}) as held
-    join documents on documents.document_id = held.document_id
+      from additional_documents where ${slice}) as attached
+    join documents on documents.document_id = attached.document_id
     order by application_id, slot is null, slot, position`.execute(database);
   return rows;
 }
@@ -219,14 +222,14 @@ function placesFilledBy(details: string): string[] {
 }
 
 /** What no change put there was there when the application was filed. */
-function attachedSince(held: Held, known: Known): Since {
-  const place = held.slot ?? asAdditional(held.filename);
+function attachedSince(document: AttachedDocument, known: Known): Since {
+  const place = document.slot ?? asAdditional(document.filename);
   const since =
-    known.get(placeOf(held.application_id, place)) ??
-    known.get(placeOf(held.application_id, filing));
+    known.get(placeOf(document.application_id, place)) ??
+    known.get(placeOf(document.application_id, filing));
   // A document that is younger came back with a part of a backup, of which the history has no places.
-  if (since && since.attached_on >= held.created_on) return since;
-  return { attached_on: held.created_on, attached_by: held.uploaded_by };
+  if (since && since.attached_on >= document.created_on) return since;
+  return { attached_on: document.created_on, attached_by: document.uploaded_by };
 }
 
 /** One parameter for many rows is ten times as fast as one for each value. */

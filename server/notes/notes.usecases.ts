@@ -14,7 +14,7 @@ import {
   reviseByTakingBack,
 } from '../applications/index.ts';
 import { attachToNote } from '../attachments/index.ts';
-import { canHangOnNote } from '../documents/index.ts';
+import { canAttachToNote } from '../documents/index.ts';
 import { recordChange } from '../history/index.ts';
 import type { Trx } from '../platform/database/database.ts';
 import { duplicatesSince } from '../platform/duplicateSubmissions.ts';
@@ -42,7 +42,7 @@ export async function addNote(
     const application = await requireApplication(trx, administrator, request.ApplicationId);
     refuseProblems(commentProblems(request));
     const { DocumentId } = request;
-    if (DocumentId !== null && !(await canHangOnNote(trx, DocumentId, application.business_id))) {
+    if (DocumentId !== null && !(await canAttachToNote(trx, DocumentId, application.business_id))) {
       refuseProblems([problem('documentNotYours', 'DocumentId')]);
     }
     const note = {

@@ -30,7 +30,7 @@ export type ChangeKind =
 /** What gives access to an account. */
 export type AccessPart = 'email' | 'password' | 'designationNumber';
 
-/** Something happened: the history keeps it, and subscribers are told of it. */
+/** Something happened: it is recorded in the history and passed to the subscribers. */
 export interface Change {
   on: Date;
   /** Who did it; null for the portal itself and for the command line. */

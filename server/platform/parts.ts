@@ -14,7 +14,7 @@ export interface Parts {
   keys: Keyring;
   clock: Clock;
   log: Logger;
-  /** Who is told of each change, in its transaction. */
+  /** Called for each change, in its transaction. */
   subscribers: readonly ChangeSubscriber[];
   /** Something may be waiting to leave. */
   wakeDeliveries(): void;

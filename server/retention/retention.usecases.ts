@@ -10,7 +10,7 @@ import {
   deleteForgottenOpenings,
   deleteFormerDocuments,
   findFormerDocuments,
-  removeUnheld,
+  removeIfUnattached,
 } from '../documents/index.ts';
 import { eraseHistoryOf, formerNamesOf, recordChange, recordErasure } from '../history/index.ts';
 import { deleteNotesOf } from '../notes/index.ts';
@@ -20,7 +20,7 @@ import { forgetNameIn } from '../search/index.ts';
 import { forgetSupportRequestsThatSay } from '../support/index.ts';
 import { type Applicant, namesApplicant } from './naming.rules.ts';
 
-type Ground = Pick<Parts, 'database' | 'store' | 'clock' | 'settings' | 'subscribers'>;
+type Dependencies = Pick<Parts, 'database' | 'store' | 'clock' | 'settings' | 'subscribers'>;
 
 /** What went with an application. */
 export interface Removed {
@@ -66,13 +66,13 @@ export async function findExpired(
  * counts, nothing of a person. Undefined when somebody changed it meanwhile.
  */
 export async function removeExpired(
-  ground: Ground,
+  parts: Dependencies,
   expired: ClosedApplication,
 ): Promise<Removed | undefined> {
-  const { database, store, settings } = ground;
+  const { database, store, settings } = parts;
   const removed = await database
     .transaction()
-    .execute((trx) => removeApplication(trx, ground, expired, byRetention));
+    .execute((trx) => removeApplication(trx, parts, expired, byRetention));
   if (!removed) return undefined;
   const { keys, isNamedIn, ...counts } = removed;
   // Bytes without a row harm nobody: a sweep removes what is left when this breaks off.
@@ -84,12 +84,12 @@ export async function removeExpired(
 
 /** What would go with it: removed, counted and brought back in one transaction that nobody else sees. */
 export async function previewRemoval(
-  ground: Ground,
+  parts: Dependencies,
   expired: ClosedApplication,
 ): Promise<Removed | undefined> {
-  const { database, settings } = ground;
+  const { database, settings } = parts;
   const trx = await database.startTransaction().execute();
-  const removed = await removeApplication(trx, ground, expired, byRetention).finally(() =>
+  const removed = await removeApplication(trx, parts, expired, byRetention).finally(() =>
     trx.rollback().execute(),
   );
   if (!removed) return undefined;
@@ -120,7 +120,7 @@ export async function removeApplication(
   const { isNamedIn } = await applicantOf(trx, expired);
   const ids = [...(await attachedDocumentIds(trx, id)), ...(await findFormerDocuments(trx, id))];
   const deleted = await deleteRows(trx, id);
-  const { keys, documents, openings } = await removeUnheld(trx, [...new Set(ids)]);
+  const { keys, documents, openings } = await removeIfUnattached(trx, [...new Set(ids)]);
   const supportRequests = await forgetSupportRequestsThatSay(trx, (text, businessId) =>
     isNamedIn(text, businessId === expired.business_id),
   );

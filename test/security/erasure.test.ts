@@ -101,7 +101,7 @@ onEveryEngine('Erasing on request', (portal) => {
     expect(await until()).toBe('2027-11-28');
   });
 
-  test('counts what hangs on notes to an employer, papers of the program too', async () => {
+  test('counts the documents on notes to an employer, also those of the program', async () => {
     const office = await open(portal());
     const { ApplicationId } = await file(office);
     for (const name of ['memo.pdf', 'letter.pdf']) {

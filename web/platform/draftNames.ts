@@ -52,8 +52,8 @@ export function renameDraft(from: string, to: string): void {
   });
 }
 
-/** A form holds a lock of its draft's name for as long as it is open, also in another tab. */
-export function holdOpen(name: string): () => void {
+/** Locks the name of a form's draft while the form is open, for other tabs too; answers how to release it. */
+export function lockDraft(name: string): () => void {
   let release = () => {};
   const untilReleased = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { retrying } from '../ui/loadFile.ts';
 import { useAuthorization } from './authorization.tsx';
-import { draftName, dropDraft, holdOpen, type KeptDraft, renameDraft } from './draftNames.ts';
+import { draftName, dropDraft, type KeptDraft, lockDraft, renameDraft } from './draftNames.ts';
 
 /** Comes after the page is drawn; where it does not come, nothing is kept. */
 const loadStore = retrying(() => import('./draftStore.ts'));
@@ -63,7 +63,7 @@ export function useKeptDraft<Value>({
   /** Counts up with each change, so that only the newest is stored. */
   const turn = useRef(0);
 
-  useEffect(() => holdOpen(name), [name]);
+  useEffect(() => lockDraft(name), [name]);
 
   useEffect(() => {
     let isCurrent = true;

@@ -5,13 +5,13 @@ export function useHideAfter(ms: number | undefined, onHide: (() => void) | unde
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const hide = useEffectEvent(() => onHide?.());
-  const held = pointed || focused;
+  const isPaused = pointed || focused;
 
   useEffect(() => {
-    if (ms === undefined || held) return;
+    if (ms === undefined || isPaused) return;
     const timer = setTimeout(() => hide(), ms);
     return () => clearTimeout(timer);
-  }, [ms, held]);
+  }, [ms, isPaused]);
 
   return {
     onPointerEnter: () => setPointed(true),

@@ -31,8 +31,8 @@ export const usage = `Administrators of the portal. It may be running meanwhile.
 
 export class WrongUsage extends Error {}
 
-type Ground = Pick<Parts, 'database' | 'clock' | 'log' | 'subscribers'>;
-type Command = (parts: Ground, words: string[]) => Promise<string>;
+type Dependencies = Pick<Parts, 'database' | 'clock' | 'log' | 'subscribers'>;
+type Command = (parts: Dependencies, words: string[]) => Promise<string>;
 
 const commands: Record<string, { words: number; run: Command }> = {
   list: { words: 0, run: list },
@@ -44,7 +44,7 @@ const commands: Record<string, { words: number; run: Command }> = {
 };
 
 /** Answers what there is to print. */
-export async function runAdminCommand(parts: Ground, words: string[]): Promise<string> {
+export async function runAdminCommand(parts: Dependencies, words: string[]): Promise<string> {
   const [name = '', ...rest] = words.map((word) => word.trim());
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || rest.length !== command.words || rest.includes('')) throw new WrongUsage();
@@ -57,7 +57,7 @@ export function explain(refusal: Refusal): string {
   return (sentences ?? [refusal.message]).join('\n');
 }
 
-async function list({ database }: Ground): Promise<string> {
+async function list({ database }: Dependencies): Promise<string> {
   const rows = (await listAdministrators(database)).map((row) => [
     row.designation_number,
     `${row.first_name} ${row.last_name}`,
@@ -78,7 +78,7 @@ async function list({ database }: Ground): Promise<string> {
     .join('\n');
 }
 
-async function add(parts: Ground, words: string[]): Promise<string> {
+async function add(parts: Dependencies, words: string[]): Promise<string> {
   const [designationNumber = '', firstName = '', lastName = '', email = ''] = words;
   const isInUse = (await ownerOfDesignationNumber(parts.database, designationNumber)) > 0;
   refuseProblems([...problemsOf(words), ...(isInUse ? [numberInUse()] : [])]);
@@ -106,7 +106,7 @@ function problemsOf(words: string[]): Problem[] {
   ];
 }
 
-async function change(parts: Ground, words: string[]): Promise<string> {
+async function change(parts: Dependencies, words: string[]): Promise<string> {
   refuseProblems(problemsOf(words));
   const [designationNumber = '', firstName = '', lastName = '', email = ''] = words;
   await changeAdministrator(parts, designationNumber, { firstName, lastName, email }).catch(
@@ -115,7 +115,7 @@ async function change(parts: Ground, words: string[]): Promise<string> {
   return `${designationNumber} is now ${firstName} ${lastName}, ${email}.`;
 }
 
-async function reset(parts: Ground, [designationNumber = '']: string[]): Promise<string> {
+async function reset(parts: Dependencies, [designationNumber = '']: string[]): Promise<string> {
   const password = makePassword();
   await resetAdministrator(parts, designationNumber, password).catch(
     unknownAs(`There is no administrator ${designationNumber}.`),
@@ -124,7 +124,7 @@ async function reset(parts: Ground, [designationNumber = '']: string[]): Promise
 }
 
 async function withoutSecondStep(
-  parts: Ground,
+  parts: Dependencies,
   [designationNumber = '']: string[],
 ): Promise<string> {
   await removeSecondStep(parts, designationNumber).catch(
@@ -133,7 +133,7 @@ async function withoutSecondStep(
   return `${designationNumber} has no second step any more and was signed out everywhere. The password is the same.`;
 }
 
-async function disable(parts: Ground, [designationNumber = '']: string[]): Promise<string> {
+async function disable(parts: Dependencies, [designationNumber = '']: string[]): Promise<string> {
   await disableAdministrator(parts, designationNumber).catch(
     unknownAs(`There is no active administrator ${designationNumber}.`),
   );

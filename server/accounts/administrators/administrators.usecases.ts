@@ -24,7 +24,7 @@ import {
   writeIdentity,
 } from './administrators.queries.ts';
 
-type Ground = Pick<Parts, 'database' | 'clock' | 'log' | 'subscribers'>;
+type Dependencies = Pick<Parts, 'database' | 'clock' | 'log' | 'subscribers'>;
 
 /** Without letters and digits that look alike: it is read from a screen and typed once. */
 const readable = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -44,7 +44,7 @@ export interface NewAdministrator {
 }
 
 export async function addAdministrator(
-  parts: Ground,
+  parts: Dependencies,
   administrator: NewAdministrator,
 ): Promise<number> {
   const passwordHash = await hashPassword(administrator.password);
@@ -113,7 +113,7 @@ async function endAllAccess(trx: Trx, businessId: number): Promise<void> {
 
 /** A new password, and with it a way back for one that was disabled or lost the authenticator. */
 export async function resetAdministrator(
-  parts: Ground,
+  parts: Dependencies,
   designationNumber: string,
   password: string,
 ): Promise<void> {
@@ -133,7 +133,10 @@ export async function resetAdministrator(
 }
 
 /** For who lost the app and the passkeys but knows the password. */
-export async function removeSecondStep(parts: Ground, designationNumber: string): Promise<void> {
+export async function removeSecondStep(
+  parts: Dependencies,
+  designationNumber: string,
+): Promise<void> {
   await parts.database.transaction().execute(async (trx) => {
     const businessId = await findAdministrator(trx, designationNumber);
     if (businessId === undefined) throw notFound();
@@ -147,7 +150,7 @@ export async function removeSecondStep(parts: Ground, designationNumber: string)
 
 /** Links that went to the address before are worth nothing afterwards. */
 export async function changeAdministrator(
-  parts: Ground,
+  parts: Dependencies,
   designationNumber: string,
   identity: Identity,
 ): Promise<void> {
@@ -172,7 +175,7 @@ export async function changeAdministrator(
 }
 
 export async function disableAdministrator(
-  parts: Ground,
+  parts: Dependencies,
   designationNumber: string,
 ): Promise<void> {
   await parts.database.transaction().execute(async (trx) => {

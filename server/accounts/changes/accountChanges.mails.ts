@@ -40,7 +40,7 @@ const inFrench: Record<By, string> = {
 // These mails name nothing that whoever changed the account could have typed: no name and no new address.
 const subject = { english: 'your account was changed', french: 'votre compte a été modifié' };
 
-function told(number: string, changed: readonly AccessPart[], by: By) {
+function whatChanged(number: string, changed: readonly AccessPart[], by: By) {
   const what = listed(changed);
   return {
     english: `In your account in the portal (designation number ${number}), the following was changed ${inEnglish[by]}: ${what.english}.`,
@@ -61,14 +61,14 @@ async function undoLink({ database, clock, publicUrl }: Sender, reversalId: stri
   return publicUrl + addressOf('undoChange', { undoId });
 }
 
-interface Told {
+interface AccountChange {
   businessId: number;
   to: string;
   changed: readonly AccessPart[];
 }
 
 /** To the address of before, with a link that undoes the change. */
-export const accountChanged = mailKind<Told & { reversalId: string }>({
+export const accountChanged = mailKind<AccountChange & { reversalId: string }>({
   name: 'accountChanged',
   title: {
     en: 'Notice of a changed account, with a link to undo it',
@@ -80,7 +80,7 @@ export const accountChanged = mailKind<Told & { reversalId: string }>({
     const { supportEmail } = settings;
     const account = await findActiveRecipient(database, { businessId });
     if (!account) return null;
-    const { english, french } = told(account.designation_number, changed, 'owner');
+    const { english, french } = whatChanged(account.designation_number, changed, 'owner');
     const link = await undoLink(sender, reversalId);
     const undo: { english: Paragraph[]; french: Paragraph[] } = link
       ? {
@@ -108,14 +108,14 @@ export const accountChanged = mailKind<Told & { reversalId: string }>({
   },
 });
 
-export const accountChangeNotice = mailKind<Told & { by: By }>({
+export const accountChangeNotice = mailKind<AccountChange & { by: By }>({
   name: 'accountChangeNotice',
   title: { en: 'Notice of a changed account', fr: 'Avis de modification d’un compte' },
   recipient: ({ database }, { to, ...account }) => accountRecipient(database, account, to),
   async write({ database, settings }, { businessId, to, changed, by }) {
     const account = await findActiveRecipient(database, { businessId });
     if (!account) return null;
-    const { english, french } = told(account.designation_number, changed, by);
+    const { english, french } = whatChanged(account.designation_number, changed, by);
     return {
       to,
       language: account.language,

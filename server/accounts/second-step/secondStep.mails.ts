@@ -12,14 +12,14 @@ type SecondStepChange =
   | 'appRemoved'
   | 'recoveryCodesRenewed';
 
-interface Told {
+interface ChangeText {
   subject: { english: string; french: string };
   english: string;
   french: string;
 }
 
 /** What happened, for the subject, and behind the day. */
-const changes: Record<SecondStepChange, Told> = {
+const changes: Record<SecondStepChange, ChangeText> = {
   passkeyAdded: {
     subject: {
       english: 'a passkey was added',

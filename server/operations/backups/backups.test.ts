@@ -276,7 +276,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(await verifyBackup(backup, quiet)).toEqual(said);
   });
 
-  test('a whole data passes verify; missing, damaged and foreign bytes do not', async () => {
+  test('undamaged data passes verify; missing, damaged and foreign bytes do not', async () => {
     expect(await verifyData(data, new Date(), quiet)).toEqual([]);
     const [first, second] = await recordedDocuments(rowsOf(data.database, 'documents'));
     await data.store.delete(String(first?.store_key));

@@ -29,7 +29,7 @@ export async function applicationIn(database: Queryable, number: string) {
 
 export type ApplicationRows = NonNullable<Awaited<ReturnType<typeof applicationIn>>>;
 
-/** The same accounts, by number and by the moment they were made: numbers alone could be another office's. */
+/** The same accounts, by number and by the moment they were made: numbers alone could be those of another portal. */
 export async function requireSameAccounts(
   live: Queryable,
   before: Database,

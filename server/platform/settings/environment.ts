@@ -202,19 +202,19 @@ export function readEnvironment(values: Values, origins: Origins = none): Enviro
   const blank = set.filter((name) => !filled[name] && !wrong.some((one) => one.name === name));
   const strange = quoted.length + unprintable.length + blank.length;
   if (read.success && strange === 0) return read.data;
-  const told = (name: string) =>
+  const described = (name: string) =>
     origins.files[name] ? `${fileOf(name)} (${origins.files[name]})` : name;
   throw new WrongSettings(
     listed('Some settings are wrong:', [
       ...quoted.map(
-        (name) => `${told(name)}: its quotes count as part of it here. Leave them out.`,
+        (name) => `${described(name)}: its quotes count as part of it here. Leave them out.`,
       ),
       ...unprintable.map(
         (name) =>
-          `${told(name)}: has a line end or another control character inside. Leave it out.`,
+          `${described(name)}: has a line end or another control character inside. Leave it out.`,
       ),
-      ...blank.map((name) => `${told(name)}: holds nothing but blanks`),
-      ...wrong.map(({ name, message }) => `${told(name)}: ${message}`),
+      ...blank.map((name) => `${described(name)}: holds nothing but blanks`),
+      ...wrong.map(({ name, message }) => `${described(name)}: ${message}`),
     ]),
   );
 }

@@ -136,7 +136,7 @@ export function ApplicationEditor(props: Props) {
   }
 
   function sendFirst() {
-    saving.holdFor(async () => {
+    saving.pauseFor(async () => {
       for (const place of uploads.places) if (uploads.at(place)?.failure) uploads.retry(place);
       const isAdded = !unsentNote || (await unsentNote.add());
       if (!isAdded) document.getElementById(fieldElementId('Note'))?.focus();

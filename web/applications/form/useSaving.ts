@@ -52,7 +52,7 @@ export function useSaving(options: Options) {
   const { draft, base, uploads, leavesBehind } = options;
   const queries = useQueryClient();
   const [wanted, setWanted] = useState<string | null>(null);
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const [conflict, setConflict] = useState<(Conflict & { button: string }) | null>(null);
   const submission = useSubmit({
     rules: () => applicationProblems(requestOf(draft, base) as ApplicationRequest),
@@ -76,9 +76,9 @@ export function useSaving(options: Options) {
     },
   });
   const { isBusy: isSending, sending, send } = submission;
-  const isReady = wanted !== null && !isHeld && !uploads.isRunning && !isSending;
+  const isReady = wanted !== null && !isPaused && !uploads.isRunning && !isSending;
   const isAskingToLeaveOut = isReady && leavesBehind;
-  const waitingFor = uploads.isRunning || isHeld ? wanted : null;
+  const waitingFor = uploads.isRunning || isPaused ? wanted : null;
 
   const sentBy = (button: string) => ({ draft, base, meanwhile: null, button });
   const sendDraft = () => send(sentBy(wanted ?? ''));
@@ -105,10 +105,10 @@ export function useSaving(options: Options) {
     },
     leaveOutAndSave: sendDraft,
     /** Goes on to save once what was left behind is sent too; false when that could not be. */
-    async holdFor(job: () => Promise<boolean>) {
-      setHeld(true);
+    async pauseFor(job: () => Promise<boolean>) {
+      setPaused(true);
       const isDone = await job();
-      setHeld(false);
+      setPaused(false);
       if (!isDone) setWanted(null);
     },
     /** Returns to the unchanged form. */

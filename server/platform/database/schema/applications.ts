@@ -67,7 +67,7 @@ export interface DocumentOpeningsTable {
   filename: string;
 }
 
-/** Documents that an application held once, and no more. */
+/** Documents that an application had once, replaced or deleted since. */
 export interface FormerDocumentsTable {
   application_id: number;
   document_id: number;
