@@ -63,11 +63,16 @@ const takeApplication = prepared((database, { id }: Places<{ id: number }>) =>
     .updateTable('applications')
     .set((eb) => ({ version: eb.ref('version') }))
     .where('application_id', '=', id)
-    .returning(contentSelection),
+    .returning(contentSelection)
+    .returning('filled_slots'),
 );
 
 const readContent = prepared((database, { id }: Places<{ id: number }>) =>
-  database.selectFrom('applications').select(contentSelection).where('application_id', '=', id),
+  database
+    .selectFrom('applications')
+    .select(contentSelection)
+    .select('filled_slots')
+    .where('application_id', '=', id),
 );
 
 /** A transaction on SQLite keeps all other writers out from its beginning. */
@@ -135,13 +140,14 @@ const replaceColumns = preparedByShape((columns, database, places: Places<Change
     .where('application_id', '=', places.id),
 );
 
+/** `filledSlots` is what the row says: a list that went wrong is right after the next change. */
 export async function replaceContent(
   trx: Trx,
   applicationId: number,
-  { before, after }: { before: Content; after: Content },
+  { before, filledSlots, after }: { before: Content; filledSlots: string; after: Content },
   by: By,
 ): Promise<void> {
-  const was: Record<string, unknown> = columnsOf(before);
+  const was: Record<string, unknown> = { ...columnsOf(before), filled_slots: filledSlots };
   const is: Record<string, unknown> = columnsOf(after);
   const changed = Object.keys(is).filter((column) => is[column] !== was[column]);
   await replaceColumns(changed)(trx, {

@@ -149,7 +149,7 @@ export async function updateApplication(
   return parts.database.transaction().execute(async (trx) => {
     const locked = await lockApplication(trx, request.ApplicationId ?? 0);
     const on = parts.clock.now();
-    const { business_id, application_id, JobNumber, Version, ...stored } = mayChange(
+    const { business_id, application_id, JobNumber, Version, filled_slots, ...stored } = mayChange(
       person,
       locked,
     );
@@ -177,7 +177,8 @@ export async function updateApplication(
       return { ApplicationId: application_id, JobNumber, Version };
     }
     const by = { businessId: person.businessId, on };
-    await replaceContent(trx, application_id, { before, after }, by);
+    const contents = { before, filledSlots: filled_slots, after };
+    await replaceContent(trx, application_id, contents, by);
     if (!isSame) await attach(trx, application_id, { rows, after }, by);
     await noteDetached(
       trx,

@@ -156,5 +156,8 @@ onEveryEngine('Attachments', (portal) => {
     expect(await mismatchedSlotLists(database)).toEqual([]);
     await database.updateTable('applications').set({ filled_slots: 'JobOffer' }).execute();
     expect(await mismatchedSlotLists(database)).toEqual(['RCIP-2026-000001']);
+    await change(employer, { ApplicationId, JobTitle: 'Cook' });
+    expect(await listed()).toBe('');
+    expect(await mismatchedSlotLists(database)).toEqual([]);
   });
 });

@@ -80,7 +80,7 @@ async function mismatchedLists(database: Database): Promise<string[]> {
   const numbers = await mismatchedSlotLists(database);
   return numbers.map(
     (number) =>
-      `${number}: lists count other documents than it holds, until one of them is saved anew.`,
+      `${number}: lists count other documents than are attached, until the application is changed.`,
   );
 }
 
