@@ -114,6 +114,57 @@ onEveryEngine('A channel beside mail', (portal) => {
     });
   });
 
+  test('is spoken of by what waits for it, without mails that are not late', async () => {
+    const { rename } = await office();
+    await rename('Baker');
+    await deliver(down({ status: 503 }));
+    portal().passMinutes(14);
+    await askForReset();
+    for (let tries = 0; tries < 2; tries += 1) {
+      await deliver(down({ status: 503 }), { ...none, send: down({ code: 'ECONNREFUSED' }) });
+      portal().passMinutes(1);
+    }
+    await portal()
+      .parts.database.updateTable('deliveries')
+      .set({ tries: 9 })
+      .where('channel', '=', 'mail')
+      .execute();
+    expect(await readDeliveryState(portal().parts, kinds)).toMatchObject({
+      Waiting: 1,
+      Since: '2026-11-20T15:00:00.000Z',
+      Error: 'HTTP 503',
+    });
+  });
+
+  test('that is back hurries what waits for it, however many mails come before', async () => {
+    const { rename } = await office();
+    await rename('Baker');
+    await rename('Cook');
+    const { database } = portal().parts;
+    await database.updateTable('deliveries').set({ tries: 1, last_error: 'HTTP 503' }).execute();
+    await database
+      .updateTable('deliveries')
+      .set({ due_on: '2026-11-20T20:00:00.000Z' })
+      .where('delivery_id', '=', 2)
+      .execute();
+    const mail = {
+      channel: 'mail',
+      kind: 'passwordReset',
+      parameters: '{"designationNumber":"EMP-1"}',
+      created_on: '2026-11-20T15:00:00.000Z',
+      due_on: '2026-11-20T19:00:00.000Z',
+      tries: 1,
+    };
+    const ids = Array.from({ length: 1_001 }, (_, number) => `<${number}@portal>`);
+    await database
+      .insertInto('deliveries')
+      .values(ids.map((id) => ({ ...mail, message_id: id })))
+      .execute();
+    const sent: unknown[] = [];
+    await deliver(async (_id, content) => void sent.push(content));
+    expect(sent).toHaveLength(2);
+  });
+
   test('that is back hurries what waits for it, and no mail', async () => {
     const { rename } = await office();
     await rename('Baker');

@@ -12,30 +12,30 @@ import { minutesOfOneTry, mostTries } from './retryPolicy.ts';
 /** The server of a channel is back: what it kept from leaving need not wait for its next turn. */
 export async function retryOthersSoon({ database, clock }: Parts, channel: Channel): Promise<void> {
   const now = clock.now();
-  const deferred = await findDeferred(database, minutesAfter(now, minutesOfOneTry));
-  const kept = deferred.filter(
-    (other) =>
-      other.channel === channel.name && isOfServer(channel.reasonOf(other.last_error ?? '')),
-  );
+  const deferred = await findDeferred(database, channel.name, minutesAfter(now, minutesOfOneTry));
+  const kept = deferred.filter((other) => isOfServer(channel.reasonOf(other.last_error ?? '')));
   if (kept.length > 0) await makeDue(database, kept, now);
 }
 
 /** How long a delivery may wait before staff read of it. */
 const minutesUntilLate = 15;
 
-/** At once where it will not get better by itself. */
+/** Of the channel that has been late the longest; one is late at once where it will not get better by itself. */
 export async function readDeliveryState(
   { database, clock }: Parts,
   kinds: readonly DeliveryKind[],
 ): Promise<MailState> {
-  const [failed, waiting] = [await countFailed(database), await sumUpWaiting(database, mostTries)];
-  const last = waiting.count > 0 ? await findLastError(database) : undefined;
-  const error = last?.last_error ?? '';
-  const why = last && error ? reasonOf(kindNamed(kinds, last.kind), error) : undefined;
+  const failed = await countFailed(database);
   const late = minutesBefore(clock.now(), minutesUntilLate).toISOString();
-  const isLate = waiting.since <= late || (why !== undefined && needsAttention(why));
-  if (waiting.count === 0 || !isLate) return { Failed: failed, Waiting: 0, Since: '', Error: '' };
-  return { Failed: failed, Waiting: waiting.count, Since: waiting.since, Why: why, Error: error };
+  for (const { channel, count, since } of await sumUpWaiting(database, mostTries)) {
+    const last = await findLastError(database, channel);
+    const error = last?.last_error ?? '';
+    const why = last && error ? reasonOf(kindNamed(kinds, last.kind), error) : undefined;
+    if (since <= late || (why !== undefined && needsAttention(why))) {
+      return { Failed: failed, Waiting: count, Since: since, Why: why, Error: error };
+    }
+  }
+  return { Failed: failed, Waiting: 0, Since: '', Error: '' };
 }
 
 export async function retryDeferred(
@@ -43,8 +43,12 @@ export async function retryDeferred(
   { businessId }: Administrator,
 ): Promise<void> {
   const now = clock.now();
-  const deferred = await findDeferred(database, minutesAfter(now, minutesOfOneTry));
-  if (deferred.length > 0) await makeDue(database, deferred, now);
-  log.info({ account: businessId, mails: deferred.length }, 'mails are tried before their turn');
+  let mails = 0;
+  for (const { channel } of await sumUpWaiting(database, mostTries)) {
+    const deferred = await findDeferred(database, channel, minutesAfter(now, minutesOfOneTry));
+    if (deferred.length > 0) await makeDue(database, deferred, now);
+    mails += deferred.length;
+  }
+  log.info({ account: businessId, mails }, 'mails are tried before their turn');
   wakeDeliveries();
 }

@@ -117,12 +117,13 @@ export async function resumeDeliveries(
 }
 
 /**
- * Those whose turn comes later; one that is being sent at this moment comes before `after` again. As many
- * as fit one statement: the next one that leaves brings the next ones.
+ * Those of a channel whose turn comes later; one that is being sent at this moment comes before `after`
+ * again. As many as fit one statement: the next one that leaves brings the next ones.
  */
-export async function findDeferred(database: Queryable, after: Date) {
+export async function findDeferred(database: Queryable, channel: string, after: Date) {
   return waiting(database)
-    .select(['delivery_id', 'channel', 'last_error'])
+    .select(['delivery_id', 'last_error'])
+    .where('channel', '=', channel)
     .where('tries', '>', 0)
     .where('due_on', '>', after.toISOString())
     .orderBy('due_on')
@@ -145,22 +146,28 @@ export async function makeDue(
     .execute();
 }
 
-/** Without those that an administrator has just sent on their way once more. */
+/**
+ * Of each channel, the one that waits longest first. Without those that an administrator has just sent on
+ * their way once more.
+ */
 export async function sumUpWaiting(
   database: Queryable,
   mostTries: number,
-): Promise<{ count: number; since: string }> {
-  const row = await waiting(database)
-    .select((eb) => [eb.fn.countAll().as('count'), eb.fn.min('created_on').as('since')])
+): Promise<{ channel: string; count: number; since: string }[]> {
+  const rows = await waiting(database)
+    .select((eb) => ['channel', eb.fn.countAll().as('count'), eb.fn.min('created_on').as('since')])
     .where('tries', '<', mostTries)
-    .executeTakeFirstOrThrow();
-  return { count: Number(row.count), since: row.since ?? '' };
+    .groupBy('channel')
+    .orderBy('since')
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** What was said to the one that is kept waiting most often. */
-export async function findLastError(database: Queryable) {
+/** What was said to the one of a channel that is kept waiting most often. */
+export async function findLastError(database: Queryable, channel: string) {
   return waiting(database)
     .select(['kind', 'last_error'])
+    .where('channel', '=', channel)
     .where('last_error', 'is not', null)
     .orderBy('tries', 'desc')
     .orderBy('delivery_id')
