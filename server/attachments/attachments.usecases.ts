@@ -76,27 +76,20 @@ export async function detachAll(database: Queryable, applicationId: number): Pro
 
 export type AttachmentRow = Selectable<AttachmentsTable>;
 
-/** Replaces the attachments of the application by those of a backup, whose numbers may be taken here. */
-export async function attachFromBackup(
+/** Adds rows of a backup, whose numbers may be taken here. */
+export async function attachFromBackup(trx: Trx, rows: readonly AttachmentRow[]): Promise<void> {
+  await insertAttachments(
+    trx,
+    rows.map(({ attachment_id, ...row }) => row),
+  );
+}
+
+/** Replaces the attachments of the application by those of a backup. */
+export async function replaceFromBackup(
   trx: Trx,
   applicationId: number,
   rows: readonly AttachmentRow[],
 ): Promise<void> {
   await deleteOfApplication(trx, applicationId);
-  await insertWithoutNumbers(trx, rows);
-}
-
-/** For restored notes, which have no attachments yet. */
-export async function attachToNotesFromBackup(
-  trx: Trx,
-  rows: readonly AttachmentRow[],
-): Promise<void> {
-  await insertWithoutNumbers(trx, rows);
-}
-
-async function insertWithoutNumbers(trx: Trx, rows: readonly AttachmentRow[]): Promise<void> {
-  await insertAttachments(
-    trx,
-    rows.map(({ attachment_id, ...row }) => row),
-  );
+  await attachFromBackup(trx, rows);
 }

@@ -17,7 +17,7 @@ export {
   attachFromBackup,
   attachmentsOf,
   attachToNote,
-  attachToNotesFromBackup,
   detachAll,
+  replaceFromBackup,
 } from './attachments.usecases.ts';
 export { attachmentsAsJson, readAttachments, withAttachment } from './reading.usecases.ts';

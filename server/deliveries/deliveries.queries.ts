@@ -103,7 +103,8 @@ export async function pauseDelivery(
     .execute();
 }
 
-export async function resumeDeliveries(
+/** What waited for a suspended account leaves now. */
+export async function resumeDeliveriesTo(
   database: Queryable,
   businessId: number,
   now: Date,
@@ -175,8 +176,8 @@ export async function findLastError(database: Queryable, channel: string) {
     .executeTakeFirst();
 }
 
-/** Those that have not left, by whether they still may. */
-export async function countUnsent(database: Queryable) {
+/** Of those that have not left: how many still may, how many failed, and since when the first waits. */
+export async function countDeliveries(database: Queryable) {
   const found = await database
     .selectFrom('deliveries')
     .select((eb) => [
@@ -217,8 +218,11 @@ export async function deleteWithParameters(
   await database.deleteFrom('deliveries').where('parameters', 'in', parameters).execute();
 }
 
-/** Parameters are JSON that the portal wrote itself, so that what names an account looks alike in all of them. */
-export async function deleteAboutAccount(
+/**
+ * For an account that is erased: what waits for it, failed or was sent. Parameters are JSON that the portal
+ * wrote itself, so that what names an account looks alike in all of them.
+ */
+export async function forgetDeliveriesTo(
   database: Queryable,
   { businessId, designationKey }: { businessId: number; designationKey: string | null },
 ): Promise<void> {

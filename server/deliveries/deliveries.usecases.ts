@@ -6,8 +6,6 @@ import type { Transports } from './channel.ts';
 import { retryOthersSoon } from './deferredDeliveries.usecases.ts';
 import {
   claimDelivery,
-  countUnsent,
-  deleteAboutAccount,
   deleteOld,
   deleteWithParameters,
   findDueDelivery,
@@ -15,7 +13,6 @@ import {
   markSent,
   markTried,
   pauseDelivery,
-  resumeDeliveries,
 } from './deliveries.queries.ts';
 import { type DeliveryKind, kindNamed, type Sender } from './deliveryKind.ts';
 import { isOfServer, reasonOf } from './failureReasons.ts';
@@ -101,20 +98,6 @@ async function noteFailure(
   log.warn(what, 'a mail could not be sent');
 }
 
-/** What waited for a suspended account leaves now. */
-export async function resumeDeliveriesTo(
-  database: Queryable,
-  businessId: number,
-  now: Date,
-): Promise<void> {
-  await resumeDeliveries(database, businessId, now);
-}
-
-/** Of those that have not left: how many still may, how many failed, and since when the first waits. */
-export async function countDeliveries(database: Queryable) {
-  return countUnsent(database);
-}
-
 const daysKept = 30;
 
 export async function forgetOldDeliveries(parts: Parts): Promise<void> {
@@ -130,12 +113,4 @@ export async function forgetDeliveriesAbout(
     database,
     parameters.map((about) => JSON.stringify(about)),
   );
-}
-
-/** For an account that is erased: what waits for it, failed or was sent. */
-export async function forgetDeliveriesTo(
-  database: Queryable,
-  account: { businessId: number; designationKey: string | null },
-): Promise<void> {
-  await deleteAboutAccount(database, account);
 }

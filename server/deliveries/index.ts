@@ -1,11 +1,6 @@
 /** What other features may use of this one. */
-export {
-  countDeliveries,
-  forgetDeliveriesAbout,
-  forgetDeliveriesTo,
-  queueDelivery,
-  resumeDeliveriesTo,
-} from './deliveries.usecases.ts';
+export { countDeliveries, forgetDeliveriesTo, resumeDeliveriesTo } from './deliveries.queries.ts';
+export { forgetDeliveriesAbout, queueDelivery } from './deliveries.usecases.ts';
 export type { Recipient, Sender } from './deliveryKind.ts';
 export { mailFilesThatSay, removeMailFiles } from './mail/mailFiles.ts';
 export { forgetOldMailFiles } from './mail/mailFiles.usecases.ts';

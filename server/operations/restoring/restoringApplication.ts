@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readApplicationNumber } from '../../../contract/applicationNumbers.ts';
-import { attachedBy, attachFromBackup, attachToNotesFromBackup } from '../../attachments/index.ts';
+import { attachedBy, attachFromBackup, replaceFromBackup } from '../../attachments/index.ts';
 import { noteDetached } from '../../documents/index.ts';
 import { recordChange } from '../../history/index.ts';
 import type { Database, Engine, Queryable, Trx } from '../../platform/database/database.ts';
@@ -198,7 +198,7 @@ async function insert(trx: Trx, old: ApplicationRows): Promise<void> {
   const { application } = old;
   const row = { ...application, creation_key: null, version: application.version + 1 };
   await trx.insertInto('applications').values(row).execute();
-  await attachFromBackup(trx, application.application_id, ofApplication(old));
+  await attachFromBackup(trx, ofApplication(old));
 }
 
 /** Whoever has its form open is told that it was changed meanwhile. */
@@ -223,7 +223,7 @@ async function overwrite(
     .where('version', '=', there.application.version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refused('Somebody changed it just now. Run this again.');
-  await attachFromBackup(trx, id, ofApplication(old));
+  await replaceFromBackup(trx, id, ofApplication(old));
   const back = documents.map(({ document_id }) => document_id);
   await trx
     .updateTable('documents')
@@ -249,7 +249,7 @@ async function insertNotes(trx: Trx, { notes, attachments }: ApplicationRows): P
     .execute();
   const ids = inserted.map(({ comment_id }) => comment_id);
   const back = attachments.filter(({ comment_id: id }) => id !== null && ids.includes(id));
-  await attachToNotesFromBackup(trx, back);
+  await attachFromBackup(trx, back);
 }
 
 /** Where the backup is newer than what the portal was restored from, its numbers are not given again. */
