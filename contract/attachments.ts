@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longest, optionalId, optionalText } from './fields.ts';
+import { id, longest, optionalId, optionalText } from './fields.ts';
 
 /**
  * Attachments as they travel. The ten slots of section 7 of the specification have two fields each, which no
@@ -51,13 +51,19 @@ const otherSlotKey = z.string().check(
   z.refine((slot) => !fieldNames.has(slot), { error: 'This slot has fields of its own.' }),
 );
 
+/** Null empties the slot; with only the slot named, nobody knows what was meant. */
+const documentOrNone = z.pipe(
+  z.nullable(z.union([id, z.literal('')])),
+  z.transform((value: number | '' | null) => value || null),
+);
+
 const OtherSlotSent = z.object({
   Slot: otherSlotKey,
-  DocumentId: optionalId,
+  DocumentId: documentOrNone,
   Filename: optionalText(longest.line),
 });
 
-/** What a request may say of slots. Null empties a slot, in `OtherSlots` too; what is left out stays as it is. */
+/** What a request may say of slots. Null empties a slot, in `OtherSlots` too; a slot that is left out stays as it is. */
 export const slotRequestFields = {
   ...idFields(optionalId),
   OtherSlots: z.pipe(

@@ -105,6 +105,10 @@ onEveryEngine('Attachments', (portal) => {
     const replaced = [{ Slot: 'MedicalExam', DocumentId: await upload('newer.pdf') }];
     expect(await change(employer, { ApplicationId, OtherSlots: replaced })).toBe(200);
     expect(await read(employer, ApplicationId)).toMatchObject({ OtherSlots: replaced });
+    expect(await change(employer, { ApplicationId, OtherSlots: [{ Slot: 'MedicalExam' }] })).toBe(
+      400,
+    );
+    expect(await read(employer, ApplicationId)).toMatchObject({ OtherSlots: replaced });
     const emptied = [{ Slot: 'MedicalExam', DocumentId: null }];
     expect(await change(employer, { ApplicationId, OtherSlots: emptied })).toBe(200);
     expect(await read(employer, ApplicationId)).not.toHaveProperty('OtherSlots');
