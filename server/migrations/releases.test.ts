@@ -34,14 +34,64 @@ const opening = [
   'passkey_challenges',
 ];
 
-const documentColumns =
-  /^(job_offer|schedule_1|language_test_result|passport_scan|proof_of_status|proof_of_work_experience|intent_to_reside|education_credential|canadian_credential|recommendation_application)_id$/;
+const slotOfColumn: Record<string, string> = {
+  job_offer_id: 'JobOffer',
+  schedule_1_id: 'Schedule1',
+  language_test_result_id: 'LanguageTestResult',
+  passport_scan_id: 'PassportScan',
+  proof_of_status_id: 'ProofOfStatus',
+  proof_of_work_experience_id: 'ProofOfWorkExperience',
+  intent_to_reside_id: 'IntentToReside',
+  education_credential_id: 'EducationCredential',
+  canadian_credential_id: 'CanadianCredential',
+  recommendation_application_id: 'RecommendationApplication',
+};
 
 function withoutDocuments(row: Row, table: string): Row {
   const isGone = (column: string) =>
-    (table === 'applications' && documentColumns.test(column)) ||
+    (table === 'applications' && column in slotOfColumn) ||
     (table === 'comments' && column === 'document_id');
   return Object.fromEntries(Object.entries(row).filter(([column]) => !isGone(column)));
+}
+
+/** What was attached, by when and by whom: with an application when it was filed, with a note when it was written. */
+function attachedIn(fixture: Fixture): Row[] {
+  const additional = (fixture as Record<string, Row[]>).additional_documents ?? [];
+  const onApplications = (fixture.applications ?? []).flatMap((application) => {
+    const { application_id } = application;
+    const filing = fixture.changes?.find(
+      (change) => change.kind === 'applicationCreated' && change.application_id === application_id,
+    );
+    const of = { application_id, comment_id: null, attached_by: filing?.changed_by };
+    const since = { ...of, attached_on: filing?.changed_on };
+    return [
+      ...Object.entries(slotOfColumn)
+        .filter(([column]) => application[column] !== null)
+        .map(([column, slot]) => ({
+          ...since,
+          slot,
+          position: 0,
+          title: null,
+          document_id: application[column],
+        })),
+      ...additional
+        .filter((row) => row.application_id === application_id)
+        .map((row) => ({ ...since, slot: null, ...row })),
+    ];
+  });
+  const onNotes = (fixture.comments ?? [])
+    .filter((note) => note.document_id !== null)
+    .map((note) => ({
+      application_id: null,
+      comment_id: note.comment_id,
+      slot: null,
+      position: 0,
+      title: null,
+      document_id: note.document_id,
+      attached_on: note.created_on,
+      attached_by: note.created_by,
+    }));
+  return [...onApplications, ...onNotes];
 }
 
 /** Mails are deliveries now, by the channel that there was. */
@@ -65,9 +115,12 @@ describe.each(places)('Data of an older release on %s', (engine, only) => {
         );
         expect(await all(table === 'mails' ? 'deliveries' : (table as TableName))).toEqual(kept);
       }
-      expect(await all('attachments')).toMatchObject([
+      const attached = (await all('attachments')).map(({ attachment_id, ...row }) => row);
+      expect(attached).toEqual(attachedIn(fixture));
+      expect(attached).toMatchObject([
         { application_id: 1, slot: 'JobOffer', document_id: 1, title: null, position: 0 },
         { application_id: 1, slot: null, document_id: 2, title: 'Overview', position: 0 },
+        { application_id: null, comment_id: 2, document_id: 3, attached_by: 2 },
       ]);
     });
   }

@@ -72,6 +72,15 @@ async function work(settings: Settings): Promise<void> {
   });
 }
 
+/** Without its way back, the release before those steps does not start. */
+async function expectRefused(settings: Settings, schema: string): Promise<void> {
+  const engine = settings.databaseUrl ? 'postgres' : 'sqlite';
+  await inDatabase(settings, async (database) => {
+    const asked = requireWorkable(database, engine, stepsUpTo(schema));
+    await expect(asked).rejects.toThrow('cannot work on it');
+  });
+}
+
 describe.each(places)('From this release on %s', (engine, only) => {
   only.each(olderSchemas)('the way back to %s brings all of it as it was', async (schema) => {
     const settings = await emptyPlace(engine);
@@ -84,6 +93,7 @@ describe.each(places)('From this release on %s', (engine, only) => {
     for (let round = 1; round <= rounds; round += 1) {
       await copyPostgres(settings);
       await migrateToRelease(settings);
+      await expectRefused(settings, '0019-suspension-and-erasure');
       await work(settings);
       expect(await everythingIn(settings)).not.toEqual(before);
       await putBack(settings, schema, () => {});

@@ -43,9 +43,30 @@ export async function inDatabase<Result>(
   }
 }
 
+/**
+ * The fixture with a note that has a document, and with other people and times of uploads than those of filing,
+ * so that each says whence it was taken.
+ */
+function withMoreAttached(fixture: Fixture): Fixture {
+  const uploaded = { uploaded_by: 2, created_on: '2026-11-20T14:00:00.000Z' };
+  const documents = (fixture.documents ?? []).map((row) => ({ ...row, ...uploaded }));
+  const { comments = [] } = fixture;
+  const note = { comment_id: 2, document_id: 3, created_on: '2026-11-21T09:30:00.000Z' };
+  return {
+    ...fixture,
+    documents: [
+      ...documents,
+      { ...documents[0], document_id: 3, uploaded_by: 1, store_key: 'n'.repeat(43) },
+    ],
+    comments: [...comments, { ...comments[0], ...note }],
+  };
+}
+
 /** The database as the release with this schema left it. */
 export async function fillOld(settings: Settings, schema: string): Promise<Fixture> {
-  const fixture: Fixture = JSON.parse(readFileSync(join(fixtures, `${schema}.json`), 'utf8'));
+  const fixture = withMoreAttached(
+    JSON.parse(readFileSync(join(fixtures, `${schema}.json`), 'utf8')),
+  );
   const engine = settings.databaseUrl ? 'postgres' : 'sqlite';
   await inDatabase(settings, async (database) => {
     await migrate(database, engine, { to: schema });
