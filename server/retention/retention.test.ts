@@ -183,6 +183,11 @@ onEveryEngine('Retention', (portal) => {
     const held = JSON.parse(readFileSync(join(folder, JobNumber, 'held.json'), 'utf8'));
     expect(held.application.last_name).toBe('Côté');
     expect(held.notes).toHaveLength(1);
+    expect(held.attachments).toMatchObject([
+      { document_id: 1, slot: 'JobOffer', slot_name: 'Job Offer', filename: 'offer.pdf' },
+      { document_id: 2, slot: null, slot_name: null, title: 'More', filename: 'further.pdf' },
+      { document_id: 3, comment_id: 1, slot_name: null, filename: 'internal.pdf' },
+    ]);
     expect(held.openings).toMatchObject([{ filename: 'offer.pdf' }]);
     expect(held.searches).toMatchObject([{ applicantName: 'cot' }]);
     expect(held.supportRequests).toMatchObject([{ message: `About ${JobNumber}` }]);

@@ -9,6 +9,7 @@ import { lookupsSince } from '../../search/index.ts';
 import { supportRequestsThatSay } from '../../support/index.ts';
 import { type Print, Refused } from '../command.ts';
 import { readNow } from './documents.ts';
+import { nameOfSlot } from './missingDocuments.ts';
 import type { PortalData } from './portalData.ts';
 
 /** Everything that is held about an applicant: each application as JSON, with its documents. */
@@ -63,7 +64,11 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
       .select(['operating_name', 'legal_name', 'designation_number'])
       .where('business_id', '=', application.business_id)
       .executeTakeFirst(),
-    attachments: await attachmentRowsOf(database, id),
+    attachments: (await attachmentRowsOf(database, id)).map((row) => ({
+      ...row,
+      slot_name: row.slot && nameOfSlot(row.slot),
+      filename: documents.find(({ document_id }) => document_id === row.document_id)?.filename,
+    })),
     notes: await of('comments'),
     history: await of('changes'),
     documents: documents.map(
