@@ -36,9 +36,9 @@ async function contentOf({ database, engine, store }: PortalData) {
 
 const none = { rows: 0, sha256: '0'.repeat(64) };
 
-/** What opens an account does not come back; mails do, but those that waited are held. */
+/** What opens an account is not restored; mails are, but those that waited are paused. */
 function afterRestore(content: Awaited<ReturnType<typeof contentOf>>) {
-  const { mails, ...tables } = content.tables;
+  const { deliveries, ...tables } = content.tables;
   const ended = {
     sessions: none,
     known_browsers: none,
@@ -49,13 +49,13 @@ function afterRestore(content: Awaited<ReturnType<typeof contentOf>>) {
   };
   return {
     ...content,
-    tables: { ...tables, ...ended, mails: { ...(mails as object), sha256: '' } },
+    tables: { ...tables, ...ended, deliveries: { ...(deliveries as object), sha256: '' } },
   };
 }
 
-function withoutSumOfMails(content: Awaited<ReturnType<typeof contentOf>>) {
-  const mails = { ...(content.tables.mails as object), sha256: '' };
-  return { ...content, tables: { ...content.tables, mails } };
+function withoutSumOfDeliveries(content: Awaited<ReturnType<typeof contentOf>>) {
+  const deliveries = { ...(content.tables.deliveries as object), sha256: '' };
+  return { ...content, tables: { ...content.tables, deliveries } };
 }
 
 const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
@@ -99,7 +99,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     await backUp(folder);
     const { content, problems } = await restored(folder, readSettings({ DATA_DIR: emptyFolder() }));
     const before = await contentOf(data);
-    expect(withoutSumOfMails(content)).toEqual(afterRestore(before));
+    expect(withoutSumOfDeliveries(content)).toEqual(afterRestore(before));
     expect(problems).toEqual([]);
     for (const table of tableNames) {
       expect([table, before.tables[table]]).not.toEqual([table, none]);
@@ -115,7 +115,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
       await backUp(folder);
       const settings = readSettings({ DATA_DIR: emptyFolder(), DATABASE_URL: target.url });
       const { content } = await restored(folder, settings);
-      expect(withoutSumOfMails(content)).toEqual(afterRestore(await contentOf(data)));
+      expect(withoutSumOfDeliveries(content)).toEqual(afterRestore(await contentOf(data)));
       await expect(restored(folder, settings)).rejects.toThrow('holds a portal already');
     },
   );
