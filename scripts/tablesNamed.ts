@@ -12,7 +12,7 @@ const isJoin = /Join|^using$/;
 
 /** The tables that the queries of a source file name, in the builder's calls and in SQL as text. */
 export function tablesNamedIn(source: string, tables: readonly string[]): Named[] {
-  const code = source.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
+  const code = source.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '').replace(putIn, '$1');
   return [...inCalls(code), ...inText(code)].filter(
     ({ table }) => table === undefined || tables.includes(table),
   );
@@ -38,16 +38,33 @@ function valuesOf(code: string, variable: string) {
   return namesIn(loop?.[1] ?? '');
 }
 
+/** The name of a table that is put into SQL as text: `delete from ${sql.table('mails')}`. */
+const putIn = /\$\{sql\.table\('(\w+)'\)\}/g;
+const sqlText = /\bsql(?:<[^`]*?>)?`((?:[^`$]|\$(?!\{)|\$\{(?:[^`{}]|`[^`]*`)*\})*)`/g;
+/** With the tables that follow after commas. */
+const read = /\b(from|join)\s+"?(\w+)"?((?:(?:\s+(?:as\s+)?\w+)?\s*,\s*"?\w+"?)*)/gi;
+const written =
+  /\b(?:insert\s+into|update|delete\s+from)\s+(?:"?(\w+)|\$\{(?:sql\.table\((\w+)\))?)/gi;
+
 /** In sql`…`, where a sub-query joins what it reads to the query around it. */
 function inText(code: string): Named[] {
-  return [
-    ...code.matchAll(/\bsql(?:<[^`]*?>)?`((?:[^`$]|\$(?!\{)|\$\{(?:[^`{}]|`[^`]*`)*\})*)`/g),
-  ].flatMap(([, text = '']) =>
-    [...text.matchAll(/\b(from|join|insert\s+into|update|delete\s+from)\s+"?(\w+)/gi)].map(
-      ([, word = '', table]): Named => {
-        if (/insert|update|delete/i.test(word)) return { table, how: 'write' };
-        return { table, how: /join/i.test(word) ? 'join' : 'start' };
-      },
-    ),
-  );
+  return [...code.matchAll(sqlText)].flatMap(([, text = '']) => {
+    const writes = [...text.matchAll(written)].flatMap(([, table, variable]): Named[] => {
+      if (table) return [{ table, how: 'write' }];
+      const named = valuesOf(code, variable ?? '');
+      return (named.length > 0 ? named : [undefined]).map((name) => ({
+        table: name,
+        how: 'write',
+      }));
+    });
+    const reads = [...text.replace(written, '').matchAll(read)].flatMap(
+      ([, word = '', table, more = '']): Named[] => [
+        { table, how: /join/i.test(word) ? 'join' : 'start' },
+        ...[...more.matchAll(/,\s*"?(\w+)/g)].map(
+          ([, name]): Named => ({ table: name, how: 'join' }),
+        ),
+      ],
+    );
+    return [...writes, ...reads];
+  });
 }

@@ -8,3 +8,10 @@ export { countOpeningsOf, deleteForgottenOpenings, deleteOpeningsBy } from './op
 export { readOpenings } from './openings.usecases.ts';
 export { removeIfUnattached } from './removing.usecases.ts';
 export { askScanner } from './scanner.usecases.ts';
+export {
+  documentsWithoutKey,
+  findDocumentRow,
+  findReplacedKeys,
+  forgetReplacedKey,
+  pointToBytes,
+} from './storedBytes.queries.ts';

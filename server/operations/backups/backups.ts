@@ -1,3 +1,4 @@
+import { findDocumentRow } from '../../documents/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Key } from '../../platform/encryption/keyring.ts';
 import { isDiskFull } from '../../platform/outages.ts';
@@ -206,11 +207,7 @@ async function snapshotIn(folder: string, data: LocalPortalData): Promise<Snapsh
 
 async function isAnyElsewhere(database: Database, documents: Recorded[]): Promise<boolean> {
   for (const { document_id: documentId, store_key: key } of documents) {
-    const found = await database
-      .selectFrom('documents')
-      .select('store_key')
-      .where('document_id', '=', documentId)
-      .executeTakeFirst();
+    const found = await findDocumentRow(database, documentId);
     if (found?.store_key !== key) return true;
   }
   return false;

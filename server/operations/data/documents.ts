@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { findDocumentRow } from '../../documents/index.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { KeyMissing } from '../../platform/encryption/keyring.ts';
 import { mapConcurrently } from '../../platform/mapConcurrently.ts';
@@ -75,11 +76,7 @@ export async function readNow(
 ): Promise<Bytes | string> {
   const found = await readChecked(vault, document);
   if (typeof found !== 'string') return found;
-  const now = await database
-    .selectFrom('documents')
-    .selectAll()
-    .where('document_id', '=', document.document_id)
-    .executeTakeFirst();
+  const now = await findDocumentRow(database, document.document_id);
   return now && now.store_key !== document.store_key ? readChecked(vault, now) : found;
 }
 

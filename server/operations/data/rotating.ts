@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
 import { encryptSecretsAnew } from '../../accounts/index.ts';
+import {
+  documentsWithoutKey,
+  findDocumentRow,
+  findReplacedKeys,
+  forgetReplacedKey,
+  pointToBytes,
+} from '../../documents/index.ts';
 import { isReferenceBroken } from '../../platform/database/violations.ts';
 import { DataInUse, lockData } from '../../platform/dataLock.ts';
 import {
   adoptKey,
   countUses,
+  deleteKey,
   missingKeys,
   recordedKeys,
 } from '../../platform/encryption/keyRecords.ts';
@@ -12,9 +20,8 @@ import type { Key } from '../../platform/encryption/keyring.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';
 import { type Print, Refused } from '../command.ts';
-import { type Recorded, readChecked, recordedDocuments, type Wrong } from './documents.ts';
+import { type Recorded, readChecked, type Wrong } from './documents.ts';
 import type { LocalPortalData, PortalData } from './portalData.ts';
-import type { Row } from './tables.ts';
 
 const inASlice = 100;
 const atOnce = 4;
@@ -87,18 +94,9 @@ async function requireNewest({ database, keys }: PortalData, current: Key): Prom
 
 /** Bytes that a run left behind which was cut short just after others had taken their place. */
 async function deleteReplaced({ database, store }: PortalData): Promise<void> {
-  const rows = await database
-    .selectFrom('documents')
-    .select('replaced_store_key')
-    .where('replaced_store_key', 'is not', null)
-    .execute();
-  for (const { replaced_store_key: key } of rows) {
-    await store.delete(String(key));
-    await database
-      .updateTable('documents')
-      .set({ replaced_store_key: null })
-      .where('replaced_store_key', '=', key)
-      .execute();
+  for (const key of await findReplacedKeys(database)) {
+    await store.delete(key);
+    await forgetReplacedKey(database, key);
   }
 }
 
@@ -109,11 +107,12 @@ async function moveDocuments(
   wrong: Wrong,
   print: Print,
 ): Promise<number> {
+  const { database } = data;
   let moved = 0;
   let before: number;
   do {
     before = moved;
-    let slice = await documentsToMove(data, current, 0);
+    let slice = await documentsWithoutKey(database, current.id, { after: 0, most: inASlice });
     while (slice.length > 0) {
       for (let at = 0; at < slice.length; at += atOnce) {
         const some = slice.slice(at, at + atOnce);
@@ -127,7 +126,8 @@ async function moveDocuments(
       }
       await deleteReplaced(data);
       print(`  ${moved} documents …`);
-      slice = await documentsToMove(data, current, Number(slice.at(-1)?.document_id));
+      const after = Number(slice.at(-1)?.document_id);
+      slice = await documentsWithoutKey(database, current.id, { after, most: inASlice });
     }
   } while (moved > before);
   return moved;
@@ -144,47 +144,23 @@ async function moveOne(
   wrong: Wrong,
 ): Promise<boolean> {
   const { database, store } = data;
-  const { document_id: id, store_key: oldKey } = document;
   const bytes = await readChecked(data, document);
   if (typeof bytes === 'string') {
-    if (await isStillAt(data, document)) wrong.set(id, bytes);
+    if (await isStillAt(data, document)) wrong.set(document.document_id, bytes);
     return false;
   }
   const newPlace = { store_key: newSecret(), key_id: current.id };
   await storeFor(data, current.id).put(newPlace.store_key, bytes.plain);
-  const { numUpdatedRows } = await database
-    .updateTable('documents')
-    .set({ ...newPlace, replaced_store_key: oldKey })
-    .where('document_id', '=', id)
-    .where('store_key', '=', oldKey)
-    .executeTakeFirst();
-  const isMoved = numUpdatedRows > 0;
+  const place = { ...newPlace, replaced_store_key: document.store_key };
+  const isMoved = (await pointToBytes(database, document, place)) !== undefined;
   // Removed meanwhile, or moved by another run.
   if (!isMoved) await store.delete(newPlace.store_key);
   return isMoved;
 }
 
 async function isStillAt({ database }: PortalData, document: Recorded): Promise<boolean> {
-  const row = await database
-    .selectFrom('documents')
-    .select('store_key')
-    .where('document_id', '=', document.document_id)
-    .executeTakeFirst();
+  const row = await findDocumentRow(database, document.document_id);
   return row?.store_key === document.store_key;
-}
-
-async function documentsToMove({ database }: PortalData, current: Key, after: number) {
-  async function* slice(): AsyncGenerator<Row[]> {
-    yield await database
-      .selectFrom('documents')
-      .selectAll()
-      .where('document_id', '>', after)
-      .where((eb) => eb.or([eb('key_id', 'is', null), eb('key_id', '!=', current.id)]))
-      .orderBy('document_id')
-      .limit(inASlice)
-      .execute();
-  }
-  return recordedDocuments(slice());
 }
 
 /** Lets go of every other key, as far as nothing needs it; answers what stands against that. */
@@ -193,7 +169,7 @@ async function retire({ database, keys }: PortalData, print: Print): Promise<str
   for (const keyId of await recordedKeys(database)) {
     if (keyId === keys.current?.id) continue;
     try {
-      await database.deleteFrom('encryption_keys').where('key_id', '=', keyId).execute();
+      await deleteKey(database, keyId);
       print(`The key ${keyId} is not needed any more, but by backups that were made with it.`);
     } catch (error) {
       if (!isReferenceBroken(error)) throw error;

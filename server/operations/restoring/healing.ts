@@ -1,4 +1,5 @@
 import { applicationsWithDocument } from '../../attachments/index.ts';
+import { pointToBytes } from '../../documents/index.ts';
 import { recordChange } from '../../history/index.ts';
 import type { ChangeKind } from '../../platform/changes.ts';
 import { newSecret } from '../../platform/secrets.ts';
@@ -71,15 +72,11 @@ async function exchangeBytes(
   const keyId = keys.current?.id ?? null;
   await storeFor({ store, keys }, keyId).put(storeKey, document.plain);
   await database.transaction().execute(async (trx) => {
-    const { filename } = await trx
-      .updateTable('documents')
-      .set({ store_key: storeKey, key_id: keyId })
-      .where('document_id', '=', document.document_id)
-      .where('store_key', '=', document.store_key)
-      .returning('filename')
-      .executeTakeFirstOrThrow();
+    const place = { store_key: storeKey, key_id: keyId };
+    const exchanged = await pointToBytes(trx, document, place);
+    if (!exchanged) throw new Error(`Document ${document.document_id} was changed meanwhile.`);
     for (const applicationId of await applicationsWithDocument(trx, document.document_id)) {
-      const details = { Backup: madeOn, Filename: filename };
+      const details = { Backup: madeOn, Filename: exchanged.filename };
       await recordChange({ subscribers }, trx, {
         on,
         by: null,

@@ -78,3 +78,8 @@ export async function adoptKey(database: Queryable, { current }: Keyring, on: Da
     .onConflict((conflict) => conflict.column('key_id').doNothing())
     .execute();
 }
+
+/** Fails by its reference as long as anything is encrypted with it. */
+export async function deleteKey(database: Queryable, keyId: string): Promise<void> {
+  await database.deleteFrom('encryption_keys').where('key_id', '=', keyId).execute();
+}
