@@ -8,11 +8,14 @@ const applications = 300;
 const seed = 20_260_101;
 
 /** A year of a small program, played through the portal's own usecases with the clock set back. */
-export async function fillDemo(parts: Omit<Parts, 'clock' | 'wakeDeliveries'>): Promise<void> {
+export async function fillDemo(
+  parts: Omit<Parts, 'clock' | 'subscribers' | 'wakeDeliveries'>,
+): Promise<void> {
   const now = new Date();
   let time = now;
   const stage: Stage = {
-    parts: { ...parts, clock: { now: () => time }, wakeDeliveries: () => {} },
+    // Of a year that is only played nobody gets a mail.
+    parts: { ...parts, subscribers: [], clock: { now: () => time }, wakeDeliveries: () => {} },
     random: randomFrom(seed),
     now,
     setTime: (at) => {

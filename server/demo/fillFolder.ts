@@ -6,7 +6,6 @@ import { openDatabase } from '../platform/database/database.ts';
 import { readKeyring } from '../platform/encryption/keyring.ts';
 import { openLog } from '../platform/log.ts';
 import { openFolderStore } from '../platform/store/folderStore.ts';
-import { subscribers } from '../subscribers.ts';
 import { fillDemo } from './fill.ts';
 import { demoSettings } from './settings.ts';
 
@@ -23,7 +22,7 @@ export async function fillFolder(folder: string): Promise<void> {
   await sql`pragma synchronous = off`.execute(database);
   const store = await openFolderStore(join(beside, 'documents'));
   const keys = readKeyring(settings);
-  await fillDemo({ settings, database, store, keys, log: openLog(settings.logLevel), subscribers });
+  await fillDemo({ settings, database, store, keys, log: openLog(settings.logLevel) });
   await database.destroy();
   if (existsSync(folder)) rmdirSync(folder);
   renameSync(beside, folder);
