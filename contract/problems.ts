@@ -43,7 +43,7 @@ function isEmail(typed: string): boolean {
   return domain.slice(1, -1).includes('.') && !/\s/.test(typed);
 }
 
-/** What is longer than any address is told as too long, by the lengths of the form. */
+/** What is longer than any address is reported as too long, by the lengths of the form. */
 export function emailProblems(email: string): Problem[] {
   if (isBlank(email)) return [problem('emailMissing', 'Email')];
   if (email.length > longestEmail) return [];

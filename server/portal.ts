@@ -38,8 +38,8 @@ export interface FirstAdministrator {
 }
 
 /**
- * Builds the parts and listens. The first administrator is told at once, on the very first start
- * only: the password is shown once, whatever may still fail after that.
+ * Builds the parts and listens. The first administrator's sign-in is printed at once, on the very first
+ * start only: the password is shown once, whatever may still fail after that.
  */
 export async function startPortal(
   settings: Settings,

@@ -45,11 +45,11 @@ export function useBusinessUpdate(
   const [conflict, setConflict] = useState<Conflict | null>(null);
   // The version of the record that the form is based on.
   const base = useRef(loaded);
-  const told = useRef<Meanwhile | null>(null);
+  const resolved = useRef<Meanwhile | null>(null);
 
   /** Null when the person has to resolve a conflict first. */
   async function update(typed: BusinessValues): Promise<Updated | null> {
-    let [values, before, meanwhile] = [typed, base.current, told.current];
+    let [values, before, meanwhile] = [typed, base.current, resolved.current];
     for (let tries = 1; ; tries += 1) {
       try {
         await send(requestOf(values));
@@ -86,7 +86,7 @@ export function useBusinessUpdate(
     /** The form's values after a conflict; `theirs` are the fields in which the other side's value is taken. */
     resolve({ mine, saved, taken, changes }: Conflict, theirs: FieldName[]): BusinessValues {
       base.current = saved;
-      told.current = { saved, taken, changes };
+      resolved.current = { saved, taken, changes };
       setConflict(null);
       return withFieldsOf(mine, saved, theirs);
     },

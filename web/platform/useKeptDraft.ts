@@ -9,7 +9,7 @@ const ignore = () => {};
 
 const pause = 300;
 
-/** The forms of this page, to be told that what was typed in them is not wanted any more. */
+/** The open forms of this page; each is called when what was typed in it is no longer wanted. */
 const open = new Set<(isSaved: boolean) => void>();
 
 /** When somebody leaves without saving, or saves the page without the note that stands on it. */

@@ -23,8 +23,8 @@ export async function tellOfGuessing(
   const account = designationKey(designationNumber) ?? '';
   const limit = { name: `notice of ${guessed} of ${account}`, most: 1, minutes: day };
   if (!(await isWithinRateLimit(parts.database, [limit], now))) return;
-  const told = { designationNumber: account, guessed };
-  await queueDelivery(parts.database, now, guessingToOwner, told);
-  await queueDelivery(parts.database, now, guessingToProgram, told);
+  const parameters = { designationNumber: account, guessed };
+  await queueDelivery(parts.database, now, guessingToOwner, parameters);
+  await queueDelivery(parts.database, now, guessingToProgram, parameters);
   parts.wakeDeliveries();
 }

@@ -50,7 +50,7 @@ export async function knownBrowserHash(
 /**
  * After a full sign-in from a browser; answers the secret that it keeps from then on. A browser that is
  * new to the account always gets a fresh one, so that a cookie which somebody planted there is worth
- * nothing to who planted it. The owner is told, but of the very first browser.
+ * nothing to who planted it. The owner gets a mail, except about the very first browser.
  */
 export async function rememberBrowser(
   parts: Parts,
@@ -95,8 +95,10 @@ export async function tellOfOtherClient(
   ];
   try {
     if (!(await hasHadBrowser(parts.database, businessId))) return;
-    const told = { businessId, on: now.toISOString(), browser: '' };
-    await withRateLimit(parts, limits, () => queueDelivery(parts.database, now, newBrowser, told));
+    const parameters = { businessId, on: now.toISOString(), browser: '' };
+    await withRateLimit(parts, limits, () =>
+      queueDelivery(parts.database, now, newBrowser, parameters),
+    );
     parts.wakeDeliveries();
   } catch (error) {
     if (error instanceof RateLimitExceeded) return;

@@ -117,7 +117,7 @@ export async function hashTyped(by: Person, password: string): Promise<string | 
 
 export const numberInUse = () => problem('designationNumberInUse', 'DesignationNumber');
 
-/** Of two accounts saved at once with one number, the second is told so by the database alone. */
+/** Of two accounts saved at once with one number, only the database notices the second. */
 export async function refusingTakenNumber<Saved>(save: () => Promise<Saved>): Promise<Saved> {
   try {
     return await save();

@@ -40,7 +40,7 @@ interface S3Response {
   status: number;
   body: Buffer;
   etag: string;
-  /** The age of the object in milliseconds, by the clock of the bucket; undefined when it is not told. */
+  /** The age of the object in milliseconds, by the clock of the bucket; undefined when S3 does not say it. */
   age: number | undefined;
 }
 

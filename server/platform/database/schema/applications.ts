@@ -14,7 +14,7 @@ export interface ApplicationsTable {
   created_on: Instant;
   modified_on: Instant;
   modified_by: number;
-  /** Where the newest change is a note that the employer does not see: what it is told instead. */
+  /** Where the newest change is a note that the employer does not see: the time that it sees instead. */
   employer_modified_on: Generated<Instant | null>;
   version: number;
   /** The keys of the slots that hold a document, for lists: `attachments` has the documents themselves. */
