@@ -152,9 +152,9 @@ test.each(allowed)('is allowed: %s', (_what, file, query) => {
   expect(broken(file, query)).toEqual([]);
 });
 
-test('a right that no query uses any more is told', () => {
+test('a right that no query uses any more is reported', () => {
   const tree = treeOf('server/search/search.queries.ts', "database.selectFrom('businesses')");
-  const told = foreignTables(tree);
-  expect(told).toContain('server/search applications: a right that no query uses');
-  expect(told).not.toContain('server/search businesses: a right that no query uses');
+  const reported = foreignTables(tree);
+  expect(reported).toContain('server/search applications: a right that no query uses');
+  expect(reported).not.toContain('server/search businesses: a right that no query uses');
 });

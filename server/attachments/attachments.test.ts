@@ -7,7 +7,7 @@ import { mismatchedSlotLists } from '../applications/index.ts';
 const started = '2026-11-20T15:00:00.000Z';
 
 onEveryEngine('Attachments', (portal) => {
-  async function office() {
+  async function signedIn() {
     const employerId = await portal().addEmployer();
     const administratorId = await portal().addAdministrator();
     const employer = await portal().signIn('EMP-1');
@@ -24,7 +24,7 @@ onEveryEngine('Attachments', (portal) => {
     (await portal().call('updateApplication', fields as never, token)).status;
 
   test('each says since when and by whom; a document that stays in its place keeps that', async () => {
-    const { employerId, administratorId, employer, administrator, upload } = await office();
+    const { employerId, administratorId, employer, administrator, upload } = await signedIn();
     const [offer, cv] = [await upload('offer.pdf'), await upload('cv.pdf')];
     const { ApplicationId } = await fileApplication(portal(), employer, {
       JobOfferId: offer,
@@ -60,7 +60,7 @@ onEveryEngine('Attachments', (portal) => {
   });
 
   test('that of a note is the note’s, and goes with it', async () => {
-    const { administratorId, employer, administrator } = await office();
+    const { administratorId, employer, administrator } = await signedIn();
     const { ApplicationId } = await fileApplication(portal(), employer);
     const DocumentId = await uploadPdf(portal(), administrator, 'memo.pdf');
     const note = { ApplicationId, DocumentId, Note: 'Read this', IsVisible: false };
@@ -81,7 +81,7 @@ onEveryEngine('Attachments', (portal) => {
   });
 
   test('a slot that is none of the ten travels in a list, and stays when it is left out', async () => {
-    const { employerId, employer, administrator, upload } = await office();
+    const { employerId, employer, administrator, upload } = await signedIn();
     const exam = await upload('exam.pdf');
     const { ApplicationId } = await fileApplication(portal(), employer);
     expect(await read(employer, ApplicationId)).not.toHaveProperty('OtherSlots');
@@ -124,7 +124,7 @@ onEveryEngine('Attachments', (portal) => {
   });
 
   test('a slot that the program never had is refused, and so is one of the ten in the list', async () => {
-    const { employer, upload } = await office();
+    const { employer, upload } = await signedIn();
     const DocumentId = await upload('exam.pdf');
     const { ApplicationId } = await fileApplication(portal(), employer);
     const send = (slot: string) =>
@@ -143,7 +143,7 @@ onEveryEngine('Attachments', (portal) => {
   });
 
   test('lists name the slots that are filled, whatever was done to them', async () => {
-    const { employer, upload } = await office();
+    const { employer, upload } = await signedIn();
     const id = await upload('paper.pdf');
     const { ApplicationId } = await fileApplication(portal(), employer, { JobOfferId: id });
     const { database } = portal().parts;

@@ -13,7 +13,7 @@ import { type Row, rowsOf, type TableName } from './tables.ts';
 export interface MissingDocument {
   document: number;
   fileName: string;
-  /** Blank for one that no application and no note holds. */
+  /** Blank for one that is attached to nothing. */
   application: string;
   employer: string;
   designationNumber: string;
@@ -21,7 +21,7 @@ export interface MissingDocument {
   why: string;
 }
 
-interface Held {
+interface Place {
   application: number;
   slot: string;
 }
@@ -44,35 +44,35 @@ export function nameOfSlot(slot: string): string {
  */
 export async function missingDocuments(source: Rows, wrong: Wrong): Promise<MissingDocument[]> {
   if (wrong.size === 0) return [];
-  const held = new Map<number, Held[]>();
-  const hold = (document: unknown, application: unknown, slot: string) => {
+  const placesOf = new Map<number, Place[]>();
+  const addPlace = (document: unknown, application: unknown, slot: string) => {
     const id = Number(document);
     if (!wrong.has(id)) return;
-    held.set(id, [...(held.get(id) ?? []), { application: Number(application), slot }]);
+    placesOf.set(id, [...(placesOf.get(id) ?? []), { application: Number(application), slot }]);
   };
   const applications = new Map<number, { number: string; business: number }>();
   for await (const row of rowsIn(source, 'applications')) {
     const id = Number(row.application_id);
     applications.set(id, { number: String(row.job_number), business: Number(row.business_id) });
     for (const [slot, column] of Object.entries(slotColumns)) {
-      hold(row[column], id, nameOfSlot(slot));
+      addPlace(row[column], id, nameOfSlot(slot));
     }
   }
   const additional = (title: unknown) => `Additional Document “${title}”`;
   for await (const row of rowsIn(source, 'additional_documents')) {
-    hold(row.document_id, row.application_id, additional(row.title));
+    addPlace(row.document_id, row.application_id, additional(row.title));
   }
   const notes = new Map<unknown, Row>();
   const ofNote = ({ title }: Row) => `Note “${title ?? ''}”`;
   for await (const row of rowsIn(source, 'comments')) {
     notes.set(row.comment_id, row);
-    hold(row.document_id, row.application_id, ofNote(row));
+    addPlace(row.document_id, row.application_id, ofNote(row));
   }
   for await (const row of rowsIn(source, 'attachments')) {
     const { document_id: document, application_id: application, slot, title } = row;
     const note = notes.get(row.comment_id);
-    if (note) hold(document, note.application_id, ofNote(note));
-    else hold(document, application, slot ? nameOfSlot(String(slot)) : additional(title));
+    if (note) addPlace(document, note.application_id, ofNote(note));
+    else addPlace(document, application, slot ? nameOfSlot(String(slot)) : additional(title));
   }
   const employers = new Map<number, Row>();
   for await (const row of rowsIn(source, 'businesses')) {
@@ -83,7 +83,7 @@ export async function missingDocuments(source: Rows, wrong: Wrong): Promise<Miss
     const id = Number(row.document_id);
     const why = wrong.get(id);
     if (why === undefined) continue;
-    const places = held.get(id) ?? [{ application: 0, slot: 'attached to nothing' }];
+    const places = placesOf.get(id) ?? [{ application: 0, slot: 'attached to nothing' }];
     for (const { application, slot } of places) {
       const { number = '', business = Number(row.business_id) } =
         applications.get(application) ?? {};

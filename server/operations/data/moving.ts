@@ -22,7 +22,7 @@ export interface Target {
 }
 
 /**
- * Carries an office to PostgreSQL, and its documents to a bucket. All rows of one moment are written in
+ * Moves a portal's data to PostgreSQL, and its documents to a bucket. All rows of one moment are written in
  * one transaction, documents that are there already stay: run again, it brings what has changed.
  */
 export async function moveData(

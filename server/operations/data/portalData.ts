@@ -11,7 +11,7 @@ export interface PortalData {
   keys: Keyring;
 }
 
-/** One whose data a command changes; who wants to know is told. */
+/** One whose data a command changes, with those to call for each change. */
 export interface ChangeablePortalData extends PortalData {
   subscribers: readonly ChangeSubscriber[];
 }

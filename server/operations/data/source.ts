@@ -37,7 +37,7 @@ export async function databaseSource(database: Database, engine: Engine): Promis
   };
 }
 
-/** Whether there is an office in it: its tables alone are none. */
+/** Whether it has no account yet: tables alone do not count. */
 export async function isEmpty(database: Database): Promise<boolean> {
   if (!(await tablesIn(database)).includes('businesses')) return true;
   return !(await database
