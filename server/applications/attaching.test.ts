@@ -47,7 +47,7 @@ onEveryEngine('Attaching documents', (portal) => {
     }
   });
 
-  test('complete is all seven and either education document, by the count in the list too', async () => {
+  test('complete is every mandatory document and either education document, by the count in the list too', async () => {
     const { employer } = await cast(portal());
     const one = await uploadPdf(portal(), employer);
     const optional = ['ProofOfStatus', 'EducationCredential', 'CanadianCredential'];

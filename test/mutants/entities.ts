@@ -84,7 +84,8 @@ export const entities: Mutant[] = [
     fault: 'both education documents are needed',
     file: 'contract/applications.ts',
     changes: [['slotsOfGroup[key].every(isEmpty)', 'slotsOfGroup[key].some(isEmpty)']],
-    noticedBy: 'complete is all seven and either education document, by the count in the list too',
+    noticedBy:
+      'complete is every mandatory document and either education document, by the count in the list too',
   },
   {
     statement: 'Search rows and the columns of the export',
@@ -94,12 +95,11 @@ export const entities: Mutant[] = [
     noticedBy: 'a row has all columns of the list and of the export',
   },
   {
-    statement: 'Eight statuses, five sectors, four sizes, three bands of years',
+    statement: 'Statuses, sectors, sizes and bands of years',
     fault: 'a status is named otherwise',
     file: 'contract/program.ts',
     changes: [["en: 'Complete'", "en: 'Completed'"]],
-    noticedBy:
-      'the eight statuses, five sectors, four sizes and three bands of years have their ids and names',
+    noticedBy: 'statuses, sectors, sizes and bands of years have their ids and names',
   },
   {
     statement: 'Each status has its own icon',
