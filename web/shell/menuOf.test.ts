@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { specified } from '../../test/support/specified.ts';
+import { texts } from '../texts/en.ts';
+import { menuOf } from './menuOf.ts';
+
+const itemsOf = (IsAdministrator: boolean, IsComplete: boolean) =>
+  menuOf({ IsAdministrator, IsComplete }, '/privacy', texts.layout).map(({ text, to }) => [
+    text,
+    to,
+  ]);
+
+test('the menu of an administrator has its items in their order', () => {
+  expect(itemsOf(true, true)).toEqual(specified.menus.administrator);
+});
+
+test('the menu of an employer has its items in their order', () => {
+  expect(itemsOf(false, true)).toEqual(specified.menus.employer);
+});
+
+test('with an incomplete profile an employer’s menu has no applications', () => {
+  const items = specified.menus.employer.filter(([text]) => text !== 'Applications');
+  expect(itemsOf(false, false)).toEqual(items);
+});
