@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { pages } from '../contract/pages.ts';
-import { missingFiles, pageProblems } from './pages.ts';
+import { missingFiles, pageProblems, pagesNotOpened } from './pages.ts';
 import { root } from './steps.ts';
 
 /** A made-up tree of one file. */
@@ -48,6 +48,15 @@ test('a row whose component or texts are not there is told', () => {
     'contract/pages.ts: privacy names web/privacy/rules.en.ts, which is not there',
     'contract/pages.ts: privacy names web/privacy/rules.fr.ts, which is not there',
     'contract/pages.ts: calendar names web/calendar/CalendarPage.tsx, which is not there',
+  ]);
+});
+
+test('a page that the journey of all routes does not open is told', () => {
+  const calendar = { path: '/calendar', access: 'employer' } as const;
+  const day = { path: '/calendar/:day', access: 'employer' } as const;
+  expect(pagesNotOpened(root, { ...pages, calendar, day })).toEqual([
+    'contract/pages.ts: calendar has no row in test/browser/routes.test.ts',
+    'contract/pages.ts: day has no row in test/browser/routes.test.ts',
   ]);
 });
 

@@ -5,6 +5,7 @@ import { filledIn, findPage, type Page, pages } from '../contract/pages.ts';
 import { root } from './steps.ts';
 
 const table = 'contract/pages.ts';
+const routesTest = 'test/browser/routes.test.ts';
 /** The doors come with the first load, and what stands at no address has no row. */
 const withoutRow = ['accounts/sign-in/SignInPage', 'shell/NotFoundPage'];
 const any = new Proxy<Record<string, string>>({}, { get: () => '7' });
@@ -53,6 +54,21 @@ export function missingFiles(
   });
 }
 
+/** The journey that opens each page as nobody, an employer and an administrator has a row for it. */
+export function pagesNotOpened(
+  folder: string,
+  rows: Readonly<Record<string, Page>> = pages,
+): string[] {
+  const code = readFileSync(join(folder, routesTest), 'utf8');
+  const opened = [...code.matchAll(/^ {2}\['(\/[^']*)', '/gm)].map(([, address = '']) => address);
+  return Object.entries(rows)
+    .filter(([, { path }]) => {
+      const address = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+      return !opened.some((one) => address.test(one));
+    })
+    .map(([name]) => `${table}: ${name} has no row in ${routesTest}`);
+}
+
 function pagesAtOneAddress(rows: Readonly<Record<string, Page>>): string[] {
   const seen = new Map<string, string>();
   return Object.entries(rows).flatMap(([name, { path }]) => {
@@ -94,7 +110,7 @@ function importedPages(file: string, code: string, rows: Readonly<Record<string,
 }
 
 if (import.meta.main) {
-  const problems = [...pageProblems(root), ...missingFiles(root)];
+  const problems = [...pageProblems(root), ...missingFiles(root), ...pagesNotOpened(root)];
   for (const problem of problems) console.log(problem);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

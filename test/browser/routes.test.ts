@@ -24,6 +24,7 @@ const routes: [address: string, nobody: string, employer: string, administrator:
   ['/admin/application/1', '/admin', '/admin', '/admin/application/1'],
   ['/admin/search', '/admin', '/admin', '/admin/search'],
   ['/admin/support', '/admin', '/admin', '/admin/support'],
+  ['/admin/account', '/admin', '/admin', '/admin/account'],
   ['/admin/security', '/admin', '/admin', '/admin/security'],
   ['/admin/mails', '/admin', '/admin', '/admin/mails'],
   ['/admin/health', '/admin', '/admin', '/admin/health'],
