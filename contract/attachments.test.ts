@@ -24,9 +24,9 @@ test('any other slot is in the list', () => {
 });
 
 test('the list has one order, whatever order the slots come in', () => {
-  const slots = ['PoliceCertificate', 'MedicalExam', 'JobOffer', 'BirthCertificate'];
+  const slots = ['FormerSlot', 'MedicalExam', 'JobOffer', 'BirthCertificate'];
   const contents = slots.map((slot) => ({ slot, documentId: 7, filename: '' }));
-  const inOrder = ['BirthCertificate', 'MedicalExam', 'PoliceCertificate'];
+  const inOrder = ['BirthCertificate', 'FormerSlot', 'MedicalExam'];
   for (const given of [contents, contents.toReversed()]) {
     expect(slotFields(given).OtherSlots?.map(({ Slot }) => Slot)).toEqual(inOrder);
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEverySlot } from '../test/support/slots.ts';
 import { specified } from '../test/support/specified.ts';
 import { SetPasswordRequest } from './accounts/mailedLinks.ts';
 import { SignInRequest } from './accounts/signIn.ts';
@@ -13,7 +14,6 @@ import {
   EmployerApplicationRow,
   missingDocuments,
 } from './applications.ts';
-import type { SlotIds } from './attachments.ts';
 import { documentLimits, isAllowedExtension } from './documents.ts';
 import {
   Business,
@@ -164,7 +164,7 @@ test('an application needs names and a job title of at most 50 characters', () =
 });
 
 test('proof of status is optional and one education document is enough', () => {
-  const all = Object.fromEntries(documentSlots.map((slot) => [`${slot}Id`, 7])) as SlotIds;
+  const all = inEverySlot(7);
   expect(missingDocuments(all)).toEqual([]);
   expect(missingDocuments({ ...all, ProofOfStatusId: null })).toEqual([]);
   expect(missingDocuments({ ...all, EducationCredentialId: null })).toEqual([]);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AdminApplicationRow } from '../../contract/applications.ts';
 import { anApplication, fileApplication, uploadPdf } from '../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
+import { specified } from '../../test/support/specified.ts';
 import { applicationSlices } from './applicationLists.queries.ts';
 
 /** Many applications at once, several of them changed in the same millisecond. */
@@ -56,16 +57,7 @@ onEveryEngine('Lists of applications', (portal) => {
         JobTitle: 'Chef',
         ModifiedOn: '2026-11-20T15:02:00.000Z',
         DocumentCount: 0,
-        MissingDocuments: [
-          'JobOffer',
-          'Schedule1',
-          'RecommendationApplication',
-          'PassportScan',
-          'IntentToReside',
-          'LanguageTestResult',
-          'ProofOfWorkExperience',
-          'Education',
-        ],
+        MissingDocuments: specified.mandatoryDocuments,
       },
       expect.objectContaining({ ApplicationId: second.ApplicationId, Contact: 'Élodie Nguyễn' }),
     ]);

@@ -6,6 +6,7 @@ import {
 } from '../../contract/applications.ts';
 import { anApplication, fileApplication, uploadPdf } from '../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
+import { inEverySlot, inSlots } from '../../test/support/slots.ts';
 import { specified } from '../../test/support/specified.ts';
 
 async function read(portal: TestPortal, token: string, applicationId: number) {
@@ -36,12 +37,21 @@ onEveryEngine('Attaching documents', (portal) => {
     for (const slot of specified.documentSlots) {
       ids[`${slot}Id`] = await uploadPdf(portal(), employer, `${slot} é🥐.pdf`);
     }
-    const forgedNames = Object.fromEntries(
-      specified.documentSlots.map((slot) => [`Filename_${slot}`, 'forged']),
-    );
+    const others: { Slot: string; DocumentId: number; Filename: string }[] = [];
+    for (const Slot of specified.otherSlots) {
+      const Filename = `${Slot} é🥐.pdf`;
+      others.push({ Slot, DocumentId: await uploadPdf(portal(), employer, Filename), Filename });
+    }
+    const forgedNames = {
+      ...Object.fromEntries(specified.documentSlots.map((slot) => [`Filename_${slot}`, 'forged'])),
+      OtherSlots: others.map((other) => ({ ...other, Filename: 'forged' })),
+    };
     const { ApplicationId } = await fileApplication(portal(), employer, { ...ids, ...forgedNames });
     const application = await read(portal(), employer, ApplicationId);
     expect(application).toMatchObject({ ...ids, IsComplete: true });
+    expect(application.OtherSlots ?? []).toEqual(
+      others.toSorted((one, other) => (one.Slot < other.Slot ? -1 : 1)),
+    );
     for (const slot of specified.documentSlots) {
       expect(application).toHaveProperty(`Filename_${slot}`, `${slot} é🥐.pdf`);
     }
@@ -51,16 +61,18 @@ onEveryEngine('Attaching documents', (portal) => {
     const { employer } = await cast(portal());
     const one = await uploadPdf(portal(), employer);
     const optional = ['ProofOfStatus', 'EducationCredential', 'CanadianCredential'];
-    const seven = Object.fromEntries(
-      documentSlots.filter((slot) => !optional.includes(slot)).map((slot) => [`${slot}Id`, one]),
+    const all = specified.mandatoryDocuments.length;
+    const mandatory = inSlots(
+      documentSlots.filter((slot) => !optional.includes(slot)),
+      one,
     );
     for (const [ids, isComplete, count] of [
-      [{ ...seven, ProofOfStatusId: one }, false, 7],
-      [{ ...seven, EducationCredentialId: one }, true, 8],
-      [{ ...seven, CanadianCredentialId: one }, true, 8],
-      [{ ...seven, CanadianCredentialId: one, EducationCredentialId: one }, true, 8],
-      [{ ...seven, CanadianCredentialId: one, PassportScanId: null }, false, 7],
-      [{ ...seven, CanadianCredentialId: one, PassportScanId: 0 }, false, 7],
+      [{ ...mandatory, ProofOfStatusId: one }, false, all - 1],
+      [{ ...mandatory, EducationCredentialId: one }, true, all],
+      [{ ...mandatory, CanadianCredentialId: one }, true, all],
+      [{ ...mandatory, CanadianCredentialId: one, EducationCredentialId: one }, true, all],
+      [{ ...mandatory, CanadianCredentialId: one, PassportScanId: null }, false, all - 1],
+      [{ ...mandatory, CanadianCredentialId: one, PassportScanId: 0 }, false, all - 1],
     ] as const) {
       portal().passMinutes(1);
       const { ApplicationId } = await fileApplication(portal(), employer, ids);
@@ -299,7 +311,7 @@ onEveryEngine('Attaching documents', (portal) => {
       FirstName: letter + wide(49),
       LastName: letter + wide(49),
       JobTitle: letter + wide(49),
-      ...Object.fromEntries(documentSlots.map((slot) => [`${slot}Id`, ids[0]])),
+      ...inEverySlot(Number(ids[0])),
       // Control characters take six bytes each in JSON.
       AdditionalDocuments: ids.map((DocumentId) => ({
         DocumentId,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { documentSlots } from '../../contract/applications.ts';
 import { type CallName, calls } from '../../contract/calls.ts';
 import { pdf } from '../support/files.ts';
 import { ask, onEveryRunningServer } from '../support/server.ts';
+import { specified } from '../support/specified.ts';
 
 const names = Object.keys(calls) as CallName[];
 const json = { 'content-type': 'application/json' };
@@ -47,7 +47,12 @@ onEveryRunningServer('The body of a call', (server, portal) => {
       FirstName: 'é'.repeat(50),
       LastName: 'é'.repeat(50),
       JobTitle: 'é'.repeat(50),
-      ...Object.fromEntries(documentSlots.map((slot) => [`Filename_${slot}`, longest])),
+      ...Object.fromEntries(specified.documentSlots.map((slot) => [`Filename_${slot}`, longest])),
+      OtherSlots: specified.otherSlots.map((Slot) => ({
+        Slot,
+        DocumentId: ids[0],
+        Filename: longest,
+      })),
       AdditionalDocuments: ids.map((DocumentId) => ({
         DocumentId,
         Filename: longest,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { documentSlots } from '../../contract/applications.ts';
 import { contentsOf } from '../support/contents.ts';
 import { type Answer, onEveryRunningServer } from '../support/server.ts';
+import { specified } from '../support/specified.ts';
 import { names, twoEmployers } from './twoEmployers.ts';
 
 const missing = 987_654;
@@ -95,12 +95,19 @@ onEveryRunningServer('What belongs to another employer', (server, portal) => {
     expect((await server().call('addComment', note, administrator.token)).status).toBe(200);
     const before = await contentsOf(portal().parts.database);
     const { call } = server();
-    expect(documentSlots).toHaveLength(10);
+    expect(specified.documentSlots).toHaveLength(10);
     for (const foreign of [b.documentId, onNote, missing]) {
       const additional = { DocumentId: foreign, Title: 'x', Filename: 'x.pdf' };
       const own = { ...additional, DocumentId: a.documentId };
       const smuggled: [field: string, documents: object][] = [
-        ...documentSlots.map((slot): [string, object] => [`${slot}Id`, { [`${slot}Id`]: foreign }]),
+        ...specified.documentSlots.map((slot): [string, object] => [
+          `${slot}Id`,
+          { [`${slot}Id`]: foreign },
+        ]),
+        ...specified.otherSlots.map((Slot): [string, object] => [
+          'OtherSlots',
+          { OtherSlots: [{ Slot, DocumentId: foreign }] },
+        ]),
         ['AdditionalDocuments', { AdditionalDocuments: [additional] }],
         ['AdditionalDocuments', { AdditionalDocuments: [own, additional] }],
       ];

@@ -113,6 +113,11 @@ export const specified = {
   ],
   /** What a program adds to them travels in a list. */
   otherSlots: [] as string[],
+  /** What an empty application lacks, in the order of the program; `Education` is either of two. */
+  mandatoryDocuments: [
+    ...['JobOffer', 'Schedule1', 'RecommendationApplication', 'PassportScan', 'IntentToReside'],
+    ...['LanguageTestResult', 'ProofOfWorkExperience', 'Education'],
+  ],
   fields: {
     business: [
       ...['BusinessId', 'CaseManagerId', 'CaseManager', 'OperatingName', 'DesignationNumber'],

@@ -15,7 +15,7 @@ const entry = changed({
   LastName: { from: 'Roy', to: 'Côté' },
   JobOffer: { from: '', to: 'offer.pdf' },
   MedicalExam2: { from: 'exam.pdf', to: 'newer.pdf' },
-  PoliceCertificate: { from: 'police.pdf', to: '' },
+  FormerSlot: { from: 'police.pdf', to: '' },
   AdditionalDocuments: { added: [{ Title: 'Letter', Filename: 'letter.pdf' }], removed: [] },
 });
 
@@ -24,7 +24,7 @@ test('a slot that the program no longer has is named by its key', () => {
     'Last Name: from “Roy” to “Côté”',
     'Job Offer: added “offer.pdf”',
     'Document “Medical Exam 2”: from “exam.pdf” to “newer.pdf”',
-    'Document “Police Certificate”: deleted “police.pdf”',
+    'Document “Former Slot”: deleted “police.pdf”',
     'Letter: added “letter.pdf”',
   ]);
 });
@@ -35,7 +35,7 @@ test('in French too', () => {
     'Nom de famille : de « Roy » à « Côté »',
     'Offre d’emploi : « offer.pdf » ajouté',
     'Document « Medical Exam 2 » : de « exam.pdf » à « newer.pdf »',
-    'Document « Police Certificate » : « police.pdf » supprimé',
+    'Document « Former Slot » : « police.pdf » supprimé',
     'Letter : « letter.pdf » ajouté',
   ]);
 });
