@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { Application } from '../../../contract/applications.ts';
+import { slotFields } from '../../../contract/attachments.ts';
 import { completeDraft, type Draft, draftOf, filledIn, isChanged, requestOf } from './draft.ts';
 
 const passport = { PassportScanId: 7, Filename_PassportScan: 'passport.pdf' };
 const read = Application.parse({
   ...requestOf(draftOf(null), null),
+  ...slotFields([]),
   ...{ ApplicationId: 3, BusinessId: 2, CaseManager: '', JobNumber: 'RCIP-2026-000001' },
   ...{ FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook', ...passport, IsComplete: false },
   ...{ CreatedOn: '2026-11-02T15:00:00Z', ModifiedOn: '2026-11-02T15:00:00Z', Version: 1 },
