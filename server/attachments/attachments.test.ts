@@ -86,12 +86,12 @@ onEveryEngine('Attachments', (portal) => {
     const { ApplicationId } = await fileApplication(portal(), employer);
     expect(await read(employer, ApplicationId)).not.toHaveProperty('OtherSlots');
     // The program had this slot once.
-    const place = { application_id: ApplicationId, slot: 'MedicalExam', position: 0 };
+    const place = { application_id: ApplicationId, slot: 'FormerSlot', position: 0 };
     await portal()
       .parts.database.insertInto('attachments')
       .values({ ...place, document_id: exam, attached_on: started, attached_by: employerId })
       .execute();
-    const other = [{ Slot: 'MedicalExam', DocumentId: exam, Filename: 'exam.pdf' }];
+    const other = [{ Slot: 'FormerSlot', DocumentId: exam, Filename: 'exam.pdf' }];
     expect(await read(employer, ApplicationId)).toMatchObject({ OtherSlots: other });
 
     const offer = await upload('offer.pdf');
@@ -102,14 +102,14 @@ onEveryEngine('Attachments', (portal) => {
     });
     await change(employer, { ApplicationId, OtherSlots: [] });
     expect(await read(employer, ApplicationId)).toMatchObject({ OtherSlots: other });
-    const replaced = [{ Slot: 'MedicalExam', DocumentId: await upload('newer.pdf') }];
+    const replaced = [{ Slot: 'FormerSlot', DocumentId: await upload('newer.pdf') }];
     expect(await change(employer, { ApplicationId, OtherSlots: replaced })).toBe(200);
     expect(await read(employer, ApplicationId)).toMatchObject({ OtherSlots: replaced });
-    expect(await change(employer, { ApplicationId, OtherSlots: [{ Slot: 'MedicalExam' }] })).toBe(
+    expect(await change(employer, { ApplicationId, OtherSlots: [{ Slot: 'FormerSlot' }] })).toBe(
       400,
     );
     expect(await read(employer, ApplicationId)).toMatchObject({ OtherSlots: replaced });
-    const emptied = [{ Slot: 'MedicalExam', DocumentId: null }];
+    const emptied = [{ Slot: 'FormerSlot', DocumentId: null }];
     expect(await change(employer, { ApplicationId, OtherSlots: emptied })).toBe(200);
     expect(await read(employer, ApplicationId)).not.toHaveProperty('OtherSlots');
     const history = await portal().call(
@@ -118,8 +118,8 @@ onEveryEngine('Attachments', (portal) => {
       administrator,
     );
     expect(history.json()).toMatchObject({
-      0: { Details: { MedicalExam: { from: 'newer.pdf', to: '' } } },
-      1: { Details: { MedicalExam: { from: 'exam.pdf', to: 'newer.pdf' } } },
+      0: { Details: { FormerSlot: { from: 'newer.pdf', to: '' } } },
+      1: { Details: { FormerSlot: { from: 'exam.pdf', to: 'newer.pdf' } } },
     });
   });
 
@@ -133,7 +133,7 @@ onEveryEngine('Attachments', (portal) => {
         { ApplicationId, OtherSlots: [{ Slot: slot, DocumentId }] } as never,
         employer,
       );
-    const unknown = await send('MedicalExam');
+    const unknown = await send('UnknownSlot');
     expect(unknown.status).toBe(422);
     expect(unknown.json()).toMatchObject({ errors: [{ code: 'notInList', field: 'OtherSlots' }] });
     for (const slot of ['JobOffer', '__proto__', 'a,b', '', 'X'.repeat(51)]) {
