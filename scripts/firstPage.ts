@@ -12,7 +12,11 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
       test: /\/(SiteHeader|Header|Drawer|useModal|SkipLink|SupportContact|useScrollMemory)\.tsx?$/,
     },
     // What the page of a mailed link shares with the forms behind the sign-in.
-    { name: 'passwords', test: /\/web\/shared\/forms\/(PasswordStrength|strength)/ },
+    {
+      name: 'passwords',
+      test: /\/web\/shared\/forms\/(PasswordStrength|strength)/,
+      includeDependenciesRecursively: false,
+    },
     // Pages without a form do without these.
     { name: 'forms', test: /\/web\/platform\/useProblemForm\.ts$|react-hook-form/ },
     {

@@ -55,7 +55,9 @@ export function pageDocument(folder: string, program: Program) {
 
   function plainAndCompressed({ language, dictionary, now, next }: FilesOfDocument) {
     const isStyles = (file: string) => file.endsWith('.css');
-    const styles = [ofFirstPage ?? [], now.filter(isStyles)].flat().map((address) => {
+    const isScript = (file: string) => !isStyles(file);
+    const named = [...dictionary, ...now].filter(isStyles);
+    const styles = [ofFirstPage ?? [], named].flat().map((address) => {
       const text = readFileSync(join(folder, address), 'utf8');
       return { address, text, checksum: `'sha256-${hash('sha256', text, 'base64')}'` };
     });
@@ -63,9 +65,11 @@ export function pageDocument(folder: string, program: Program) {
       ...styles.map(({ address, text }) => {
         return `<style data-file="${address}">${text}</style>`;
       }),
-      ...dictionary.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+      ...dictionary
+        .filter(isScript)
+        .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
       ...now
-        .filter((file) => !isStyles(file))
+        .filter(isScript)
         .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`),
       next.length > 0 ? `<meta name="next-files" content="${next.join(' ')}">` : '',
     ].join('');

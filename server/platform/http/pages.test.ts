@@ -125,7 +125,7 @@ test('the document names the files of its page and, before a sign-in, of the pag
     '_table.js': { file: 'assets/table.js', css: ['assets/list.css'], imports: ['_react.js'] },
     'texts/en.ts': { file: 'assets/words.js', imports: ['_messages.js'] },
     'texts/fr.ts': { file: 'assets/mots.js' },
-    '_messages.js': { file: 'assets/messages.js' },
+    '_messages.js': { file: 'assets/messages.js', css: ['assets/words.css'] },
     'shell/SignedInLayout.tsx': { file: 'assets/layout.js', imports: ['index.html'] },
     'privacy/PrivacyPage.tsx': { file: 'assets/privacy.js', css: ['assets/main-1a2b.css'] },
     'privacy/policy.en.ts': { file: 'assets/policy.js' },
@@ -138,6 +138,7 @@ test('the document names the files of its page and, before a sign-in, of the pag
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'assets/list.css'), '.list{}');
   writeFileSync(join(folder, 'assets/main-1a2b.css'), '.policy{}');
+  writeFileSync(join(folder, 'assets/words.css'), '.words{}');
   writeFileSync(join(folder, 'index.html'), '<head></head>');
   const pages = fastify();
   onTestFinished(() => pages.close());
