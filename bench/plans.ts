@@ -11,9 +11,9 @@ import { databaseFile } from '../server/platform/database/database.ts';
 import { openPostgres } from '../server/platform/database/postgres.ts';
 import type { Schema } from '../server/platform/database/schema.ts';
 import { openSqlite } from '../server/platform/database/sqlite.ts';
+import type { Deps } from '../server/platform/deps.ts';
 import { keyringOf } from '../server/platform/encryption/keyring.ts';
 import { openLog } from '../server/platform/log.ts';
-import type { Parts } from '../server/platform/parts.ts';
 import { readSettings } from '../server/platform/settings.ts';
 import { openFolderStore } from '../server/platform/store/folderStore.ts';
 import { casesFor, signIn } from './cases.ts';
@@ -34,7 +34,7 @@ const database = new Kysely<Schema>({
     asked.set(query.sql, query);
   },
 });
-const parts: Parts = {
+const deps: Deps = {
   settings: readSettings({ DATA_DIR: folder }),
   database,
   store: await openFolderStore(join(folder, 'documents')),
@@ -46,7 +46,7 @@ const parts: Parts = {
 };
 
 async function askForOneOfEach(): Promise<void> {
-  const app = await buildApp(parts);
+  const app = await buildApp(deps);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const send = async ({ method, path, headers, body }: ReturnType<typeof signIn>) =>
     (await fetch(`${url}${path}`, { method, headers, body } as RequestInit)).text();
@@ -67,9 +67,9 @@ async function askForOneOfEach(): Promise<void> {
       body: JSON.stringify({ Token: token, ApplicationId: 54, Note: 'A note.', IsVisible: true }),
     });
   }
-  await figuresOf(parts);
-  await sumDocuments(parts.database);
-  await removeUnattachedDocuments(parts);
+  await figuresOf(deps);
+  await sumDocuments(deps.database);
+  await removeUnattachedDocuments(deps);
   await app.close();
 }
 

@@ -4,6 +4,7 @@ import { identifyBySession } from './accounts/sessions/identifyBySession.ts';
 import { handlersOf } from './handlers.ts';
 import { serveHealth } from './health/health.routes.ts';
 import { serveProxyProbe } from './health/proxyProbe.routes.ts';
+import type { Deps } from './platform/deps.ts';
 import { diskSpace } from './platform/diskSpace.ts';
 import { accountLimits } from './platform/http/accountLimits.ts';
 import { drainConnections } from './platform/http/drainConnections.ts';
@@ -28,7 +29,6 @@ import {
   millisecondsForHeaders,
 } from './platform/http/slowClients.ts';
 import { warnOfUnnamedProxy } from './platform/http/unnamedProxy.ts';
-import type { Parts } from './platform/parts.ts';
 
 /** For requests outside the table of calls. */
 const largestBody = 16_000;
@@ -38,13 +38,13 @@ const secondsWithoutAByte = 120;
 
 /** The HTTP application; tests use it without a socket. Without `pagesFolder` it serves the calls only. */
 export async function buildApp(
-  parts: Parts,
+  deps: Deps,
   pagesFolder?: string,
   stopAtOnce?: AbortSignal,
 ): Promise<FastifyInstance> {
-  const { settings } = parts;
+  const { settings } = deps;
   const app = fastify({
-    loggerInstance: parts.log as FastifyBaseLogger,
+    loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largestBody,
     trustProxy: settings.trustedProxies?.length ? settings.trustedProxies : false,
@@ -79,11 +79,11 @@ export async function buildApp(
   limitBodies(app);
   await app.register(fastifyMultipart, { limits: formLimits });
   const checkDiskSpace = diskSpace(settings);
-  serveHealth(app, parts, { checkDiskSpace, isShuttingDown });
+  serveHealth(app, deps, { checkDiskSpace, isShuttingDown });
   serveProxyProbe(app, settings);
   serveDescription(app);
-  serveCalls(app, handlersOf(parts), identifyBySession(parts), {
-    limits: accountLimits(parts),
+  serveCalls(app, handlersOf(deps), identifyBySession(deps), {
+    limits: accountLimits(deps),
     checkDiskSpace,
     sources,
   });

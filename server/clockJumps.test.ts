@@ -91,8 +91,8 @@ onEveryEngine('When the clock jumps by a day', (portal) => {
 
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     await portal()
-      .parts.database.updateTable('deliveries')
-      .set({ tries: 3, due_on: portal().parts.clock.now().toISOString() })
+      .deps.database.updateTable('deliveries')
+      .set({ tries: 3, due_on: portal().deps.clock.now().toISOString() })
       .where('sent_on', 'is', null)
       .execute();
     jump(-aDay);
@@ -102,13 +102,13 @@ onEveryEngine('When the clock jumps by a day', (portal) => {
   test('forward, a document that somebody is just filing stays until a day has really passed', async () => {
     await portal().addEmployer();
     let elapsed = 0;
-    const sweeps = sweepsOf(portal().parts, () => elapsed);
+    const sweeps = sweepsOf(portal().deps, () => elapsed);
     const pass = (minutes: number) => {
       elapsed += minutes * 60_000;
       jump(minutes);
     };
     const isThere = async () =>
-      (await portal().parts.database.selectFrom('documents').selectAll().execute()).length === 1;
+      (await portal().deps.database.selectFrom('documents').selectAll().execute()).length === 1;
 
     await uploadPdf(portal(), await portal().signIn('EMP-1'));
     jump(aDay + 1);
@@ -126,8 +126,8 @@ onEveryEngine('When the clock jumps by a day', (portal) => {
     const businessId = await portal().addAdministrator();
     const secret = 'JBSWY3DPEHPK3PXP';
     const factor = { business_id: businessId, secret, offered_secret: null, last_step: 0 };
-    await portal().parts.database.insertInto('second_factors').values(factor).execute();
-    const truth = portal().parts.clock.now();
+    await portal().deps.database.insertInto('second_factors').values(factor).execute();
+    const truth = portal().deps.clock.now();
     const answer = async () => {
       const token = await portal().signIn('ADMIN', true);
       const Code = codeOf(secret, stepAt(truth));

@@ -12,30 +12,30 @@ import { employerRoutes } from './employers/employers.routes.ts';
 import { erasureRoutes } from './erasure/erasure.routes.ts';
 import { healthRoutes } from './health/report.routes.ts';
 import { noteRoutes } from './notes/notes.routes.ts';
+import type { Deps } from './platform/deps.ts';
 import type { Handlers } from './platform/http/handlers.ts';
-import type { Parts } from './platform/parts.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { supportRoutes } from './support/support.routes.ts';
 import { timelineRoutes } from './timeline/timeline.routes.ts';
 
 /** Every feature's handlers; a row of the table without one does not compile. */
-export function handlersOf(parts: Parts): Handlers {
+export function handlersOf(deps: Deps): Handlers {
   return {
-    ...signInRoutes(parts),
-    ...draftRoutes(parts),
-    ...secondFactorRoutes(parts),
-    ...passkeyRoutes(parts),
-    ...passwordLinkRoutes(parts),
-    ...accountChangeRoutes(parts),
-    ...employerRoutes(parts),
-    ...applicationRoutes(parts),
-    ...documentRoutes(parts),
-    ...noteRoutes(parts),
-    ...timelineRoutes(parts),
-    ...searchRoutes(parts),
-    ...supportRoutes(parts),
-    ...deliveryRoutes(parts, deliveryKinds),
-    ...healthRoutes(parts),
-    ...erasureRoutes(parts),
+    ...signInRoutes(deps),
+    ...draftRoutes(deps),
+    ...secondFactorRoutes(deps),
+    ...passkeyRoutes(deps),
+    ...passwordLinkRoutes(deps),
+    ...accountChangeRoutes(deps),
+    ...employerRoutes(deps),
+    ...applicationRoutes(deps),
+    ...documentRoutes(deps),
+    ...noteRoutes(deps),
+    ...timelineRoutes(deps),
+    ...searchRoutes(deps),
+    ...supportRoutes(deps),
+    ...deliveryRoutes(deps, deliveryKinds),
+    ...healthRoutes(deps),
+    ...erasureRoutes(deps),
   };
 }

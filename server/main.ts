@@ -32,8 +32,8 @@ function describe(portal: Portal, settings: Settings): string {
     `  ${settings.programNames.en}`,
     `  Open      ${portal.publicUrl}   (administrators: ${portal.publicUrl}${paths.adminSignIn})`,
     `  Data      ${placesOf(settings).join(', ')}`,
-    ...(portal.parts.keys.current
-      ? [`  At rest   documents encrypted, key ${portal.parts.keys.current.id}`]
+    ...(portal.deps.keys.current
+      ? [`  At rest   documents encrypted, key ${portal.deps.keys.current.id}`]
       : []),
     `  Mail      ${settings.smtpUrl ? 'by SMTP' : `as files in ${join(settings.dataFolder, 'mail')} (set SMTP_URL to send it)`}`,
   ];

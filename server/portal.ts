@@ -10,12 +10,12 @@ import { upgrade } from './migrations/upgrade.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { lockData } from './platform/dataLock.ts';
+import type { Deps } from './platform/deps.ts';
 import { adoptKey, countUses, requireRecordedKeys } from './platform/encryption/keyRecords.ts';
 import { readKeyring } from './platform/encryption/keyring.ts';
 import { whenUpgraded } from './platform/http/duringUpgrade.ts';
 import { openLog } from './platform/log.ts';
 import { requireNotMoved } from './platform/movedAway.ts';
-import type { Parts } from './platform/parts.ts';
 import { makePrivate } from './platform/privateFiles.ts';
 import { publicUrlOf, requireNamedProxy, type Settings } from './platform/settings.ts';
 import { openStore } from './platform/store/openStore.ts';
@@ -25,7 +25,7 @@ import { runSweeps } from './sweeps.ts';
 export interface Portal {
   port: number;
   publicUrl: string;
-  parts: Parts;
+  deps: Deps;
   /** Lets requests in flight finish, then lets go of everything. */
   stop(): Promise<void>;
   /** A stop that was begun does not go on serving before. */
@@ -38,7 +38,7 @@ export interface FirstAdministrator {
 }
 
 /**
- * Builds the parts and listens. The first administrator's sign-in is printed at once, on the very first
+ * Builds the dependencies and listens. The first administrator's sign-in is printed at once, on the very first
  * start only: the password is shown once, whatever may still fail after that.
  */
 export async function startPortal(
@@ -64,7 +64,7 @@ export async function startPortal(
   if (keys.current) await tellWhatIsPlain(database, log);
 
   let deliveries: ReturnType<typeof runDeliveries> | undefined;
-  const parts: Parts = {
+  const deps: Deps = {
     settings,
     database,
     store: await openStore(settings),
@@ -74,13 +74,13 @@ export async function startPortal(
     subscribers,
     wakeDeliveries: () => deliveries?.wake(),
   };
-  if (open.length > 0) parts.log.warn({ open }, 'other accounts of this machine can read files');
+  if (open.length > 0) deps.log.warn({ open }, 'other accounts of this machine can read files');
   const mailsMayBeRead = smtpWarning(settings);
-  if (mailsMayBeRead) parts.log.warn(mailsMayBeRead);
+  if (mailsMayBeRead) deps.log.warn(mailsMayBeRead);
   const leaving = new AbortController();
-  const app = await buildApp(parts, pagesFolder, leaving.signal);
-  const stopMetrics = metrics && (await measuring?.serveMetrics(app, parts, metrics));
-  const firstAdministrator = await ensureFirstAdministrator(parts);
+  const app = await buildApp(deps, pagesFolder, leaving.signal);
+  const stopMetrics = metrics && (await measuring?.serveMetrics(app, deps, metrics));
+  const firstAdministrator = await ensureFirstAdministrator(deps);
   if (firstAdministrator) tellFirstAdministrator(firstAdministrator);
   await app.listen({ port: settings.port, host: settings.host });
   const { port } = app.server.address() as AddressInfo;
@@ -89,14 +89,14 @@ export async function startPortal(
   let stopSweeps: (() => void) | undefined;
   const stopWaiting = whenUpgraded(settings.dataFolder, () => {
     const mail = openMailTransport(settings, publicUrl);
-    deliveries = runDeliveries({ ...parts, publicUrl }, deliveryKinds, { mail });
-    stopSweeps = runSweeps(parts);
+    deliveries = runDeliveries({ ...deps, publicUrl }, deliveryKinds, { mail });
+    stopSweeps = runSweeps(deps);
   });
 
   return {
     port,
     publicUrl,
-    parts,
+    deps,
     async stop() {
       await app.close();
       await stopMetrics?.();

@@ -5,9 +5,9 @@ import { onEveryEngine, type TestPortal } from '../test/support/portal.ts';
 import { newSecret } from './platform/secrets.ts';
 import { forgetWhatIsOld, sweepStore, sweepsOf } from './sweeps.ts';
 
-async function storedKeys({ parts }: TestPortal): Promise<string[]> {
+async function storedKeys({ deps }: TestPortal): Promise<string[]> {
   const keys: string[] = [];
-  for await (const { key } of parts.store.list()) keys.push(key);
+  for await (const { key } of deps.store.list()) keys.push(key);
   return keys.sort();
 }
 
@@ -18,33 +18,33 @@ onEveryEngine('The sweep of the store', (portal) => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
     await portal().upload(employer, { filename: 'a.pdf', bytes: pdf() });
-    await sweepStore(portal().parts);
+    await sweepStore(portal().deps);
     const kept = await storedKeys(portal());
-    await portal().parts.store.put(newSecret(), Buffer.from('left by a crash'));
-    await sweepStore(portal().parts);
+    await portal().deps.store.put(newSecret(), Buffer.from('left by a crash'));
+    await sweepStore(portal().deps);
     expect(await storedKeys(portal())).toHaveLength(2);
     inTwoDays();
-    await sweepStore(portal().parts);
+    await sweepStore(portal().deps);
     expect(await storedKeys(portal())).toEqual(kept);
   });
 
   test('a store that belongs to another database is left alone', async () => {
     const foreign = newSecret();
-    await portal().parts.store.put(foreign, Buffer.from(randomUUID()));
+    await portal().deps.store.put(foreign, Buffer.from(randomUUID()));
     inTwoDays();
-    await sweepStore(portal().parts);
+    await sweepStore(portal().deps);
     expect(await storedKeys(portal())).toEqual([foreign]);
     expect(portal().logged()).toContain('belong to another database');
 
-    await portal().parts.store.delete(foreign);
-    await sweepStore(portal().parts);
+    await portal().deps.store.delete(foreign);
+    await sweepStore(portal().deps);
     await portal()
-      .parts.database.updateTable('counters')
+      .deps.database.updateTable('counters')
       .set({ value: 7 })
       .where('name', '=', 'installation')
       .execute();
-    await portal().parts.store.put(foreign, Buffer.from(randomUUID()));
-    await sweepStore(portal().parts);
+    await portal().deps.store.put(foreign, Buffer.from(randomUUID()));
+    await sweepStore(portal().deps);
     expect(await storedKeys(portal())).toEqual([foreign]);
   });
 });
@@ -65,8 +65,8 @@ onEveryEngine('The sweep of what is old', (portal) => {
     portal().passMinutes(60 * 24 * 60);
     await send('New?');
     portal().passMinutes(31 * 24 * 60);
-    await forgetWhatIsOld(portal().parts);
-    const { database } = portal().parts;
+    await forgetWhatIsOld(portal().deps);
+    const { database } = portal().deps;
     const left = await database.selectFrom('support_requests').select('message').execute();
     expect(left).toEqual([{ message: 'New?' }]);
     expect(await database.selectFrom('deliveries').select('kind').execute()).toHaveLength(2);
@@ -75,7 +75,7 @@ onEveryEngine('The sweep of what is old', (portal) => {
 
 onEveryEngine('The sweep of what was erased', (portal) => {
   test('ends an erasure that was cut short, once the portal has run for a quarter of an hour', async () => {
-    const { database, store, clock } = portal().parts;
+    const { database, store, clock } = portal().deps;
     const left = newSecret();
     await store.put(left, Buffer.from('a passport'));
     await database
@@ -90,7 +90,7 @@ onEveryEngine('The sweep of what was erased', (portal) => {
         finished_on: null,
       })
       .execute();
-    const { often } = sweepsOf(portal().parts);
+    const { often } = sweepsOf(portal().deps);
     await often();
     expect(await storedKeys(portal())).toEqual([left]);
     await often();

@@ -14,7 +14,7 @@ import { removeUpgradeCopies } from './migrations/upgradeCopies.ts';
 import { removeTraces } from './operations/data/traces.ts';
 import { minutesBefore } from './platform/clock.ts';
 import { isSqlite } from './platform/database/isSqlite.ts';
-import type { Parts } from './platform/parts.ts';
+import type { Deps } from './platform/deps.ts';
 import { deleteExpiredRateLimits } from './platform/rateLimit.ts';
 import { watchClock } from './platform/steadyClock.ts';
 import { forgetOldLookups } from './search/searchRecord.usecases.ts';
@@ -23,36 +23,36 @@ import { forgetOldSupportRequests } from './support/forgetting.usecases.ts';
 const millisecondsBetweenSweeps = 15 * 60_000;
 
 /** Removes what has had its time. */
-export async function sweep(parts: Parts): Promise<void> {
-  await forgetEndedSessions(parts);
-  await forgetOldBrowsers(parts);
-  await forgetEndedChallenges(parts);
-  await forgetEndedReversals(parts);
-  await deleteEndedLinks(parts.database, parts.clock.now());
-  await deleteExpiredRateLimits(parts.database, parts.clock.now());
-  await forgetOldDeliveries(parts);
-  await forgetOldLookups(parts);
+export async function sweep(deps: Deps): Promise<void> {
+  await forgetEndedSessions(deps);
+  await forgetOldBrowsers(deps);
+  await forgetEndedChallenges(deps);
+  await forgetEndedReversals(deps);
+  await deleteEndedLinks(deps.database, deps.clock.now());
+  await deleteExpiredRateLimits(deps.database, deps.clock.now());
+  await forgetOldDeliveries(deps);
+  await forgetOldLookups(deps);
 }
 
 const minutesOfADay = 24 * 60;
 const millisecondsOfADay = minutesOfADay * 60_000;
 
 /** Looks at every document that is stored, so it runs only once a day. */
-export async function sweepStore(parts: Parts): Promise<void> {
-  if (await isOwnStore(parts)) {
-    await removeBytesWithoutRow(parts, minutesBefore(parts.clock.now(), minutesOfADay));
+export async function sweepStore(deps: Deps): Promise<void> {
+  if (await isOwnStore(deps)) {
+    await removeBytesWithoutRow(deps, minutesBefore(deps.clock.now(), minutesOfADay));
   } else {
-    parts.log.error(
+    deps.log.error(
       'The documents belong to another database: DATABASE_URL, DATA_DIR or S3_BUCKET may be wrong.',
     );
   }
 }
 
 /** What was needed for days or months and holds people; a wrong clock must not take it early. */
-export async function forgetWhatIsOld(parts: Parts): Promise<void> {
-  const { clock, settings } = parts;
-  await forgetOldSupportRequests(parts);
-  await forgetOldMailFiles(parts);
+export async function forgetWhatIsOld(deps: Deps): Promise<void> {
+  const { clock, settings } = deps;
+  await forgetOldSupportRequests(deps);
+  await forgetOldMailFiles(deps);
   const before = minutesBefore(clock.now(), settings.daysKept.upgradeCopies * minutesOfADay);
   await removeUpgradeCopies(settings.dataFolder, before);
 }
@@ -61,51 +61,51 @@ export async function forgetWhatIsOld(parts: Parts): Promise<void> {
  * After a jump of the clock a document seems to be a day old that somebody is just filing, so documents
  * wait until a day has really passed. `elapsed` is for tests.
  */
-export function sweepsOf(parts: Parts, elapsed?: () => number) {
-  const steadyFor = watchClock(parts.clock, elapsed);
-  const onASteadyClock = async (job: (parts: Parts) => Promise<void>) => {
-    if (steadyFor() >= millisecondsOfADay) await job(parts);
-    else parts.log.warn('the clock has jumped: no document is removed for a day');
+export function sweepsOf(deps: Deps, elapsed?: () => number) {
+  const steadyFor = watchClock(deps.clock, elapsed);
+  const onASteadyClock = async (job: (deps: Deps) => Promise<void>) => {
+    if (steadyFor() >= millisecondsOfADay) await job(deps);
+    else deps.log.warn('the clock has jumped: no document is removed for a day');
   };
   let isFirst = true;
   return {
     async often() {
-      await sweep(parts);
+      await sweep(deps);
       await onASteadyClock(removeUnattachedDocuments);
       await onASteadyClock(forgetWhatIsOld);
       // An upgrade that has just started this release may still go back to the copy of before it.
-      if (!isFirst) await finishWhatWasErased(parts);
+      if (!isFirst) await finishWhatWasErased(deps);
       isFirst = false;
     },
     async daily() {
-      await noteHead(parts);
+      await noteHead(deps);
       await onASteadyClock(sweepStore);
     },
   };
 }
 
 /** What erasures by page began, and commands that were cut short; while nothing waits it costs one look. */
-export async function finishWhatWasErased(parts: Parts): Promise<void> {
-  const engine = isSqlite(parts.database) ? 'sqlite' : 'postgres';
-  const traces = () => removeTraces({ database: parts.database, engine }, parts.settings);
-  const { said } = await finishErasures(parts, traces);
-  for (const sentence of said) parts.log.info(sentence);
+export async function finishWhatWasErased(deps: Deps): Promise<void> {
+  const engine = isSqlite(deps.database) ? 'sqlite' : 'postgres';
+  const traces = () => removeTraces({ database: deps.database, engine }, deps.settings);
+  const { said } = await finishErasures(deps, traces);
+  for (const sentence of said) deps.log.info(sentence);
 }
 
-export function runSweeps(parts: Parts): () => void {
-  const { often, daily } = sweepsOf(parts);
+export function runSweeps(deps: Deps): () => void {
+  const { often, daily } = sweepsOf(deps);
   const timers = [
-    repeat(parts, often, millisecondsBetweenSweeps),
-    repeat(parts, daily, millisecondsOfADay),
+    repeat(deps, often, millisecondsBetweenSweeps),
+    repeat(deps, daily, millisecondsOfADay),
   ];
   return () => {
     for (const timer of timers) clearInterval(timer);
   };
 }
 
-function repeat(parts: Parts, job: () => Promise<void>, milliseconds: number) {
+function repeat(deps: Deps, job: () => Promise<void>, milliseconds: number) {
   const run = () =>
-    job().catch((error) => parts.log.error({ err: error }, 'a sweep did not finish'));
+    job().catch((error) => deps.log.error({ err: error }, 'a sweep did not finish'));
   void run();
   return setInterval(run, milliseconds);
 }

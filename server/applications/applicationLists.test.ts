@@ -26,7 +26,7 @@ async function insertMany(portal: TestPortal, businessId: number, count: number)
         search_job_number: 'rcip',
       };
     });
-    await portal.parts.database.insertInto('applications').values(rows).execute();
+    await portal.deps.database.insertInto('applications').values(rows).execute();
   }
 }
 
@@ -138,13 +138,13 @@ onEveryEngine('Lists of applications', (portal) => {
     expect(new Set(rows.map((row) => row.ApplicationId)).size).toBe(2_500);
     expect(rows).toEqual([...rows].sort(newestFirst));
     const sizes: number[] = [];
-    for await (const slice of applicationSlices(portal().parts.database)) sizes.push(slice.length);
+    for await (const slice of applicationSlices(portal().deps.database)) sizes.push(slice.length);
     expect(sizes.slice(0, 3)).toEqual([1_000, 1_000, 500]);
   });
 
   test('an application that is changed while the list is read is listed once, and not lost', async () => {
     await insertMany(portal(), await portal().addEmployer(), 1_500);
-    const { database } = portal().parts;
+    const { database } = portal().deps;
     const listed: number[] = [];
     let last = 0;
     for await (const slice of applicationSlices(database)) {

@@ -7,9 +7,9 @@ import { slotFields } from '../../contract/attachments.ts';
 import { readAttachments } from '../attachments/index.ts';
 import { versionOfLists } from '../history/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { Deps } from '../platform/deps.ts';
 import { matchesEtag, notModified } from '../platform/http/etag.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
-import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
 import { mayRead } from '../platform/policy.ts';
 import { hashOf } from '../platform/secrets.ts';
@@ -18,9 +18,9 @@ import { findApplication } from './applications.queries.ts';
 import { createApplication, updateApplication } from './applications.usecases.ts';
 
 export function applicationRoutes(
-  parts: Parts,
+  deps: Deps,
 ): Handlers<'listApplications' | 'readApplication' | 'createApplication' | 'updateApplication'> {
-  const { database } = parts;
+  const { database } = deps;
   return {
     async listApplications(_input, caller) {
       const { isAdministrator, businessId } = caller.person;
@@ -34,8 +34,8 @@ export function applicationRoutes(
     },
     readApplication: ({ applicationId }, { person }) =>
       readApplication(database, person, applicationId),
-    createApplication: (input, { person }) => createApplication(parts, person, input),
-    updateApplication: (input, { person }) => updateApplication(parts, person, input),
+    createApplication: (input, { person }) => createApplication(deps, person, input),
+    updateApplication: (input, { person }) => updateApplication(deps, person, input),
   };
 }
 

@@ -335,7 +335,7 @@ onEveryEngine('Changing an application', (portal) => {
     const { employer, administrator } = await twoSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     await portal()
-      .parts.database.updateTable('changes')
+      .deps.database.updateTable('changes')
       .set({ changed_by: null })
       .where('application_id', '=', ApplicationId)
       .execute();
@@ -363,7 +363,7 @@ onEveryEngine('Changing an application', (portal) => {
     const { employer, administrator } = await twoSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const before = await read(portal(), employer, ApplicationId);
-    const { schema } = portal().parts.database;
+    const { schema } = portal().deps.database;
     await schema.alterTable('changes').renameColumn('details', 'gone').execute();
     const change = { ...anApplication, ApplicationId, JobTitle: 'Chef' };
     const changed = await portal().call('updateApplication', change, employer);

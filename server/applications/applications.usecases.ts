@@ -14,6 +14,7 @@ import { filenamesToAttach, noteDetached } from '../documents/index.ts';
 import { lastContentChange, recordChange } from '../history/index.ts';
 import { nextCount } from '../platform/database/counters.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
+import type { Deps } from '../platform/deps.ts';
 import {
   applicationClosed,
   notAllowed,
@@ -21,7 +22,6 @@ import {
   refuseProblems,
   staleEdit,
 } from '../platform/errors.ts';
-import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
 import { mayChange, mayRead } from '../platform/policy.ts';
 import { hashOf } from '../platform/secrets.ts';
@@ -51,20 +51,20 @@ import { changesBetween } from './changes.rules.ts';
 type Saved = z.output<typeof ApplicationSaved>;
 
 export async function createApplication(
-  parts: Parts,
+  deps: Deps,
   person: Person,
   request: ApplicationPatch,
 ): Promise<Saved> {
-  const employerId = await employerToFileFor(parts.database, person, request.BusinessId);
+  const employerId = await employerToFileFor(deps.database, person, request.BusinessId);
   const creationKey = creationKeyOf(employerId, request.CreationKey);
-  const filed = creationKey && (await findCreated(parts.database, creationKey));
+  const filed = creationKey && (await findCreated(deps.database, creationKey));
   // The answer was lost and the form sent again, perhaps corrected meanwhile.
-  if (filed) return updateApplication(parts, person, { ...request, ...filed, Version: null });
+  if (filed) return updateApplication(deps, person, { ...request, ...filed, Version: null });
   const content = acceptedContent(person, askedOf(noContent, request), noContent, firstStatus);
-  const on = parts.clock.now();
-  return parts.database.transaction().execute(async (trx) => {
+  const on = deps.clock.now();
+  return deps.database.transaction().execute(async (trx) => {
     await requireDocuments(trx, person, employerId, content, []);
-    const year = yearIn(parts.settings.timeZone, on);
+    const year = yearIn(deps.settings.timeZone, on);
     const JobNumber = applicationNumber(year, await nextCount(trx, `applications of ${year}`));
     // Looked up only now: the counter's lock keeps the same request, sent twice at once, in line.
     const filedMeanwhile = creationKey && (await findCreated(trx, creationKey));
@@ -78,7 +78,7 @@ export async function createApplication(
       by,
     });
     await attach(trx, applicationId, { rows: [], after: content }, by);
-    await recordChange(parts, trx, {
+    await recordChange(deps, trx, {
       on,
       by: person.businessId,
       kind: 'applicationCreated',
@@ -142,13 +142,13 @@ async function requireDocuments(
 }
 
 export async function updateApplication(
-  parts: Parts,
+  deps: Deps,
   person: Person,
   request: ApplicationPatch,
 ): Promise<Saved> {
-  return parts.database.transaction().execute(async (trx) => {
+  return deps.database.transaction().execute(async (trx) => {
     const locked = await lockApplication(trx, request.ApplicationId ?? 0);
-    const on = parts.clock.now();
+    const on = deps.clock.now();
     const { business_id, application_id, JobNumber, Version, filled_slots, ...stored } = mayChange(
       person,
       locked,
@@ -186,7 +186,7 @@ export async function updateApplication(
       attached.filter((id) => !documentIdsOf(after).includes(id)),
       on,
     );
-    await recordChange(parts, trx, {
+    await recordChange(deps, trx, {
       on,
       by: person.businessId,
       kind: 'applicationChanged',

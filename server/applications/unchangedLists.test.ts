@@ -65,7 +65,7 @@ onEveryEngine('A list that is held already', (portal) => {
     const { administrator } = await office();
     const keep = (change_id: number) =>
       portal()
-        .parts.database.insertInto('changes')
+        .deps.database.insertInto('changes')
         .values({
           change_id,
           changed_on: '2026-11-20T15:00:00.000Z',

@@ -17,7 +17,7 @@ onEveryEngine('Attachments', (portal) => {
   }
 
   const rows = (at: TestPortal = portal()) =>
-    at.parts.database.selectFrom('attachments').selectAll().orderBy('attachment_id').execute();
+    at.deps.database.selectFrom('attachments').selectAll().orderBy('attachment_id').execute();
   const read = async (token: string, applicationId: number) =>
     (await portal().call('readApplication', { applicationId }, token)).json() as Application;
   const change = async (token: string, fields: object) =>
@@ -88,7 +88,7 @@ onEveryEngine('Attachments', (portal) => {
     // The program had this slot once.
     const place = { application_id: ApplicationId, slot: 'FormerSlot', position: 0 };
     await portal()
-      .parts.database.insertInto('attachments')
+      .deps.database.insertInto('attachments')
       .values({ ...place, document_id: exam, attached_on: started, attached_by: employerId })
       .execute();
     const other = [{ Slot: 'FormerSlot', DocumentId: exam, Filename: 'exam.pdf' }];
@@ -146,7 +146,7 @@ onEveryEngine('Attachments', (portal) => {
     const { employer, upload } = await signedIn();
     const id = await upload('paper.pdf');
     const { ApplicationId } = await fileApplication(portal(), employer, { JobOfferId: id });
-    const { database } = portal().parts;
+    const { database } = portal().deps;
     const listed = async () =>
       (await database.selectFrom('applications').select('filled_slots').execute())[0]?.filled_slots;
     expect(await listed()).toBe('JobOffer');

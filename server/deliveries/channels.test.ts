@@ -40,13 +40,13 @@ onEveryEngine('A channel beside mail', (portal) => {
   const down = (error: object) => () => Promise.reject(Object.assign(new Error('no'), error));
   const none = { send: () => Promise.reject(new Error('not asked for')), close: () => {} };
   function deliver(send: Transport['send'], mail: Transport = none) {
-    const { parts } = portal();
+    const { deps } = portal();
     const transports = { mail, webhook: { send, close: () => {} } };
-    return deliverDue({ ...parts, publicUrl }, kinds, transports);
+    return deliverDue({ ...deps, publicUrl }, kinds, transports);
   }
   const table = () =>
     portal()
-      .parts.database.selectFrom('deliveries')
+      .deps.database.selectFrom('deliveries')
       .select(['channel', 'kind', 'tries', 'sent_on', 'failed_on', 'last_error'])
       .orderBy('delivery_id')
       .execute();
@@ -54,7 +54,7 @@ onEveryEngine('A channel beside mail', (portal) => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const filed = await fileApplication(portal(), token);
-    Object.assign(portal().parts, { subscribers: [callHook] });
+    Object.assign(portal().deps, { subscribers: [callHook] });
     const rename = (JobTitle: string) => {
       const change = { ...anApplication, ...filed, Version: null, JobTitle };
       return portal().call('updateApplication', change, token);
@@ -79,7 +79,7 @@ onEveryEngine('A channel beside mail', (portal) => {
   test('gets nothing of a change that another subscriber refuses', async () => {
     const { rename } = await office();
     const refuse: ChangeSubscriber = () => Promise.reject(new Error('no'));
-    Object.assign(portal().parts, { subscribers: [callHook, refuse] });
+    Object.assign(portal().deps, { subscribers: [callHook, refuse] });
     expect((await rename('Baker')).status).toBe(500);
     expect(await table()).toEqual([]);
   });
@@ -88,7 +88,7 @@ onEveryEngine('A channel beside mail', (portal) => {
     const { rename } = await office();
     await rename('Baker');
     await deliver(down({ status: 410 }));
-    expect(await listFailed(portal().parts, kinds)).toMatchObject([
+    expect(await listFailed(portal().deps, kinds)).toMatchObject([
       {
         Kind: 'applicationHook',
         Title: { en: 'Call of another system', fr: 'Appel d’un autre système' },
@@ -107,7 +107,7 @@ onEveryEngine('A channel beside mail', (portal) => {
     await rename('Baker');
     await deliver(down({ status: 503 }));
     portal().passMinutes(15);
-    expect(await readDeliveryState(portal().parts, kinds)).toMatchObject({
+    expect(await readDeliveryState(portal().deps, kinds)).toMatchObject({
       Waiting: 1,
       Why: 'unreachable',
       Error: 'HTTP 503',
@@ -125,11 +125,11 @@ onEveryEngine('A channel beside mail', (portal) => {
       portal().passMinutes(1);
     }
     await portal()
-      .parts.database.updateTable('deliveries')
+      .deps.database.updateTable('deliveries')
       .set({ tries: 9 })
       .where('channel', '=', 'mail')
       .execute();
-    expect(await readDeliveryState(portal().parts, kinds)).toMatchObject({
+    expect(await readDeliveryState(portal().deps, kinds)).toMatchObject({
       Waiting: 1,
       Since: '2026-11-20T15:00:00.000Z',
       Error: 'HTTP 503',
@@ -140,7 +140,7 @@ onEveryEngine('A channel beside mail', (portal) => {
     const { rename } = await office();
     await rename('Baker');
     await rename('Cook');
-    const { database } = portal().parts;
+    const { database } = portal().deps;
     await database.updateTable('deliveries').set({ tries: 1, last_error: 'HTTP 503' }).execute();
     await database
       .updateTable('deliveries')
@@ -176,7 +176,7 @@ onEveryEngine('A channel beside mail', (portal) => {
       portal().passMinutes(2 ** tries);
     }
     await portal()
-      .parts.database.updateTable('deliveries')
+      .deps.database.updateTable('deliveries')
       .set({ due_on: '2026-11-20T21:00:00.000Z' })
       .where('delivery_id', '>', 1)
       .execute();
@@ -192,15 +192,15 @@ onEveryEngine('A channel beside mail', (portal) => {
 
   test('of which this release knows nothing waits, and is listed by its name at the end', async () => {
     await portal().addEmployer();
-    await queueDelivery(portal().parts.database, portal().parts.clock.now(), passwordReset, {
+    await queueDelivery(portal().deps.database, portal().deps.clock.now(), passwordReset, {
       designationNumber: 'EMP-1',
     });
-    await portal().parts.database.updateTable('deliveries').set({ kind: 'letter' }).execute();
+    await portal().deps.database.updateTable('deliveries').set({ kind: 'letter' }).execute();
     for (let tries = 0; tries < 12; tries += 1) {
       await deliver(down({}));
       portal().passMinutes(7 * 60);
     }
-    expect(await listFailed(portal().parts, kinds)).toMatchObject([
+    expect(await listFailed(portal().deps, kinds)).toMatchObject([
       { Kind: 'letter', Title: { en: 'letter', fr: 'letter' }, To: '', Tries: 12, Why: 'other' },
     ]);
   });

@@ -1,6 +1,6 @@
 import type { MailState } from '../../contract/deliveries.ts';
 import { minutesAfter, minutesBefore } from '../platform/clock.ts';
-import type { Parts } from '../platform/parts.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { Administrator } from '../platform/person.ts';
 import type { Channel } from './channel.ts';
 import { findDeferred, findLastError, makeDue, sumUpWaiting } from './deliveries.queries.ts';
@@ -10,7 +10,7 @@ import { isOfServer, needsAttention, reasonOf } from './failureReasons.ts';
 import { minutesOfOneTry, mostTries } from './retryPolicy.ts';
 
 /** The server of a channel is back: what it kept from leaving need not wait for its next turn. */
-export async function retryOthersSoon({ database, clock }: Parts, channel: Channel): Promise<void> {
+export async function retryOthersSoon({ database, clock }: Deps, channel: Channel): Promise<void> {
   const now = clock.now();
   const deferred = await findDeferred(database, channel.name, minutesAfter(now, minutesOfOneTry));
   const kept = deferred.filter((other) => isOfServer(channel.reasonOf(other.last_error ?? '')));
@@ -22,7 +22,7 @@ const minutesUntilLate = 15;
 
 /** Of the channel that has been late the longest; one is late at once where it will not get better by itself. */
 export async function readDeliveryState(
-  { database, clock }: Parts,
+  { database, clock }: Deps,
   kinds: readonly DeliveryKind[],
 ): Promise<MailState> {
   const failed = await countFailed(database);
@@ -39,7 +39,7 @@ export async function readDeliveryState(
 }
 
 export async function retryDeferred(
-  { database, clock, log, wakeDeliveries }: Parts,
+  { database, clock, log, wakeDeliveries }: Deps,
   { businessId }: Administrator,
 ): Promise<void> {
   const now = clock.now();

@@ -1,28 +1,28 @@
+import type { Deps } from '../platform/deps.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
-import type { Parts } from '../platform/parts.ts';
 import { readDeliveryState, retryDeferred } from './deferredDeliveries.usecases.ts';
 import type { DeliveryKind } from './deliveryKind.ts';
 import { dismissFailed, listFailed, retryFailed } from './failedDeliveries.usecases.ts';
 
 export function deliveryRoutes(
-  parts: Parts,
+  deps: Deps,
   kinds: readonly DeliveryKind[],
 ): Handlers<
   'listFailedMails' | 'readMailState' | 'retryWaitingMails' | 'retryMails' | 'dismissMails'
 > {
   return {
-    listFailedMails: () => listFailed(parts, kinds),
-    readMailState: () => readDeliveryState(parts, kinds),
+    listFailedMails: () => listFailed(deps, kinds),
+    readMailState: () => readDeliveryState(deps, kinds),
     async retryWaitingMails(_request, { person }) {
-      await retryDeferred(parts, person);
+      await retryDeferred(deps, person);
       return 'OK';
     },
     async retryMails({ MailIds }, { person }) {
-      await retryFailed(parts, person, MailIds);
+      await retryFailed(deps, person, MailIds);
       return 'OK';
     },
     async dismissMails({ MailIds }, { person }) {
-      await dismissFailed(parts, person, MailIds);
+      await dismissFailed(deps, person, MailIds);
       return 'OK';
     },
   };

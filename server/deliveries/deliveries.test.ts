@@ -6,7 +6,7 @@ import { deliverDue, forgetOldDeliveries, queueDelivery } from './deliveries.use
 
 onEveryEngine('The outbox', (portal) => {
   const queue = () =>
-    queueDelivery(portal().parts.database, portal().parts.clock.now(), passwordReset, {
+    queueDelivery(portal().deps.database, portal().deps.clock.now(), passwordReset, {
       designationNumber: 'EMP-1',
     });
   const message = {
@@ -18,7 +18,7 @@ onEveryEngine('The outbox', (portal) => {
   };
   const kinds = [{ ...passwordReset, write: async () => message }];
   const deliver = (send: Transport['send']) =>
-    deliverDue({ ...portal().parts, publicUrl }, kinds, { mail: { send, close: () => {} } });
+    deliverDue({ ...portal().deps, publicUrl }, kinds, { mail: { send, close: () => {} } });
   const down = () => Promise.reject(new Error('connect ECONNREFUSED'));
   const failedMails = async () => {
     await portal().addAdministrator();
@@ -64,10 +64,10 @@ onEveryEngine('The outbox', (portal) => {
       portal().passMinutes(7 * 60);
     }
     expect(await failedMails()).toHaveLength(1);
-    await forgetOldDeliveries(portal().parts);
+    await forgetOldDeliveries(portal().deps);
     portal().passMinutes(31 * 24 * 60);
-    await forgetOldDeliveries(portal().parts);
-    const left = await portal().parts.database.selectFrom('deliveries').selectAll().execute();
+    await forgetOldDeliveries(portal().deps);
+    const left = await portal().deps.database.selectFrom('deliveries').selectAll().execute();
     expect(left).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { minutesAfter, minutesBefore } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { Parts } from '../platform/parts.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { Transports } from './channel.ts';
 import { retryOthersSoon } from './deferredDeliveries.usecases.ts';
 import {
@@ -100,8 +100,8 @@ async function noteFailure(
 
 const daysKept = 30;
 
-export async function forgetOldDeliveries(parts: Parts): Promise<void> {
-  await deleteOld(parts.database, minutesBefore(parts.clock.now(), daysKept * 24 * 60));
+export async function forgetOldDeliveries(deps: Deps): Promise<void> {
+  await deleteOld(deps.database, minutesBefore(deps.clock.now(), daysKept * 24 * 60));
 }
 
 /** Those with one of these parameters, sent or not: they go with what they are about. */

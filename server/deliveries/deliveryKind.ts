@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/languages.ts';
-import type { Parts } from '../platform/parts.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { Channel } from './channel.ts';
 
 /** What a delivery is written with. `publicUrl` comes from the settings, never from a request. */
-export interface Sender extends Parts {
+export interface Sender extends Deps {
   publicUrl: string;
 }
 
@@ -33,10 +33,7 @@ export interface DeliveryKind<Parameters extends object = object, Content = unkn
   opensAccount?: true;
   /** Others wait until a suspended recipient is let in again. */
   leavesDuringSuspension?: true;
-  recipient(
-    parts: Pick<Parts, 'database' | 'settings'>,
-    parameters: Parameters,
-  ): Promise<Recipient>;
+  recipient(deps: Pick<Deps, 'database' | 'settings'>, parameters: Parameters): Promise<Recipient>;
   /** Called when it leaves, so that no secret is stored; null when there is no longer anybody to send it to. */
   write(sender: Sender, parameters: Parameters): Promise<Content | null>;
 }

@@ -32,10 +32,10 @@ onEveryEngine(
   'Mails that finally failed',
   (portal) => {
     async function failFor(error: object, times = 12): Promise<void> {
-      const { parts } = portal();
+      const { deps } = portal();
       const send = () => Promise.reject(Object.assign(new Error('no'), error));
       for (let tries = 0; tries < times; tries += 1) {
-        await deliverDue({ ...parts, publicUrl }, deliveryKinds, {
+        await deliverDue({ ...deps, publicUrl }, deliveryKinds, {
           mail: { send, close: () => {} },
         });
         portal().passMinutes(7 * 60);

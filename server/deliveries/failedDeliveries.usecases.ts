@@ -1,20 +1,20 @@
 import type { FailedMail } from '../../contract/deliveries.ts';
-import type { Parts } from '../platform/parts.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { Administrator } from '../platform/person.ts';
 import { type DeliveryKind, kindNamed } from './deliveryKind.ts';
 import { deleteFailed, findFailed, letTryAgain } from './failedDeliveries.queries.ts';
 import { reasonOf } from './failureReasons.ts';
 
 export async function listFailed(
-  parts: Parts,
+  deps: Deps,
   kinds: readonly DeliveryKind[],
 ): Promise<FailedMail[]> {
   const listed: FailedMail[] = [];
-  for (const { kind: name, ...delivery } of await findFailed(parts.database)) {
+  for (const { kind: name, ...delivery } of await findFailed(deps.database)) {
     const kind = kindNamed(kinds, name);
     const error = delivery.last_error ?? '';
     // As it would leave now: a wrong address may have been put right meanwhile.
-    const recipient = await kind?.recipient(parts, JSON.parse(delivery.parameters));
+    const recipient = await kind?.recipient(deps, JSON.parse(delivery.parameters));
     listed.push({
       MailId: delivery.delivery_id,
       Kind: name,
@@ -33,17 +33,17 @@ export async function listFailed(
 }
 
 export async function retryFailed(
-  parts: Parts,
+  deps: Deps,
   administrator: Administrator,
   ids: number[],
 ): Promise<void> {
-  await letTryAgain(parts.database, ids, parts.clock.now());
-  parts.log.info({ account: administrator.businessId, mailIds: ids }, 'mails are tried again');
-  parts.wakeDeliveries();
+  await letTryAgain(deps.database, ids, deps.clock.now());
+  deps.log.info({ account: administrator.businessId, mailIds: ids }, 'mails are tried again');
+  deps.wakeDeliveries();
 }
 
 export async function dismissFailed(
-  { database, log }: Parts,
+  { database, log }: Deps,
   administrator: Administrator,
   ids: number[],
 ): Promise<void> {

@@ -21,11 +21,11 @@ const staff = [
   ['STAFF-3', 'Ravi', 'Patel'],
 ] as const;
 
-export async function addStaff({ parts }: Stage): Promise<Administrator[]> {
+export async function addStaff({ deps }: Stage): Promise<Administrator[]> {
   const added: Administrator[] = [];
   for (const [designationNumber, firstName, lastName] of staff) {
     const isShown = designationNumber === demoAccounts.administrator;
-    const businessId = await addAdministrator(parts, {
+    const businessId = await addAdministrator(deps, {
       designationNumber,
       password: isShown ? demoAccounts.password : makePassword(),
       firstName,
@@ -64,7 +64,7 @@ async function addEmployer(stage: Stage, administrators: Administrator[], index:
     Password: index === 0 ? demoAccounts.password : '',
     CaseManagerId: stage.random.chance(0.85) ? caseManager.businessId : null,
   });
-  const { BusinessId } = await createEmployer(stage.parts, caseManager, request);
+  const { BusinessId } = await createEmployer(stage.deps, caseManager, request);
   return { request, businessId: BusinessId, caseManager };
 }
 
@@ -89,7 +89,7 @@ async function finishProfile(
     isBound: false,
     isHalfOpen: false,
   };
-  await updateOwnProfile(stage.parts, person, {
+  await updateOwnProfile(stage.deps, person, {
     ...added.request,
     LegalName: `${operatingName} Inc.`,
     Address: street,

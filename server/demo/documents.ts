@@ -7,15 +7,15 @@ import type { Employer, Stage } from './stage.ts';
 
 /** A document of the employer about the applicant; answers its id. */
 export function upload(
-  { parts }: Stage,
+  { deps }: Stage,
   employer: Employer,
   applicant: string,
   title: string,
 ): Promise<number> {
-  const filedOn = parts.clock.now().toISOString().slice(0, 10);
+  const filedOn = deps.clock.now().toISOString().slice(0, 10);
   const bytes = makePdf(title, [applicant, employer.operatingName, filedOn, 'A sample document.']);
   const file = { filename: `${title} - ${applicant}.pdf`, pieces: [bytes] };
-  return uploadDocument(parts, employer.person, file, null);
+  return uploadDocument(deps, employer.person, file, null);
 }
 
 /** The slots of a whole application, or of one whose papers are still being gathered. */

@@ -1,4 +1,4 @@
-import type { Parts } from '../platform/parts.ts';
+import type { Deps } from '../platform/deps.ts';
 import { addEmployers, addStaff } from './accounts.ts';
 import { randomFrom } from './random.ts';
 import { type Employer, officeTime, type Scene, type Stage } from './stage.ts';
@@ -9,13 +9,13 @@ const seed = 20_260_101;
 
 /** A year of a small program, played through the portal's own usecases with the clock set back. */
 export async function fillDemo(
-  parts: Omit<Parts, 'clock' | 'subscribers' | 'wakeDeliveries'>,
+  deps: Omit<Deps, 'clock' | 'subscribers' | 'wakeDeliveries'>,
 ): Promise<void> {
   const now = new Date();
   let time = now;
   const stage: Stage = {
     // Of a year that is only played nobody gets a mail.
-    parts: { ...parts, subscribers: [], clock: { now: () => time }, wakeDeliveries: () => {} },
+    deps: { ...deps, subscribers: [], clock: { now: () => time }, wakeDeliveries: () => {} },
     random: randomFrom(seed),
     now,
     setTime: (at) => {

@@ -1,10 +1,10 @@
-import type { Parts } from '../platform/parts.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { Administrator, Person } from '../platform/person.ts';
 import type { Random } from './random.ts';
 
-/** What the story of the demo is played on: the portal's parts with a clock that is set for each scene. */
+/** What the story of the demo is played on: the portal's dependencies with a clock that is set for each scene. */
 export interface Stage {
-  parts: Parts;
+  deps: Deps;
   random: Random;
   now: Date;
   setTime(at: Date): void;

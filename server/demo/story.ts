@@ -50,7 +50,7 @@ export function storyOf(stage: Stage, employer: Employer, filedOn: Date): Scene[
 
 /** The form of one application as both sides save it: whole, as the pages do. */
 function openFile(stage: Stage, employer: Employer) {
-  const { parts, random } = stage;
+  const { deps, random } = stage;
   const { person, caseManager } = employer;
   let file = ApplicationRequest.parse({
     FirstName: random.pick(firstNames),
@@ -62,14 +62,14 @@ function openFile(stage: Stage, employer: Employer) {
   async function save(by: Person, changes: Partial<ApplicationRequest>): Promise<void> {
     file = { ...file, ...changes };
     const saved = await (file.ApplicationId === null ? createApplication : updateApplication)(
-      parts,
+      deps,
       by,
       file,
     );
     file = { ...file, ApplicationId: saved.ApplicationId };
-    await parts.database
+    await deps.database
       .updateTable('businesses')
-      .set({ logged_on: parts.clock.now().toISOString() })
+      .set({ logged_on: deps.clock.now().toISOString() })
       .where('business_id', '=', by.businessId)
       .execute();
   }
@@ -95,7 +95,7 @@ function openFile(stage: Stage, employer: Employer) {
     async note([Title, Note]: readonly [string, string], IsVisible: boolean): Promise<void> {
       const { ApplicationId } = file;
       const note = CommentRequest.parse({ ApplicationId, Title, Note, IsVisible });
-      await addNote(parts, caseManager, note);
+      await addNote(deps, caseManager, note);
     },
   };
 }

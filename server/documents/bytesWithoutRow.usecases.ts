@@ -1,4 +1,4 @@
-import type { Parts } from '../platform/parts.ts';
+import type { Deps } from '../platform/deps.ts';
 import { findStoreKeys } from './documents.queries.ts';
 
 const inABatch = 500;
@@ -8,7 +8,7 @@ const inABatch = 500;
  * keeps an upload that is still running safe.
  */
 export async function removeBytesWithoutRow(
-  { database, store }: Pick<Parts, 'database' | 'store'>,
+  { database, store }: Pick<Deps, 'database' | 'store'>,
   storedBefore: Date,
 ): Promise<void> {
   let old: string[] = [];

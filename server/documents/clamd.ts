@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
+import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Parts } from '../platform/parts.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 
 const millisecondsToAnswer = 30_000;
@@ -43,7 +43,7 @@ export function askClamd(
  * Whether the scanner knows something bad in it. A document that could not be scanned is not taken:
  * guarded by `a document is refused while the scanner is away`.
  */
-export async function isInfected({ settings, log }: Parts, pieces: Buffer[]): Promise<boolean> {
+export async function isInfected({ settings, log }: Deps, pieces: Buffer[]): Promise<boolean> {
   if (!settings.clamd) return false;
   const answer = await askClamd(settings.clamd, framed(pieces)).catch(
     (error: Error) => error.message,

@@ -1,15 +1,15 @@
+import type { Deps } from '../platform/deps.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
-import type { Parts } from '../platform/parts.ts';
 import { stillThere } from './documents.queries.ts';
 import { openDocument, uploadDocument } from './documents.usecases.ts';
 
 export function documentRoutes(
-  parts: Parts,
+  deps: Deps,
 ): Handlers<'uploadDocument' | 'downloadDocument' | 'listKeptDocuments'> {
   return {
     uploadDocument: async ({ File, BusinessId }, { person }) =>
-      String(await uploadDocument(parts, person, File, BusinessId)),
-    downloadDocument: ({ documentId }, { person }) => openDocument(parts, person, documentId),
-    listKeptDocuments: ({ ids }, { person }) => stillThere(parts.database, person, ids),
+      String(await uploadDocument(deps, person, File, BusinessId)),
+    downloadDocument: ({ documentId }, { person }) => openDocument(deps, person, documentId),
+    listKeptDocuments: ({ ids }, { person }) => stillThere(deps.database, person, ids),
   };
 }

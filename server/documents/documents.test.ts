@@ -29,11 +29,11 @@ function sendForm(portal: TestPortal, parts: Part[]) {
 }
 
 async function rowsOf(portal: TestPortal) {
-  return portal.parts.database.selectFrom('documents').selectAll().execute();
+  return portal.deps.database.selectFrom('documents').selectAll().execute();
 }
 
 function filesOf(portal: TestPortal): string[] {
-  const folder = join(portal.parts.settings.dataFolder, 'documents');
+  const folder = join(portal.deps.settings.dataFolder, 'documents');
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);
@@ -172,7 +172,7 @@ onEveryEngine('Documents', (portal) => {
   test('when the row cannot be written its bytes go too', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
-    const { database } = portal().parts;
+    const { database } = portal().deps;
     await database.schema.alterTable('documents').renameColumn('sha256', 'gone').execute();
     const answer = await portal().upload(token, { filename: 'a.pdf', bytes: files.pdf() });
     await database.schema.alterTable('documents').renameColumn('gone', 'sha256').execute();
@@ -220,7 +220,7 @@ onEveryEngine('Documents', (portal) => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const documentId = await uploadPdf(portal(), token);
-    rmSync(join(portal().parts.settings.dataFolder, 'documents'), { recursive: true });
+    rmSync(join(portal().deps.settings.dataFolder, 'documents'), { recursive: true });
     const answer = await download(portal(), documentId, token);
     expect(answer.statusCode).toBe(503);
     expect(answer.json().title).toMatch(/cannot be read/);
@@ -230,7 +230,7 @@ onEveryEngine('Documents', (portal) => {
 
 onEveryEngine('Documents that nothing holds', (portal) => {
   const hoursAndMinutes = (hours: number, minutes: number) => hours * 60 + minutes;
-  const sweep = () => removeUnattachedDocuments(portal().parts);
+  const sweep = () => removeUnattachedDocuments(portal().deps);
 
   test('they stay for 23:59 hours and are gone after 24:01, bytes and row', async () => {
     await portal().addEmployer();
@@ -288,7 +288,7 @@ onEveryEngine('Documents that nothing holds', (portal) => {
 
   test('more than a batch is removed in one sweep', async () => {
     const employer = await portal().addEmployer();
-    const on = portal().parts.clock.now().toISOString();
+    const on = portal().deps.clock.now().toISOString();
     const rows = Array.from({ length: 250 }, (_, number) => ({
       business_id: employer,
       uploaded_by: employer,
@@ -300,7 +300,7 @@ onEveryEngine('Documents that nothing holds', (portal) => {
       created_on: on,
       unattached_since: on,
     }));
-    await portal().parts.database.insertInto('documents').values(rows).execute();
+    await portal().deps.database.insertInto('documents').values(rows).execute();
     portal().passMinutes(hoursAndMinutes(24, 1));
     await sweep();
     expect(await rowsOf(portal())).toEqual([]);

@@ -6,10 +6,10 @@ import { employerKey, findAccount } from '../accounts/index.ts';
 import { minutesBefore } from '../platform/clock.ts';
 import { concurrencyLimit } from '../platform/concurrencyLimit.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { Deps } from '../platform/deps.ts';
 import { notFound, Refusal } from '../platform/errors.ts';
 import type { Download, UploadedFile } from '../platform/fileTransfer.ts';
 import { isConnectionLost, isDiskFull } from '../platform/outages.ts';
-import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
 import { countAttempt } from '../platform/rateLimit.ts';
 import { newSecret } from '../platform/secrets.ts';
@@ -36,22 +36,22 @@ const wrongTypes = new Set<MessageCode>([
 
 /** The new document's id, once its bytes are on disk and it is recorded. */
 export async function uploadDocument(
-  parts: Parts,
+  deps: Deps,
   person: Person,
   { filename: sentName, pieces }: UploadedFile,
   businessId: number | null,
 ): Promise<number> {
-  const { database, clock, store, settings } = parts;
+  const { database, clock, store, settings } = deps;
   const limit = { name: `uploads of ${person.businessId}`, most: settings.uploadsPerHour };
   await countAttempt(database, [{ ...limit, minutes: 60 }], clock.now());
   const ownerId = await ownerOf(database, person, businessId);
   const size = sizeOf(pieces);
-  await requireFewUnattached(parts, { uploadedBy: person.businessId, ownerId, size });
+  await requireFewUnattached(deps, { uploadedBy: person.businessId, ownerId, size });
   const filename = displayName(sentName);
-  const check = () => requireGoodContent(parts, person, { filename, pieces });
+  const check = () => requireGoodContent(deps, person, { filename, pieces });
   const isScripted = await inTurn(String(person.businessId), check);
 
-  const place = await putBytes(parts, newSecret(), pieces);
+  const place = await putBytes(deps, newSecret(), pieces);
   try {
     return await insertDocument(database, {
       business_id: ownerId,
@@ -91,47 +91,47 @@ async function ownerOf(
 
 /** Whether it holds scripts: those are taken, because the federal forms have some. */
 async function requireGoodContent(
-  parts: Parts,
+  deps: Deps,
   person: Person,
   { filename, pieces }: UploadedFile,
 ): Promise<boolean> {
   const judged = await checkContent(filename, pieces);
   const { problem: found, fault } = judged;
-  if (fault) parts.log.error({ fault }, 'a document could not be judged and was refused');
-  const code = found ?? ((await isInfected(parts, pieces)) ? 'documentUnsafe' : null);
+  if (fault) deps.log.error({ fault }, 'a document could not be judged and was refused');
+  const code = found ?? ((await isInfected(deps, pieces)) ? 'documentUnsafe' : null);
   if (!code) return found === null && judged.isScripted;
-  noteSecurity(parts.log, 'documentRefused', { account: person.businessId, why: code });
+  noteSecurity(deps.log, 'documentRefused', { account: person.businessId, why: code });
   const status = wrongTypes.has(code) ? 415 : 422;
   throw new Refusal(status, messages[code], { problems: [problem(code, 'File')] });
 }
 
 /** A foreign document and a missing one are the same to the person. What is opened is recorded first. */
 export async function openDocument(
-  parts: Parts,
+  deps: Deps,
   person: Person,
   documentId: number,
 ): Promise<Download> {
-  const find = () => findReadableDocument(parts.database, person, documentId);
+  const find = () => findReadableDocument(deps.database, person, documentId);
   const document = await find();
   if (!document) throw notFound();
   const { filename, media_type: mediaType, size, store_key: storeKey } = document;
-  const by = { by: person.businessId, on: parts.clock.now() };
-  await recordOpening(parts, { documentId, filename, ...by });
+  const by = { by: person.businessId, on: deps.clock.now() };
+  await recordOpening(deps, { documentId, filename, ...by });
   function tell(error: unknown): void {
     if (isDamage(error)) noteDamaged(storeKey);
-    parts.log.error({ err: error, documentId }, 'the bytes of a document could not be read');
+    deps.log.error({ err: error, documentId }, 'the bytes of a document could not be read');
   }
   try {
     // Known to be damaged, it is not begun again: its reader hears so instead.
     const inOneGo = isKnownDamaged(storeKey);
-    const source = await bytesOf(parts, document, find);
+    const source = await bytesOf(deps, document, find);
     const content = await wholeBytes(source, document, { inOneGo });
     if (inOneGo) noteWhole(storeKey);
     // Later than here the answer has begun: it breaks off.
     return { filename, mediaType, size, content: content.once('error', tell) };
   } catch (error) {
     tell(error);
-    const isGone = await isMissing(parts.store, error);
+    const isGone = await isMissing(deps.store, error);
     if (isGone) noteDamaged(storeKey);
     const why = isGone || isDamage(error) ? 'is damaged' : 'cannot be read at the moment';
     throw new Refusal(503, `The document ${why}. Tell support about it.`);
@@ -140,7 +140,7 @@ export async function openDocument(
 
 /** On a full disk people can still read; the log then holds what the record cannot take. */
 async function recordOpening(
-  { database, log }: Parts,
+  { database, log }: Deps,
   opening: Parameters<typeof insertOpening>[1],
 ): Promise<void> {
   try {
@@ -156,9 +156,9 @@ const hoursUnattached = 24;
 const inABatch = 100;
 
 /** Removes what has been attached to nothing for a day, the row first: bytes without a row harm nobody. */
-export async function removeUnattachedDocuments(parts: Parts): Promise<void> {
-  const { database, store } = parts;
-  const before = minutesBefore(parts.clock.now(), hoursUnattached * 60);
+export async function removeUnattachedDocuments(deps: Deps): Promise<void> {
+  const { database, store } = deps;
+  const before = minutesBefore(deps.clock.now(), hoursUnattached * 60);
   let marked = await findMarked(database, before, inABatch);
   while (marked.length > 0) {
     for (const documentId of marked) {

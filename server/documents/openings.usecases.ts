@@ -1,12 +1,12 @@
 import type { DocumentOpening } from '../../contract/documents.ts';
-import type { Parts } from '../platform/parts.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { Person } from '../platform/person.ts';
 import { openingsOf } from './openings.queries.ts';
 import { openingsFor } from './openings.rules.ts';
 
 /** Who opened which document of an application, as far as this person may know. */
 export async function readOpenings(
-  { database, settings }: Parts,
+  { database, settings }: Deps,
   person: Person,
   applicationId: number,
 ): Promise<DocumentOpening[]> {

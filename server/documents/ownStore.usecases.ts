@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { counterOr } from '../platform/database/counters.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Parts } from '../platform/parts.ts';
+import type { Deps } from '../platform/deps.ts';
 import { markerKey } from '../platform/store/store.ts';
 import { findStoreKeys } from './documents.queries.ts';
 
@@ -21,7 +21,7 @@ function installationOf(database: Database): Promise<number> {
 export async function isOwnStore({
   database,
   store,
-}: Pick<Parts, 'database' | 'store'>): Promise<boolean> {
+}: Pick<Deps, 'database' | 'store'>): Promise<boolean> {
   const own = String(await installationOf(database));
   const marker = await store.get(markerKey).then(text, () => null);
   if (marker !== null) return marker === own;

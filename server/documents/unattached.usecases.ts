@@ -1,8 +1,8 @@
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../../contract/problems.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Parts } from '../platform/parts.ts';
 import { bytesUnattached } from './documents.queries.ts';
 
 /** Another server may take uploads of the same account, so what was added up is believed for so long. */
@@ -19,7 +19,7 @@ const known = new WeakMap<Database, Map<number, Known>>();
 
 /** An account leaves no more lying about than a few people with unsaved applications do. */
 export async function requireFewUnattached(
-  { database, clock, settings }: Parts,
+  { database, clock, settings }: Deps,
   { uploadedBy, ownerId, size }: { uploadedBy: number; ownerId: number; size: number },
 ): Promise<void> {
   const most = settings.unattachedMegabytes * aMegabyte;

@@ -11,9 +11,9 @@ import {
   updateOwnAccount,
   updateOwnProfile,
 } from '../accounts/index.ts';
+import type { Deps } from '../platform/deps.ts';
 import { matchesEtag, notModified } from '../platform/http/etag.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
-import type { Parts } from '../platform/parts.ts';
 import { isAdministrator, mayRead } from '../platform/policy.ts';
 import { hashOf } from '../platform/secrets.ts';
 import {
@@ -35,8 +35,8 @@ type EmployerCalls =
   | 'suspendEmployer'
   | 'removeSecondStep';
 
-export function employerRoutes(parts: Parts): Handlers<EmployerCalls> {
-  const { database } = parts;
+export function employerRoutes(deps: Deps): Handlers<EmployerCalls> {
+  const { database } = deps;
   return {
     async readBusiness({ businessId }, { person }) {
       const found = await findBusiness(
@@ -57,12 +57,12 @@ export function employerRoutes(parts: Parts): Handlers<EmployerCalls> {
           : {}),
       };
     },
-    createBusiness: (request, { person }) => createEmployer(parts, person, request),
+    createBusiness: (request, { person }) => createEmployer(deps, person, request),
     updateBusiness: (request, { person }) =>
       isAdministrator(person)
-        ? updateEmployer(parts, person, request)
-        : updateOwnProfile(parts, person, request),
-    updateAccount: (request, { person }) => updateOwnAccount(parts, person, request),
+        ? updateEmployer(deps, person, request)
+        : updateOwnProfile(deps, person, request),
+    updateAccount: (request, { person }) => updateOwnAccount(deps, person, request),
     async listBusinesses(_input, caller) {
       const employers = await listEmployers(database);
       // Who signed in when stands in it, which no history tells: its own words are its version.
@@ -74,17 +74,17 @@ export function employerRoutes(parts: Parts): Handlers<EmployerCalls> {
       return String(await ownerOfDesignationNumber(database, DesignationNumber));
     },
     async removeSecondStep({ BusinessId }, { person }) {
-      await removeSecondStep(parts, person, BusinessId);
+      await removeSecondStep(deps, person, BusinessId);
       return 'OK';
     },
     async suspendEmployer({ BusinessId, IsSuspended }, { person }) {
       const change = IsSuspended ? suspendEmployer : liftSuspension;
-      await change(parts, person.businessId, BusinessId);
-      parts.wakeDeliveries();
+      await change(deps, person.businessId, BusinessId);
+      deps.wakeDeliveries();
       return 'OK';
     },
     async inviteEmployer({ BusinessId }, { person }) {
-      await inviteEmployer(parts, person, BusinessId);
+      await inviteEmployer(deps, person, BusinessId);
       return 'OK';
     },
   };

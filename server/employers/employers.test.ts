@@ -39,13 +39,13 @@ onEveryEngine('Employers, by an administrator', (portal) => {
   ];
   const account = (businessId: number) =>
     portal()
-      .parts.database.selectFrom('businesses')
+      .deps.database.selectFrom('businesses')
       .selectAll()
       .where('business_id', '=', businessId)
       .executeTakeFirstOrThrow();
   const lastChange = async () => {
     const rows = await portal()
-      .parts.database.selectFrom('changes')
+      .deps.database.selectFrom('changes')
       .selectAll()
       .orderBy('change_id')
       .execute();
@@ -167,7 +167,7 @@ onEveryEngine('Employers, by an administrator', (portal) => {
     const { token } = await administrator();
     const left = await portal().addAdministrator('ADMIN-2');
     const employer = await portal().addEmployer({ case_manager_id: left });
-    const { database } = portal().parts;
+    const { database } = portal().deps;
     const disable = { is_disabled: true };
     await database.updateTable('businesses').set(disable).where('business_id', '=', left).execute();
 
@@ -259,7 +259,7 @@ onEveryEngine('Employers, by an administrator', (portal) => {
     const rows = (await portal().call('listBusinesses', {}, token)).json() as Fields[];
     expect(rows).toMatchObject([
       { OperatingName: 'alpha', Contact: 'Ada Roy', LoggedOn: null },
-      { OperatingName: 'Élan', LoggedOn: portal().parts.clock.now().toISOString() },
+      { OperatingName: 'Élan', LoggedOn: portal().deps.clock.now().toISOString() },
       { OperatingName: 'Zebra', DesignationNumber: 'EMP-1' },
     ]);
   });
@@ -286,7 +286,7 @@ onEveryEngine('Employers, by an administrator', (portal) => {
     const { businessId, token } = await administrator();
     const left = await portal().addAdministrator('ADMIN-2');
     await portal().addEmployer();
-    const { database } = portal().parts;
+    const { database } = portal().deps;
     const disable = { is_disabled: true };
     await database.updateTable('businesses').set(disable).where('business_id', '=', left).execute();
     const answer = await portal().call('listCaseManagers', {}, token);
@@ -321,7 +321,7 @@ onEveryEngine('An invitation', (portal) => {
     const answer = await portal().call('setPassword', { ResetId, Password: goodPassword });
     expect(answer.body).toBe('OkE');
     const change = await portal()
-      .parts.database.selectFrom('changes')
+      .deps.database.selectFrom('changes')
       .selectAll()
       .where('kind', '=', 'invited')
       .executeTakeFirst();

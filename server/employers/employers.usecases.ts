@@ -25,8 +25,8 @@ import {
 } from '../accounts/index.ts';
 import { recordChange } from '../history/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { Deps } from '../platform/deps.ts';
 import { accountSuspended, refuseProblems } from '../platform/errors.ts';
-import type { Parts } from '../platform/parts.ts';
 import type { Administrator, Person } from '../platform/person.ts';
 import { mayChange, mayRead } from '../platform/policy.ts';
 import { countAttempt } from '../platform/rateLimit.ts';
@@ -57,8 +57,8 @@ async function assignmentProblems(
 }
 
 /** What is wrong with it but for what only the database knows. */
-async function readForm(parts: Parts, by: Administrator, employer: BusinessRequest) {
-  const passwordProblems = await judgeTyped(parts, by, employer);
+async function readForm(deps: Deps, by: Administrator, employer: BusinessRequest) {
+  const passwordProblems = await judgeTyped(deps, by, employer);
   const problemsOf = (typed: BusinessRequest) => employerProblems(typed, () => passwordProblems);
   const problems = problemsOf(employer);
   const passwordHash = problems.length === 0 ? await hashTyped(by, employer.Password) : null;
@@ -67,29 +67,29 @@ async function readForm(parts: Parts, by: Administrator, employer: BusinessReque
 
 /** With a new password it is one of the password changes that the administrator may order. */
 function counted<Saved>(
-  parts: Parts,
+  deps: Deps,
   by: Administrator,
   { Password }: Pick<BusinessRequest, 'Password'>,
   save: () => Promise<Saved>,
 ): Promise<Saved> {
-  return Password === '' ? save() : withinPasswordChanges(parts, by, save);
+  return Password === '' ? save() : withinPasswordChanges(deps, by, save);
 }
 
-export function createEmployer(parts: Parts, by: Administrator, request: BusinessRequest) {
-  return counted(parts, by, request, () => saveNewEmployer(parts, by, request));
+export function createEmployer(deps: Deps, by: Administrator, request: BusinessRequest) {
+  return counted(deps, by, request, () => saveNewEmployer(deps, by, request));
 }
 
-export function updateEmployer(parts: Parts, by: Administrator, request: BusinessPatch) {
-  return counted(parts, by, request, () => saveEmployer(parts, by, request));
+export function updateEmployer(deps: Deps, by: Administrator, request: BusinessPatch) {
+  return counted(deps, by, request, () => saveEmployer(deps, by, request));
 }
 
-async function saveNewEmployer(parts: Parts, by: Administrator, request: BusinessRequest) {
+async function saveNewEmployer(deps: Deps, by: Administrator, request: BusinessRequest) {
   const employer = tidyProfile(request);
-  const { problems, passwordHash } = await readForm(parts, by, employer);
-  const on = parts.clock.now();
+  const { problems, passwordHash } = await readForm(deps, by, employer);
+  const on = deps.clock.now();
 
   const save = () =>
-    parts.database.transaction().execute(async (trx) => {
+    deps.database.transaction().execute(async (trx) => {
       refuseProblems([...problems, ...(await assignmentProblems(trx, employer))]);
       const businessId = await insertAccount(trx, {
         ...accountColumns(employer),
@@ -98,23 +98,23 @@ async function saveNewEmployer(parts: Parts, by: Administrator, request: Busines
         created_on: on.toISOString(),
         modified_on: on.toISOString(),
       });
-      await recordChange(parts, trx, { on, by: by.businessId, kind: 'accountCreated', businessId });
+      await recordChange(deps, trx, { on, by: by.businessId, kind: 'accountCreated', businessId });
       if (passwordHash) {
-        noteSecurity(parts.log, 'passwordSet', { account: businessId, by: by.businessId });
+        noteSecurity(deps.log, 'passwordSet', { account: businessId, by: by.businessId });
       }
       return { BusinessId: businessId, Version: 1 };
     });
   return refusingTakenNumber(save);
 }
 
-async function saveEmployer(parts: Parts, by: Administrator, request: BusinessPatch) {
+async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatch) {
   const businessId = request.BusinessId ?? 0;
-  const account = mayChange(by, await findAccount(parts.database, employerKey(businessId)));
-  const form = await readForm(parts, by, wholeProfile(account, request));
-  const on = parts.clock.now();
+  const account = mayChange(by, await findAccount(deps.database, employerKey(businessId)));
+  const form = await readForm(deps, by, wholeProfile(account, request));
+  const on = deps.clock.now();
 
   const save = () =>
-    parts.database.transaction().execute(async (trx) => {
+    deps.database.transaction().execute(async (trx) => {
       const before = await claim(trx, by, employerKey(businessId), request.Version);
       // By the record as it is now: it may have changed since it was looked at.
       const employer = wholeProfile(before, request);
@@ -126,10 +126,10 @@ async function saveEmployer(parts: Parts, by: Administrator, request: BusinessPa
       ]);
       const written = accountColumns(employer);
       const { passwordHash } = form;
-      return saveAccount(parts, trx, { on, by, before, written, passwordHash });
+      return saveAccount(deps, trx, { on, by, before, written, passwordHash });
     });
   const saved = await refusingTakenNumber(save);
-  parts.wakeDeliveries();
+  deps.wakeDeliveries();
   return saved;
 }
 
@@ -137,43 +137,43 @@ const invitationsPerHour = 5;
 
 /** The first password by mail: nobody else ever knows it. */
 export async function inviteEmployer(
-  parts: Parts,
+  deps: Deps,
   by: Administrator,
   businessId: number,
 ): Promise<void> {
-  const employer = mayChange(by, await findAccount(parts.database, employerKey(businessId)));
+  const employer = mayChange(by, await findAccount(deps.database, employerKey(businessId)));
   if (employer.is_disabled) throw accountSuspended();
   refuseProblems([
     ...missingFields({ DesignationNumber: employer.designation_number }, ['DesignationNumber']),
     ...(employer.email === '' ? [problem('emailMissing', 'Email')] : []),
   ]);
-  const on = parts.clock.now();
+  const on = deps.clock.now();
   const limit = { name: `invitation to ${businessId}`, most: invitationsPerHour, minutes: 60 };
-  await countAttempt(parts.database, [limit], on);
+  await countAttempt(deps.database, [limit], on);
 
   const invited = { on, by: by.businessId, kind: 'invited', businessId } as const;
-  await recordChange(parts, parts.database, invited);
-  parts.wakeDeliveries();
+  await recordChange(deps, deps.database, invited);
+  deps.wakeDeliveries();
 }
 
 /** For an employer who lost app, passkeys and recovery codes. */
 export async function removeSecondStep(
-  parts: Parts,
+  deps: Deps,
   by: Administrator,
   businessId: number,
 ): Promise<void> {
-  mayChange(by, await findAccount(parts.database, employerKey(businessId)));
-  const on = parts.clock.now();
-  await parts.database.transaction().execute(async (trx) => {
+  mayChange(by, await findAccount(deps.database, employerKey(businessId)));
+  const on = deps.clock.now();
+  await deps.database.transaction().execute(async (trx) => {
     await forgetSecondFactor(trx, businessId);
     await endOtherSessions(trx, businessId);
-    await recordChange(parts, trx, {
+    await recordChange(deps, trx, {
       on,
       by: by.businessId,
       kind: 'secondFactorRemoved',
       businessId,
     });
   });
-  parts.wakeDeliveries();
-  noteSecurity(parts.log, 'secondFactorRemoved', { account: businessId, by: by.businessId });
+  deps.wakeDeliveries();
+  noteSecurity(deps.log, 'secondFactorRemoved', { account: businessId, by: by.businessId });
 }

@@ -33,7 +33,7 @@ onEveryEngine('A change that names some fields of a profile', (portal) => {
     };
     const changes = async () => {
       const rows = await portal()
-        .parts.database.selectFrom('changes')
+        .deps.database.selectFrom('changes')
         .select('details')
         .where('kind', '=', 'accountChanged')
         .orderBy('change_id')

@@ -36,13 +36,13 @@ onEveryEngine('The employer’s own profile', (portal) => {
   };
   const account = (businessId: number) =>
     portal()
-      .parts.database.selectFrom('businesses')
+      .deps.database.selectFrom('businesses')
       .selectAll()
       .where('business_id', '=', businessId)
       .executeTakeFirstOrThrow();
   const history = async () => {
     const rows = await portal()
-      .parts.database.selectFrom('changes')
+      .deps.database.selectFrom('changes')
       .select(['kind', 'changed_by', 'business_id', 'details'])
       .orderBy('change_id')
       .execute();
@@ -265,7 +265,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     const asked = await token();
     await save(asked);
     const { terms_accepted_on } = await account(businessId);
-    expect(terms_accepted_on).toBe(portal().parts.clock.now().toISOString());
+    expect(terms_accepted_on).toBe(portal().deps.clock.now().toISOString());
     portal().passMinutes(5);
     await save(asked, { City: 'Timmins' });
     expect(await problemsOf(asked, { IsTermsAndConditions: false })).toEqual([

@@ -1,28 +1,28 @@
 import type { FoundApplication } from '../applications/index.ts';
 import { mailFilesThatSay, removeMailFiles } from '../deliveries/index.ts';
-import type { Parts } from '../platform/parts.ts';
+import type { Deps } from '../platform/deps.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { applicantOf, previewRemoval, removeApplication } from '../retention/index.ts';
 import { type Counts, noCounts, sumOf } from './counts.rules.ts';
 import { insertErasure } from './erasures.queries.ts';
 
 export type Dependencies = Pick<
-  Parts,
+  Deps,
   'database' | 'store' | 'clock' | 'settings' | 'log' | 'subscribers'
 >;
 
 /** What would go with them; nothing is changed. */
 export async function previewApplications(
-  parts: Dependencies,
+  deps: Dependencies,
   found: FoundApplication[],
 ): Promise<Counts> {
   let counts = noCounts;
   for (const application of found) {
-    const would = await previewRemoval(parts, application);
+    const would = await previewRemoval(deps, application);
     if (would) counts = sumOf(counts, { ...would, applications: 1 });
   }
   // One mail may speak of several of them.
-  return { ...counts, mailFiles: (await mailFilesAbout(parts, found)).length };
+  return { ...counts, mailFiles: (await mailFilesAbout(deps, found)).length };
 }
 
 /**
@@ -32,15 +32,15 @@ export async function previewApplications(
  * `finishErasures`.
  */
 export async function eraseApplications(
-  parts: Dependencies,
+  deps: Dependencies,
   found: FoundApplication[],
   by: number | null,
 ): Promise<Counts> {
-  const { database } = parts;
+  const { database } = deps;
   let counts = noCounts;
-  const isNamedIn = await namingOf(parts, found);
+  const isNamedIn = await namingOf(deps, found);
   const removeMails = async () => {
-    const files = await mailFilesThatSay(parts.settings.dataFolder, isNamedIn);
+    const files = await mailFilesThatSay(deps.settings.dataFolder, isNamedIn);
     await removeMailFiles(files);
     counts = sumOf(counts, { mailFiles: files.length });
   };
@@ -48,11 +48,11 @@ export async function eraseApplications(
   for (const application of found) {
     const gone = await database
       .transaction()
-      .execute((trx) => eraseOne(trx, parts, application, by));
+      .execute((trx) => eraseOne(trx, deps, application, by));
     // Somebody else erased it meanwhile.
     if (!gone) continue;
     counts = sumOf(counts, gone);
-    noteSecurity(parts.log, 'erased', { number: application.job_number, by });
+    noteSecurity(deps.log, 'erased', { number: application.job_number, by });
   }
   await removeMails();
   return counts;
@@ -60,19 +60,19 @@ export async function eraseApplications(
 
 async function eraseOne(
   trx: Parameters<typeof removeApplication>[0],
-  parts: Dependencies,
+  deps: Dependencies,
   application: FoundApplication,
   by: number | null,
 ) {
   const how = { kind: 'applicationErased', by, isUnchanged: false } as const;
-  const removed = await removeApplication(trx, parts, application, how);
+  const removed = await removeApplication(trx, deps, application, how);
   if (!removed) return undefined;
   const { keys, isNamedIn, ...gone } = removed;
   const { documents, notes } = gone;
   await insertErasure(trx, {
     kind: 'application',
     number: application.job_number,
-    erased_on: parts.clock.now().toISOString(),
+    erased_on: deps.clock.now().toISOString(),
     erased_by: by,
     counts: JSON.stringify({ applications: 1, documents, notes }),
     store_keys: JSON.stringify(keys),
@@ -87,6 +87,6 @@ async function namingOf({ database }: Dependencies, found: FoundApplication[]) {
   return (text: string) => applicants.some(({ isNamedIn }) => isNamedIn(text, false));
 }
 
-async function mailFilesAbout(parts: Dependencies, found: FoundApplication[]): Promise<string[]> {
-  return mailFilesThatSay(parts.settings.dataFolder, await namingOf(parts, found));
+async function mailFilesAbout(deps: Dependencies, found: FoundApplication[]): Promise<string[]> {
+  return mailFilesThatSay(deps.settings.dataFolder, await namingOf(deps, found));
 }

@@ -38,8 +38,8 @@ export async function employerToErase(
 }
 
 /** What would go with it; nothing is changed. */
-export async function previewEmployer(parts: Dependencies, employer: Account): Promise<Counts> {
-  const { database, settings } = parts;
+export async function previewEmployer(deps: Dependencies, employer: Account): Promise<Counts> {
+  const { database, settings } = deps;
   const id = employer.business_id;
   const applications = await applicationsOfEmployer(database, id);
   const mails = await mailFilesThatSay(settings.dataFolder, namesEmployer(employer));
@@ -61,13 +61,13 @@ const mostRounds = 5;
  * run that is cut short leaves it suspended with fewer applications, and another one ends it.
  */
 export async function eraseEmployer(
-  parts: Dependencies,
+  deps: Dependencies,
   employer: Account,
   by: number | null,
 ): Promise<Counts> {
-  const { database, settings } = parts;
+  const { database, settings } = deps;
   const id = employer.business_id;
-  await suspendEmployer(parts, by, id);
+  await suspendEmployer(deps, by, id);
   let counts = noCounts;
   const removeMails = async () => {
     const files = await mailFilesThatSay(settings.dataFolder, namesEmployer(employer));
@@ -77,11 +77,11 @@ export async function eraseEmployer(
   await removeMails();
   for (let round = 1; ; round += 1) {
     const applications = await applicationsOfEmployer(database, id);
-    counts = sumOf(counts, await eraseApplications(parts, applications, by));
+    counts = sumOf(counts, await eraseApplications(deps, applications, by));
     try {
       const account = await database
         .transaction()
-        .execute((trx) => eraseAccount(trx, parts, employer, by));
+        .execute((trx) => eraseAccount(trx, deps, employer, by));
       counts = sumOf(counts, account);
       break;
     } catch (error) {
@@ -90,18 +90,18 @@ export async function eraseEmployer(
     }
   }
   await removeMails();
-  noteSecurity(parts.log, 'erased', { account: id, by });
+  noteSecurity(deps.log, 'erased', { account: id, by });
   return counts;
 }
 
 async function eraseAccount(
   trx: Trx,
-  parts: Dependencies,
+  deps: Dependencies,
   employer: Account,
   by: number | null,
 ): Promise<Partial<Counts>> {
   const id = employer.business_id;
-  const on = parts.clock.now();
+  const on = deps.clock.now();
   // Undefined when somebody else has just erased it.
   if (!(await claimAccount(trx, employerKey(id), null))) return {};
   const ids = await documentsOf(trx, id);
@@ -114,9 +114,9 @@ async function eraseAccount(
   const { places, numbers } = await eraseHistoryOfAccount(trx, id);
   await deleteAccount(trx, id);
   await recordErasureOf(trx, { id, by, on, keys, documents });
-  await recordErasure(parts, trx, places, on);
+  await recordErasure(deps, trx, places, on);
   const details = { Account: id, Documents: documents, JobNumbers: numbers };
-  await recordChange(parts, trx, { on, by, kind: 'employerErased', details });
+  await recordChange(deps, trx, { on, by, kind: 'employerErased', details });
   return { documents, openings: openings + opened, supportRequests: requests.length };
 }
 

@@ -6,9 +6,9 @@ import {
   applicationsOfEmployer,
   type FoundApplication,
 } from '../applications/index.ts';
+import type { Deps } from '../platform/deps.ts';
 import { notFound, refuseProblems } from '../platform/errors.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
-import type { Parts } from '../platform/parts.ts';
 import type { Administrator } from '../platform/person.ts';
 import { eraseApplications, previewApplications } from './applicants.usecases.ts';
 import { backupsUntil } from './backupsKept.usecases.ts';
@@ -38,11 +38,11 @@ const onPage = (found: FoundApplication) => ({
   ApplicationStatusId: found.application_status_id,
 });
 
-export function erasureRoutes(parts: Parts): Handlers<ErasureCalls> {
-  const until = () => backupsUntil(parts.database, parts.clock.now(), parts.settings.timeZone);
+export function erasureRoutes(deps: Deps): Handlers<ErasureCalls> {
+  const until = () => backupsUntil(deps.database, deps.clock.now(), deps.settings.timeZone);
 
   async function found(ids: number[]): Promise<[FoundApplication, ...FoundApplication[]]> {
-    const [first, ...others] = await applicationsByIds(parts.database, ids);
+    const [first, ...others] = await applicationsByIds(deps.database, ids);
     if (!first || others.length + 1 < new Set(ids).size) throw notFound();
     return [first, ...others];
   }
@@ -54,11 +54,11 @@ export function erasureRoutes(parts: Parts): Handlers<ErasureCalls> {
       refuseProblems([problem('erasureNotConfirmed', 'Confirmation')]);
     }
     const { PresentPassword: password, Code: code } = proof;
-    await provePresence(parts, person, { password, code });
+    await provePresence(deps, person, { password, code });
   }
 
   async function answer(counts: Counts) {
-    await deleteErasedBytes(parts);
+    await deleteErasedBytes(deps);
     return { Counts: onTheWire(counts), BackupsUntil: await until() };
   }
 
@@ -67,9 +67,9 @@ export function erasureRoutes(parts: Parts): Handlers<ErasureCalls> {
       const chosen = await found(ApplicationIds);
       const [{ first_name, last_name }] = chosen;
       const ids = new Set(chosen.map((each) => each.application_id));
-      const inName = await applicationsInName(parts.database, first_name, last_name);
+      const inName = await applicationsInName(deps.database, first_name, last_name);
       return {
-        Counts: onTheWire(await previewApplications(parts, chosen)),
+        Counts: onTheWire(await previewApplications(deps, chosen)),
         Applications: chosen.map(onPage),
         SameName: inName.filter((each) => !ids.has(each.application_id)).map(onPage),
         BackupsUntil: await until(),
@@ -82,23 +82,23 @@ export function erasureRoutes(parts: Parts): Handlers<ErasureCalls> {
         chosen.map((each) => each.job_number),
         proof,
       );
-      return answer(await eraseApplications(parts, chosen, person.businessId));
+      return answer(await eraseApplications(deps, chosen, person.businessId));
     },
     async previewEmployerErasure({ BusinessId }) {
-      const employer = await employerToErase(parts, BusinessId);
-      const applications = await applicationsOfEmployer(parts.database, BusinessId);
+      const employer = await employerToErase(deps, BusinessId);
+      const applications = await applicationsOfEmployer(deps.database, BusinessId);
       return {
-        Counts: onTheWire(await previewEmployer(parts, employer)),
+        Counts: onTheWire(await previewEmployer(deps, employer)),
         Applications: applications.map(onPage),
         SameName: [],
         BackupsUntil: await until(),
       };
     },
     async eraseEmployer({ BusinessId, ...proof }, { person }) {
-      const employer = await employerToErase(parts, BusinessId);
+      const employer = await employerToErase(deps, BusinessId);
       const { designation_number: number, operating_name: name } = employer;
       await requireProof(person, [number || name || noName(BusinessId)], proof);
-      return answer(await eraseEmployer(parts, employer, person.businessId));
+      return answer(await eraseEmployer(deps, employer, person.businessId));
     },
   };
 }

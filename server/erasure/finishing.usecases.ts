@@ -1,4 +1,4 @@
-import type { Parts } from '../platform/parts.ts';
+import type { Deps } from '../platform/deps.ts';
 import { findUnfinished, markFinished } from './erasures.queries.ts';
 
 const deletedAtOnce = 8;
@@ -7,7 +7,7 @@ const deletedAtOnce = 8;
 export async function deleteErasedBytes({
   database,
   store,
-}: Pick<Parts, 'database' | 'store'>): Promise<void> {
+}: Pick<Deps, 'database' | 'store'>): Promise<void> {
   for (const erasure of await findUnfinished(database)) {
     const keys: string[] = JSON.parse(erasure.store_keys);
     for (let at = 0; at < keys.length; at += deletedAtOnce) {
@@ -27,7 +27,7 @@ export interface Traces {
  * that were deleted. Answers what that one says; while it is not complete, they are not finished.
  */
 export async function finishErasures(
-  ground: Pick<Parts, 'database' | 'store' | 'clock'>,
+  ground: Pick<Deps, 'database' | 'store' | 'clock'>,
   removeTraces: () => Promise<Traces>,
 ): Promise<Traces> {
   const unfinished = await findUnfinished(ground.database);

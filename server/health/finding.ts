@@ -1,9 +1,9 @@
 import type { CheckName, CheckState, Finding, FindingCode } from '../../contract/health.ts';
-import type { Parts } from '../platform/parts.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { DocumentStore } from '../platform/store/store.ts';
 
 /** What is looked at: the server has it, and a command beside it too. */
-export type Examined = Pick<Parts, 'settings' | 'database' | 'keys' | 'clock'> & {
+export type Examined = Pick<Deps, 'settings' | 'database' | 'keys' | 'clock'> & {
   store: Pick<DocumentStore, 'isAlive'>;
 };
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { isAlive } from '../platform/database/database.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { CheckDiskSpace } from '../platform/diskSpace.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Parts } from '../platform/parts.ts';
 
 /** Whoever asks while somebody else does shares the answer: a thousand at once order no more work than one. */
 function oneAtATime(look: () => Promise<boolean>): () => Promise<boolean> {
@@ -31,11 +31,11 @@ const waitForRoom = { retryAfterSeconds: 60 };
  */
 export function serveHealth(
   app: FastifyInstance,
-  parts: Parts,
+  deps: Deps,
   { checkDiskSpace, isShuttingDown }: Looks,
 ): void {
   const isReady = oneAtATime(async () => {
-    const alive = await Promise.all([isAlive(parts.database), parts.store.isAlive()]);
+    const alive = await Promise.all([isAlive(deps.database), deps.store.isAlive()]);
     return alive.every(Boolean);
   });
   app.get('/healthz', async () => 'alive');

@@ -1,22 +1,22 @@
+import type { Deps } from '../platform/deps.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
-import type { Parts } from '../platform/parts.ts';
 import { version } from '../platform/version.ts';
 import { examine, inOrder } from './examine.usecases.ts';
 import { checkProxy } from './proxyCheck.ts';
 import { warningsOf } from './workChecks.ts';
 
-export function healthRoutes(parts: Parts): Handlers<'readHealth' | 'listWarnings'> {
-  const StartedOn = parts.clock.now().toISOString();
+export function healthRoutes(deps: Deps): Handlers<'readHealth' | 'listWarnings'> {
+  const StartedOn = deps.clock.now().toISOString();
   return {
     async readHealth(_, { request }) {
-      const findings = await examine(parts);
+      const findings = await examine(deps);
       return {
         Version: version(),
         StartedOn,
-        LookedOn: parts.clock.now().toISOString(),
-        Findings: inOrder([...findings, checkProxy(parts, request)]),
+        LookedOn: deps.clock.now().toISOString(),
+        Findings: inOrder([...findings, checkProxy(deps, request)]),
       };
     },
-    listWarnings: () => warningsOf(parts),
+    listWarnings: () => warningsOf(deps),
   };
 }

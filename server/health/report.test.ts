@@ -38,7 +38,7 @@ const warnings = async (portal: TestPortal, token: string) =>
 
 /** When this release was installed, by the clock of the machine that runs the test. */
 async function installedOn(portal: TestPortal, iso: string): Promise<void> {
-  await sql`update kysely_migration set timestamp = ${iso}`.execute(portal.parts.database);
+  await sql`update kysely_migration set timestamp = ${iso}`.execute(portal.deps.database);
 }
 
 onEveryEngine('The report on the portal’s health', (portal) => {
@@ -64,7 +64,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
 
   test('says since when mails wait, and how many could not be sent', async () => {
     const token = await administrator(portal());
-    const { database, clock } = portal().parts;
+    const { database, clock } = portal().deps;
     const queue = () =>
       queueDelivery(database, clock.now(), passwordReset, { designationNumber: 'ADMIN' });
     await queue();
@@ -100,7 +100,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
 
   test('tells staff of a backup that is older than two days, and of none before', async () => {
     const token = await administrator(portal());
-    await addRun(portal().parts.database, aBackup);
+    await addRun(portal().deps.database, aBackup);
     portal().setTime('2026-11-22T03:30:00.000Z');
     const onTheDay = await administratorAgain(portal());
     expect(await warnings(portal(), onTheDay)).toEqual([]);
@@ -119,9 +119,9 @@ onEveryEngine('The report on the portal’s health', (portal) => {
 
   test('a try that failed does not stand for a backup', async () => {
     const token = await administrator(portal());
-    await addRun(portal().parts.database, aBackup);
+    await addRun(portal().deps.database, aBackup);
     const failed = { ...aBackup, outcome: 'broken', said: 'The disk is full.' } as const;
-    await addRun(portal().parts.database, failed);
+    await addRun(portal().deps.database, failed);
     expect(await findingOf(portal(), token, 'backup')).toMatchObject([
       { State: 'look', Code: 'backupFailed', Said: 'The disk is full.' },
     ]);
@@ -133,7 +133,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
 
   test('shows the last verification and the last drill, and when they are due again', async () => {
     const token = await administrator(portal());
-    const { database } = portal().parts;
+    const { database } = portal().deps;
     expect(await findingOf(portal(), token, 'drill')).toMatchObject([
       { State: 'ok', Code: 'drillNever' },
     ]);
@@ -158,7 +158,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     const token = await administrator(portal());
     await uploadPdf(portal(), token);
     await uploadPdf(portal(), token);
-    const rows = await portal().parts.database.selectFrom('documents').selectAll().execute();
+    const rows = await portal().deps.database.selectFrom('documents').selectAll().execute();
     const keys = rows.map(({ store_key: key }) => key);
     for (const key of [...keys, 'a-key-that-no-document-has-any-more']) noteDamaged(key);
     expect(await warnings(portal(), token)).toEqual([
@@ -174,7 +174,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
   test('of a portal that nobody else reaches expects no backup', async () => {
     await installedOn(portal(), '2026-11-01T12:00:00.000Z');
     const token = await administrator(portal());
-    const { settings } = portal().parts;
+    const { settings } = portal().deps;
     settings.publicUrl = 'http://localhost:3000';
     expect(await warnings(portal(), token)).toEqual([]);
     expect(await findingOf(portal(), token, 'backup')).toMatchObject([

@@ -9,7 +9,7 @@ import { eraseHistoryOf } from './history.queries.ts';
 import { recordErasure } from './history.usecases.ts';
 
 onEveryEngine('The chain of the history', (portal) => {
-  const database = () => portal().parts.database;
+  const database = () => portal().deps.database;
   const broken = async () => (await checkHistory(database())).broken;
 
   /** Entries 1 to 7: an account, an application of each of two employers, and four changes. */
@@ -42,10 +42,10 @@ onEveryEngine('The chain of the history', (portal) => {
       .transaction()
       .execute(async (trx) =>
         recordErasure(
-          portal().parts,
+          portal().deps,
           trx,
           await eraseHistoryOf(trx, applicationId),
-          portal().parts.clock.now(),
+          portal().deps.clock.now(),
         ),
       );
   const at = (sequence: number) =>
@@ -222,7 +222,7 @@ onEveryEngine('The chain of the history', (portal) => {
 
   test('is noted in the log each day, where the database does not reach', async () => {
     await office();
-    await sweepsOf(portal().parts).daily();
+    await sweepsOf(portal().deps).daily();
     const { link } = await checkHistory(database());
     expect(portal().logged()).toContain(`"entries":7,"link":"${link}"`);
   });

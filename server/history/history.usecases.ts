@@ -2,7 +2,7 @@ import type { ApplicationChanges } from '../../contract/applications.ts';
 import type { LatestChange } from '../../contract/latestChanges.ts';
 import type { Change, ChangeKind } from '../platform/changes.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
-import type { Parts } from '../platform/parts.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { Person } from '../platform/person.ts';
 import { digestOf, newSalt } from './chain.rules.ts';
 import {
@@ -21,7 +21,7 @@ import { changeFor } from './history.rules.ts';
  * PostgreSQL the next entry waits until this transaction ends.
  */
 export async function recordChange(
-  { subscribers }: Pick<Parts, 'subscribers'>,
+  { subscribers }: Pick<Deps, 'subscribers'>,
   database: Queryable,
   change: Change,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function recordChange(
 }
 
 /** In the log, so that a history that is written anew in the database no longer fits what was noted. */
-export async function noteHead({ database, log }: Parts): Promise<void> {
+export async function noteHead({ database, log }: Deps): Promise<void> {
   const head = await findHead(database);
   log.info({ entries: head?.entries ?? 0, link: head?.link ?? '' }, 'the history up to now');
 }
@@ -91,12 +91,12 @@ export async function eraseHistoryOfAccount(
 
 /** Tells those places from entries that somebody emptied; as every entry, at the end of the transaction. */
 export async function recordErasure(
-  parts: Pick<Parts, 'subscribers'>,
+  deps: Pick<Deps, 'subscribers'>,
   database: Queryable,
   places: number[],
   on: Date,
 ): Promise<void> {
   if (places.length === 0) return;
   const details = { Entries: places.toSorted((a, b) => a - b) };
-  await recordChange(parts, database, { on, by: null, kind: 'historyErased', details });
+  await recordChange(deps, database, { on, by: null, kind: 'historyErased', details });
 }

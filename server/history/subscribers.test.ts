@@ -6,14 +6,14 @@ import { checkHistory } from './checkHistory.usecases.ts';
 
 onEveryEngine('A subscriber to changes', (portal) => {
   const subscribe = (...subscribers: ChangeSubscriber[]) =>
-    Object.assign(portal().parts, { subscribers });
+    Object.assign(portal().deps, { subscribers });
   const noteIn = (name: string): ChangeSubscriber => {
     return async (trx) => {
       await trx.insertInto('counters').values({ name, value: 1 }).execute();
     };
   };
   const notes = async () => {
-    const { database } = portal().parts;
+    const { database } = portal().deps;
     const rows = await database.selectFrom('counters').select('name').execute();
     return rows.map(({ name }) => name).filter((name) => name.startsWith('note'));
   };
@@ -49,7 +49,7 @@ onEveryEngine('A subscriber to changes', (portal) => {
 
   test('that fails undoes the change, its entry in the history and what others wrote', async () => {
     const filed = await filedApplication();
-    const { database } = portal().parts;
+    const { database } = portal().deps;
     const before = await checkHistory(database);
     subscribe(noteIn('note'), () => Promise.reject(new Error('no')), noteIn('note 2'));
     expect((await rename(filed)).status).toBe(500);

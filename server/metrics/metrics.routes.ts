@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import type { Registry } from 'prom-client';
+import type { Deps } from '../platform/deps.ts';
 import { notFound } from '../platform/errors.ts';
 import { answerErrors } from '../platform/http/errors.ts';
-import type { Parts } from '../platform/parts.ts';
 import { hashOf } from '../platform/secrets.ts';
 import { countedFigures, type Metrics, observeRequests } from './metrics.ts';
 
@@ -31,12 +31,12 @@ function addRoute(
 /** `/metrics` on a port of its own, or beside the calls behind a token; answers how to stop it. */
 export async function serveMetrics(
   app: FastifyInstance,
-  parts: Parts,
+  deps: Deps,
   metrics: Metrics,
 ): Promise<() => Promise<void>> {
-  const { port, token } = parts.settings.metrics;
+  const { port, token } = deps.settings.metrics;
   observeRequests(app, metrics);
-  const figures = { registry: metrics.registry, count: countedFigures(parts, metrics) };
+  const figures = { registry: metrics.registry, count: countedFigures(deps, metrics) };
   if (port === undefined) {
     addRoute(app, String(token), figures);
     return async () => {};
@@ -44,6 +44,6 @@ export async function serveMetrics(
   const own = fastify({ forceCloseConnections: true });
   answerErrors(own);
   addRoute(own, token, figures);
-  await own.listen({ port, host: parts.settings.host });
+  await own.listen({ port, host: deps.settings.host });
   return () => own.close();
 }

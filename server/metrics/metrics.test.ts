@@ -16,13 +16,13 @@ async function figuresOf(portal: TestPortal): Promise<string> {
 
 onEveryEngine('Figures behind a token', (portal) => {
   async function turnOn(): Promise<void> {
-    const settings = { ...portal().parts.settings, metrics: { port: undefined, token } };
-    await serveMetrics(portal().app, { ...portal().parts, settings }, openMetrics());
+    const settings = { ...portal().deps.settings, metrics: { port: undefined, token } };
+    await serveMetrics(portal().app, { ...portal().deps, settings }, openMetrics());
   }
 
   test('count mails, sessions, documents and requests, and hold no token and no id', async () => {
     await turnOn();
-    const { database, clock } = portal().parts;
+    const { database, clock } = portal().deps;
     await portal().addEmployer();
     const session = await portal().signIn('EMP-1');
     await uploadPdf(portal(), session, 'paper.pdf');
@@ -56,7 +56,7 @@ onEveryEngine('Figures behind a token', (portal) => {
 
   test('tell when the last backup was made, whether the last try was good, and of no mail that has left', async () => {
     await turnOn();
-    const { database, clock } = portal().parts;
+    const { database, clock } = portal().deps;
     const before = await figuresOf(portal());
     expect(before).not.toMatch(/^portal_(last_run|mails_oldest|certificate)/m);
     const at = new Date('2026-11-20T03:30:00.000Z');

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countDamaged, sumDocuments } from '../documents/index.ts';
 import { certificateEnd, figuresOf } from '../health/index.ts';
+import type { Deps } from '../platform/deps.ts';
 import { diskSpace } from '../platform/diskSpace.ts';
-import type { Parts } from '../platform/parts.ts';
 import { version } from '../platform/version.ts';
 
 export interface Metrics {
@@ -66,7 +66,7 @@ const counted = {
 const secondsOf = (instant: Date) => instant.getTime() / 1000;
 
 /** Answers a function that counts in the database, for the moment the figures are asked for. */
-export function countedFigures(parts: Parts, { registry }: Metrics): () => Promise<void> {
+export function countedFigures(deps: Deps, { registry }: Metrics): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   gauge('portal_build_info', 'The release that runs', ['version']).set({ version: version() }, 1);
@@ -105,12 +105,12 @@ export function countedFigures(parts: Parts, { registry }: Metrics): () => Promi
     'portal_documents_damaged',
     'Documents whose bytes this server found damaged or missing, until they are mended or removed',
   );
-  const checkDiskSpace = diskSpace(parts.settings);
+  const checkDiskSpace = diskSpace(deps.settings);
 
   async function count(): Promise<void> {
-    const figures = { ...(await figuresOf(parts)), ...(await sumDocuments(parts.database)) };
+    const figures = { ...(await figuresOf(deps)), ...(await sumDocuments(deps.database)) };
     for (const [field, filling] of filled) filling.set(figures[field]);
-    damaged.set(await countDamaged(parts.database));
+    damaged.set(await countDamaged(deps.database));
     if (figures.mailWaitingSince) mailWaitingSince.set(secondsOf(figures.mailWaitingSince));
     for (const { kind, doneOn, isOk } of figures.runs) {
       if (doneOn) runDoneOn.set({ kind }, secondsOf(doneOn));
@@ -128,7 +128,7 @@ export function countedFigures(parts: Parts, { registry }: Metrics): () => Promi
     // A figure that is no longer known is left out rather than repeated.
     for (const figure of [runDoneOn, isRunOk]) figure.reset();
     for (const figure of [mailWaitingSince, certificateEndsOn]) figure.remove();
-    const end = await certificateEnd(parts);
+    const end = await certificateEnd(deps);
     if (end) certificateEndsOn.set(secondsOf(end));
     try {
       await count();

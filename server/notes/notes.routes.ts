@@ -1,34 +1,34 @@
 import { requireApplication } from '../applications/index.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
-import type { Parts } from '../platform/parts.ts';
 import { listNotes } from './notes.queries.ts';
 import { noteFor } from './notes.rules.ts';
 import { addNote, correctNote, strikeNote, takeBackNote } from './notes.usecases.ts';
 
 export function noteRoutes(
-  parts: Parts,
+  deps: Deps,
 ): Handlers<
   'listComments' | 'addComment' | 'correctComment' | 'takeBackComment' | 'strikeComment'
 > {
-  const { database } = parts;
+  const { database } = deps;
   return {
     async listComments({ applicationId }, { person }) {
       await requireApplication(database, person, applicationId);
       const notes = await listNotes(database, applicationId, !person.isAdministrator);
-      return notes.map((note) => noteFor(person, note, parts.clock.now()));
+      return notes.map((note) => noteFor(person, note, deps.clock.now()));
     },
     correctComment: async (input, { person }) => {
-      await correctNote(parts, person, input);
+      await correctNote(deps, person, input);
       return '';
     },
     takeBackComment: async (input, { person }) => {
-      await takeBackNote(parts, person, input.CommentId);
+      await takeBackNote(deps, person, input.CommentId);
       return '';
     },
     strikeComment: async (input, { person }) => {
-      await strikeNote(parts, person, input);
+      await strikeNote(deps, person, input);
       return '';
     },
-    addComment: async (input, { person }) => ({ CommentId: await addNote(parts, person, input) }),
+    addComment: async (input, { person }) => ({ CommentId: await addNote(deps, person, input) }),
   };
 }

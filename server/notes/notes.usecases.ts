@@ -17,9 +17,9 @@ import { attachToNote } from '../attachments/index.ts';
 import { canAttachToNote } from '../documents/index.ts';
 import { recordChange } from '../history/index.ts';
 import type { Trx } from '../platform/database/database.ts';
+import type { Deps } from '../platform/deps.ts';
 import { duplicatesSince } from '../platform/duplicateSubmissions.ts';
 import { notAllowed, notFound, Refusal, refuseProblems } from '../platform/errors.ts';
-import type { Parts } from '../platform/parts.ts';
 import type { Administrator } from '../platform/person.ts';
 import {
   applicationOfNote,
@@ -33,12 +33,12 @@ import { secondsToCorrect, secondsToTakeBack } from './notes.rules.ts';
 
 /** Adds a note, internal unless it says otherwise; answers its id. */
 export async function addNote(
-  parts: Parts,
+  deps: Deps,
   administrator: Administrator,
   request: CommentRequest,
 ): Promise<number> {
-  const on = parts.clock.now();
-  return parts.database.transaction().execute(async (trx) => {
+  const on = deps.clock.now();
+  return deps.database.transaction().execute(async (trx) => {
     const application = await requireApplication(trx, administrator, request.ApplicationId);
     refuseProblems(commentProblems(request));
     const { DocumentId } = request;
@@ -61,7 +61,7 @@ export async function addNote(
     const by = { businessId: administrator.businessId, on };
     if (DocumentId !== null) await attachToNote(trx, commentId, DocumentId, by);
     await reviseByNote(trx, application.application_id, by, { isVisible: note.is_visible });
-    await recordChange(parts, trx, {
+    await recordChange(deps, trx, {
       on,
       by: administrator.businessId,
       kind: 'noteAdded',
@@ -78,13 +78,13 @@ export async function addNote(
  * its writer may, and only for a short time. Sent again after a lost answer, it changes nothing.
  */
 export async function correctNote(
-  parts: Parts,
+  deps: Deps,
   writer: Administrator,
   request: CorrectionRequest,
 ): Promise<void> {
-  await parts.database.transaction().execute(async (trx) => {
+  await deps.database.transaction().execute(async (trx) => {
     const note = await noteToChange(trx, request.CommentId);
-    const on = parts.clock.now();
+    const on = deps.clock.now();
     if (note.created_by !== writer.businessId) {
       throw notAllowed('Only the person who wrote a note can correct it.');
     }
@@ -107,7 +107,7 @@ export async function correctNote(
     const by = { businessId: writer.businessId, on };
     await reviseByNote(trx, note.application_id, by, { isVisible: note.is_visible });
     const details = { CorrectedTitle: text.title ?? '', CorrectedNote: text.note };
-    await recordNote(parts, trx, writer, { on, kind: 'noteCorrected', note, details });
+    await recordNote(deps, trx, writer, { on, kind: 'noteCorrected', note, details });
   });
 }
 
@@ -116,13 +116,13 @@ export async function correctNote(
  * short to look for whoever wrote it. Sent again after a lost answer, it changes nothing.
  */
 export async function takeBackNote(
-  parts: Parts,
+  deps: Deps,
   administrator: Administrator,
   commentId: number,
 ): Promise<void> {
-  await parts.database.transaction().execute(async (trx) => {
+  await deps.database.transaction().execute(async (trx) => {
     const note = await noteToChange(trx, commentId);
-    const on = parts.clock.now();
+    const on = deps.clock.now();
     if (note.taken_back_on) return;
     if (!note.is_visible) throw noteRefused('noteIsInternal');
     if (note.struck_on) throw noteRefused('noteIsStruck');
@@ -132,20 +132,20 @@ export async function takeBackNote(
     const newest = await visibleNotesChangedOn(trx, application_id);
     const by = { businessId: administrator.businessId, on };
     await reviseByTakingBack(trx, application_id, by, newest);
-    await recordNote(parts, trx, administrator, { on, kind: 'noteTakenBack', note });
+    await recordNote(deps, trx, administrator, { on, kind: 'noteTakenBack', note });
   });
 }
 
 /** Strikes a visible note through, for both sides; what it said stays readable. */
 export async function strikeNote(
-  parts: Parts,
+  deps: Deps,
   administrator: Administrator,
   request: StrikeRequest,
 ): Promise<void> {
   const reason = request.Reason.trim();
-  await parts.database.transaction().execute(async (trx) => {
+  await deps.database.transaction().execute(async (trx) => {
     const note = await noteToChange(trx, request.CommentId);
-    const on = parts.clock.now();
+    const on = deps.clock.now();
     refuseProblems(strikeProblems(request));
     if (!note.is_visible) throw noteRefused('noteIsInternal');
     const by = administrator.businessId;
@@ -157,7 +157,7 @@ export async function strikeNote(
       strike_reason: reason,
     });
     await reviseByNote(trx, note.application_id, { businessId: by, on }, { isVisible: true });
-    await recordNote(parts, trx, administrator, {
+    await recordNote(deps, trx, administrator, {
       on,
       kind: 'noteStruck',
       note,
@@ -200,13 +200,13 @@ interface NoteChange {
 
 /** With the text as it was, so that the history tells what could be read. */
 async function recordNote(
-  parts: Parts,
+  deps: Deps,
   trx: Trx,
   by: Administrator,
   change: NoteChange,
 ): Promise<void> {
   const { on, kind, note, details } = change;
-  await recordChange(parts, trx, {
+  await recordChange(deps, trx, {
     on,
     by: by.businessId,
     kind,

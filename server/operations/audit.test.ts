@@ -12,8 +12,7 @@ import { type AuditEntry, auditOf } from './data/audit.ts';
 onEveryEngine('The audit of a period', (portal) => {
   async function audit(from: string, until: string): Promise<AuditEntry[]> {
     const entries: AuditEntry[] = [];
-    for await (const entry of auditOf(portal().parts.database, { from, until }))
-      entries.push(entry);
+    for await (const entry of auditOf(portal().deps.database, { from, until })) entries.push(entry);
     return entries;
   }
 
@@ -55,7 +54,7 @@ onEveryEngine('The audit of a period', (portal) => {
 
   test('leaves nothing out where many things happened in one moment', async () => {
     await portal().addEmployer();
-    const { database } = portal().parts;
+    const { database } = portal().deps;
     const opened_on = '2026-11-20T15:00:00.000Z';
     const openings = Array.from({ length: 1_100 }, (_, at) => ({
       document_id: at + 1,

@@ -56,7 +56,7 @@ async function mailServer() {
 }
 
 async function backUp(portal: TestPortal): Promise<string> {
-  const { database, store, keys, settings, clock } = portal.parts;
+  const { database, store, keys, settings, clock } = portal.deps;
   const folder = emptyFolder();
   const { dataFolder } = settings;
   // The office of the tests has one that nobody holds.

@@ -18,7 +18,7 @@ onEveryEngine('Erasing again after a restore', (portal) => {
     for (let count = 0; count < 2; count += 1) erased.push(await fileApplication(portal(), other));
     const folder = emptyFolder();
     const backups = join(folder, 'backups');
-    const { database, store, keys, settings, clock } = portal().parts;
+    const { database, store, keys, settings, clock } = portal().deps;
     const { dataFolder } = settings;
     const data = { database, engine: portal().engine, store, keys, dataFolder };
     const backUp = () => makeBackup(data, backups, clock.now(), () => {});
@@ -68,7 +68,7 @@ onEveryEngine('Erasing again after a restore', (portal) => {
     erased.push(await fileApplication(portal(), employer));
     const folder = emptyFolder();
     const backups = join(folder, 'backups');
-    const { database, store, keys, settings, clock } = portal().parts;
+    const { database, store, keys, settings, clock } = portal().deps;
     const { dataFolder } = settings;
     const data = { database, engine: portal().engine, store, keys, dataFolder };
     const backUp = (on: Date) => makeBackup(data, backups, on, () => {});

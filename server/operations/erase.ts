@@ -67,25 +67,25 @@ export const run = commandOf(usage, async (words, print) => {
   // What is for a person goes to the other stream.
   const log = openLog(settings.logLevel, process.stderr);
   await withPortalData(settings, async (data) => {
-    const parts = { ...data, settings, clock: systemClock, log };
+    const deps = { ...data, settings, clock: systemClock, log };
     if (kind === 'list') {
       for (const erasure of await listErasures(data.database)) print(describeRecord(erasure));
       return;
     }
     // Also what a run before left when it was cut short.
     const finish = async () => {
-      const traces = await finishErasures(parts, () => removeTraces(data, settings));
+      const traces = await finishErasures(deps, () => removeTraces(data, settings));
       for (const sentence of traces.said) print(sentence);
       return traces.isComplete;
     };
     const isRestEnded = isApplied && (await finish());
     let missing: string[] = [];
-    if (kind === 'employer') await employer(parts, String(named[0]), isApplied, print);
+    if (kind === 'employer') await employer(deps, String(named[0]), isApplied, print);
     else {
-      const found = await foundBy(parts, kind, named, isRestEnded);
-      if (kind === 'application') missing = await missingOf(parts, named, found, isApplied);
+      const found = await foundBy(deps, kind, named, isRestEnded);
+      if (kind === 'application') missing = await missingOf(deps, named, found, isApplied);
       if (missing.length > 0 && !isApplied) throw new Refused(thereIsNo(missing));
-      await applicants(parts, found, isApplied, print);
+      await applicants(deps, found, isApplied, print);
     }
     const isComplete = !isApplied || (await finish());
     const until = await backupsUntil(data.database, systemClock.now(), settings.timeZone);
@@ -101,7 +101,7 @@ export const run = commandOf(usage, async (words, print) => {
 });
 
 async function foundBy(
-  parts: Dependencies,
+  deps: Dependencies,
   kind: Kind,
   named: string[],
   isRestEnded: boolean,
@@ -109,8 +109,8 @@ async function foundBy(
   const [first = '', last = ''] = named;
   const found =
     kind === 'applicant'
-      ? await applicationsInName(parts.database, first, last)
-      : await applicationsByNumber(parts.database, named);
+      ? await applicationsInName(deps.database, first, last)
+      : await applicationsByNumber(deps.database, named);
   if (found.length === 0) {
     const ended = isRestEnded ? ' What an earlier run began is ended.' : '';
     throw new Refused(`There is no application of ${named.join(' ')}.${ended}`);
@@ -136,7 +136,7 @@ async function missingOf(
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 async function applicants(
-  parts: Dependencies,
+  deps: Dependencies,
   found: FoundApplication[],
   isApplied: boolean,
   print: Print,
@@ -144,22 +144,22 @@ async function applicants(
   print(`${isApplied ? 'Erasing' : 'Would erase'}:`);
   for (const each of found) print(lineOf(each));
   const counts = isApplied
-    ? await eraseApplications(parts, found, null)
-    : await previewApplications(parts, found);
+    ? await eraseApplications(deps, found, null)
+    : await previewApplications(deps, found);
   print(`${isApplied ? 'Gone' : 'That is'}: ${describeErasure(counts)}.`);
 }
 
-async function employer(parts: Dependencies, number: string, isApplied: boolean, print: Print) {
-  const named = await findEmployer(parts.database, number);
-  const account = await employerToErase(parts, named.business_id);
+async function employer(deps: Dependencies, number: string, isApplied: boolean, print: Print) {
+  const named = await findEmployer(deps.database, number);
+  const account = await employerToErase(deps, named.business_id);
   print(
     `${isApplied ? 'Erasing' : 'Would erase'} ${nameOfEmployer(named)}, with its applications:`,
   );
-  for (const each of await applicationsOfEmployer(parts.database, named.business_id))
+  for (const each of await applicationsOfEmployer(deps.database, named.business_id))
     print(lineOf(each));
   const counts = isApplied
-    ? await eraseEmployer(parts, account, null)
-    : await previewEmployer(parts, account);
+    ? await eraseEmployer(deps, account, null)
+    : await previewEmployer(deps, account);
   print(`${isApplied ? 'Gone' : 'That is'}: the account, ${describeErasure(counts)}.`);
 }
 

@@ -28,7 +28,7 @@ const testsOf = (environment: Record<string, string>) => (portal: () => TestPort
       ProofOfWorkExperienceId: damaged,
       AdditionalDocuments: [{ DocumentId: lost, Title: 'Overview' }],
     });
-    const { database, store, keys, settings, clock } = portal().parts;
+    const { database, store, keys, settings, clock } = portal().deps;
     const keyOf = async (document: number) => {
       const rows = database.selectFrom('documents').select('store_key');
       const row = await rows.where('document_id', '=', document).executeTakeFirstOrThrow();

@@ -27,14 +27,14 @@ onEveryEngine(
     let employer: string;
     let administrator: string;
     let offer: number;
-    const now = () => portal().parts.clock.now();
+    const now = () => portal().deps.clock.now();
     const told: string[] = [];
     const print = (line: string) => void told.push(line);
 
     /** One application with two documents and a note with another, and a backup of that. */
     beforeEach(async () => {
       told.length = 0;
-      const { database, store, keys, subscribers, settings } = portal().parts;
+      const { database, store, keys, subscribers, settings } = portal().deps;
       const { dataFolder } = settings;
       data = { database, engine: portal().engine, store, keys, subscribers, dataFolder };
       await portal().addEmployer();
@@ -108,7 +108,7 @@ onEveryEngine(
         .selectFrom('applications')
         .selectAll()
         .executeTakeFirstOrThrow();
-      await removeExpired(portal().parts, expired);
+      await removeExpired(portal().deps, expired);
       expect((await portal().call('readApplication', { applicationId: 1 }, employer)).status).toBe(
         404,
       );
@@ -177,7 +177,7 @@ onEveryEngine('The command for a part of a backup', (portal) => {
     const employer = await portal().signIn('EMP-1');
     const JobOfferId = await uploadPdf(portal(), employer, 'offer.pdf');
     await fileApplication(portal(), employer, { ...anApplication, JobOfferId });
-    const { database, store, keys, settings, clock } = portal().parts;
+    const { database, store, keys, settings, clock } = portal().deps;
     const { dataFolder } = settings;
     const data = { database, engine: portal().engine, store, keys, dataFolder };
     const backups = emptyFolder();

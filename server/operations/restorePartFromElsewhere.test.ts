@@ -106,7 +106,7 @@ const elsewhere = [
 ] as const;
 
 function dataOf(portal: TestPortal) {
-  const { database, store, keys, subscribers, settings } = portal.parts;
+  const { database, store, keys, subscribers, settings } = portal.deps;
   const { dataFolder } = settings;
   return { database, engine: portal.engine, store, keys, subscribers, dataFolder };
 }
@@ -122,7 +122,7 @@ async function backUpAnApplication(portal: TestPortal, { target, end }: Elsewher
   await fileApplication(portal, employer, { ...anApplication, JobOfferId, AdditionalDocuments });
   const note = { ApplicationId: 1, Title: 'Call', Note: 'She called.', IsVisible: true };
   await portal.call('addComment', note, await portal.signIn('ADMIN', true));
-  await backUpTo(target, dataOf(portal), portal.parts.clock.now(), print);
+  await backUpTo(target, dataOf(portal), portal.deps.clock.now(), print);
   await end();
 }
 
@@ -208,7 +208,7 @@ onEveryEngine('A part of a backup that lies elsewhere', (portal) => {
     const backup = await openBackup(source.where, { ...readSettings(s3Settings), ...data });
     onTestFinished(() => backup.close());
     portal().passMinutes(5);
-    const now = portal().parts.clock.now();
+    const now = portal().deps.clock.now();
 
     for await (const { key: stored } of store.list()) await store.delete(stored);
     expect(await healDocuments(data, backup, [2], now, print)).toEqual({ healed: 1, left: [] });

@@ -1,5 +1,5 @@
 import { minutesAfter } from './clock.ts';
-import type { Parts } from './parts.ts';
+import type { Deps } from './deps.ts';
 
 interface Spent {
   amount: number;
@@ -13,7 +13,7 @@ const cleanupSize = 10_000;
  * Hourly quotas by account, counted in the memory of this server: the limits are far below what does harm, so
  * several servers need not agree, and nothing waits for the database.
  */
-export function hourlyQuotas(clock: Parts['clock']) {
+export function hourlyQuotas(clock: Deps['clock']) {
   const entries = new Map<string, Spent>();
 
   function currentOf(name: string): Spent {

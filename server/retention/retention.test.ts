@@ -42,8 +42,8 @@ onEveryEngine('Retention', (portal) => {
     await portal().addAdministrator();
   }
   const expiredNumbers = async (years: number) =>
-    (await findExpired(portal().parts, years)).map((expired) => expired.job_number);
-  const office = () => ({ ...portal().parts, engine: portal().engine });
+    (await findExpired(portal().deps, years)).map((expired) => expired.job_number);
+  const office = () => ({ ...portal().deps, engine: portal().engine });
   const problems = () => verifyData(office(), new Date(Date.now() + 48 * 3_600_000), () => {});
 
   test('counts the closed ones alone, and only when their time has passed', async () => {
@@ -69,8 +69,8 @@ onEveryEngine('Retention', (portal) => {
     const gone = await file(8);
     portal().passMinutes(twoYears + 24 * 60);
     const stays = await file(8);
-    const [expired] = await findExpired(portal().parts, 2);
-    expect(await removeExpired(portal().parts, expired as NonNullable<typeof expired>)).toEqual({
+    const [expired] = await findExpired(portal().deps, 2);
+    expect(await removeExpired(portal().deps, expired as NonNullable<typeof expired>)).toEqual({
       documents: 3,
       notes: 1,
       openings: 0,
@@ -78,7 +78,7 @@ onEveryEngine('Retention', (portal) => {
       mailFiles: 0,
     });
 
-    const { database } = portal().parts;
+    const { database } = portal().deps;
     const left = await database.selectFrom('applications').select('job_number').execute();
     expect(left).toEqual([{ job_number: stays.JobNumber }]);
     expect(await database.selectFrom('documents').select('document_id').execute()).toHaveLength(3);
@@ -101,11 +101,11 @@ onEveryEngine('Retention', (portal) => {
     portal().passMinutes(twoYears + 24 * 60);
     const employer = await portal().signIn('EMP-1');
     await fileApplication(portal(), employer, { JobOfferId: first.JobOfferId });
-    const [expired] = await findExpired(portal().parts, 2);
+    const [expired] = await findExpired(portal().deps, 2);
     const found = expired as NonNullable<typeof expired>;
     const changed = { ...found, modified_on: '2020-01-01T00:00:00.000Z' };
-    expect(await removeExpired(portal().parts, changed)).toBeUndefined();
-    expect(await removeExpired(portal().parts, found)).toMatchObject({ documents: 2, notes: 1 });
+    expect(await removeExpired(portal().deps, changed)).toBeUndefined();
+    expect(await removeExpired(portal().deps, found)).toMatchObject({ documents: 2, notes: 1 });
     expect(await problems()).toEqual([]);
     expect(
       await portal().call('downloadDocument', { documentId: first.JobOfferId }, employer),
@@ -124,17 +124,17 @@ onEveryEngine('Retention', (portal) => {
     const closed = { ...anApplication, ...emptied, ApplicationId, ApplicationStatusId: 8 };
     await portal().call('updateApplication', closed, administrator);
     portal().passMinutes(25 * 60);
-    await removeUnattachedDocuments(portal().parts);
+    await removeUnattachedDocuments(portal().deps);
     const opened = async () => {
-      const { database } = portal().parts;
+      const { database } = portal().deps;
       const found = await database.selectFrom('document_openings').selectAll().execute();
       return found.map(({ filename }) => filename);
     };
     expect(await opened()).toEqual(['offer.pdf']);
     portal().passMinutes(twoYears + 24 * 60);
-    const [expired] = await findExpired(portal().parts, 2);
+    const [expired] = await findExpired(portal().deps, 2);
     expect(
-      await removeExpired(portal().parts, expired as NonNullable<typeof expired>),
+      await removeExpired(portal().deps, expired as NonNullable<typeof expired>),
     ).toMatchObject({
       documents: 1,
       openings: 1,
@@ -147,15 +147,15 @@ onEveryEngine('Retention', (portal) => {
     const { JobOfferId } = await file(2);
     const administrator = await portal().signIn('ADMIN', true);
     await portal().call('downloadDocument', { documentId: JobOfferId }, administrator);
-    const { database } = portal().parts;
+    const { database } = portal().deps;
     const [opening] = await database.selectFrom('document_openings').selectAll().execute();
     await database
       .insertInto('document_openings')
       .values({ ...(opening as NonNullable<typeof opening>), document_id: 99 })
       .execute();
-    expect(await removeForgottenOpenings(portal().parts, 2)).toBe(0);
+    expect(await removeForgottenOpenings(portal().deps, 2)).toBe(0);
     portal().passMinutes(twoYears + 24 * 60);
-    expect(await removeForgottenOpenings(portal().parts, 2)).toBe(1);
+    expect(await removeForgottenOpenings(portal().deps, 2)).toBe(1);
     const left = await database.selectFrom('document_openings').selectAll().execute();
     expect(left.map(({ document_id }) => document_id)).toEqual([JobOfferId]);
   });

@@ -15,12 +15,12 @@ import {
 import { eraseHistoryOf, formerNamesOf, recordChange, recordErasure } from '../history/index.ts';
 import { deleteNotesOf } from '../notes/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { Parts } from '../platform/parts.ts';
+import type { Deps } from '../platform/deps.ts';
 import { forgetNameIn } from '../search/index.ts';
 import { forgetSupportRequestsThatSay } from '../support/index.ts';
 import { type Applicant, namesApplicant } from './naming.rules.ts';
 
-type Dependencies = Pick<Parts, 'database' | 'store' | 'clock' | 'settings' | 'subscribers'>;
+type Dependencies = Pick<Deps, 'database' | 'store' | 'clock' | 'settings' | 'subscribers'>;
 
 /** What went with an application. */
 export interface Removed {
@@ -54,7 +54,7 @@ export async function applicantOf(
 
 /** The applications that are closed and were last changed more than so many years ago. */
 export async function findExpired(
-  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   years: number,
 ): Promise<ClosedApplication[]> {
   return closedBefore(database, yearsBefore(clock.now(), years));
@@ -66,13 +66,13 @@ export async function findExpired(
  * counts, nothing of a person. Undefined when somebody changed it meanwhile.
  */
 export async function removeExpired(
-  parts: Dependencies,
+  deps: Dependencies,
   expired: ClosedApplication,
 ): Promise<Removed | undefined> {
-  const { database, store, settings } = parts;
+  const { database, store, settings } = deps;
   const removed = await database
     .transaction()
-    .execute((trx) => removeApplication(trx, parts, expired, byRetention));
+    .execute((trx) => removeApplication(trx, deps, expired, byRetention));
   if (!removed) return undefined;
   const { keys, isNamedIn, ...counts } = removed;
   // Bytes without a row harm nobody: a sweep removes what is left when this breaks off.
@@ -84,12 +84,12 @@ export async function removeExpired(
 
 /** What would go with it: removed, counted and brought back in one transaction that nobody else sees. */
 export async function previewRemoval(
-  parts: Dependencies,
+  deps: Dependencies,
   expired: ClosedApplication,
 ): Promise<Removed | undefined> {
-  const { database, settings } = parts;
+  const { database, settings } = deps;
   const trx = await database.startTransaction().execute();
-  const removed = await removeApplication(trx, parts, expired, byRetention).finally(() =>
+  const removed = await removeApplication(trx, deps, expired, byRetention).finally(() =>
     trx.rollback().execute(),
   );
   if (!removed) return undefined;
@@ -111,7 +111,7 @@ const byRetention: How = { kind: 'applicationRemoved', by: null, isUnchanged: tr
 /** All rows about it, in the caller's transaction; where its bytes lie and whom it named are for afterwards. */
 export async function removeApplication(
   trx: Queryable,
-  parts: Pick<Parts, 'clock' | 'subscribers'>,
+  deps: Pick<Deps, 'clock' | 'subscribers'>,
   expired: ClosedApplication,
   { kind, by, isUnchanged }: How,
 ) {
@@ -124,9 +124,9 @@ export async function removeApplication(
   const supportRequests = await forgetSupportRequestsThatSay(trx, (text, businessId) =>
     isNamedIn(text, businessId === expired.business_id),
   );
-  await recordErasure(parts, trx, deleted.erased, parts.clock.now());
-  await recordChange(parts, trx, {
-    on: parts.clock.now(),
+  await recordErasure(deps, trx, deleted.erased, deps.clock.now());
+  await recordChange(deps, trx, {
+    on: deps.clock.now(),
     by,
     kind,
     businessId: expired.business_id,
@@ -151,7 +151,7 @@ async function deleteRows(
 
 /** What an older release recorded of documents that are gone, up to the same day. */
 export async function removeForgottenOpenings(
-  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   years: number,
 ): Promise<number> {
   return deleteForgottenOpenings(database, yearsBefore(clock.now(), years));

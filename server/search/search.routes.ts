@@ -3,30 +3,30 @@ import { sectors, sizes, statuses, years } from '../../contract/program.ts';
 import { searchProblems } from '../../contract/search.ts';
 import { type Counted, countDocuments } from '../applications/index.ts';
 import { newestFirst } from '../platform/database/newestFirst.ts';
+import type { Deps } from '../platform/deps.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
-import type { Parts } from '../platform/parts.ts';
 import { periodOf } from './days.rules.ts';
 import { findApplications, wayTo } from './search.queries.ts';
 import { recordedSearch, recordLookup } from './searchRecord.usecases.ts';
 
-export function searchRoutes(parts: Parts): Handlers<'search' | 'recordExport'> {
+export function searchRoutes(deps: Deps): Handlers<'search' | 'recordExport'> {
   return {
     async search(criteria, { person }) {
       refuseProblems(searchProblems(criteria));
-      const period = periodOf(criteria.StartOn, criteria.EndOn, parts.settings.timeZone);
-      const way = await wayTo(parts.database, criteria, period);
+      const period = periodOf(criteria.StartOn, criteria.EndOn, deps.settings.timeZone);
+      const way = await wayTo(deps.database, criteria, period);
       const slices = newestFirst(async (edge, most) => {
         const search = { criteria, period, way, edge, most };
-        return countDocuments(await findApplications(parts.database, search).execute()).map(
+        return countDocuments(await findApplications(deps.database, search).execute()).map(
           withNames,
         );
       });
-      return recordedSearch(parts, person, criteria, slices);
+      return recordedSearch(deps, person, criteria, slices);
     },
     async recordExport({ Results, ...criteria }, { person }) {
       refuseProblems(searchProblems(criteria));
-      await recordLookup(parts, person, { kind: 'export', criteria, results: Results });
+      await recordLookup(deps, person, { kind: 'export', criteria, results: Results });
       return '';
     },
   };

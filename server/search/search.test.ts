@@ -19,7 +19,7 @@ onEveryEngine('Search', (portal) => {
     const { number, employer, by = employer, lastName = 'Tremblay' } = filed;
     const createdOn = filed.createdOn ?? '2026-11-01T12:00:00.000Z';
     await portal()
-      .parts.database.insertInto('applications')
+      .deps.database.insertInto('applications')
       .values({
         business_id: employer,
         application_status_id: filed.status ?? 1,
@@ -259,7 +259,7 @@ onEveryEngine('Search', (portal) => {
     }));
     for (let start = 0; start < rows.length; start += 500) {
       const slice = rows.slice(start, start + 500);
-      await portal().parts.database.insertInto('applications').values(slice).execute();
+      await portal().deps.database.insertInto('applications').values(slice).execute();
     }
     const all = rows.map((row) => row.job_number).reverse();
     for (const criteria of [{}, { DesignationNumber: 'EMP-1' }, { StartOn: '2026-11-01' }]) {

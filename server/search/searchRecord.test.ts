@@ -18,7 +18,7 @@ onEveryEngine('The record of searches', (portal) => {
     const filed = await fileApplication(portal(), employer);
     return { employer, administrator, filed };
   }
-  const recorded = () => lookupsSince(portal().parts.database, ever);
+  const recorded = () => lookupsSince(portal().deps.database, ever);
 
   test('holds who searched when for what and how much was found, and who took it as a file', async () => {
     const { administrator } = await office();
@@ -76,10 +76,10 @@ onEveryEngine('The record of searches', (portal) => {
     const { administrator } = await office();
     await portal().call('search', {}, administrator);
     portal().setTime('2028-11-20T14:59:00.000Z');
-    await sweep(portal().parts);
+    await sweep(portal().deps);
     expect(await recorded()).toHaveLength(1);
     portal().setTime('2028-11-20T15:01:00.000Z');
-    await sweep(portal().parts);
+    await sweep(portal().deps);
     expect(await recorded()).toEqual([]);
   });
 
@@ -91,8 +91,8 @@ onEveryEngine('The record of searches', (portal) => {
     const closed = { ...anApplication, ...filed, ApplicationStatusId: 6 };
     await portal().call('updateApplication', closed, administrator);
     portal().setTime('2028-01-01T00:00:00.000Z');
-    const [expired] = await findExpired(portal().parts, 1);
-    await removeExpired(portal().parts, expired as NonNullable<typeof expired>);
+    const [expired] = await findExpired(portal().deps, 1);
+    await removeExpired(portal().deps, expired as NonNullable<typeof expired>);
     const names = (await recorded()).map(({ applicantName, criteria }) => [
       applicantName,
       criteria,

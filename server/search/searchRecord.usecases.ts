@@ -2,8 +2,8 @@ import { foldedText } from '../../contract/foldedText.ts';
 import type { SearchRequest } from '../../contract/search.ts';
 import { withAsyncCommit } from '../platform/database/asyncCommit.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { Deps } from '../platform/deps.ts';
 import { isDiskFull } from '../platform/outages.ts';
-import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
 import {
   blankNamesIn,
@@ -21,10 +21,10 @@ interface Lookup {
 }
 
 /** Who looked for what and how much was found. Nobody waits for the disk: a power cut may take the last ones. */
-export async function recordLookup(parts: Parts, person: Person, lookup: Lookup): Promise<void> {
+export async function recordLookup(deps: Deps, person: Person, lookup: Lookup): Promise<void> {
   const { kind, criteria, results } = lookup;
   const record = {
-    on: parts.clock.now().toISOString(),
+    on: deps.clock.now().toISOString(),
     by: person.businessId,
     kind,
     criteria: JSON.stringify(criteriaSet(criteria)),
@@ -32,10 +32,10 @@ export async function recordLookup(parts: Parts, person: Person, lookup: Lookup)
     results,
   };
   try {
-    await withAsyncCommit(parts.database, (database) => insertSearch(database, record));
+    await withAsyncCommit(deps.database, (database) => insertSearch(database, record));
   } catch (error) {
     if (!isDiskFull(error)) throw error;
-    parts.log.error({ err: error, account: record.by, kind }, 'a search was not recorded');
+    deps.log.error({ err: error, account: record.by, kind }, 'a search was not recorded');
   }
 }
 
@@ -48,7 +48,7 @@ function criteriaSet({ Token, ApplicationLastName, DateType, ...criteria }: Sear
 
 /** Records a search when its last slice was read, or when nobody wants the rest of it. */
 export async function* recordedSearch<Row>(
-  parts: Parts,
+  deps: Deps,
   person: Person,
   criteria: SearchRequest,
   slices: AsyncIterable<Row[]>,
@@ -60,7 +60,7 @@ export async function* recordedSearch<Row>(
       yield slice;
     }
   } finally {
-    await recordLookup(parts, person, { kind: 'search', criteria, results });
+    await recordLookup(deps, person, { kind: 'search', criteria, results });
   }
 }
 
@@ -107,7 +107,7 @@ export async function forgetEmployerIn(
 
 const monthsKept = 24;
 
-export async function forgetOldLookups({ database, clock }: Parts): Promise<void> {
+export async function forgetOldLookups({ database, clock }: Deps): Promise<void> {
   const before = new Date(clock.now());
   before.setUTCMonth(before.getUTCMonth() - monthsKept);
   await deleteSearchesBefore(database, before);

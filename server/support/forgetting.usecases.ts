@@ -1,7 +1,7 @@
 import { forgetDeliveriesAbout } from '../deliveries/index.ts';
 import { minutesBefore } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { Parts } from '../platform/parts.ts';
+import type { Deps } from '../platform/deps.ts';
 import {
   deleteSupportRequests,
   findSupportRequestsAfter,
@@ -16,7 +16,7 @@ export async function forgetOldSupportRequests({
   database,
   clock,
   settings,
-}: Pick<Parts, 'database' | 'clock' | 'settings'>): Promise<void> {
+}: Pick<Deps, 'database' | 'clock' | 'settings'>): Promise<void> {
   const before = minutesBefore(clock.now(), settings.daysKept.supportRequests * minutesOfADay);
   await forgetSupportRequests(database, await findSupportRequestsBefore(database, before));
 }

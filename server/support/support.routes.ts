@@ -1,11 +1,11 @@
+import type { Deps } from '../platform/deps.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
-import type { Parts } from '../platform/parts.ts';
 import { requestSupport } from './support.usecases.ts';
 
-export function supportRoutes(parts: Parts): Handlers<'requestSupport'> {
+export function supportRoutes(deps: Deps): Handlers<'requestSupport'> {
   return {
     async requestSupport(request, { person }) {
-      await requestSupport(parts, person, request);
+      await requestSupport(deps, person, request);
       return 'OK';
     },
   };

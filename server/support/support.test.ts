@@ -20,7 +20,7 @@ onEveryEngine('A support request', (portal) => {
   };
   const send = (token: string, more: Record<string, unknown> = {}) =>
     portal().call('requestSupport', { ...filled, ...more }, token);
-  const stored = () => portal().parts.database.selectFrom('support_requests').selectAll().execute();
+  const stored = () => portal().deps.database.selectFrom('support_requests').selectAll().execute();
   const problemsOf = async (token: string, more: Record<string, unknown>) => {
     const answer = await send(token, more);
     const { errors = [] } = answer.json() as { errors?: { code: string; field: string }[] };
@@ -36,7 +36,7 @@ onEveryEngine('A support request', (portal) => {
     ]);
     const [toStaff, copy] = await portal().deliverMails();
     expect(toStaff).toMatchObject({
-      to: portal().parts.settings.supportEmail,
+      to: portal().deps.settings.supportEmail,
       replyTo: 'ada@elsewhere.test',
     });
     expect(copy).toMatchObject({ to: 'ada@lakeside.test' });
@@ -54,7 +54,7 @@ onEveryEngine('A support request', (portal) => {
   test('of an account without an address has no copy', async () => {
     await portal().addEmployer({ email: '' });
     await send(await portal().signIn('EMP-1'));
-    const { supportEmail } = portal().parts.settings;
+    const { supportEmail } = portal().deps.settings;
     expect(await portal().deliverMails()).toMatchObject([{ to: supportEmail }]);
   });
 

@@ -1,8 +1,8 @@
 import { type SupportRequest, supportProblems } from '../../contract/support.ts';
 import { queueDelivery } from '../deliveries/index.ts';
+import type { Deps } from '../platform/deps.ts';
 import { duplicatesSince } from '../platform/duplicateSubmissions.ts';
 import { refuseProblems } from '../platform/errors.ts';
-import type { Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/person.ts';
 import { countAttempt } from '../platform/rateLimit.ts';
 import { supportCopy, supportRequest } from './support.mails.ts';
@@ -12,16 +12,16 @@ const requestsPerHour = 10;
 
 /** Stored, and mailed to the program's staff and as a copy to the address of the sender's profile. */
 export async function requestSupport(
-  parts: Parts,
+  deps: Deps,
   person: Person,
   request: SupportRequest,
 ): Promise<void> {
   refuseProblems(supportProblems(request, !person.isAdministrator));
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const limit = { name: `support for ${person.businessId}`, most: requestsPerHour, minutes: 60 };
-  await countAttempt(parts.database, [limit], now);
+  await countAttempt(deps.database, [limit], now);
 
-  await parts.database.transaction().execute(async (trx) => {
+  await deps.database.transaction().execute(async (trx) => {
     const written = {
       business_id: person.businessId,
       first_name: request.FirstName.trim(),
@@ -37,5 +37,5 @@ export async function requestSupport(
     await queueDelivery(trx, now, supportRequest, { supportRequestId });
     await queueDelivery(trx, now, supportCopy, { supportRequestId });
   });
-  parts.wakeDeliveries();
+  deps.wakeDeliveries();
 }

@@ -2,14 +2,14 @@ import { requireApplication } from '../applications/index.ts';
 import { readOpenings } from '../documents/index.ts';
 import { requireEmployer } from '../employers/index.ts';
 import { readHistory, readLatestChanges } from '../history/index.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
-import type { Parts } from '../platform/parts.ts';
 
 /** What happened to an application or a profile, as far as somebody may know of it. */
 export function timelineRoutes(
-  parts: Parts,
+  deps: Deps,
 ): Handlers<'readHistory' | 'readLatestChanges' | 'listDocumentOpenings'> {
-  const { database } = parts;
+  const { database } = deps;
   return {
     async readHistory({ applicationId }, { person }) {
       await requireApplication(database, person, applicationId);
@@ -25,7 +25,7 @@ export function timelineRoutes(
     },
     async listDocumentOpenings({ applicationId }, { person }) {
       await requireApplication(database, person, applicationId);
-      return readOpenings(parts, person, applicationId);
+      return readOpenings(deps, person, applicationId);
     },
   };
 }

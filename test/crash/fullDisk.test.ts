@@ -89,7 +89,7 @@ describe('While the disk is full', () => {
   }
 
   async function problems(): Promise<string[]> {
-    const { database, store, keys } = portal.parts;
+    const { database, store, keys } = portal.deps;
     const later = new Date(Date.now() + 48 * 3_600_000);
     return verifyData({ database, engine: 'sqlite', store, keys }, later, () => {});
   }

@@ -146,7 +146,7 @@ export const calls: Mutant[] = [
     file: 'server/search/search.routes.ts',
     changes: [
       [
-        "      await recordLookup(parts, person, { kind: 'export', criteria, results: Results });\n",
+        "      await recordLookup(deps, person, { kind: 'export', criteria, results: Results });\n",
         '',
       ],
     ],

@@ -67,14 +67,14 @@ onEveryRunningServer('The access record', (server, portal) => {
     const { a, administrator } = await twoEmployers(server(), portal());
     const { documentId } = a;
     await server().call('downloadDocument', { documentId }, administrator.token);
-    const begin = portal().parts.clock.now().getTime();
+    const begin = portal().deps.clock.now().getTime();
     const own = Array.from({ length: 600 }, (_, index) => ({
       document_id: documentId,
       filename: 'passport of A.pdf',
       opened_by: a.businessId,
       opened_on: new Date(begin + index + 1).toISOString(),
     }));
-    await portal().parts.database.insertInto('document_openings').values(own).execute();
+    await portal().deps.database.insertInto('document_openings').values(own).execute();
     const { lines } = await record(a.applicationId, a.token);
     expect(lines).toMatchObject([{ IsByProgram: false }, { IsByProgram: true }]);
   });

@@ -66,7 +66,7 @@ onEveryRunningServer(
       expect(problemsOf(String(refused?.body))).toEqual(['tooMuchUploaded']);
       expect((await file(server(), token)).status).toBe(200);
       const { documents } = await portal()
-        .parts.database.selectFrom('documents')
+        .deps.database.selectFrom('documents')
         .select(({ fn }) => fn.countAll().as('documents'))
         .executeTakeFirstOrThrow();
       expect(Number(documents)).toBe(6);

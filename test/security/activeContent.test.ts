@@ -36,7 +36,7 @@ onEveryRunningServer('A document', (server, portal) => {
     '%s that is not harmless is refused with %i and %s, and nothing is kept',
     async (extension, status, code, cases) => {
       const send = await employer();
-      const before = await contentsOf(portal().parts.database);
+      const before = await contentsOf(portal().deps.database);
       const taken: string[] = [];
       for (const [name, bytes] of triedHere(cases)) {
         const answer = await send(`a${extension}`, bytes);
@@ -45,7 +45,7 @@ onEveryRunningServer('A document', (server, portal) => {
         }
       }
       expect(taken).toEqual([]);
-      expect(await contentsOf(portal().parts.database)).toEqual(before);
+      expect(await contentsOf(portal().deps.database)).toEqual(before);
     },
     60_000,
   );

@@ -66,9 +66,9 @@ onEveryRunningServer('What the portal answers', (server, portal) => {
     folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
     writeFileSync(join(folder, 'index.html'), '<title>%PROGRAM_NAME%</title>');
     const plain = readSettings({ DATA_DIR: folder, PUBLIC_URL: 'http://portal.test' });
-    for (const settings of [portal().parts.settings, plain]) {
+    for (const settings of [portal().deps.settings, plain]) {
       await pages?.close();
-      pages = await buildApp({ ...portal().parts, settings }, folder);
+      pages = await buildApp({ ...portal().deps, settings }, folder);
       const { url } = await listen(pages);
       const paths = [...Object.values(pagePaths), '/no/such/page'];
       for (const path of paths.map((pattern) => pattern.replace(/:\w+/, '7'))) {

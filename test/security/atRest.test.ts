@@ -55,11 +55,11 @@ onEveryRunningServer(
 
     async function fileOf(documentId: number): Promise<string> {
       const { store_key } = await portal()
-        .parts.database.selectFrom('documents')
+        .deps.database.selectFrom('documents')
         .select('store_key')
         .where('document_id', '=', documentId)
         .executeTakeFirstOrThrow();
-      const { dataFolder } = portal().parts.settings;
+      const { dataFolder } = portal().deps.settings;
       return join(dataFolder, 'documents', store_key.slice(0, 2), store_key);
     }
 
@@ -69,7 +69,7 @@ onEveryRunningServer(
       const answer = await download(id);
       expect(answer.status).toBe(200);
       expect(answer.bytes.equals(bytes)).toBe(true);
-      expect(filesWith(portal().parts.settings.dataFolder, marker)).toEqual([]);
+      expect(filesWith(portal().deps.settings.dataFolder, marker)).toEqual([]);
       expect(readFileSync(await fileOf(id)).length).toBeGreaterThan(bytes.length);
     });
 
@@ -132,7 +132,7 @@ onEveryRunningServer(
         await signIn(server()),
       );
       const stored = () =>
-        portal().parts.database.selectFrom('second_factors').selectAll().execute();
+        portal().deps.database.selectFrom('second_factors').selectAll().execute();
       expect(JSON.stringify(await stored())).not.toContain(JSON.parse(offer.body).Secret);
       const { secret } = await setUp(server(), portal(), await signIn(server()));
       const [row] = await stored();
@@ -144,7 +144,7 @@ onEveryRunningServer(
       // Copied to another account it is worth nothing.
       const business_id = await portal().addAdministrator('OTHER');
       await portal()
-        .parts.database.insertInto('second_factors')
+        .deps.database.insertInto('second_factors')
         .values({ ...row, business_id, last_step: 0 } as typeof row & { business_id: number })
         .execute();
       portal().passMinutes(1);

@@ -12,7 +12,7 @@ export async function stateOf(server: Server, token: string) {
   return JSON.parse((await server.call('readSecondFactor', {}, token)).body);
 }
 
-const stepOf = (portal: TestPortal) => stepAt(portal.parts.clock.now());
+const stepOf = (portal: TestPortal) => stepAt(portal.deps.clock.now());
 
 export const codeNow = (portal: TestPortal, secret: string) => codeOf(secret, stepOf(portal));
 

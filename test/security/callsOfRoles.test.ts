@@ -96,7 +96,7 @@ function expectRefused(name: CallName, status: number, answer: Answer): void {
 onEveryRunningServer('Every row of the table of calls', (server, portal) => {
   test('refuses no token, a dead one and a disabled account’s, and changes nothing', async () => {
     const parties = await twoEmployers(server(), portal());
-    const { database } = portal().parts;
+    const { database } = portal().deps;
     await portal().addEmployer({ designation_number: 'GONE' });
     const disabled = await portal().signIn('GONE');
     await database
@@ -116,23 +116,23 @@ onEveryRunningServer('Every row of the table of calls', (server, portal) => {
 
   test('refuses an expired token of either role, and changes nothing', async () => {
     const parties = await twoEmployers(server(), portal());
-    const before = await contentsOf(portal().parts.database);
+    const before = await contentsOf(portal().deps.database);
     portal().passMinutes(31);
     for (const { token } of [parties.a, parties.administrator]) {
       for (const name of guarded) {
         expectRefused(name, 401, await send(server(), name, meaningful(parties), token));
       }
     }
-    expect(await contentsOf(portal().parts.database)).toEqual(before);
+    expect(await contentsOf(portal().deps.database)).toEqual(before);
   }, 30_000);
 
   test('refuses an employer what is for administrators, and changes nothing', async () => {
     const parties = await twoEmployers(server(), portal());
-    const before = await contentsOf(portal().parts.database);
+    const before = await contentsOf(portal().deps.database);
     for (const name of forAdministrators) {
       expectRefused(name, 403, await send(server(), name, meaningful(parties), parties.a.token));
     }
-    expect(await contentsOf(portal().parts.database)).toEqual(before);
+    expect(await contentsOf(portal().deps.database)).toEqual(before);
     expect(await portal().deliverMails()).toEqual([]);
   }, 30_000);
 });

@@ -20,7 +20,7 @@ beforeEach(async () => {
   });
   folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
   writeFileSync(join(folder, 'index.html'), `<title>Portal</title>${'<p>text</p>'.repeat(2_000)}`);
-  app = await buildApp(portal.parts, folder);
+  app = await buildApp(portal.deps, folder);
   server = await listen(app);
   agent = new Agent({ keepAlive: true, maxSockets: 10 });
 });

@@ -48,7 +48,7 @@ function damagedDocuments(title: string, said: RegExp, environment: Record<strin
       async function uploadedToDisk(filename: string, bytes: Buffer) {
         const { read, documentId } = await uploaded(filename, bytes);
         expect((await read()).bytes).toEqual(bytes);
-        return { read, documentId, file: fileIn(portal().parts.settings.dataFolder) };
+        return { read, documentId, file: fileIn(portal().deps.settings.dataFolder) };
       }
 
       async function administrator() {
@@ -102,8 +102,8 @@ function damagedDocuments(title: string, said: RegExp, environment: Record<strin
         expect(await read()).toMatchObject(missing);
         expect(await warned()).toContain('documentsDamaged');
 
-        const place = await putBytes(portal().parts, newSecret(), [short]);
-        const { database } = portal().parts;
+        const place = await putBytes(portal().deps, newSecret(), [short]);
+        const { database } = portal().deps;
         await database
           .updateTable('documents')
           .set(place)
@@ -112,11 +112,11 @@ function damagedDocuments(title: string, said: RegExp, environment: Record<strin
         expect(await warned()).toBe('[]');
         expect((await read()).bytes).toEqual(short);
 
-        rmSync(fileIn(portal().parts.settings.dataFolder));
+        rmSync(fileIn(portal().deps.settings.dataFolder));
         expect(await read()).toMatchObject(missing);
         expect(await warned()).toContain('documentsDamaged');
         portal().passMinutes(25 * 60);
-        await removeUnattachedDocuments(portal().parts);
+        await removeUnattachedDocuments(portal().deps);
         expect(await warnedAgain()).toBe('[]');
       });
 
@@ -129,7 +129,7 @@ function damagedDocuments(title: string, said: RegExp, environment: Record<strin
         const bucket = await startSignedBucket();
         onTestFinished(() => bucket.close());
         const { endpoint } = bucket;
-        portal().parts.store = openS3Store({ endpoint, bucket: 'papers', ...bucketKeys });
+        portal().deps.store = openS3Store({ endpoint, bucket: 'papers', ...bucketKeys });
         const { read } = await uploaded('short.pdf', short);
         const { warned } = await administrator();
         bucket.mishaps.push((_request, response) => response.writeHead(403).end());
@@ -148,7 +148,7 @@ function damagedDocuments(title: string, said: RegExp, environment: Record<strin
 
         // The bucket as a whole is not there.
         const elsewhere = openS3Store({ endpoint, bucket: 'others', ...bucketKeys });
-        portal().parts.store = elsewhere;
+        portal().deps.store = elsewhere;
         expect((await read()).body).toContain('cannot be read at the moment');
       });
     },

@@ -34,7 +34,7 @@ async function open(portal: TestPortal): Promise<Office> {
 }
 
 async function rowsOf(portal: TestPortal): Promise<Record<string, unknown[]>> {
-  const { database } = portal.parts;
+  const { database } = portal.deps;
   const tables = (await database.introspection.getTables()).map(({ name }) => name);
   const rows: Record<string, unknown[]> = {};
   for (const table of tables.filter((name) => !name.startsWith('kysely'))) {
@@ -90,14 +90,14 @@ onEveryEngine('Erasing on request', (portal) => {
       const again = await call('previewEmployerErasure', { BusinessId }, office.admin);
       return (again.json() as { BackupsUntil: string }).BackupsUntil;
     };
-    await noteBackupsKept(portal().parts.database, '/var/backups/portal', { newest: 30 });
+    await noteBackupsKept(portal().deps.database, '/var/backups/portal', { newest: 30 });
     expect(await until()).toBe('2026-12-21');
     const longer = { daily: 7, weekly: 5, monthly: 12 };
-    await noteBackupsKept(portal().parts.database, 's3://elsewhere/portal', longer);
+    await noteBackupsKept(portal().deps.database, 's3://elsewhere/portal', longer);
     expect(await until()).toBe('2027-11-28');
-    await noteBackupsKept(portal().parts.database, '/media/by-hand', undefined);
+    await noteBackupsKept(portal().deps.database, '/media/by-hand', undefined);
     expect(await until()).toBe(null);
-    await noteBackupsKept(portal().parts.database, '/media/by-hand', { newest: 3 });
+    await noteBackupsKept(portal().deps.database, '/media/by-hand', { newest: 3 });
     expect(await until()).toBe('2027-11-28');
   });
 
@@ -201,8 +201,8 @@ onEveryEngine('Erasing on request', (portal) => {
       ({ kind }) => kind === 'applicationErased',
     );
     expect(JSON.parse(record?.details ?? '{}')).toEqual({ JobNumber, Documents: 1, Notes: 1 });
-    expect((await checkHistory(portal().parts.database)).broken).toBe(null);
-    await finishWhatWasErased(portal().parts);
+    expect((await checkHistory(portal().deps.database)).broken).toBe(null);
+    await finishWhatWasErased(portal().deps);
     expect((await rowsOf(portal())).erasures).toMatchObject([
       { store_keys: '[]', finished_on: expect.anything() },
     ]);
@@ -214,12 +214,12 @@ onEveryEngine('Erasing on request', (portal) => {
     const { ApplicationId, JobNumber } = await file(office);
     const erasure = { ApplicationIds: [ApplicationId], ...proof(JobNumber) };
     await call('eraseApplications', erasure, office.admin);
-    const { parts } = portal();
+    const { deps } = portal();
     const left = { said: ['portal.db-wal is in use.'], isComplete: false };
-    expect(await finishErasures(parts, async () => left)).toEqual(left);
-    expect(await listErasures(parts.database)).toMatchObject([{ finished_on: null }]);
-    await finishWhatWasErased(parts);
-    expect(await listErasures(parts.database)).toMatchObject([
+    expect(await finishErasures(deps, async () => left)).toEqual(left);
+    expect(await listErasures(deps.database)).toMatchObject([{ finished_on: null }]);
+    await finishWhatWasErased(deps);
+    expect(await listErasures(deps.database)).toMatchObject([
       { finished_on: expect.any(String), store_keys: '[]' },
     ]);
   });
@@ -266,10 +266,10 @@ onEveryEngine('Erasing on request', (portal) => {
       { kind: 'employer', number: String(BusinessId) },
     ]);
     expect(JSON.stringify(rows.staff_searches)).toContain('zinc');
-    expect((await checkHistory(portal().parts.database)).broken).toBe(null);
-    await finishWhatWasErased(portal().parts);
+    expect((await checkHistory(portal().deps.database)).broken).toBe(null);
+    await finishWhatWasErased(portal().deps);
     const stored: string[] = [];
-    for await (const { key } of portal().parts.store.list()) stored.push(key);
+    for await (const { key } of portal().deps.store.list()) stored.push(key);
     expect(stored).toEqual([]);
   });
 

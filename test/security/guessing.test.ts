@@ -36,7 +36,7 @@ onEveryRunningServer(
         from(address),
       );
     const storedTries = async () => {
-      const { database } = portal().parts;
+      const { database } = portal().deps;
       const count = database.selectFrom('tries').select((eb) => eb.fn.countAll().as('rows'));
       return Number((await count.executeTakeFirstOrThrow()).rows);
     };
@@ -219,7 +219,7 @@ onEveryRunningServer(
       await portal().addEmployer();
       for (let times = 0; times < 3; times += 1)
         expect(outcomeOf(await ownersSignIn())).toBe('token');
-      await sweep(portal().parts);
+      await sweep(portal().deps);
       expect(await storedTries()).toBe(0);
     });
 

@@ -16,7 +16,7 @@ const held = (browser: TestBrowser) => browser.cookies.get(cookieName);
 onEveryRunningServer('A known browser', (server, portal) => {
   const opened = () => browserAt(server);
   const isKnown = async (number: string, browser: TestBrowser) =>
-    (await knownBrowserHash(portal().parts, number, held(browser))) !== null;
+    (await knownBrowserHash(portal().deps, number, held(browser))) !== null;
   const noticesSent = async () =>
     (await portal().deliverMails()).filter(({ subject }) => /new browser/.test(subject));
 
@@ -117,7 +117,7 @@ onEveryRunningServer('A known browser', (server, portal) => {
   test('is let in though the mail about it cannot be queued', async () => {
     await portal().addEmployer();
     await opened().signIn('EMP-1');
-    const { database } = portal().parts;
+    const { database } = portal().deps;
     await database.schema.alterTable('deliveries').renameTo('no_deliveries').execute();
     try {
       expect(await portal().signIn('EMP-1')).not.toBe('');
@@ -139,7 +139,7 @@ onEveryRunningServer('A known browser', (server, portal) => {
     }
     expect((await noticesSent()).length).toBeLessThanOrEqual(5);
     expect(await isKnown('EMP-1', first)).toBe(false);
-    const known = await portal().parts.database.selectFrom('known_browsers').selectAll().execute();
+    const known = await portal().deps.database.selectFrom('known_browsers').selectAll().execute();
     expect(known).toHaveLength(20);
   });
 
@@ -161,8 +161,8 @@ onEveryRunningServer('A known browser', (server, portal) => {
     await browser.signIn('EMP-1');
     expect(await noticesSent()).toHaveLength(1);
     portal().passMinutes(181 * 24 * 60);
-    await sweep(portal().parts);
-    const known = await portal().parts.database.selectFrom('known_browsers').selectAll().execute();
+    await sweep(portal().deps);
+    const known = await portal().deps.database.selectFrom('known_browsers').selectAll().execute();
     expect(known).toEqual([]);
   });
 
@@ -181,8 +181,8 @@ onEveryRunningServer('A known browser', (server, portal) => {
     const staff = opened();
     for (const number of ['ADMIN', 'A2']) await staff.signIn(number, { IsAdministrator: true });
     expect([await isKnown('ADMIN', staff), await isKnown('A2', staff)]).toEqual([true, true]);
-    await disableAdministrator(portal().parts, 'A2');
-    await resetAdministrator(portal().parts, 'ADMIN', goodPassword);
+    await disableAdministrator(portal().deps, 'A2');
+    await resetAdministrator(portal().deps, 'ADMIN', goodPassword);
     expect([await isKnown('ADMIN', staff), await isKnown('A2', staff)]).toEqual([false, false]);
   });
 });

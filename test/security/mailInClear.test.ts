@@ -26,13 +26,13 @@ describe('A mail with a reset link', () => {
   }
 
   async function sendReset(smtpUrl: string, smtpTls?: Settings['smtpTls'], times = 1) {
-    const { parts } = portal();
-    const transport = openMailTransport({ ...parts.settings, smtpUrl, smtpTls }, publicUrl);
+    const { deps } = portal();
+    const transport = openMailTransport({ ...deps.settings, smtpUrl, smtpTls }, publicUrl);
     onTestFinished(transport.close);
     await portal().addEmployer();
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     for (let tries = 0; tries < times; tries += 1) {
-      await deliverDue({ ...parts, publicUrl }, deliveryKinds, { mail: transport });
+      await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: transport });
       portal().passMinutes(7 * 60);
     }
   }
@@ -72,11 +72,11 @@ describe('A mail with a reset link', () => {
     expect(plain.received).toHaveLength(1);
     const able = await server({ starttls: 'offered' });
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
-    const { parts } = portal();
-    const optional = { ...parts.settings, smtpUrl: able.url, smtpTls: 'optional' as const };
+    const { deps } = portal();
+    const optional = { ...deps.settings, smtpUrl: able.url, smtpTls: 'optional' as const };
     const transport = openMailTransport(optional, publicUrl);
     onTestFinished(transport.close);
-    await deliverDue({ ...parts, publicUrl }, deliveryKinds, { mail: transport });
+    await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: transport });
     expect(able.received).toHaveLength(1);
     expect(able.heardInClear.join()).not.toMatch(/AUTH|MAIL FROM/i);
   });

@@ -67,8 +67,8 @@ onEveryRunningServer('A new password', (server, portal) => {
 
   test('of the first administrator stops the first start when it is weak', async () => {
     const start = (password: string) => {
-      portal().parts.settings.firstAdministrator.password = password;
-      return ensureFirstAdministrator(portal().parts);
+      portal().deps.settings.firstAdministrator.password = password;
+      return ensureFirstAdministrator(portal().deps);
     };
     for (const password of ['Portal2026', 'admin-ADMIN-1', 'a       ']) {
       await expect(start(password)).rejects.toThrow(/^ADMIN_PASSWORD cannot be used\. Password /);

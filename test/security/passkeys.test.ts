@@ -67,7 +67,7 @@ const names = async (server: Server, token: string) =>
   );
 
 const noLimits = (portal: TestPortal) => {
-  portal.parts.settings.signInTries = { perAccount: 1_000, perAddress: 1_000 };
+  portal.deps.settings.signInTries = { perAccount: 1_000, perAddress: 1_000 };
 };
 
 onEveryRunningServer('Passkeys', (server, portal) => {
@@ -95,7 +95,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
 
     const withoutPassword = await signInWith(server(), device, { count: 2 });
     expect(await opensProfiles(server(), withoutPassword.body)).toBe(true);
-    portal().parts.settings.isSecondFactorNeeded = true;
+    portal().deps.settings.isSecondFactorNeeded = true;
     expect(await opensProfiles(server(), withoutPassword.body)).toBe(true);
     expect(await opensProfiles(server(), opened.body)).toBe(true);
   });
@@ -181,7 +181,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     const [{ PasskeyId }] = JSON.parse((await server().call('listPasskeys', {}, token)).body);
     const remove = () =>
       server().call('removePasskey', { PasskeyId, Password: goodPassword }, token);
-    portal().parts.settings.isSecondFactorNeeded = true;
+    portal().deps.settings.isSecondFactorNeeded = true;
     expect((await remove()).status).toBe(403);
     expect(await names(server(), token)).toEqual(['Laptop']);
     const app = await setUp(server(), portal(), token);
@@ -193,7 +193,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(withApp.status).toBe(200);
     const [Code = ''] = app.recoveryCodes;
     expect((await server().call('removeSecondFactor', { Code }, app.token)).status).toBe(403);
-    portal().parts.settings.isSecondFactorNeeded = false;
+    portal().deps.settings.isSecondFactorNeeded = false;
     const [, Another = ''] = app.recoveryCodes;
     const removed = await server().call('removeSecondFactor', { Code: Another }, app.token);
     expect(removed.status).toBe(200);
@@ -348,7 +348,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(portal().logged()).toContain('"event":"passkeyCounterWentBack"');
     expect((await step(server(), half, device, { count: 4_294_967_295 })).status).toBe(200);
     const row = await portal()
-      .parts.database.selectFrom('passkeys')
+      .deps.database.selectFrom('passkeys')
       .select('sign_count')
       .orderBy('passkey_id')
       .executeTakeFirstOrThrow();
@@ -385,9 +385,9 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     }
     expect(asked.at(-1)).toBe(429);
     portal().passMinutes(30);
-    await sweep(portal().parts);
+    await sweep(portal().deps);
     const left = await portal()
-      .parts.database.selectFrom('passkey_challenges')
+      .deps.database.selectFrom('passkey_challenges')
       .selectAll()
       .execute();
     expect(left).toEqual([]);
@@ -424,7 +424,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
       statuses.add((await confirm(server(), token, made)).status);
     }
     expect([...statuses]).toEqual([422, 429]);
-    const { database } = portal().parts;
+    const { database } = portal().deps;
     const rows = async (table: 'passkeys' | 'passkey_challenges') =>
       (await database.selectFrom(table).selectAll().execute()).length;
     expect([await rows('passkeys'), await rows('passkey_challenges')]).toEqual([0, 0]);
@@ -443,7 +443,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(added).toMatchObject({ to: 'ada@lakeside.test' });
     expect(added?.subject).toContain('a passkey was added');
     const other = await portal()
-      .parts.database.selectFrom('businesses')
+      .deps.database.selectFrom('businesses')
       .select('business_id')
       .where('designation_key', '=', 'admin-2')
       .executeTakeFirstOrThrow();
@@ -461,7 +461,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(mail).toMatchObject({ to: 'ada@lakeside.test' });
     expect(mail?.subject).toContain('second step removed');
     const change = await portal()
-      .parts.database.selectFrom('changes')
+      .deps.database.selectFrom('changes')
       .select(['kind', 'changed_by', 'business_id'])
       .where('kind', '=', 'secondFactorRemoved')
       .execute();
@@ -474,28 +474,28 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     const business_id = await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const { device } = await add(server(), token);
-    await suspendEmployer(portal().parts, null, business_id);
+    await suspendEmployer(portal().deps, null, business_id);
     const signInAt = async (IsAdministrator: boolean) => {
       const { status, body, headers } = await signInWith(server(), device, { IsAdministrator });
       return [status, body, headers['account-state'] ?? null];
     };
     expect(await signInAt(false)).toEqual([200, '', 'suspended']);
     expect(await signInAt(true)).toEqual([200, '', null]);
-    await liftSuspension(portal().parts, null, business_id);
+    await liftSuspension(portal().deps, null, business_id);
     expect((await signInWith(server(), device, { IsAdministrator: false })).body).not.toBe('');
   });
 
   test('who is disabled or gets a new password from the command line has none any more', async () => {
     await portal().addAdministrator();
     const { device } = await add(server(), await signIn(server()));
-    const { database } = portal().parts;
+    const { database } = portal().deps;
     const disable = (is_disabled: boolean) =>
       database.updateTable('businesses').set({ is_disabled }).execute();
     await disable(true);
     expect((await signInWith(server(), device)).body).toBe('');
     await disable(false);
     expect((await signInWith(server(), device)).body).not.toBe('');
-    await resetAdministrator(portal().parts, 'ADMIN', goodPassword);
+    await resetAdministrator(portal().deps, 'ADMIN', goodPassword);
     expect((await signInWith(server(), device)).body).toBe('');
     expect(await opensProfiles(server(), await signIn(server()))).toBe(true);
   });

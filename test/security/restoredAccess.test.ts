@@ -58,17 +58,17 @@ onEveryEngine('A backup', (portal) => {
 
   /** A portal on what was restored, listening. */
   async function restore(settings: Settings, choices?: { sendWaitingMail: boolean }) {
-    const { parts, engine } = portal();
+    const { deps, engine } = portal();
     const folder = emptyFolder();
-    const office = { ...parts, engine, dataFolder: parts.settings.dataFolder };
-    const made = await makeBackup(office, folder, parts.clock.now(), quiet);
+    const office = { ...deps, engine, dataFolder: deps.settings.dataFolder };
+    const made = await makeBackup(office, folder, deps.clock.now(), quiet);
     const backup = await openBackup(made.folder, office);
     const told: string[] = [];
     await restoreBackup(backup, settings, (line) => told.push(line), choices);
     await backup.close();
     const restored = openDatabase(settings).database;
     const there = {
-      ...parts,
+      ...deps,
       database: restored,
       store: await folderStore(join(settings.dataFolder, 'documents')),
     };
@@ -77,13 +77,13 @@ onEveryEngine('A backup', (portal) => {
       await app.close();
       await restored.destroy();
     });
-    return { server: await listen(app), parts: there, told };
+    return { server: await listen(app), deps: there, told };
   }
 
-  async function mailsOf(parts: Awaited<ReturnType<typeof restore>>['parts']): Promise<string[]> {
+  async function mailsOf(deps: Awaited<ReturnType<typeof restore>>['deps']): Promise<string[]> {
     const mails: Message[] = [];
     const send = async (_id: string, message: Message) => void mails.push(message);
-    await deliverDue({ ...parts, publicUrl }, deliveryKinds, {
+    await deliverDue({ ...deps, publicUrl }, deliveryKinds, {
       mail: { send, close: () => {} },
     });
     return mails.map(({ subject }) => subject);
@@ -92,13 +92,13 @@ onEveryEngine('A backup', (portal) => {
   for (const [place, only, settings] of places) {
     only(`restored into ${place} opens no session, no link and no second step`, async () => {
       const { link, tokens } = await openOffice();
-      const { server, parts, told } = await restore(await settings());
+      const { server, deps, told } = await restore(await settings());
       for (const token of tokens) {
         expect((await server.call('readBusiness', {}, token)).status).toBe(401);
       }
       const set = await server.call('setPassword', { ResetId: link, Password: 'grit-and-moss-11' });
       expect(set.body).not.toContain('Ok');
-      const factors = await parts.database.selectFrom('second_factors').selectAll().execute();
+      const factors = await deps.database.selectFrom('second_factors').selectAll().execute();
       expect(factors.map(({ offered_secret }) => offered_secret)).toEqual([null]);
       const signIn = { DesignationNumber: 'EMP-1', Password: goodPassword };
       expect((await server.call('signIn', signIn)).body).toMatch(/^[\w-]{43}$/);
@@ -107,8 +107,8 @@ onEveryEngine('A backup', (portal) => {
 
     only(`restored into ${place} holds the mails that waited; staff see them`, async () => {
       await openOffice();
-      const { server, parts, told } = await restore(await settings());
-      expect(await mailsOf(parts)).toEqual([]);
+      const { server, deps, told } = await restore(await settings());
+      expect(await mailsOf(deps)).toEqual([]);
       expect(told.join()).toContain('4 mails waited and are held');
       const signIn = { DesignationNumber: 'ADMIN', Password: goodPassword, IsAdministrator: true };
       const administrator = (await server.call('signIn', signIn)).body;
@@ -125,8 +125,8 @@ onEveryEngine('A backup', (portal) => {
       `restored into ${place} sends them when asked, but for links to set a password`,
       async () => {
         await openOffice();
-        const { parts } = await restore(await settings(), { sendWaitingMail: true });
-        expect(await mailsOf(parts)).toEqual([
+        const { deps } = await restore(await settings(), { sendWaitingMail: true });
+        expect(await mailsOf(deps)).toEqual([
           expect.stringContaining('support request'),
           expect.stringContaining('we have your support request'),
         ]);

@@ -90,7 +90,7 @@ onEveryRunningServer('Fields that only an administrator sets', (server, portal) 
   test('an employer’s business id, administrator flag, designation number and case manager of a profile are not applied', async () => {
     const { a, b, administrator } = await twoEmployers(server(), portal());
     const accounts = () =>
-      portal().parts.database.selectFrom('businesses').selectAll().orderBy('business_id').execute();
+      portal().deps.database.selectFrom('businesses').selectAll().orderBy('business_id').execute();
     // The first save accepts the terms; the forged one then changes what it may, and no more.
     expect((await server().call('updateBusiness', profileOfA, a.token)).status).toBe(200);
     const [before, stored] = [

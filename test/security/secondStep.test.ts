@@ -51,7 +51,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
 
   test('twenty uses of one code at once open one session', async () => {
     await portal().addAdministrator();
-    portal().parts.settings.signInTries.perAccount = 100;
+    portal().deps.settings.signInTries.perAccount = 100;
     const { secret } = await setUp(server(), portal(), await signIn(server()));
     const halves = [];
     for (let times = 0; times < 20; times += 1) halves.push(await signIn(server()));
@@ -75,7 +75,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     expect((await stateOf(server(), opened.body)).RecoveryCodesLeft).toBe(9);
     expect((await answer(first)).status).toBe(422);
     expect((await answer(` ${second.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200);
-    const { database } = portal().parts;
+    const { database } = portal().deps;
     const stored = await database.selectFrom('recovery_codes').selectAll().execute();
     for (const code of recoveryCodes) expect(JSON.stringify(stored)).not.toContain(code);
   });
@@ -124,7 +124,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
   test('a new password from the command line opens the account to who lost the app', async () => {
     await portal().addAdministrator();
     await setUp(server(), portal(), await signIn(server()));
-    await resetAdministrator(portal().parts, 'ADMIN', goodPassword);
+    await resetAdministrator(portal().deps, 'ADMIN', goodPassword);
     expect(await opensProfiles(server(), await signIn(server()))).toBe(true);
   });
 
@@ -142,7 +142,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     expect(await opensProfiles(server(), before)).toBe(true);
 
     // As after a restart with another setting: the sessions are the same.
-    portal().parts.settings.isSecondFactorNeeded = true;
+    portal().deps.settings.isSecondFactorNeeded = true;
     const refused = await server().call('listBusinesses', {}, before);
     expect(refused.status).toBe(403);
     expect(JSON.parse(refused.body).errors).toMatchObject([{ code: 'secondStepDue' }]);
@@ -156,7 +156,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     await portal().addAdministrator();
     await portal().addEmployer();
     const { token } = await setUp(server(), portal(), await signIn(server()));
-    const run = (...words: string[]) => runAdminCommand(portal().parts, words);
+    const run = (...words: string[]) => runAdminCommand(portal().deps, words);
     await expect(run('second-step', 'EMP-1')).rejects.toThrow('There is no administrator EMP-1.');
     expect(await opensProfiles(server(), token)).toBe(true);
 
@@ -165,7 +165,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     const again = await signIn(server());
     expect(await opensProfiles(server(), again)).toBe(true);
     expect(await stateOf(server(), again)).toMatchObject({ IsSetUp: false, RecoveryCodesLeft: 0 });
-    const { database } = portal().parts;
+    const { database } = portal().deps;
     const mail = (await portal().deliverMails()).at(-1);
     expect(mail?.to).toBe('sam@program.test');
     expect(mail?.subject).toContain('second step removed / deuxième étape retirée');
@@ -232,7 +232,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
   });
 
   test('an employer may set one up too, and is never asked to', async () => {
-    portal().parts.settings.isSecondFactorNeeded = true;
+    portal().deps.settings.isSecondFactorNeeded = true;
     await portal().addEmployer();
     const { secret } = await setUp(server(), portal(), await portal().signIn('EMP-1'));
     const half = await portal().signIn('EMP-1');

@@ -17,8 +17,8 @@ onEveryRunningServer('Guessing at the second step', (server, portal) => {
       await answer(await signIn(server()), code),
       await answer(await signIn(server()), code),
     ]).toEqual([200, 422]);
-    const old = codeOf(secret, stepAt(portal().parts.clock.now()) - 2);
-    const later = codeOf(secret, stepAt(portal().parts.clock.now()) + 2);
+    const old = codeOf(secret, stepAt(portal().deps.clock.now()) - 2);
+    const later = codeOf(secret, stepAt(portal().deps.clock.now()) + 2);
     expect([
       await answer(await signIn(server()), old),
       await answer(await signIn(server()), later),
@@ -66,7 +66,7 @@ onEveryRunningServer('Guessing at the second step', (server, portal) => {
     const [recoveryCode = ''] = recoveryCodes;
     expect(await answer(await signIn(server()), recoveryCode)).toBe(200);
 
-    await resetAdministrator(portal().parts, 'ADMIN', goodPassword);
+    await resetAdministrator(portal().deps, 'ADMIN', goodPassword);
     const renewed = await setUp(server(), portal(), await signIn(server()));
     const half = await signIn(server());
     expect(await answer(half, codeNow(portal(), renewed.secret))).toBe(200);

@@ -58,9 +58,9 @@ onEveryRunningServer('The log of security events', (server, portal) => {
     const mails = (await portal().deliverMails()).map(textOf).join();
     const ResetId = /\/password\/([\w-]+)/.exec(mails)?.[1] ?? '';
     await call('setPassword', { ResetId, Password });
-    await runAdminCommand(portal().parts, ['reset', 'ADMIN']);
+    await runAdminCommand(portal().deps, ['reset', 'ADMIN']);
     await portal().addAdministrator('ADMIN-2');
-    await runAdminCommand(portal().parts, ['disable', 'ADMIN']);
+    await runAdminCommand(portal().deps, ['disable', 'ADMIN']);
 
     const changes = eventsOf(portal()).filter(({ event }) =>
       ['passwordSet', 'accountDisabled'].includes(event),

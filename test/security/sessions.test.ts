@@ -105,7 +105,7 @@ onEveryRunningServer('A token', (server, portal) => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     const token = await portal().signIn('ADMIN-2', true);
-    await disableAdministrator(portal().parts, 'ADMIN-2');
+    await disableAdministrator(portal().deps, 'ADMIN-2');
     expect(await isOpen(server(), token)).toBe(false);
   });
 
@@ -155,7 +155,7 @@ onEveryRunningServer('A token', (server, portal) => {
     }
     const named = { ...employer, Password: '', Token: planted };
     expect((await victim.call('updateBusiness', named)).status).toBe(401);
-    const kept = await portal().parts.database.selectFrom('documents').selectAll().execute();
+    const kept = await portal().deps.database.selectFrom('documents').selectAll().execute();
     expect(kept).toEqual([]);
     expect((await server().call('readBusiness', {}, planted)).status).toBe(200);
     expect((await server().upload(planted, { filename: 'own.pdf', bytes: pdf() })).status).toBe(

@@ -26,19 +26,19 @@ onEveryRunningServer('The support form', (server, portal) => {
   ])('mails nobody whose address is typed: %j', async (Email) => {
     const mailServer = await startMailServer();
     onTestFinished(mailServer.close);
-    const { parts } = portal();
+    const { deps } = portal();
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const { status } = await server().call('requestSupport', { ...request, Email }, token);
     expect([200, 422]).toContain(status);
-    const transport = openMailTransport({ ...parts.settings, smtpUrl: mailServer.url }, publicUrl);
+    const transport = openMailTransport({ ...deps.settings, smtpUrl: mailServer.url }, publicUrl);
     onTestFinished(transport.close);
-    await deliverDue({ ...parts, publicUrl }, deliveryKinds, { mail: transport });
+    await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: transport });
     const heard = mailServer.heardInClear;
     const recipients = heard.filter((line) => /^RCPT/i.test(line));
     expect(recipients).toEqual(
       status === 200
-        ? [`RCPT TO:<${parts.settings.supportEmail}>`, 'RCPT TO:<ada@lakeside.test>']
+        ? [`RCPT TO:<${deps.settings.supportEmail}>`, 'RCPT TO:<ada@lakeside.test>']
         : [],
     );
     expect(heard.join('\n')).not.toMatch(/^(to|cc|bcc):.*elsewhere/im);

@@ -27,7 +27,7 @@ onEveryEngine('A suspended employer', (portal) => {
     return [status, body === '' ? '' : 'token', headers['account-state'] ?? null];
   };
   const reversals = async () =>
-    (await portal().parts.database.selectFrom('password_links').selectAll().execute()).length;
+    (await portal().deps.database.selectFrom('password_links').selectAll().execute()).length;
 
   test('is signed out at once, and reads so after the right password alone', async () => {
     const { employer, set } = await office();
@@ -87,7 +87,7 @@ onEveryEngine('A suspended employer', (portal) => {
     expect((await portal().call('updateBusiness', change, admin)).status).toBe(200);
     expect(await portal().deliverMails()).toEqual([]);
     portal().passMinutes(24 * 60);
-    await sweep(portal().parts);
+    await sweep(portal().deps);
     expect(await portal().deliverMails()).toEqual([]);
     const admin2 = await portal().signIn('ADMIN', true);
     expect((await portal().call('listFailedMails', {}, admin2)).json()).toEqual([]);
@@ -124,7 +124,7 @@ onEveryEngine('A suspended employer', (portal) => {
     const own = await portal().call('readBusiness', {}, await portal().signIn('EMP-1'));
     expect(own.json()).not.toHaveProperty('Suspension');
     const kinds = await portal()
-      .parts.database.selectFrom('changes')
+      .deps.database.selectFrom('changes')
       .select('kind')
       .where('business_id', '=', BusinessId)
       .where('application_id', 'is', null)
@@ -150,7 +150,7 @@ onEveryEngine('A suspended employer', (portal) => {
     const { BusinessId } = await office();
     const [opened] = await Promise.all([
       portal().call('signIn', right),
-      suspendEmployer(portal().parts, null, BusinessId),
+      suspendEmployer(portal().deps, null, BusinessId),
     ]);
     expect((await portal().call('readBusiness', {}, opened.body)).status).toBe(401);
   });

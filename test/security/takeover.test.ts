@@ -38,7 +38,7 @@ type Fields = {
 };
 
 const accountOf = (portal: TestPortal, number = 'EMP-1') =>
-  portal.parts.database
+  portal.deps.database
     .selectFrom('businesses')
     .selectAll()
     .where('designation_number', '=', number)
@@ -129,7 +129,7 @@ onEveryRunningServer('A stolen session', (server, portal) => {
   });
 
   test('cannot guess the present password: few tries a minute, an hour and in thirty days', async () => {
-    portal().parts.settings.signInTries.perAccount = 1;
+    portal().deps.settings.signInTries.perAccount = 1;
     await portal().addEmployer();
     const guess = async (PresentPassword: string) => {
       const save = await stolen();
@@ -163,7 +163,7 @@ onEveryRunningServer('A stolen session', (server, portal) => {
   }, 60_000);
 
   test('that was right is not counted, and brings only so many addresses an hour', async () => {
-    portal().parts.settings.signInTries.perAccount = 1;
+    portal().deps.settings.signInTries.perAccount = 1;
     await portal().addEmployer();
     const save = await stolen();
     const statuses: number[] = [];
@@ -281,7 +281,7 @@ onEveryRunningServer('An account that was taken over', (server, portal) => {
 
   test('loses what the thief set up beside the password, and keeps what its owner had long before', async () => {
     const business_id = await portal().addEmployer();
-    const { database, clock } = portal().parts;
+    const { database, clock } = portal().deps;
     const passkey = (name: string) => ({
       business_id,
       name,
@@ -401,7 +401,7 @@ onEveryRunningServer('An account that was taken over', (server, portal) => {
       await ask(`${server().url}/api/undo?UndoId=${link}`, { method });
     }
     expect((await accountOf(portal())).email).toBe('thief@evil.test');
-    const { database } = portal().parts;
+    const { database } = portal().deps;
     const kept = [
       await database.selectFrom('deliveries').selectAll().execute(),
       await database.selectFrom('reversals').selectAll().execute(),
@@ -418,7 +418,7 @@ onEveryRunningServer('An account that was taken over', (server, portal) => {
     await takeOver({ Email: 'thief@evil.test', Password: thiefsPassword });
     await undo(server(), undoIdIn((await portal().deliverMails())[0]));
     const changes = await portal()
-      .parts.database.selectFrom('changes')
+      .deps.database.selectFrom('changes')
       .select(['kind', 'changed_by', 'details'])
       .where('business_id', '=', businessId)
       .orderBy('change_id')
@@ -488,9 +488,9 @@ onEveryRunningServer('A change that the program makes', (server, portal) => {
   test('of an administrator on the command line is told at the old and the new address', async () => {
     await portal().addAdministrator();
     const identity = { firstName: 'Sam', lastName: 'Côté', email: 'sam@new.test' };
-    await changeAdministrator(portal().parts, 'ADMIN', identity);
-    await changeAdministrator(portal().parts, 'ADMIN', { ...identity, lastName: 'Roy' });
-    await resetAdministrator(portal().parts, 'ADMIN', thiefsPassword);
+    await changeAdministrator(portal().deps, 'ADMIN', identity);
+    await changeAdministrator(portal().deps, 'ADMIN', { ...identity, lastName: 'Roy' });
+    await resetAdministrator(portal().deps, 'ADMIN', thiefsPassword);
     const mails = await portal().deliverMails();
     expect(mails.map(({ to }) => to)).toEqual(['sam@program.test', 'sam@new.test', 'sam@new.test']);
     expect(JSON.stringify(mails)).not.toMatch(/\/undo\/|granite/);

@@ -17,7 +17,7 @@ onEveryEngine('What a browser keeps of unsaved forms', (portal) => {
 
     const token = await portal().signIn('EMP-1');
     await portal()
-      .parts.database.updateTable('businesses')
+      .deps.database.updateTable('businesses')
       .set({ password_hash: 'another' })
       .where('designation_key', '=', 'emp-1')
       .execute();

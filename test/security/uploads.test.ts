@@ -11,8 +11,8 @@ import type { TestPortal } from '../support/portal.ts';
 import { ask, onEveryRunningServer, type Server } from '../support/server.ts';
 import { names } from './twoEmployers.ts';
 
-function filesOf({ parts }: TestPortal): string[] {
-  return readdirSync(join(parts.settings.dataFolder, 'documents'), {
+function filesOf({ deps }: TestPortal): string[] {
+  return readdirSync(join(deps.settings.dataFolder, 'documents'), {
     recursive: true,
     withFileTypes: true,
   })
@@ -98,7 +98,7 @@ onEveryRunningServer('An upload', (server, portal) => {
     const answer = await ask(`${server().url}/api/document?documentId=${id}&token=${token}`);
     expect(answer.bytes.equals(bytes)).toBe(true);
     const row = await portal()
-      .parts.database.selectFrom('documents')
+      .deps.database.selectFrom('documents')
       .select(['size', 'sha256'])
       .where('document_id', '=', Number(id))
       .executeTakeFirstOrThrow();
@@ -124,13 +124,13 @@ onEveryRunningServer('An upload', (server, portal) => {
   test('of anything but a harmless document is refused, with neither row nor file left', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
-    const before = await contentsOf(portal().parts.database);
+    const before = await contentsOf(portal().deps.database);
     for (const [filename, bytes, status] of refused) {
       const answer = await server().upload(token, { filename, bytes: bytes() });
       expect([filename, answer.status]).toEqual([filename, status]);
       expect(answer.body).not.toMatch(/at \w+ \(|node_modules/);
     }
-    expect(await contentsOf(portal().parts.database)).toEqual(before);
+    expect(await contentsOf(portal().deps.database)).toEqual(before);
     expect(filesOf(portal())).toEqual([]);
   }, 30_000);
 
@@ -178,16 +178,16 @@ onEveryRunningServer('An upload', (server, portal) => {
   ])('sent with %j is refused with %i, with neither row nor file left', async (sent, status) => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
-    const before = await contentsOf(portal().parts.database);
+    const before = await contentsOf(portal().deps.database);
     expect((await sendNamed(server(), token, sent)).status).toBe(status);
-    expect(await contentsOf(portal().parts.database)).toEqual(before);
+    expect(await contentsOf(portal().deps.database)).toEqual(before);
     expect(filesOf(portal())).toEqual([]);
   });
 
   test('past the number that an account may send in an hour is refused, and only for that account', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
-    portal().parts.settings.uploadsPerHour = 3;
+    portal().deps.settings.uploadsPerHour = 3;
     const [token, other] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-2')];
     const send = (by: string) => server().upload(by, { filename: 'a.pdf', bytes: files.pdf() });
     const statuses = [];

@@ -41,7 +41,7 @@ describe('Two servers on one database', () => {
   only('started at once prepare it once, and make one first administrator', async () => {
     const made = [one, other].flatMap(({ told }) => told);
     expect(made).toHaveLength(1);
-    const accounts = await one.portal.parts.database.selectFrom('businesses').selectAll().execute();
+    const accounts = await one.portal.deps.database.selectFrom('businesses').selectAll().execute();
     expect(accounts.map((account) => account.designation_number)).toEqual(['ADMIN']);
   });
 
@@ -74,7 +74,7 @@ describe('Two servers on one database', () => {
   });
 
   only('every mail leaves once', async () => {
-    const { database } = one.portal.parts;
+    const { database } = one.portal.deps;
     const request = await database
       .insertInto('support_requests')
       .values({
@@ -93,7 +93,7 @@ describe('Two servers on one database', () => {
     for (let count = 0; count < mails; count += 1) {
       await queueDelivery(database, new Date(), supportRequest, request);
     }
-    for (const { portal } of [one, other]) portal.parts.wakeDeliveries();
+    for (const { portal } of [one, other]) portal.deps.wakeDeliveries();
     const waiting = () =>
       database
         .selectFrom('deliveries')
@@ -112,14 +112,14 @@ describe('Two servers on one database', () => {
   });
 
   only('both may sweep at once', async () => {
-    await Promise.all([one, other, one, other].map(({ portal }) => sweepsOf(portal.parts).often()));
+    await Promise.all([one, other, one, other].map(({ portal }) => sweepsOf(portal.deps).often()));
   });
 });
 
 const ownPart = (messageId: string) => messageId.replace(/@.*/, '');
 
 function messageIdsIn({ portal }: Listening): string[] {
-  const folder = join(portal.parts.settings.dataFolder, 'mail');
+  const folder = join(portal.deps.settings.dataFolder, 'mail');
   if (!existsSync(folder)) return [];
   return readdirSync(folder).map((name) =>
     String(/^Message-ID: (.*)\r$/im.exec(readFileSync(join(folder, name), 'utf8'))?.[1]),

@@ -28,7 +28,7 @@ export async function fillPortal(portal: TestPortal): Promise<void> {
   // The case manager has a larger number than the employer.
   const managerId = await portal.addAdministrator();
   const administrator = await portal.signIn('ADMIN', true);
-  await portal.parts.database
+  await portal.deps.database
     .updateTable('businesses')
     .set({ case_manager_id: managerId })
     .where('designation_number', '=', 'EMP-1')
@@ -43,19 +43,19 @@ export async function fillPortal(portal: TestPortal): Promise<void> {
 
   await portal.call('downloadDocument', { documentId: jobOffer }, administrator);
   const business_id = managerId;
-  const { database } = portal.parts;
+  const { database } = portal.deps;
   await database
     .insertInto('second_factors')
     .values({ business_id, secret: 'JBSWY3DP', offered_secret: null, last_step: 7 })
     .execute();
-  if (!portal.parts.keys.current) {
-    const created_on = portal.parts.clock.now().toISOString();
+  if (!portal.deps.keys.current) {
+    const created_on = portal.deps.clock.now().toISOString();
     await database
       .insertInto('encryption_keys')
       .values({ key_id: '0123456789abcdef', created_on })
       .execute();
   }
-  const at = portal.parts.clock.now().toISOString();
+  const at = portal.deps.clock.now().toISOString();
   const reversal = {
     business_id,
     email: 'sam@before.test',
@@ -122,9 +122,9 @@ export async function fillPortal(portal: TestPortal): Promise<void> {
 
   await uploadPdf(portal, employer, 'not needed.pdf');
   portal.passMinutes(25 * 60);
-  await removeUnattachedDocuments(portal.parts);
+  await removeUnattachedDocuments(portal.deps);
   await portal.signIn('EMP-1');
-  await rememberBrowser(portal.parts, managerId, { secret: undefined, browser: 'Firefox' });
+  await rememberBrowser(portal.deps, managerId, { secret: undefined, browser: 'Firefox' });
 }
 
 const supportRequest = {

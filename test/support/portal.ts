@@ -12,10 +12,10 @@ import { deliverDue } from '../../server/deliveries/deliveries.usecases.ts';
 import type { Message } from '../../server/deliveries/mail/message.ts';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
 import type { Database, Engine } from '../../server/platform/database/database.ts';
+import type { Deps } from '../../server/platform/deps.ts';
 import { adoptKey } from '../../server/platform/encryption/keyRecords.ts';
 import { readKeyring } from '../../server/platform/encryption/keyring.ts';
 import { openLog } from '../../server/platform/log.ts';
-import type { Parts } from '../../server/platform/parts.ts';
 import { hashPassword } from '../../server/platform/passwords.ts';
 import { readSettings } from '../../server/platform/settings.ts';
 import { openFolderStore } from '../../server/platform/store/folderStore.ts';
@@ -26,7 +26,7 @@ export const publicUrl = 'https://portal.test';
 export const goodPassword = 'spruce-and-granite-7';
 
 export interface TestPortal {
-  parts: Parts;
+  deps: Deps;
   engine: Engine;
   app: FastifyInstance;
   /** Another server on the same data: its own connection, settings and memory, and the same time. */
@@ -94,7 +94,7 @@ async function makePortal(
   });
   const keys = readKeyring(settings);
   await adoptKey(database, keys, now);
-  const partsOn = async (database: Database): Promise<Parts> => ({
+  const depsOn = async (database: Database): Promise<Deps> => ({
     settings,
     database,
     store: await openFolderStore(join(folder, 'documents')),
@@ -108,12 +108,12 @@ async function makePortal(
     subscribers,
     wakeDeliveries: () => {},
   });
-  const parts = await partsOn(database);
-  const app = await buildApp(parts);
+  const deps = await depsOn(database);
+  const app = await buildApp(deps);
   const others: (() => Promise<void>)[] = [];
 
   const portal: TestPortal = {
-    parts,
+    deps,
     engine: testDatabase.engine,
     app,
     async anotherApp() {
@@ -121,7 +121,7 @@ async function makePortal(
       // Loaded anew, so that nothing kept in a module's memory is shared.
       vi.resetModules();
       const { buildApp } = await import('../../server/app.ts');
-      const another = await buildApp(await partsOn(database));
+      const another = await buildApp(await depsOn(database));
       others.push(async () => {
         await another.close();
         await close();
@@ -141,7 +141,7 @@ async function makePortal(
         send: async (_id, message) => void mails.push(message),
         close: () => {},
       };
-      await deliverDue({ ...parts, publicUrl }, deliveryKinds, { mail });
+      await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail });
       return mails;
     },
     async addEmployer({ password, ...overrides } = {}) {
@@ -157,7 +157,7 @@ async function makePortal(
       });
     },
     addAdministrator: (designationNumber = 'ADMIN') =>
-      addAdministrator(parts, {
+      addAdministrator(deps, {
         designationNumber,
         password: goodPassword,
         firstName: 'Sam',

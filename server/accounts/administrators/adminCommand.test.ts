@@ -12,7 +12,7 @@ import type { Refusal } from '../../platform/errors.ts';
 import { explain, runAdminCommand, WrongUsage } from './adminCommand.ts';
 
 onEveryEngine('The administrators’ command', (portal) => {
-  const run = (...words: string[]) => runAdminCommand(portal().parts, words);
+  const run = (...words: string[]) => runAdminCommand(portal().deps, words);
   const refusal = (...words: string[]) =>
     run(...words).then(
       () => 'done',
@@ -27,7 +27,7 @@ onEveryEngine('The administrators’ command', (portal) => {
     (await portal().call('readBusiness', {}, token)).status === 200;
   const kinds = async () => {
     const rows = await portal()
-      .parts.database.selectFrom('changes')
+      .deps.database.selectFrom('changes')
       .select('kind')
       .orderBy('change_id')
       .execute();

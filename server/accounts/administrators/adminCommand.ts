@@ -5,8 +5,8 @@ import {
   type Problem,
   tooLongFields,
 } from '../../../contract/problems.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { Refusal, refuseProblems } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { ownerOfDesignationNumber } from '../records/accounts.queries.ts';
 import { numberInUse, refusingTakenNumber } from '../records/accounts.usecases.ts';
 import { listAdministrators } from './administrators.queries.ts';
@@ -31,8 +31,8 @@ export const usage = `Administrators of the portal. It may be running meanwhile.
 
 export class WrongUsage extends Error {}
 
-type Dependencies = Pick<Parts, 'database' | 'clock' | 'log' | 'subscribers'>;
-type Command = (parts: Dependencies, words: string[]) => Promise<string>;
+type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>;
+type Command = (deps: Dependencies, words: string[]) => Promise<string>;
 
 const commands: Record<string, { words: number; run: Command }> = {
   list: { words: 0, run: list },
@@ -44,11 +44,11 @@ const commands: Record<string, { words: number; run: Command }> = {
 };
 
 /** Answers what there is to print. */
-export async function runAdminCommand(parts: Dependencies, words: string[]): Promise<string> {
+export async function runAdminCommand(deps: Dependencies, words: string[]): Promise<string> {
   const [name = '', ...rest] = words.map((word) => word.trim());
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || rest.length !== command.words || rest.includes('')) throw new WrongUsage();
-  return command.run(parts, rest);
+  return command.run(deps, rest);
 }
 
 /** What went wrong, in sentences. */
@@ -78,13 +78,13 @@ async function list({ database }: Dependencies): Promise<string> {
     .join('\n');
 }
 
-async function add(parts: Dependencies, words: string[]): Promise<string> {
+async function add(deps: Dependencies, words: string[]): Promise<string> {
   const [designationNumber = '', firstName = '', lastName = '', email = ''] = words;
-  const isInUse = (await ownerOfDesignationNumber(parts.database, designationNumber)) > 0;
+  const isInUse = (await ownerOfDesignationNumber(deps.database, designationNumber)) > 0;
   refuseProblems([...problemsOf(words), ...(isInUse ? [numberInUse()] : [])]);
   const password = makePassword();
   await refusingTakenNumber(() =>
-    addAdministrator(parts, { designationNumber, password, firstName, lastName, email }),
+    addAdministrator(deps, { designationNumber, password, firstName, lastName, email }),
   );
   return `${designationNumber} can sign in now. ${shownOnce(password)}`;
 }
@@ -106,35 +106,35 @@ function problemsOf(words: string[]): Problem[] {
   ];
 }
 
-async function change(parts: Dependencies, words: string[]): Promise<string> {
+async function change(deps: Dependencies, words: string[]): Promise<string> {
   refuseProblems(problemsOf(words));
   const [designationNumber = '', firstName = '', lastName = '', email = ''] = words;
-  await changeAdministrator(parts, designationNumber, { firstName, lastName, email }).catch(
+  await changeAdministrator(deps, designationNumber, { firstName, lastName, email }).catch(
     unknownAs(`There is no administrator ${designationNumber}.`),
   );
   return `${designationNumber} is now ${firstName} ${lastName}, ${email}.`;
 }
 
-async function reset(parts: Dependencies, [designationNumber = '']: string[]): Promise<string> {
+async function reset(deps: Dependencies, [designationNumber = '']: string[]): Promise<string> {
   const password = makePassword();
-  await resetAdministrator(parts, designationNumber, password).catch(
+  await resetAdministrator(deps, designationNumber, password).catch(
     unknownAs(`There is no administrator ${designationNumber}.`),
   );
   return `${designationNumber} has a new password and was signed out everywhere. ${shownOnce(password)}`;
 }
 
 async function withoutSecondStep(
-  parts: Dependencies,
+  deps: Dependencies,
   [designationNumber = '']: string[],
 ): Promise<string> {
-  await removeSecondStep(parts, designationNumber).catch(
+  await removeSecondStep(deps, designationNumber).catch(
     unknownAs(`There is no administrator ${designationNumber}.`),
   );
   return `${designationNumber} has no second step any more and was signed out everywhere. The password is the same.`;
 }
 
-async function disable(parts: Dependencies, [designationNumber = '']: string[]): Promise<string> {
-  await disableAdministrator(parts, designationNumber).catch(
+async function disable(deps: Dependencies, [designationNumber = '']: string[]): Promise<string> {
+  await disableAdministrator(deps, designationNumber).catch(
     unknownAs(`There is no active administrator ${designationNumber}.`),
   );
   return `${designationNumber} can no longer sign in and was signed out everywhere.`;

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { recordChange } from '../../history/index.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { designationKey } from '../../platform/database/searchText.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { judgePassword } from '../../platform/passwordJudge.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
@@ -24,7 +24,7 @@ import {
   writeIdentity,
 } from './administrators.queries.ts';
 
-type Dependencies = Pick<Parts, 'database' | 'clock' | 'log' | 'subscribers'>;
+type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>;
 
 /** Without letters and digits that look alike: it is read from a screen and typed once. */
 const readable = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -44,12 +44,12 @@ export interface NewAdministrator {
 }
 
 export async function addAdministrator(
-  parts: Dependencies,
+  deps: Dependencies,
   administrator: NewAdministrator,
 ): Promise<number> {
   const passwordHash = await hashPassword(administrator.password);
-  const now = parts.clock.now();
-  return parts.database.transaction().execute(async (trx) => {
+  const now = deps.clock.now();
+  return deps.database.transaction().execute(async (trx) => {
     const businessId = await insertAccount(trx, {
       designation_number: administrator.designationNumber.trim(),
       password_hash: passwordHash,
@@ -66,13 +66,13 @@ export async function addAdministrator(
       created_on: now.toISOString(),
       modified_on: now.toISOString(),
     });
-    await recordChange(parts, trx, { on: now, by: null, kind: 'accountCreated', businessId });
+    await recordChange(deps, trx, { on: now, by: null, kind: 'accountCreated', businessId });
     return businessId;
   });
 }
 
 async function requireGoodFirstPassword(
-  { settings }: Parts,
+  { settings }: Deps,
   designationNumber: string,
   password: string,
 ): Promise<void> {
@@ -84,13 +84,13 @@ async function requireGoodFirstPassword(
 
 /** On the very first start: an account to begin with. Answers it once, to be shown and then forgotten. */
 export async function ensureFirstAdministrator(
-  parts: Parts,
+  deps: Deps,
 ): Promise<{ designationNumber: string; password: string } | null> {
-  if ((await countActiveAdministrators(parts.database)) > 0) return null;
-  const { designationNumber, password = makePassword() } = parts.settings.firstAdministrator;
-  await requireGoodFirstPassword(parts, designationNumber, password);
+  if ((await countActiveAdministrators(deps.database)) > 0) return null;
+  const { designationNumber, password = makePassword() } = deps.settings.firstAdministrator;
+  await requireGoodFirstPassword(deps, designationNumber, password);
   try {
-    await addAdministrator(parts, {
+    await addAdministrator(deps, {
       designationNumber,
       password,
       firstName: 'Portal',
@@ -99,7 +99,7 @@ export async function ensureFirstAdministrator(
     });
   } catch (error) {
     // Another server that started at the same moment was faster.
-    if ((await countActiveAdministrators(parts.database)) > 0) return null;
+    if ((await countActiveAdministrators(deps.database)) > 0) return null;
     throw error;
   }
   return { designationNumber, password };
@@ -113,54 +113,54 @@ async function endAllAccess(trx: Trx, businessId: number): Promise<void> {
 
 /** A new password, and with it a way back for one that was disabled or lost the authenticator. */
 export async function resetAdministrator(
-  parts: Dependencies,
+  deps: Dependencies,
   designationNumber: string,
   password: string,
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await parts.database.transaction().execute(async (trx) => {
+  await deps.database.transaction().execute(async (trx) => {
     const renewed = await renewAdministrator(trx, designationNumber, passwordHash);
     if (!renewed) throw notFound();
     const { businessId, email } = renewed;
-    const on = parts.clock.now();
+    const on = deps.clock.now();
     await endAllAccess(trx, businessId);
     await forgetOldPassword(trx, businessId, designationNumber);
     await forgetSecondFactor(trx, businessId);
     const access = { changed: ['password' as const], emailBefore: email, emailNow: email };
-    await recordChange(parts, trx, { on, by: null, kind: 'passwordSet', businessId, access });
-    noteSecurity(parts.log, 'passwordSet', { account: businessId, by: null });
+    await recordChange(deps, trx, { on, by: null, kind: 'passwordSet', businessId, access });
+    noteSecurity(deps.log, 'passwordSet', { account: businessId, by: null });
   });
 }
 
 /** For who lost the app and the passkeys but knows the password. */
 export async function removeSecondStep(
-  parts: Dependencies,
+  deps: Dependencies,
   designationNumber: string,
 ): Promise<void> {
-  await parts.database.transaction().execute(async (trx) => {
+  await deps.database.transaction().execute(async (trx) => {
     const businessId = await findAdministrator(trx, designationNumber);
     if (businessId === undefined) throw notFound();
     await endOtherSessions(trx, businessId);
     await forgetSecondFactor(trx, businessId);
-    const on = parts.clock.now();
-    await recordChange(parts, trx, { on, by: null, kind: 'secondFactorRemoved', businessId });
-    noteSecurity(parts.log, 'secondFactorRemoved', { account: businessId, by: null });
+    const on = deps.clock.now();
+    await recordChange(deps, trx, { on, by: null, kind: 'secondFactorRemoved', businessId });
+    noteSecurity(deps.log, 'secondFactorRemoved', { account: businessId, by: null });
   });
 }
 
 /** Links that went to the address before are worth nothing afterwards. */
 export async function changeAdministrator(
-  parts: Dependencies,
+  deps: Dependencies,
   designationNumber: string,
   identity: Identity,
 ): Promise<void> {
-  const now = parts.clock.now();
-  await parts.database.transaction().execute(async (trx) => {
+  const now = deps.clock.now();
+  await deps.database.transaction().execute(async (trx) => {
     const before = await writeIdentity(trx, designationNumber, identity, now);
     if (!before) throw notFound();
     const { businessId, emailBefore } = before;
     await endLinks(trx, businessId);
-    await recordChange(parts, trx, {
+    await recordChange(deps, trx, {
       on: now,
       by: null,
       kind: 'accountChanged',
@@ -175,10 +175,10 @@ export async function changeAdministrator(
 }
 
 export async function disableAdministrator(
-  parts: Dependencies,
+  deps: Dependencies,
   designationNumber: string,
 ): Promise<void> {
-  await parts.database.transaction().execute(async (trx) => {
+  await deps.database.transaction().execute(async (trx) => {
     const active = await claimActiveAdministrators(trx);
     const key = designationKey(designationNumber);
     const found = active.find((administrator) => administrator.designation_key === key);
@@ -189,12 +189,12 @@ export async function disableAdministrator(
     const businessId = found.business_id;
     await disableAccount(trx, businessId);
     await endAllAccess(trx, businessId);
-    await recordChange(parts, trx, {
-      on: parts.clock.now(),
+    await recordChange(deps, trx, {
+      on: deps.clock.now(),
       by: null,
       kind: 'accountDisabled',
       businessId,
     });
-    noteSecurity(parts.log, 'accountDisabled', { account: businessId, by: null });
+    noteSecurity(deps.log, 'accountDisabled', { account: businessId, by: null });
   });
 }

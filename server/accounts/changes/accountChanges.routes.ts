@@ -1,11 +1,11 @@
+import type { Deps } from '../../platform/deps.ts';
 import { networksOf } from '../../platform/http/address.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { undoAccountChange } from './undo.usecases.ts';
 
-export function accountChangeRoutes(parts: Parts): Handlers<'undoAccountChange'> {
+export function accountChangeRoutes(deps: Deps): Handlers<'undoAccountChange'> {
   return {
     undoAccountChange: ({ UndoId }, { request }) =>
-      undoAccountChange(parts, UndoId, networksOf(request)),
+      undoAccountChange(deps, UndoId, networksOf(request)),
   };
 }

@@ -1,7 +1,7 @@
 import { undoAnswers } from '../../../contract/accounts/linkAnswers.ts';
 import { recordChange } from '../../history/index.ts';
 import { minutesBefore } from '../../platform/clock.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
 import { forgetOldPassword } from '../passwords/newPassword.usecases.ts';
@@ -27,13 +27,13 @@ const doubtfulSince = (since: string) => minutesBefore(new Date(since), minutesT
  * nothing opens it any more but a link that is mailed there.
  */
 export async function undoAccountChange(
-  parts: Parts,
+  deps: Deps,
   undoId: string,
   networks: string[],
 ): Promise<string> {
-  const { database, log } = parts;
-  const now = parts.clock.now();
-  await countUseOfLink(parts, networks);
+  const { database, log } = deps;
+  const now = deps.clock.now();
+  await countUseOfLink(deps, networks);
   const reversal = await findReversal(database, hashOf(undoId), now);
   if (!reversal) {
     // Once refused it stays so, should the clock go back to a time when it was good.
@@ -53,7 +53,7 @@ export async function undoAccountChange(
     await forgetSecondStepsSince(trx, businessId, doubtfulSince(reversal.since));
     const Email = { from: account.email, to: reversal.email };
     const isSame = Email.from === Email.to;
-    await recordChange(parts, trx, {
+    await recordChange(deps, trx, {
       on: now,
       by: businessId,
       kind: 'accountChangeUndone',
@@ -65,10 +65,10 @@ export async function undoAccountChange(
   });
   if (!isUndone) return undoAnswers.linkRefused;
   noteSecurity(log, 'accountChangeUndone', { account: reversal.business_id });
-  parts.wakeDeliveries();
+  deps.wakeDeliveries();
   return undoAnswers.undone;
 }
 
-export async function forgetEndedReversals({ database, clock }: Parts): Promise<void> {
+export async function forgetEndedReversals({ database, clock }: Deps): Promise<void> {
   await deleteEndedReversals(database, clock.now());
 }

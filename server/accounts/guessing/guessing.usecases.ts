@@ -1,6 +1,6 @@
 import { queueDelivery } from '../../deliveries/index.ts';
 import { designationKey } from '../../platform/database/searchText.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { isWithinRateLimit, RateLimitExceeded } from '../../platform/rateLimit.ts';
 import { type Guessed, guessingToOwner, guessingToProgram } from './guessing.mails.ts';
 import { day } from './passwordTries.ts';
@@ -15,16 +15,16 @@ export function isTold(error: unknown): boolean {
  * account that there is and one that there is not`.
  */
 export async function tellOfGuessing(
-  parts: Parts,
+  deps: Deps,
   designationNumber: string,
   guessed: Guessed,
 ): Promise<void> {
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const account = designationKey(designationNumber) ?? '';
   const limit = { name: `notice of ${guessed} of ${account}`, most: 1, minutes: day };
-  if (!(await isWithinRateLimit(parts.database, [limit], now))) return;
+  if (!(await isWithinRateLimit(deps.database, [limit], now))) return;
   const parameters = { designationNumber: account, guessed };
-  await queueDelivery(parts.database, now, guessingToOwner, parameters);
-  await queueDelivery(parts.database, now, guessingToProgram, parameters);
-  parts.wakeDeliveries();
+  await queueDelivery(deps.database, now, guessingToOwner, parameters);
+  await queueDelivery(deps.database, now, guessingToProgram, parameters);
+  deps.wakeDeliveries();
 }

@@ -1,5 +1,5 @@
 import { designationKey } from '../../platform/database/searchText.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { RateLimit } from '../../platform/rateLimit.ts';
 
 export const hour = 60;
@@ -41,7 +41,7 @@ const signInTo = (designationNumber: string) =>
 
 /** The same for a number that nobody has. A full network leaves nothing behind at an account. */
 export function limitsOfStrangers(
-  { settings }: Parts,
+  { settings }: Deps,
   designationNumber: string,
   networks: string[],
 ): RateLimit[][] {
@@ -56,7 +56,7 @@ export function limitsOfStrangers(
 
 /** Counted apart, so that no stranger can use them up, in whichever network. */
 export function limitsOfKnownBrowser(
-  { settings }: Parts,
+  { settings }: Deps,
   designationNumber: string,
   browserHash: string,
 ): RateLimit[] {

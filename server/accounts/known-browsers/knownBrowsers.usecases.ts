@@ -1,6 +1,6 @@
 import { queueDelivery } from '../../deliveries/index.ts';
 import { minutesBefore } from '../../platform/clock.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { RateLimitExceeded, withRateLimit } from '../../platform/rateLimit.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import { newBrowser } from './knownBrowsers.mails.ts';
@@ -36,7 +36,7 @@ const knownSince = (now: Date) => minutesBefore(now, daysKnown * minutesOfADay);
 
 /** Null for a browser that is not known to the account of that number, or when there is no such account. */
 export async function knownBrowserHash(
-  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   designationNumber: string,
   secret: string | undefined,
 ): Promise<string | null> {
@@ -53,12 +53,12 @@ export async function knownBrowserHash(
  * nothing to who planted it. The owner gets a mail, except about the very first browser.
  */
 export async function rememberBrowser(
-  parts: Parts,
+  deps: Deps,
   businessId: number,
   { secret, browser }: Browser,
 ): Promise<string> {
-  const now = parts.clock.now();
-  const kept = await parts.database.transaction().execute(async (trx) => {
+  const now = deps.clock.now();
+  const kept = await deps.database.transaction().execute(async (trx) => {
     const before = secret && hashOf(secret);
     const seen = { businessId, browser, now };
     if (before && (await markSeenAgain(trx, { ...seen, browserHash: before }, knownSince(now)))) {
@@ -74,7 +74,7 @@ export async function rememberBrowser(
     }
     return fresh;
   });
-  if (kept !== secret) parts.wakeDeliveries();
+  if (kept !== secret) deps.wakeDeliveries();
   return kept;
 }
 
@@ -83,30 +83,30 @@ export async function rememberBrowser(
  * signed in from a browser is one of a program. The sign-in has succeeded, whatever becomes of the mail.
  */
 export async function tellOfOtherClient(
-  parts: Parts,
+  deps: Deps,
   businessId: number,
   network: string,
 ): Promise<void> {
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const name = `notice of a sign-in without a browser at ${businessId}`;
   const limits = [
     { name, most: mostMailsADay, minutes: minutesOfADay },
     { name: `${name} from ${network}`, most: 1, minutes: minutesOfADay },
   ];
   try {
-    if (!(await hasHadBrowser(parts.database, businessId))) return;
+    if (!(await hasHadBrowser(deps.database, businessId))) return;
     const parameters = { businessId, on: now.toISOString(), browser: '' };
-    await withRateLimit(parts, limits, () =>
-      queueDelivery(parts.database, now, newBrowser, parameters),
+    await withRateLimit(deps, limits, () =>
+      queueDelivery(deps.database, now, newBrowser, parameters),
     );
-    parts.wakeDeliveries();
+    deps.wakeDeliveries();
   } catch (error) {
     if (error instanceof RateLimitExceeded) return;
-    parts.log.warn({ err: error, account: businessId }, 'the mail about a sign-in was not queued');
+    deps.log.warn({ err: error, account: businessId }, 'the mail about a sign-in was not queued');
   }
 }
 
-export async function forgetOldBrowsers({ database, clock }: Parts): Promise<void> {
+export async function forgetOldBrowsers({ database, clock }: Deps): Promise<void> {
   const now = clock.now();
   await deleteOldBrowsers(database, knownSince(now), now);
 }

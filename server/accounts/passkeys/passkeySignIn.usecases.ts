@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { SignedCredential } from '../../../contract/accounts/passkeys.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { notAllowed, notFound } from '../../platform/errors.ts';
 import { judgeAttempt } from '../../platform/judgedAttempts.ts';
-import type { Parts } from '../../platform/parts.ts';
 import type { Person } from '../../platform/person.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { hashOf } from '../../platform/secrets.ts';
@@ -27,10 +27,10 @@ import {
 } from './passkeyCeremonies.ts';
 import { addChallenge, type Purpose, takeChallenge } from './passkeyChallenges.queries.ts';
 
-async function newChallenge(parts: Parts, purpose: Purpose, sessionHash: string | null) {
+async function newChallenge(deps: Deps, purpose: Purpose, sessionHash: string | null) {
   const challenge = randomBytes(32);
   const challengeHash = hashOf(challenge.toString('base64url'));
-  await addChallenge(parts.database, { purpose, sessionHash, challengeHash }, parts.clock.now());
+  await addChallenge(deps.database, { purpose, sessionHash, challengeHash }, deps.clock.now());
   return challenge;
 }
 
@@ -43,7 +43,7 @@ interface Asked {
 
 /** The passkey that signed what was asked here; null for anything else. */
 async function judge(
-  { database, clock, log }: Parts,
+  { database, clock, log }: Deps,
   party: RelyingParty,
   sent: SignedCredential,
   { isVerifiedUser, ...asked }: Asked,
@@ -71,17 +71,17 @@ async function judge(
   };
 }
 
-export async function offerPasskeyStep(parts: Parts, person: Person, party: RelyingParty) {
+export async function offerPasskeyStep(deps: Deps, person: Person, party: RelyingParty) {
   if (!person.isHalfOpen) throw notAllowed('The second step is done already.');
-  const own = await findPasskeysOf(parts.database, person.businessId);
+  const own = await findPasskeysOf(deps.database, person.businessId);
   if (own.length === 0) throw notFound();
-  const challenge = await newChallenge(parts, 'second step', person.sessionHash);
+  const challenge = await newChallenge(deps, 'second step', person.sessionHash);
   return signingOptions(party, { own, userVerification: 'preferred' }, challenge);
 }
 
 /** After the password it is enough that the device is there. */
 export async function answerPasskeyStep(
-  parts: Parts,
+  deps: Deps,
   person: Person,
   party: RelyingParty,
   sent: SignedCredential,
@@ -89,20 +89,20 @@ export async function answerPasskeyStep(
   if (!person.isHalfOpen) throw notAllowed('The second step is done already.');
   const { sessionHash } = person;
   const asked = { purpose: 'second step', sessionHash, isVerifiedUser: false } as const;
-  await guarded(parts, person, 'passkey', async () => {
-    const passkey = await judge(parts, party, sent, asked);
+  await guarded(deps, person, 'passkey', async () => {
+    const passkey = await judge(deps, party, sent, asked);
     return passkey?.business_id === person.businessId ? passkey.use() : null;
   });
-  return finishSecondStep(parts, person);
+  return finishSecondStep(deps, person);
 }
 
 /** The same for everybody: which accounts have passkeys is nobody's business. */
-export async function offerPasskeySignIn(parts: Parts, party: RelyingParty, networks: string[]) {
+export async function offerPasskeySignIn(deps: Deps, party: RelyingParty, networks: string[]) {
   // Each challenge is written down, so that nobody asks for them without end.
-  const most = parts.settings.signInTries.perAddress * 3;
+  const most = deps.settings.signInTries.perAddress * 3;
   const limits = networkLimits('passkey challenges', networks, most, 1);
-  await countAttempt(parts.database, limits, parts.clock.now());
-  const challenge = await newChallenge(parts, 'sign-in', null);
+  await countAttempt(deps.database, limits, deps.clock.now());
+  const challenge = await newChallenge(deps, 'sign-in', null);
   return signingOptions(party, { userVerification: 'required' }, challenge);
 }
 
@@ -113,29 +113,29 @@ interface PasskeySignIn {
 
 /** Without a password: the device has the passkey and knows the person. Null for whatever is wrong. */
 export async function signInWithPasskey(
-  parts: Parts,
+  deps: Deps,
   party: RelyingParty,
   request: PasskeySignIn,
   from: From,
 ): Promise<OpenedSession | Suspended | null> {
-  const { perAddress } = parts.settings.signInTries;
+  const { perAddress } = deps.settings.signInTries;
   const limits = networkLimits('passkey sign-in', from.networks, perAddress, 1);
-  const account = await judgeAttempt(parts, [limits], () => findAllowed(parts, party, request));
+  const account = await judgeAttempt(deps, [limits], () => findAllowed(deps, party, request));
   if (!account) return null;
-  if (account.is_disabled) return refuseSuspended(parts, account.business_id);
-  const secondStepOn = parts.clock.now();
-  return openSession(parts, account, { ...from, isHalfOpen: false, secondStepOn });
+  if (account.is_disabled) return refuseSuspended(deps, account.business_id);
+  const secondStepOn = deps.clock.now();
+  return openSession(deps, account, { ...from, isHalfOpen: false, secondStepOn });
 }
 
-async function findAllowed(parts: Parts, party: RelyingParty, request: PasskeySignIn) {
+async function findAllowed(deps: Deps, party: RelyingParty, request: PasskeySignIn) {
   const asked = { purpose: 'sign-in', sessionHash: null, isVerifiedUser: true } as const;
-  const passkey = await judge(parts, party, request.Credential, asked);
+  const passkey = await judge(deps, party, request.Credential, asked);
   const mayEnter =
     passkey?.hasUserHandle &&
     !isShutOut(passkey) &&
     passkey.is_administrator === request.IsAdministrator &&
     (await passkey.use());
   if (mayEnter) return passkey;
-  noteSecurity(parts.log, 'signInRefused', { account: passkey?.business_id ?? null });
+  noteSecurity(deps.log, 'signInRefused', { account: passkey?.business_id ?? null });
   return null;
 }

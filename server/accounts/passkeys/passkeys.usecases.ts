@@ -6,8 +6,8 @@ import {
 } from '../../../contract/accounts/passkeys.ts';
 import { missingFields, problem, tooLongFields } from '../../../contract/problems.ts';
 import { recordChange } from '../../history/index.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal, refuseProblems } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
 import type { Person } from '../../platform/person.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
@@ -40,7 +40,7 @@ import {
 } from './passkeyCeremonies.ts';
 import { addChallenge, deleteEndedChallenges, takeChallenge } from './passkeyChallenges.queries.ts';
 
-export async function listPasskeys({ database }: Parts, person: Person): Promise<Passkey[]> {
+export async function listPasskeys({ database }: Deps, person: Person): Promise<Passkey[]> {
   const own = await findPasskeysOf(database, person.businessId);
   return own.map((passkey) => ({
     PasskeyId: passkey.passkey_id,
@@ -58,29 +58,29 @@ function requireSpace(own: unknown[]): void {
 }
 
 export async function offerPasskey(
-  parts: Parts,
+  deps: Deps,
   person: Person,
   party: RelyingParty,
   password: string,
 ) {
-  await requireDone(parts.database, person);
-  await requirePassword(parts, person, password);
+  await requireDone(deps.database, person);
+  await requirePassword(deps, person, password);
   const { businessId, sessionHash } = person;
-  const own = await findPasskeysOf(parts.database, businessId);
+  const own = await findPasskeysOf(deps.database, businessId);
   requireSpace(own);
-  const account = await findPasswordHash(parts.database, businessId);
+  const account = await findPasswordHash(deps.database, businessId);
   const challenge = randomBytes(32);
   // The same for all passkeys of an account, so that a device has one entry for it and not many.
   const userHandle = own[0]?.user_handle ?? newSecret();
   await addChallenge(
-    parts.database,
+    deps.database,
     {
       purpose: 'registration',
       sessionHash,
       userHandle,
       challengeHash: hashOf(challenge.toString('base64url')),
     },
-    parts.clock.now(),
+    deps.clock.now(),
   );
   const { designation_number: name, language } = account;
   return registrationOptions(party, { name, language, userHandle, own }, challenge);
@@ -88,7 +88,7 @@ export async function offerPasskey(
 
 /** What an authenticator made for the challenge of this very session. */
 async function judge(
-  { database, clock }: Parts,
+  { database, clock }: Deps,
   { sessionHash }: Person,
   party: RelyingParty,
   sent: NewCredential,
@@ -103,7 +103,7 @@ async function judge(
 }
 
 export async function confirmPasskey(
-  parts: Parts,
+  deps: Deps,
   person: Person,
   party: RelyingParty,
   { Name, Credential }: { Name: string; Credential: NewCredential },
@@ -113,13 +113,11 @@ export async function confirmPasskey(
     ...missingFields({ Name: name }, ['Name']),
     ...tooLongFields({ Name: name }, { Name: passkeyLimits.Name }),
   ]);
-  await requireDone(parts.database, person);
-  const made = await guarded(parts, person, 'passkey', () =>
-    judge(parts, person, party, Credential),
-  );
+  await requireDone(deps.database, person);
+  const made = await guarded(deps, person, 'passkey', () => judge(deps, person, party, Credential));
   const { businessId, sessionHash } = person;
-  const [token, now] = [newSecret(), parts.clock.now()];
-  const recoveryCodes = await parts.database.transaction().execute(async (trx) => {
+  const [token, now] = [newSecret(), deps.clock.now()];
+  const recoveryCodes = await deps.database.transaction().execute(async (trx) => {
     await lockAccount(trx, businessId);
     await requireDone(trx, person);
     requireSpace(await findPasskeysOf(trx, businessId));
@@ -132,32 +130,32 @@ export async function confirmPasskey(
     if (codes.length > 0) await replaceRecoveryCodes(trx, businessId, codes.map(recoveryCodeHash));
     await openFullyAs(trx, sessionHash, { token, now });
     await endOtherSessions(trx, businessId, hashOf(token));
-    await recordChange(parts, trx, { on: now, by: businessId, kind: 'passkeyAdded', businessId });
+    await recordChange(deps, trx, { on: now, by: businessId, kind: 'passkeyAdded', businessId });
     return codes;
   });
-  parts.wakeDeliveries();
-  noteSecurity(parts.log, 'passkeyAdded', { account: businessId });
+  deps.wakeDeliveries();
+  noteSecurity(deps.log, 'passkeyAdded', { account: businessId });
   return { recoveryCodes, token };
 }
 
 export async function removePasskey(
-  parts: Parts,
+  deps: Deps,
   person: Person,
   { PasskeyId, Password }: { PasskeyId: number; Password: string },
 ): Promise<void> {
   const { businessId } = person;
-  await requirePassword(parts, person, Password);
-  await parts.database.transaction().execute(async (trx) => {
+  await requirePassword(deps, person, Password);
+  await deps.database.transaction().execute(async (trx) => {
     await lockAccount(trx, businessId);
     if (!(await deletePasskey(trx, businessId, PasskeyId))) throw notFound();
-    await settleRemoval(trx, parts.settings, person);
-    const on = parts.clock.now();
-    await recordChange(parts, trx, { on, by: businessId, kind: 'passkeyRemoved', businessId });
+    await settleRemoval(trx, deps.settings, person);
+    const on = deps.clock.now();
+    await recordChange(deps, trx, { on, by: businessId, kind: 'passkeyRemoved', businessId });
   });
-  parts.wakeDeliveries();
-  noteSecurity(parts.log, 'passkeyRemoved', { account: businessId });
+  deps.wakeDeliveries();
+  noteSecurity(deps.log, 'passkeyRemoved', { account: businessId });
 }
 
-export async function forgetEndedChallenges({ database, clock }: Parts): Promise<void> {
+export async function forgetEndedChallenges({ database, clock }: Deps): Promise<void> {
   await deleteEndedChallenges(database, clock.now());
 }

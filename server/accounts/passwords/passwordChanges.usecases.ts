@@ -1,4 +1,4 @@
-import type { Parts } from '../../platform/parts.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { Administrator, Person } from '../../platform/person.ts';
 import { withRateLimit } from '../../platform/rateLimit.ts';
 
@@ -7,28 +7,24 @@ const ofAdministrators = 50;
 
 /** Of other accounts, or by a link: judging and hashing is dear, so each may order only so many an hour. */
 export function withinPasswordChanges<Result>(
-  parts: Parts,
+  deps: Deps,
   by: Administrator | { link: string },
   change: () => Promise<Result>,
 ): Promise<Result> {
-  const { passwordChangesPerHour } = parts.settings;
+  const { passwordChangesPerHour } = deps.settings;
   const [who, times] =
     'link' in by ? [`link ${by.link}`, 1] : [`account ${by.businessId}`, ofAdministrators];
   const name = `new passwords by ${who}`;
-  return withRateLimit(
-    parts,
-    [{ name, most: passwordChangesPerHour * times, minutes: 60 }],
-    change,
-  );
+  return withRateLimit(deps, [{ name, most: passwordChangesPerHour * times, minutes: 60 }], change);
 }
 
 /** Of the own account, of either role: nobody has mails sent to one address after another. */
 export function withinOwnChanges<Result>(
-  parts: Parts,
+  deps: Deps,
   person: Person,
   change: () => Promise<Result>,
 ): Promise<Result> {
   const name = `own access of ${person.businessId}`;
-  const most = parts.settings.passwordChangesPerHour;
-  return withRateLimit(parts, [{ name, most, minutes: 60 }], change);
+  const most = deps.settings.passwordChangesPerHour;
+  return withRateLimit(deps, [{ name, most, minutes: 60 }], change);
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { messages } from '../../../contract/messages.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { networksOf } from '../../platform/http/address.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { readPasswordLink, requestReset, setPassword } from './passwordLinks.usecases.ts';
 
 /** A browser that guesses ahead, or a foreign page, must not send mails. */
@@ -13,14 +13,14 @@ function isMeant(request: FastifyRequest): boolean {
 }
 
 export function passwordLinkRoutes(
-  parts: Parts,
+  deps: Deps,
 ): Handlers<'requestReset' | 'readPasswordLink' | 'setPassword'> {
   return {
     async requestReset(input, { request }) {
-      if (isMeant(request)) await requestReset(parts, input, networksOf(request));
+      if (isMeant(request)) await requestReset(deps, input, networksOf(request));
       return messages.resetSent;
     },
-    readPasswordLink: (input, { request }) => readPasswordLink(parts, input, networksOf(request)),
-    setPassword: (input, { request }) => setPassword(parts, input, networksOf(request)),
+    readPasswordLink: (input, { request }) => readPasswordLink(deps, input, networksOf(request)),
+    setPassword: (input, { request }) => setPassword(deps, input, networksOf(request)),
   };
 }

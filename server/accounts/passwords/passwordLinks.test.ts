@@ -132,8 +132,8 @@ onEveryEngine('Password reset', (portal) => {
   test('the link is in the mail and nowhere else: not in the log, not in the database', async () => {
     await portal().addEmployer();
     const ResetId = await resetIdFor(portal());
-    const mails = await portal().parts.database.selectFrom('deliveries').selectAll().execute();
-    const links = await portal().parts.database.selectFrom('password_links').selectAll().execute();
+    const mails = await portal().deps.database.selectFrom('deliveries').selectAll().execute();
+    const links = await portal().deps.database.selectFrom('password_links').selectAll().execute();
     expect(links).toHaveLength(1);
     expect(JSON.stringify([mails, links]) + portal().logged()).not.toContain(ResetId);
   });
@@ -154,7 +154,7 @@ onEveryEngine('Password reset', (portal) => {
       close: () => {},
     };
     const deliver = () =>
-      deliverDue({ ...portal().parts, publicUrl }, deliveryKinds, { mail: transport });
+      deliverDue({ ...portal().deps, publicUrl }, deliveryKinds, { mail: transport });
     await deliver();
     isDown = false;
     portal().passMinutes(5);
@@ -166,7 +166,7 @@ onEveryEngine('Password reset', (portal) => {
 
   test('no link is made for an address that the account has lost', async () => {
     const business_id = await portal().addEmployer();
-    const { database, clock } = portal().parts;
+    const { database, clock } = portal().deps;
     const lost = { business_id, email: 'before@lakeside.test' };
     await expect(makeLink(database, lost, 'reset', clock.now())).rejects.toThrow('another address');
     expect(await database.selectFrom('password_links').selectAll().execute()).toEqual([]);

@@ -3,8 +3,8 @@ import type { InputOf } from '../../../contract/calls.ts';
 import { queueDelivery } from '../../deliveries/index.ts';
 import { recordChange } from '../../history/index.ts';
 import { designationKey } from '../../platform/database/searchText.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { notFound, refuseProblems } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { judgePassword } from '../../platform/passwordJudge.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { countAttempt, isWithinRateLimit } from '../../platform/rateLimit.ts';
@@ -29,73 +29,73 @@ import {
  * `a reset request answers alike for a known and an unknown number`.
  */
 export async function requestReset(
-  parts: Parts,
+  deps: Deps,
   { designationNumber, language }: InputOf<'requestReset'>,
   networks: string[],
 ): Promise<void> {
   const account = designationKey(designationNumber) ?? '';
   const limits = [
-    { name: `reset for ${account}`, most: parts.settings.resetMailsPerHour, minutes: 60 },
-    ...networkLimits('reset', networks, parts.settings.resetMailsPerHour * 10, 60),
+    { name: `reset for ${account}`, most: deps.settings.resetMailsPerHour, minutes: 60 },
+    ...networkLimits('reset', networks, deps.settings.resetMailsPerHour * 10, 60),
   ];
-  noteSecurity(parts.log, 'resetRequested');
+  noteSecurity(deps.log, 'resetRequested');
   // Past the limit nothing is sent, and the answer stays the same.
-  if (!(await isWithinRateLimit(parts.database, limits, parts.clock.now()))) return;
-  await queueDelivery(parts.database, parts.clock.now(), passwordReset, {
+  if (!(await isWithinRateLimit(deps.database, limits, deps.clock.now()))) return;
+  await queueDelivery(deps.database, deps.clock.now(), passwordReset, {
     designationNumber: account,
     ...(language ? { language } : {}),
   });
-  parts.wakeDeliveries();
+  deps.wakeDeliveries();
 }
 
 /** Nobody finds a link by guessing; this keeps the guesses from being work. */
-export async function countUseOfLink(parts: Parts, networks: string[]): Promise<void> {
+export async function countUseOfLink(deps: Deps, networks: string[]): Promise<void> {
   const limits = networkLimits('link', networks, 60, 1);
-  await countAttempt(parts.database, limits, parts.clock.now());
+  await countAttempt(deps.database, limits, deps.clock.now());
 }
 
 /** A good link, or nothing; looking at it does not use it up. */
-async function findGoodLink(parts: Parts, resetId: string, networks: string[]) {
-  const now = parts.clock.now();
-  await countUseOfLink(parts, networks);
-  const link = await findLink(parts.database, hashOf(resetId), now);
+async function findGoodLink(deps: Deps, resetId: string, networks: string[]) {
+  const now = deps.clock.now();
+  await countUseOfLink(deps, networks);
+  const link = await findLink(deps.database, hashOf(resetId), now);
   // Once refused it stays so, should the clock go back to a time when it was good.
-  if (!link) await deleteEndedLinks(parts.database, now);
+  if (!link) await deleteEndedLinks(deps.database, now);
   return link;
 }
 
 export async function readPasswordLink(
-  parts: Parts,
+  deps: Deps,
   { ResetId }: InputOf<'readPasswordLink'>,
   networks: string[],
 ) {
-  const link = await findGoodLink(parts, ResetId, networks);
+  const link = await findGoodLink(deps, ResetId, networks);
   if (!link) throw notFound();
   return { DesignationNumber: link.designation_number };
 }
 
 export async function setPassword(
-  parts: Parts,
+  deps: Deps,
   { ResetId, Password }: InputOf<'setPassword'>,
   networks: string[],
 ): Promise<string> {
   // A hash is dear: it is made only for a link that is good at this moment.
-  const good = await findGoodLink(parts, ResetId, networks);
+  const good = await findGoodLink(deps, ResetId, networks);
   if (!good) return setPasswordAnswers.linkRefused;
   const link = hashOf(ResetId);
-  return withinPasswordChanges(parts, { link }, async () => {
+  return withinPasswordChanges(deps, { link }, async () => {
     const { telephone, ...texts } = good;
     const known = { texts: Object.values(texts), telephone };
-    refuseProblems(await judgePassword(Password, parts.settings, known, link));
-    return storeByLink(parts, link, Password);
+    refuseProblems(await judgePassword(Password, deps.settings, known, link));
+    return storeByLink(deps, link, Password);
   });
 }
 
-async function storeByLink(parts: Parts, linkHash: string, password: string): Promise<string> {
+async function storeByLink(deps: Deps, linkHash: string, password: string): Promise<string> {
   const passwordHash = await hashPassword(password, linkHash);
 
-  const answer = await parts.database.transaction().execute(async (trx) => {
-    const now = parts.clock.now();
+  const answer = await deps.database.transaction().execute(async (trx) => {
+    const now = deps.clock.now();
     const link = await takeLink(trx, linkHash, now);
     const account = link && (await storePassword(trx, link.business_id, passwordHash));
     if (!account) return setPasswordAnswers.linkRefused;
@@ -104,16 +104,16 @@ async function storeByLink(parts: Parts, linkHash: string, password: string): Pr
     await forgetOldPassword(trx, link.business_id, account.designationNumber);
     const { business_id: businessId } = link;
     const { email } = account;
-    await recordChange(parts, trx, {
+    await recordChange(deps, trx, {
       on: now,
       by: businessId,
       kind: 'passwordSet',
       businessId,
       access: { changed: ['password'], emailBefore: email, emailNow: email },
     });
-    noteSecurity(parts.log, 'passwordSet', { account: businessId, by: businessId });
+    noteSecurity(deps.log, 'passwordSet', { account: businessId, by: businessId });
     return account.isAdministrator ? setPasswordAnswers.administrator : setPasswordAnswers.employer;
   });
-  parts.wakeDeliveries();
+  deps.wakeDeliveries();
   return answer;
 }

@@ -4,8 +4,8 @@ import { recordChange } from '../../history/index.ts';
 import type { Change } from '../../platform/changes.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { isTaken } from '../../platform/database/violations.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems, staleEdit } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { judgePassword } from '../../platform/passwordJudge.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Person } from '../../platform/person.ts';
@@ -41,7 +41,7 @@ export interface AccountChange {
 }
 
 export async function saveAccount(
-  parts: Pick<Parts, 'subscribers' | 'log'>,
+  deps: Pick<Deps, 'subscribers' | 'log'>,
   trx: Trx,
   change: AccountChange,
 ) {
@@ -53,7 +53,7 @@ export async function saveAccount(
     modified_on: on.toISOString(),
   });
   await endOlderAccess(trx, change);
-  await recordChange(parts, trx, {
+  await recordChange(deps, trx, {
     on,
     by: by.businessId,
     kind: 'accountChanged',
@@ -65,7 +65,7 @@ export async function saveAccount(
     access: accessChangedBy(change),
   });
   if (passwordHash)
-    noteSecurity(parts.log, 'passwordSet', { account: businessId, by: by.businessId });
+    noteSecurity(deps.log, 'passwordSet', { account: businessId, by: by.businessId });
   return { BusinessId: businessId, Version: before.version };
 }
 
@@ -95,7 +95,7 @@ async function endOlderAccess(trx: Trx, change: AccountChange): Promise<void> {
 
 /** An empty field changes nothing; a typed password has little to do with the account and the program. */
 export async function judgeTyped(
-  { settings }: Parts,
+  { settings }: Deps,
   by: Person,
   profile: BusinessRequest,
   alsoKnown: string[] = [],

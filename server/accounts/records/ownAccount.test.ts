@@ -12,9 +12,9 @@ const own = { FirstName: 'Kim', LastName: 'Tremblay', Email: 'kim@program.test' 
 onEveryRunningServer('An administrator’s own account', (server, portal) => {
   /** As the portal makes the first one: without an address. */
   async function firstAdministrator() {
-    const { settings } = portal().parts;
+    const { settings } = portal().deps;
     settings.firstAdministrator.password = goodPassword;
-    await ensureFirstAdministrator(portal().parts);
+    await ensureFirstAdministrator(portal().deps);
     return signedIn();
   }
   async function signedIn(Password = goodPassword) {

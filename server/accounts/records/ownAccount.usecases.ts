@@ -6,8 +6,8 @@ import {
   profileProblems,
 } from '../../../contract/employers.ts';
 import { type Problem, problem } from '../../../contract/problems.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
 import type { Administrator, Person } from '../../platform/person.ts';
 import { mayChange } from '../../platform/policy.ts';
 import { withinOwnChanges } from '../passwords/passwordChanges.usecases.ts';
@@ -20,29 +20,27 @@ import { claim, hashTyped, judgeTyped, saveAccount } from './accounts.usecases.t
 type RulesOf = (typed: BusinessRequest, passwordRule: () => Problem[]) => Problem[];
 
 /** An employer's own form. What only an administrator sets may be sent along and stays as it is. */
-export function updateOwnProfile(parts: Parts, person: Person, request: BusinessPatch) {
+export function updateOwnProfile(deps: Deps, person: Person, request: BusinessPatch) {
   const { DesignationNumber, CaseManagerId, ...own } = request;
-  return updateOwn(parts, person, own, (profile, rule) =>
-    profileProblems(profile, undefined, rule),
-  );
+  return updateOwn(deps, person, own, (profile, rule) => profileProblems(profile, undefined, rule));
 }
 
 /** Administrators have no profile: a name, to be chosen as case manager by, and an address for links. */
-export function updateOwnAccount(parts: Parts, person: Administrator, request: AccountPatch) {
-  return updateOwn(parts, person, request, (account, rule) =>
+export function updateOwnAccount(deps: Deps, person: Administrator, request: AccountPatch) {
+  return updateOwn(deps, person, request, (account, rule) =>
     accountProblems(account, undefined, rule),
   );
 }
 
-async function updateOwn(parts: Parts, person: Person, request: AccountPatch, rulesOf: RulesOf) {
+async function updateOwn(deps: Deps, person: Person, request: AccountPatch, rulesOf: RulesOf) {
   /** The whole record with what was sent, by the record as it is when it is asked for. */
   const profileWith = (record: Account) => wholeProfile(record, request);
-  const account = mayChange(person, await findAccount(parts.database, person));
+  const account = mayChange(person, await findAccount(deps.database, person));
   const profile = profileWith(account);
   // As far as the record tells now.
   const changesAccess = profile.Password !== '' || profile.Email !== account.email;
-  const save = () => saveOwn(parts, person, { profileWith, rulesOf, account, changesAccess });
-  return changesAccess ? withinOwnChanges(parts, person, save) : save();
+  const save = () => saveOwn(deps, person, { profileWith, rulesOf, account, changesAccess });
+  return changesAccess ? withinOwnChanges(deps, person, save) : save();
 }
 
 interface OwnChange {
@@ -53,23 +51,23 @@ interface OwnChange {
 }
 
 async function saveOwn(
-  parts: Parts,
+  deps: Deps,
   person: Person,
   { profileWith, rulesOf, account, changesAccess }: OwnChange,
 ) {
   const profile = profileWith(account);
-  const passwordProblems = await judgeTyped(parts, person, profile, [
+  const passwordProblems = await judgeTyped(deps, person, profile, [
     account.email,
     account.operating_name,
   ]);
   const refuseBroken = (typed: BusinessRequest) =>
     refuseProblems(rulesOf(typed, () => passwordProblems));
   refuseBroken(profile);
-  const isProven = changesAccess && (await provePresenceOf(parts, person, profile));
+  const isProven = changesAccess && (await provePresenceOf(deps, person, profile));
   const passwordHash = await hashTyped(person, profile.Password);
-  const on = parts.clock.now();
+  const on = deps.clock.now();
 
-  const saved = await parts.database.transaction().execute(async (trx) => {
+  const saved = await deps.database.transaction().execute(async (trx) => {
     const before = await claim(trx, person, person, profile.Version);
     // By the record as it is now: it may have changed since it was looked at.
     const written = profileWith(before);
@@ -80,7 +78,7 @@ async function saveOwn(
       await requireOpenSession(trx, person);
     }
     const acceptedOn = before.terms_accepted_on ?? on.toISOString();
-    return saveAccount(parts, trx, {
+    return saveAccount(deps, trx, {
       on,
       by: person,
       before,
@@ -91,7 +89,7 @@ async function saveOwn(
       passwordHash,
     });
   });
-  parts.wakeDeliveries();
+  deps.wakeDeliveries();
   return saved;
 }
 
@@ -105,7 +103,7 @@ const presentPasswordNeeded = () => problem('presentPasswordNeeded', 'PresentPas
 const mustProve = ({ isBound, isAdministrator }: Person) => isBound || isAdministrator;
 
 async function provePresenceOf(
-  parts: Parts,
+  deps: Deps,
   person: Person,
   { PresentPassword, Code }: BusinessRequest,
 ): Promise<boolean> {
@@ -113,6 +111,6 @@ async function provePresenceOf(
     if (mustProve(person)) refuseProblems([presentPasswordNeeded()]);
     return false;
   }
-  await provePresence(parts, person, { password: PresentPassword, code: Code });
+  await provePresence(deps, person, { password: PresentPassword, code: Code });
   return true;
 }

@@ -1,43 +1,43 @@
 import { resumeDeliveriesTo } from '../../deliveries/index.ts';
 import { lastChangeOfAccount, recordChange } from '../../history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
 import { endLinks } from '../passwords/passwordLinks.queries.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import { employerKey, findAccount } from './accounts.queries.ts';
 import { markSuspended } from './suspension.queries.ts';
 
-type Dependencies = Pick<Parts, 'database' | 'clock' | 'log' | 'subscribers'>;
+type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>;
 
 /**
  * Shuts an employer out at once: sessions end, mailed links are worth nothing, and mails to it wait. What it
  * filed stays as it is. Once more changes nothing. `by` is null for the command line.
  */
 export async function suspendEmployer(
-  parts: Dependencies,
+  deps: Dependencies,
   by: number | null,
   businessId: number,
 ): Promise<void> {
-  await ofEmployer(parts, businessId, async (trx) => {
+  await ofEmployer(deps, businessId, async (trx) => {
     const isNew = await markSuspended(trx, businessId, true);
     await endOtherSessions(trx, businessId);
     await endLinks(trx, businessId);
-    if (isNew) await record(trx, parts, 'accountSuspended', by, businessId);
+    if (isNew) await record(trx, deps, 'accountSuspended', by, businessId);
   });
 }
 
 /** Lets it in again with the password, passkeys and browsers that it had; mails that waited leave now. */
 export async function liftSuspension(
-  parts: Dependencies,
+  deps: Dependencies,
   by: number | null,
   businessId: number,
 ): Promise<void> {
-  await ofEmployer(parts, businessId, async (trx) => {
+  await ofEmployer(deps, businessId, async (trx) => {
     if (!(await markSuspended(trx, businessId, false))) return;
-    await resumeDeliveriesTo(trx, businessId, parts.clock.now());
-    await record(trx, parts, 'suspensionLifted', by, businessId);
+    await resumeDeliveriesTo(trx, businessId, deps.clock.now());
+    await record(trx, deps, 'suspensionLifted', by, businessId);
   });
 }
 
@@ -52,13 +52,13 @@ async function ofEmployer(
 
 async function record(
   trx: Trx,
-  parts: Dependencies,
+  deps: Dependencies,
   kind: 'accountSuspended' | 'suspensionLifted',
   by: number | null,
   businessId: number,
 ): Promise<void> {
-  await recordChange(parts, trx, { on: parts.clock.now(), by, kind, businessId });
-  noteSecurity(parts.log, kind, { account: businessId, by });
+  await recordChange(deps, trx, { on: deps.clock.now(), by, kind, businessId });
+  noteSecurity(deps.log, kind, { account: businessId, by });
 }
 
 /** Since when, and by whom; blank for the command line. */

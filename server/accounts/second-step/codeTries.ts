@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../../../contract/problems.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import { judgeAttempt } from '../../platform/judgedAttempts.ts';
-import type { Parts } from '../../platform/parts.ts';
 import type { Person } from '../../platform/person.ts';
 import type { RateLimit } from '../../platform/rateLimit.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
@@ -20,7 +20,7 @@ export const codesOf = (businessId: number) => `app codes of ${businessId}`;
  * a hundred in thirty days. `SECURITY.md` has the odds. Recovery codes are longer, and the way in by
  * them stays open when the codes of the app are used up.
  */
-function triesAllowed({ settings }: Parts, businessId: number, secret: Secret): RateLimit[] {
+function triesAllowed({ settings }: Deps, businessId: number, secret: Secret): RateLimit[] {
   const most = settings.signInTries.perAccount;
   if (secret === 'password') return limitsOfPresentPassword(businessId, most);
   const inAMinute: RateLimit = { name: `${secret} of ${businessId}`, most, minutes: 1 };
@@ -44,28 +44,24 @@ function wrong(secret: Secret): Problem {
 
 /** Counts the try before it is judged, and forgives it when it was right. */
 export async function guarded<Result>(
-  parts: Parts,
+  deps: Deps,
   { businessId }: Person,
   secret: Secret,
   judge: () => Promise<Result | null>,
   refused = wrong(secret),
 ): Promise<Result> {
-  const limits = triesAllowed(parts, businessId, secret);
-  const result = await judgeAttempt(parts, [limits], judge).catch(async (error) => {
+  const limits = triesAllowed(deps, businessId, secret);
+  const result = await judgeAttempt(deps, [limits], judge).catch(async (error) => {
     if (isTold(error)) {
-      const { designation_number } = await findPasswordHash(parts.database, businessId);
-      await tellOfGuessing(
-        parts,
-        designation_number,
-        secret === 'password' ? 'passwords' : 'codes',
-      );
+      const { designation_number } = await findPasswordHash(deps.database, businessId);
+      await tellOfGuessing(deps, designation_number, secret === 'password' ? 'passwords' : 'codes');
     }
     throw error;
   });
   if (result === null) {
     const isPresence = refused.code === 'presentPasswordWrong';
     const event = isPresence ? 'presentPasswordRefused' : 'secondStepRefused';
-    noteSecurity(parts.log, event, { account: businessId });
+    noteSecurity(deps.log, event, { account: businessId });
     refuseProblems([refused]);
   }
   return result as Result;

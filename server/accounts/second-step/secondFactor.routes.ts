@@ -1,5 +1,5 @@
+import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { keepBrowserKnown } from '../sessions/cookies.ts';
 import {
   confirmSecondFactor,
@@ -18,25 +18,25 @@ type SecondFactorCalls =
   | 'renewRecoveryCodes'
   | 'removeSecondFactor';
 
-export function secondFactorRoutes(parts: Parts): Handlers<SecondFactorCalls> {
+export function secondFactorRoutes(deps: Deps): Handlers<SecondFactorCalls> {
   return {
-    readSecondFactor: (_input, { person }) => readSecondFactor(parts, person),
-    startSecondFactor: ({ Password }, { person }) => startSecondFactor(parts, person, Password),
+    readSecondFactor: (_input, { person }) => readSecondFactor(deps, person),
+    startSecondFactor: ({ Password }, { person }) => startSecondFactor(deps, person, Password),
     async confirmSecondFactor({ Code }, { person, request, reply }) {
-      const { recoveryCodes, token } = await confirmSecondFactor(parts, person, Code);
-      if (person.isHalfOpen) await keepBrowserKnown(parts, person.businessId, { request, reply });
+      const { recoveryCodes, token } = await confirmSecondFactor(deps, person, Code);
+      if (person.isHalfOpen) await keepBrowserKnown(deps, person.businessId, { request, reply });
       return { RecoveryCodes: recoveryCodes, Token: token };
     },
     async answerSecondFactor({ Code }, { person, request, reply }) {
-      const token = await answerSecondFactor(parts, person, Code);
-      await keepBrowserKnown(parts, person.businessId, { request, reply });
+      const token = await answerSecondFactor(deps, person, Code);
+      await keepBrowserKnown(deps, person.businessId, { request, reply });
       return token;
     },
     async renewRecoveryCodes({ Password }, { person }) {
-      return { RecoveryCodes: await renewRecoveryCodes(parts, person, Password) };
+      return { RecoveryCodes: await renewRecoveryCodes(deps, person, Password) };
     },
     async removeSecondFactor({ Code }, { person }) {
-      await removeSecondFactor(parts, person, Code);
+      await removeSecondFactor(deps, person, Code);
       return 'OK';
     },
   };

@@ -5,8 +5,8 @@ import type {
 import { type Problem, problem } from '../../../contract/problems.ts';
 import { recordChange } from '../../history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { notAllowed, notFound, refuseProblems, secondStepDue } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { isPasswordOf } from '../../platform/passwords.ts';
 import type { Person } from '../../platform/person.ts';
 import { resetRateLimits } from '../../platform/rateLimit.ts';
@@ -36,7 +36,7 @@ import { requireCode } from './secondStep.usecases.ts';
 import { enrolmentAddress, matchingStep, newTotpSecret } from './totp.ts';
 
 export async function readSecondFactor(
-  { database, settings }: Parts,
+  { database, settings }: Deps,
   person: Person,
 ): Promise<SecondFactorState> {
   return {
@@ -61,28 +61,28 @@ export async function requireDone(database: Queryable, person: Person): Promise<
 
 /** Somebody at an unlocked computer must not be able to take the account over. */
 export async function requirePassword(
-  parts: Parts,
+  deps: Deps,
   person: Person,
   password: string,
   refused?: Problem,
 ): Promise<void> {
-  const account = await findPasswordHash(parts.database, person.businessId);
+  const account = await findPasswordHash(deps.database, person.businessId);
   const isRight = async () =>
     (await isPasswordOf(account.password_hash, password, account.designation_number)) || null;
-  await guarded(parts, person, 'password', isRight, refused);
+  await guarded(deps, person, 'password', isRight, refused);
 }
 
 export async function startSecondFactor(
-  parts: Parts,
+  deps: Deps,
   person: Person,
   password: string,
 ): Promise<OfferedSecondFactor> {
-  await requireDone(parts.database, person);
-  await requirePassword(parts, person, password);
-  const account = await findPasswordHash(parts.database, person.businessId);
+  await requireDone(deps.database, person);
+  await requirePassword(deps, person, password);
+  const account = await findPasswordHash(deps.database, person.businessId);
   const secret = newTotpSecret();
-  await offerSecret(parts.database, parts.keys, person.businessId, secret);
-  const programName = parts.settings.programNames[account.language ?? 'en'];
+  await offerSecret(deps.database, deps.keys, person.businessId, secret);
+  const programName = deps.settings.programNames[account.language ?? 'en'];
   return {
     Secret: secret,
     Address: enrolmentAddress(programName, account.designation_number, secret),
@@ -97,82 +97,78 @@ export interface SetUp {
 }
 
 export async function confirmSecondFactor(
-  parts: Parts,
+  deps: Deps,
   person: Person,
   code: string,
 ): Promise<SetUp> {
-  await requireDone(parts.database, person);
+  await requireDone(deps.database, person);
   const { businessId, sessionHash } = person;
-  const offered = (await findOffered(parts.database, parts.keys, businessId))?.secret;
-  const now = parts.clock.now();
+  const offered = (await findOffered(deps.database, deps.keys, businessId))?.secret;
+  const now = deps.clock.now();
   const judge = async () => (offered ? matchingStep(offered, code.trim(), now) : null);
-  const step = await guarded(parts, person, 'first code', judge);
+  const step = await guarded(deps, person, 'first code', judge);
   const [recoveryCodes, token] = [newRecoveryCodes(), newSecret()];
-  await parts.database.transaction().execute(async (trx) => {
+  await deps.database.transaction().execute(async (trx) => {
     await lockAccount(trx, businessId);
     await requireDone(trx, person);
-    if (!(await acceptOffer(trx, parts.keys, businessId, String(offered), { step, now }))) {
+    if (!(await acceptOffer(trx, deps.keys, businessId, String(offered), { step, now }))) {
       refuseProblems([problem('secondStepCodeWrong', 'Code')]);
     }
     await replaceRecoveryCodes(trx, businessId, recoveryCodes.map(recoveryCodeHash));
     await openFullyAs(trx, sessionHash, { token, now });
     await endOtherSessions(trx, businessId, hashOf(token));
-    await recordChange(parts, trx, {
+    await recordChange(deps, trx, {
       on: now,
       by: businessId,
       kind: 'secondFactorSetUp',
       businessId,
     });
   });
-  parts.wakeDeliveries();
-  noteSecurity(parts.log, 'secondFactorSetUp', { account: businessId });
+  deps.wakeDeliveries();
+  noteSecurity(deps.log, 'secondFactorSetUp', { account: businessId });
   return { recoveryCodes, token };
 }
 
 /** For who has used them up, or has lost the paper. */
 export async function renewRecoveryCodes(
-  parts: Parts,
+  deps: Deps,
   person: Person,
   password: string,
 ): Promise<string[]> {
   const { businessId } = person;
-  await requirePassword(parts, person, password);
+  await requirePassword(deps, person, password);
   const codes = newRecoveryCodes();
-  await parts.database.transaction().execute(async (trx) => {
+  await deps.database.transaction().execute(async (trx) => {
     await lockAccount(trx, businessId);
     // Without a second step they would open nothing, and would be there when one is set up later.
     if (!(await hasSecondStep(trx, businessId))) throw notFound();
     await replaceRecoveryCodes(trx, businessId, codes.map(recoveryCodeHash));
-    const on = parts.clock.now();
-    await recordChange(parts, trx, {
+    const on = deps.clock.now();
+    await recordChange(deps, trx, {
       on,
       by: businessId,
       kind: 'recoveryCodesRenewed',
       businessId,
     });
   });
-  parts.wakeDeliveries();
-  noteSecurity(parts.log, 'recoveryCodesRenewed', { account: businessId });
+  deps.wakeDeliveries();
+  noteSecurity(deps.log, 'recoveryCodesRenewed', { account: businessId });
   return codes;
 }
 
-export async function removeSecondFactor(
-  parts: Parts,
-  person: Person,
-  code: string,
-): Promise<void> {
+export async function removeSecondFactor(deps: Deps, person: Person, code: string): Promise<void> {
   const { businessId } = person;
-  await requireCode(parts, person, code);
-  await parts.database.transaction().execute(async (trx) => {
+  await requireCode(deps, person, code);
+  await deps.database.transaction().execute(async (trx) => {
     await lockAccount(trx, businessId);
     await deleteApp(trx, businessId);
     await resetRateLimits(trx, [codesOf(businessId)]);
-    await settleRemoval(trx, parts.settings, person);
-    const on = parts.clock.now();
-    await recordChange(parts, trx, { on, by: businessId, kind: 'secondFactorRemoved', businessId });
+    await settleRemoval(trx, deps.settings, person);
+    const on = deps.clock.now();
+    await recordChange(deps, trx, { on, by: businessId, kind: 'secondFactorRemoved', businessId });
   });
-  parts.wakeDeliveries();
-  noteSecurity(parts.log, 'secondFactorRemoved', { account: businessId });
+  deps.wakeDeliveries();
+  noteSecurity(deps.log, 'secondFactorRemoved', { account: businessId });
 }
 
 /** The last one stays where the program asks for one; elsewhere the recovery codes go with it. */

@@ -1,5 +1,5 @@
+import type { Deps } from '../../platform/deps.ts';
 import { notAllowed } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
 import type { Person } from '../../platform/person.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
@@ -10,47 +10,45 @@ import { findSecret, takeRecoveryCode, takeStep } from './secondFactor.queries.t
 import { matchingStep } from './totp.ts';
 
 /** A code of the app that was not used before. */
-async function takeAppCode(parts: Parts, businessId: number, code: string): Promise<true | null> {
-  const { database, keys, clock } = parts;
+async function takeAppCode(deps: Deps, businessId: number, code: string): Promise<true | null> {
+  const { database, keys, clock } = deps;
   const secret = await findSecret(database, keys, businessId);
   const step = secret ? matchingStep(secret, code, clock.now()) : null;
   if (step === null) return null;
   return (await takeStep(database, businessId, step)) || null;
 }
 
-async function takeRecovery(parts: Parts, businessId: number, code: string): Promise<true | null> {
-  const { database, log } = parts;
+async function takeRecovery(deps: Deps, businessId: number, code: string): Promise<true | null> {
+  const { database, log } = deps;
   if (!(await takeRecoveryCode(database, businessId, recoveryCodeHash(code)))) return null;
   noteSecurity(log, 'recoveryCodeUsed', { account: businessId });
   return true;
 }
 
 /** A code of the app, or one of the recovery codes: those have letters and are longer. */
-export async function requireCode(parts: Parts, person: Person, typed: string): Promise<void> {
+export async function requireCode(deps: Deps, person: Person, typed: string): Promise<void> {
   const code = typed.trim();
   if (/^\d{0,6}$/.test(code)) {
-    await guarded(parts, person, 'app code', () => takeAppCode(parts, person.businessId, code));
+    await guarded(deps, person, 'app code', () => takeAppCode(deps, person.businessId, code));
   } else {
-    await guarded(parts, person, 'recovery code', () =>
-      takeRecovery(parts, person.businessId, code),
-    );
+    await guarded(deps, person, 'recovery code', () => takeRecovery(deps, person.businessId, code));
   }
 }
 
 /** Answers a new token: the half-open one is worth nothing from now on. */
 export async function answerSecondFactor(
-  parts: Parts,
+  deps: Deps,
   person: Person,
   code: string,
 ): Promise<string> {
   if (!person.isHalfOpen) throw notAllowed('The second step is done already.');
-  await requireCode(parts, person, code);
-  return finishSecondStep(parts, person);
+  await requireCode(deps, person, code);
+  return finishSecondStep(deps, person);
 }
 
-export async function finishSecondStep(parts: Parts, person: Person): Promise<string> {
+export async function finishSecondStep(deps: Deps, person: Person): Promise<string> {
   const token = newSecret();
-  await openFullyAs(parts.database, person.sessionHash, { token, now: parts.clock.now() });
-  noteSecurity(parts.log, 'secondStepDone', { account: person.businessId });
+  await openFullyAs(deps.database, person.sessionHash, { token, now: deps.clock.now() });
+  noteSecurity(deps.log, 'secondStepDone', { account: person.businessId });
   return token;
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../../contract/languages.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { addressOf, networksOf } from '../../platform/http/address.ts';
 import {
   bindingCookie,
@@ -7,7 +8,6 @@ import {
   isFromBrowser,
   knownBrowserCookie,
 } from '../../platform/http/credentials.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { browserFamily } from '../known-browsers/browserFamily.ts';
 import {
   daysKnown,
@@ -16,7 +16,7 @@ import {
 } from '../known-browsers/knownBrowsers.usecases.ts';
 import type { From } from '../sign-in/signIn.usecases.ts';
 
-type Settings = Pick<Parts['settings'], 'publicUrl'>;
+type Settings = Pick<Deps['settings'], 'publicUrl'>;
 
 function hostCookie(settings: Settings, name: string, value: string, maxAge?: number): string {
   const secure = settings.publicUrl?.startsWith('https:') ? '; Secure' : '';
@@ -59,15 +59,15 @@ const secondsOfADay = 24 * 60 * 60;
  * say that it is a browser is never known.
  */
 export async function keepBrowserKnown(
-  parts: Parts,
+  deps: Deps,
   businessId: number,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
   if (!isFromBrowser(request)) {
-    return tellOfOtherClient(parts, businessId, addressOf(request));
+    return tellOfOtherClient(deps, businessId, addressOf(request));
   }
-  const { settings } = parts;
-  const kept = await rememberBrowser(parts, businessId, {
+  const { settings } = deps;
+  const kept = await rememberBrowser(deps, businessId, {
     secret: browserSecretOf(request, settings),
     browser: browserFamily(request.headers['user-agent']),
   });

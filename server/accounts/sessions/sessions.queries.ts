@@ -6,7 +6,7 @@ import {
 } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Places, prepared } from '../../platform/database/prepared.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { Settings } from '../../platform/settings.ts';
 
 type SessionLimits = Settings['session'];
@@ -130,7 +130,7 @@ export async function countSessions({
   database,
   clock,
   settings,
-}: Pick<Parts, 'database' | 'clock' | 'settings'>): Promise<number> {
+}: Pick<Deps, 'database' | 'clock' | 'settings'>): Promise<number> {
   const now = clock.now();
   const { open } = await database
     .selectFrom('sessions')

@@ -1,9 +1,9 @@
 import type { OpenSession } from '../../../contract/accounts/signIn.ts';
 import { minutesSince } from '../../platform/clock.ts';
 import type { Queryable, Trx } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { notFound, notSignedIn } from '../../platform/errors.ts';
 import { isDiskFull } from '../../platform/outages.ts';
-import type { Parts } from '../../platform/parts.ts';
 import type { Person } from '../../platform/person.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
@@ -34,25 +34,25 @@ export interface ShownSession {
 }
 
 /** Who signed in, or null where the session has ended or belongs to another browser. */
-export async function findPerson(parts: Parts, shown: ShownSession): Promise<Person | null> {
-  const now = parts.clock.now();
+export async function findPerson(deps: Deps, shown: ShownSession): Promise<Person | null> {
+  const now = deps.clock.now();
   const tokenHash = hashOf(shown.token);
-  const session = await findSession(parts.database, tokenHash);
+  const session = await findSession(deps.database, tokenHash);
   if (!session || !isBoundTo(session.binding_hash, shown)) return null;
-  if (isOver(session, parts.settings.session, now)) {
-    await endForGood(parts, tokenHash);
+  if (isOver(session, deps.settings.session, now)) {
+    await endForGood(deps, tokenHash);
     return null;
   }
   const seenFor = minutesSince(session.seen_on, now);
-  if (shown.isAttended && seenFor > minutesBetweenSightings(parts.settings.session)) {
-    await sight(parts, tokenHash, now);
+  if (shown.isAttended && seenFor > minutesBetweenSightings(deps.settings.session)) {
+    await sight(deps, tokenHash, now);
   }
   return {
     businessId: session.business_id,
     isAdministrator: session.is_administrator,
     sessionHash: tokenHash,
     isBound: session.binding_hash !== null,
-    isHalfOpen: isHalfOpen(session, parts.settings),
+    isHalfOpen: isHalfOpen(session, deps.settings),
   };
 }
 
@@ -66,21 +66,21 @@ function isHalfOpen(
 }
 
 /** Once seen to have ended it stays so, should the clock go back to a time when it was open. */
-function endForGood(parts: Parts, tokenHash: string): Promise<void> {
-  return unlessDiskIsFull(parts, () => deleteSession(parts.database, tokenHash));
+function endForGood(deps: Deps, tokenHash: string): Promise<void> {
+  return unlessDiskIsFull(deps, () => deleteSession(deps.database, tokenHash));
 }
 
-function sight(parts: Parts, tokenHash: string, now: Date): Promise<void> {
-  return unlessDiskIsFull(parts, () => markSeen(parts.database, tokenHash, now));
+function sight(deps: Deps, tokenHash: string, now: Date): Promise<void> {
+  return unlessDiskIsFull(deps, () => markSeen(deps.database, tokenHash, now));
 }
 
 /** On a full disk people can still read. */
-async function unlessDiskIsFull(parts: Parts, write: () => Promise<void>): Promise<void> {
+async function unlessDiskIsFull(deps: Deps, write: () => Promise<void>): Promise<void> {
   try {
     await write();
   } catch (error) {
     if (!isDiskFull(error)) throw error;
-    parts.log.error({ err: error }, 'a session could not be marked as seen or ended');
+    deps.log.error({ err: error }, 'a session could not be marked as seen or ended');
   }
 }
 
@@ -112,8 +112,8 @@ export async function openFullyAs(
 /** A name that nothing can be opened with. */
 const publicId = (tokenHash: string) => hashOf(tokenHash);
 
-export async function listSessions(parts: Parts, person: Person): Promise<OpenSession[]> {
-  const { database, clock, settings } = parts;
+export async function listSessions(deps: Deps, person: Person): Promise<OpenSession[]> {
+  const { database, clock, settings } = deps;
   const found = await findOpenSessionsOf(
     database,
     person.businessId,
@@ -129,8 +129,8 @@ export async function listSessions(parts: Parts, person: Person): Promise<OpenSe
   }));
 }
 
-export async function endSession(parts: Parts, person: Person, sessionId: string): Promise<void> {
-  const { database, clock, settings, log } = parts;
+export async function endSession(deps: Deps, person: Person, sessionId: string): Promise<void> {
+  const { database, clock, settings, log } = deps;
   const own = await findOpenSessionsOf(database, person.businessId, settings.session, clock.now());
   const found = own.find((session) => publicId(session.token_hash) === sessionId);
   if (!found) throw notFound();
@@ -138,11 +138,11 @@ export async function endSession(parts: Parts, person: Person, sessionId: string
   noteSecurity(log, 'sessionEnded', { account: person.businessId });
 }
 
-export async function endSessionsElsewhere(parts: Parts, person: Person): Promise<void> {
-  await endOtherSessions(parts.database, person.businessId, person.sessionHash);
-  noteSecurity(parts.log, 'sessionEnded', { account: person.businessId });
+export async function endSessionsElsewhere(deps: Deps, person: Person): Promise<void> {
+  await endOtherSessions(deps.database, person.businessId, person.sessionHash);
+  noteSecurity(deps.log, 'sessionEnded', { account: person.businessId });
 }
 
-export async function forgetEndedSessions(parts: Parts): Promise<void> {
-  await deleteEndedSessions(parts.database, parts.settings.session, parts.clock.now());
+export async function forgetEndedSessions(deps: Deps): Promise<void> {
+  await deleteEndedSessions(deps.database, deps.settings.session, deps.clock.now());
 }

@@ -1,5 +1,5 @@
+import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { storeLanguage } from '../language.usecases.ts';
 import { fromOf, keepBrowserKnown, removeBinding, setBinding } from '../sessions/cookies.ts';
 import { endSession, endSessionsElsewhere, listSessions } from '../sessions/sessions.usecases.ts';
@@ -14,32 +14,32 @@ type SignInCalls =
   | 'endSession'
   | 'endOtherSessions';
 
-export function signInRoutes(parts: Parts): Handlers<SignInCalls> {
+export function signInRoutes(deps: Deps): Handlers<SignInCalls> {
   return {
     async signIn(input, { request, reply }) {
-      const opened = await signIn(parts, input, fromOf(request, parts.settings, input.Language));
+      const opened = await signIn(deps, input, fromOf(request, deps.settings, input.Language));
       if (!opened) return '';
       if (opened === 'suspended') return emptyForSuspended(reply);
-      if (opened.binding) setBinding(reply, parts.settings, opened.binding);
-      if (!opened.isHalfOpen) await keepBrowserKnown(parts, opened.businessId, { request, reply });
+      if (opened.binding) setBinding(reply, deps.settings, opened.binding);
+      if (!opened.isHalfOpen) await keepBrowserKnown(deps, opened.businessId, { request, reply });
       return opened.token;
     },
     async signOut(_input, { person, reply }) {
-      if (person) await signOut(parts, person);
-      removeBinding(reply, parts.settings);
+      if (person) await signOut(deps, person);
+      removeBinding(reply, deps.settings);
       return 'OK';
     },
     async setLanguage({ Language }, { person }) {
-      await storeLanguage(parts.database, person.businessId, Language);
+      await storeLanguage(deps.database, person.businessId, Language);
       return 'OK';
     },
-    listSessions: (_input, { person }) => listSessions(parts, person),
+    listSessions: (_input, { person }) => listSessions(deps, person),
     async endSession({ SessionId }, { person }) {
-      await endSession(parts, person, SessionId);
+      await endSession(deps, person, SessionId);
       return 'OK';
     },
     async endOtherSessions(_input, { person }) {
-      await endSessionsElsewhere(parts, person);
+      await endSessionsElsewhere(deps, person);
       return 'OK';
     },
   };

@@ -58,7 +58,7 @@ onEveryEngine('Sign-in', (portal) => {
     const languageOf = async (Language: string) => {
       const answer = await portal().call('signIn', { ...right, Language });
       expect(answer.body).toMatch(/^[\w-]{43}$/);
-      const account = portal().parts.database.selectFrom('businesses').select('language');
+      const account = portal().deps.database.selectFrom('businesses').select('language');
       return (await account.executeTakeFirstOrThrow()).language;
     };
     expect(await languageOf('tlh')).toBe(null);
@@ -134,7 +134,7 @@ onEveryEngine('Sign-in', (portal) => {
 
   test('a second step that is set up while the password is being compared opens no session without it', async () => {
     const business_id = await portal().addEmployer();
-    const { database } = portal().parts;
+    const { database } = portal().deps;
     const compared = await findAccountForSignIn(database, 'EMP-1');
     expect(compared?.is_second_step_set_up).toBe(false);
     await database
@@ -148,7 +148,7 @@ onEveryEngine('Sign-in', (portal) => {
 
   test('a password or number that is taken away while they are being compared opens no session', async () => {
     await portal().addEmployer();
-    const { database } = portal().parts;
+    const { database } = portal().deps;
     const compared = await findAccountForSignIn(database, 'EMP-1');
     await database.updateTable('businesses').set({ password_hash: 'another' }).execute();
     expect(await enter(database, entryOf(compared, 'late'))).toBe(false);

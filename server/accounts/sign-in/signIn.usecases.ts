@@ -1,8 +1,8 @@
 import type { InputOf } from '../../../contract/calls.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { designationKey } from '../../platform/database/searchText.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { judgeAttempt } from '../../platform/judgedAttempts.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { isPasswordOf } from '../../platform/passwords.ts';
 import type { Person } from '../../platform/person.ts';
 import type { RateLimit } from '../../platform/rateLimit.ts';
@@ -42,43 +42,43 @@ export type Suspended = 'suspended';
 
 /** Null for a wrong number, a wrong password, the wrong door and a disabled administrator alike. */
 export async function signIn(
-  parts: Parts,
+  deps: Deps,
   request: InputOf<'signIn'>,
   from: From,
 ): Promise<OpenedSession | Suspended | null> {
-  const limits = await limitsFor(parts, request.DesignationNumber, from);
+  const limits = await limitsFor(deps, request.DesignationNumber, from);
   try {
-    const account = await judgeAttempt(parts, limits, () => findAllowed(parts, request));
+    const account = await judgeAttempt(deps, limits, () => findAllowed(deps, request));
     if (!account) return null;
-    if (account.is_disabled) return refuseSuspended(parts, account.business_id);
-    const isNeeded = account.is_administrator && parts.settings.isSecondFactorNeeded;
+    if (account.is_disabled) return refuseSuspended(deps, account.business_id);
+    const isNeeded = account.is_administrator && deps.settings.isSecondFactorNeeded;
     const isHalfOpen = isNeeded || account.is_second_step_set_up;
-    return await openSession(parts, account, { ...from, isHalfOpen });
+    return await openSession(deps, account, { ...from, isHalfOpen });
   } catch (error) {
-    if (isTold(error)) await tellOfGuessing(parts, request.DesignationNumber, 'passwords');
+    if (isTold(error)) await tellOfGuessing(deps, request.DesignationNumber, 'passwords');
     throw error;
   }
 }
 
 async function limitsFor(
-  parts: Parts,
+  deps: Deps,
   designationNumber: string,
   from: From,
 ): Promise<RateLimit[][]> {
-  const browserHash = await knownBrowserHash(parts, designationNumber, from.browserSecret);
+  const browserHash = await knownBrowserHash(deps, designationNumber, from.browserSecret);
   return browserHash
-    ? [limitsOfKnownBrowser(parts, designationNumber, browserHash)]
-    : limitsOfStrangers(parts, designationNumber, from.networks);
+    ? [limitsOfKnownBrowser(deps, designationNumber, browserHash)]
+    : limitsOfStrangers(deps, designationNumber, from.networks);
 }
 
-async function findAllowed(parts: Parts, request: InputOf<'signIn'>): Promise<Account | null> {
-  const account = await findAccountForSignIn(parts.database, request.DesignationNumber);
+async function findAllowed(deps: Deps, request: InputOf<'signIn'>): Promise<Account | null> {
+  const account = await findAccountForSignIn(deps.database, request.DesignationNumber);
   const key = designationKey(request.DesignationNumber) ?? '';
   const knowsPassword = await isPasswordOf(account?.password_hash, request.Password, key);
   const mayEnter =
     knowsPassword && !isShutOut(account) && account?.is_administrator === request.IsAdministrator;
   if (account && mayEnter) return account;
-  noteSecurity(parts.log, 'signInRefused', { account: account?.business_id ?? null });
+  noteSecurity(deps.log, 'signInRefused', { account: account?.business_id ?? null });
   return null;
 }
 
@@ -89,7 +89,7 @@ export function isShutOut(
   return Boolean(account?.is_disabled && account.is_administrator);
 }
 
-export function refuseSuspended({ log }: Parts, businessId: number): Suspended {
+export function refuseSuspended({ log }: Deps, businessId: number): Suspended {
   noteSecurity(log, 'suspendedSignIn', { account: businessId });
   return 'suspended';
 }
@@ -101,14 +101,14 @@ interface Opening {
 }
 
 export async function openSession(
-  parts: Parts,
+  deps: Deps,
   account: Pick<Account, 'business_id' | 'password_hash'>,
   { isBrowser, browser, language, isHalfOpen, secondStepOn }: From & Opening,
 ): Promise<OpenedSession | null> {
   const businessId = account.business_id;
   const token = newSecret();
   const binding = isBrowser ? newSecret() : null;
-  const hasEntered = await enter(parts.database, {
+  const hasEntered = await enter(deps.database, {
     businessId,
     passwordHash: account.password_hash ?? '',
     tokenHash: hashOf(token),
@@ -118,13 +118,13 @@ export async function openSession(
     isGuarded: isHalfOpen || secondStepOn !== undefined,
     browser,
     language,
-    now: parts.clock.now().toISOString(),
+    now: deps.clock.now().toISOString(),
   });
-  noteSecurity(parts.log, hasEntered ? 'signedIn' : 'signInRefused', { account: businessId });
+  noteSecurity(deps.log, hasEntered ? 'signedIn' : 'signInRefused', { account: businessId });
   return hasEntered ? { token, binding, businessId, isHalfOpen } : null;
 }
 
-export async function signOut(parts: Parts, person: Person): Promise<void> {
-  await deleteSession(parts.database, person.sessionHash);
-  noteSecurity(parts.log, 'signedOut', { account: person.businessId });
+export async function signOut(deps: Deps, person: Person): Promise<void> {
+  await deleteSession(deps.database, person.sessionHash);
+  noteSecurity(deps.log, 'signedOut', { account: person.businessId });
 }

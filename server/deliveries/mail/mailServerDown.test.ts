@@ -9,13 +9,13 @@ import { openMailTransport } from './transport.ts';
 onEveryEngine('While the mail server is down for minutes', (portal) => {
   test('N requests are answered, and give N mails once it is back', async () => {
     const port = await freePort();
-    const { parts } = portal();
+    const { deps } = portal();
     const transport = openMailTransport(
-      { ...parts.settings, smtpUrl: `smtp://127.0.0.1:${port}` },
+      { ...deps.settings, smtpUrl: `smtp://127.0.0.1:${port}` },
       publicUrl,
     );
     onTestFinished(transport.close);
-    const deliver = () => deliverDue({ ...parts, publicUrl }, deliveryKinds, { mail: transport });
+    const deliver = () => deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: transport });
 
     const numbers = ['EMP-1', 'EMP-2', 'EMP-3', 'EMP-4', 'EMP-5'];
     for (const designation_number of numbers) await portal().addEmployer({ designation_number });
@@ -31,7 +31,7 @@ onEveryEngine('While the mail server is down for minutes', (portal) => {
       portal().passMinutes(5);
       await deliver();
     }
-    const rows = await parts.database.selectFrom('deliveries').selectAll().execute();
+    const rows = await deps.database.selectFrom('deliveries').selectAll().execute();
     expect(rows.map((row) => row.sent_on === null)).toEqual(numbers.map(() => false));
     expect(mailServer.received.toSorted()).toEqual(
       rows.map((row) => row.message_id.replace('@portal>', '@portal.test>')).toSorted(),

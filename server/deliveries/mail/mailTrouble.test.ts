@@ -12,10 +12,10 @@ import { openMailTransport } from './transport.ts';
 onEveryEngine('A mail server', (portal) => {
   /** Sends what is due to the mail server at this address, and answers how often it was asked. */
   function deliveryTo(smtpUrl: string, tryLimit?: number) {
-    const { parts } = portal();
-    const transport = openMailTransport({ ...parts.settings, smtpUrl }, publicUrl, tryLimit);
+    const { deps } = portal();
+    const transport = openMailTransport({ ...deps.settings, smtpUrl }, publicUrl, tryLimit);
     onTestFinished(transport.close);
-    return () => deliverDue({ ...parts, publicUrl }, deliveryKinds, { mail: transport });
+    return () => deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: transport });
   }
 
   async function serverThat(answers: Record<string, string>) {
@@ -104,7 +104,7 @@ onEveryEngine('A mail server', (portal) => {
     portal().passMinutes(10);
     await deliver();
     expect(server.received.at(-1)).toMatch(/^<[0-9a-f-]{36}@portal\.test>$/);
-    const left = await portal().parts.database.selectFrom('deliveries').select('sent_on').execute();
+    const left = await portal().deps.database.selectFrom('deliveries').select('sent_on').execute();
     expect(left).toEqual([{ sent_on: expect.stringMatching(/^20/) }]);
   });
 
@@ -216,7 +216,7 @@ onEveryEngine('A mail server', (portal) => {
       const deliver = deliveryTo(await rudeServer(converse), 400);
       await askForResets();
       await deliver();
-      const rows = await portal().parts.database.selectFrom('deliveries').selectAll().execute();
+      const rows = await portal().deps.database.selectFrom('deliveries').selectAll().execute();
       expect(rows).toMatchObject([{ tries: 1, sent_on: null, failed_on: null }]);
       expect(rows[0]?.last_error).toMatch(/^E[A-Z]+: /);
       expect(portal().logged()).not.toMatch(/ada1|rosslyn/i);
@@ -226,9 +226,9 @@ onEveryEngine('A mail server', (portal) => {
   test('that hangs does not keep the portal from stopping', async () => {
     const url = await rudeServer(() => {});
     await askForResets(4);
-    const { parts } = portal();
+    const { deps } = portal();
     const held: string[] = [];
-    const transport = openMailTransport({ ...parts.settings, smtpUrl: url }, publicUrl);
+    const transport = openMailTransport({ ...deps.settings, smtpUrl: url }, publicUrl);
     const mail: typeof transport = {
       ...transport,
       send(messageId, message, signal) {
@@ -236,7 +236,7 @@ onEveryEngine('A mail server', (portal) => {
         return transport.send(messageId, message, signal);
       },
     };
-    const sender = { ...parts, publicUrl };
+    const sender = { ...deps, publicUrl };
     const deliveries = runDeliveries(sender, deliveryKinds, { mail }, { longestEnd: 50 });
     await expect.poll(() => held.length).toBe(1);
     await deliveries.stop();
@@ -245,17 +245,17 @@ onEveryEngine('A mail server', (portal) => {
 
   test('gets mails that ask for no automatic answer, named after the portal’s own host', async () => {
     const server = await serverThat({});
-    const { parts } = portal();
+    const { deps } = portal();
     const mailFrom = { name: 'City of Sudbury, Ontario', address: 'portal@sudbury.test' };
     const settings = {
-      ...parts.settings,
+      ...deps.settings,
       smtpUrl: server.url,
       mailFrom: { en: mailFrom, fr: mailFrom },
     };
     const transport = openMailTransport(settings, 'https://portal.sudbury.test:8443/');
     onTestFinished(transport.close);
     await askForResets();
-    await deliverDue({ ...parts, publicUrl }, deliveryKinds, { mail: transport });
+    await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: transport });
     const heard = server.heardInClear.join('\n');
     expect(heard).toMatch(/^EHLO portal\.sudbury\.test$/m);
     expect(heard).toMatch(/^MAIL FROM:<portal@sudbury\.test>/m);

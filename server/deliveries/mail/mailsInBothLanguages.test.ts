@@ -46,7 +46,7 @@ onEveryEngine(
     async function mailsTo(language: 'en' | 'fr' | null): Promise<Map<string, Message>> {
       const businessId = await portal().addEmployer({ language });
       await portal().addAdministrator();
-      const { database, clock } = portal().parts;
+      const { database, clock } = portal().deps;
       // Two mails go to the program's own mailbox.
       await database.updateTable('businesses').set({ language }).execute();
       await database

@@ -60,7 +60,7 @@ function withoutSumOfDeliveries(content: Awaited<ReturnType<typeof contentOf>>) 
 
 const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
   let data: LocalPortalData;
-  const now = () => portal().parts.clock.now();
+  const now = () => portal().deps.clock.now();
   const backUp = (folder: string) => makeBackup(data, folder, now(), quiet);
   const prune = async (folder: string, newest: number) =>
     pruneBackups(
@@ -71,7 +71,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     );
 
   beforeEach(async () => {
-    const { database, store, keys, settings } = portal().parts;
+    const { database, store, keys, settings } = portal().deps;
     const { dataFolder } = settings;
     data = { database, engine: portal().engine, store, keys, dataFolder };
     await fillPortal(portal());

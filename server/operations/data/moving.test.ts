@@ -48,7 +48,7 @@ describe('A move to PostgreSQL and a bucket', () => {
     folder = mkdtempSync(join(tmpdir(), 'portal-move-'));
     portal = await makeSqlitePortal();
     await fillPortal(portal);
-    const { database: source, store, keys } = portal.parts;
+    const { database: source, store, keys } = portal.deps;
     data = { database: source, engine: 'sqlite', store, keys };
     const postgres = await emptyPostgres(String(serverUrl));
     onTestFinished(postgres.remove);

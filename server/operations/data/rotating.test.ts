@@ -31,18 +31,18 @@ onEveryEngine('A rotation of keys', (portal) => {
   let said: string[];
   let documentIds: number[];
   const print = (line: string) => void said.push(line);
-  const now = () => portal().parts.clock.now();
+  const now = () => portal().deps.clock.now();
 
   /** The office as seen with these keys, the first of which encrypts. */
   const dataWith = (...keys: Key[]): LocalPortalData => ({
-    ...portal().parts,
-    dataFolder: portal().parts.settings.dataFolder,
+    ...portal().deps,
+    dataFolder: portal().deps.settings.dataFolder,
     engine: portal().engine,
     keys: keyringOf(keys),
   });
   const rotate = (...keys: Key[]) => rotateKeys(dataWith(...keys), now(), print);
   const rows = () =>
-    portal().parts.database.selectFrom('documents').selectAll().orderBy('document_id').execute();
+    portal().deps.database.selectFrom('documents').selectAll().orderBy('document_id').execute();
   const problemsWith = (...keys: Key[]) => verifyData(dataWith(...keys), new Date(), () => {});
 
   beforeEach(async () => {
@@ -54,7 +54,7 @@ onEveryEngine('A rotation of keys', (portal) => {
       documentIds.push(await uploadPdf(portal(), token, name));
     }
     await portal()
-      .parts.database.insertInto('second_factors')
+      .deps.database.insertInto('second_factors')
       .values({
         business_id: await portal().addAdministrator(),
         secret: totpSecret,
@@ -68,7 +68,7 @@ onEveryEngine('A rotation of keys', (portal) => {
     const key = aKey();
     const before = await rows();
     const [first] = before;
-    const plain = await buffer(await portal().parts.store.get(String(first?.store_key)));
+    const plain = await buffer(await portal().deps.store.get(String(first?.store_key)));
     await rotate(key);
     const after = await rows();
     expect(after).toEqual(
@@ -76,12 +76,9 @@ onEveryEngine('A rotation of keys', (portal) => {
     );
     expect(after.map((row) => row.store_key)).not.toContain(first?.store_key);
     expect(await problemsWith(key)).toEqual([]);
-    const { dataFolder } = portal().parts.settings;
+    const { dataFolder } = portal().deps.settings;
     expect(bytesIn(join(dataFolder, 'documents')).includes(plain)).toBe(false);
-    const factors = await portal()
-      .parts.database.selectFrom('second_factors')
-      .selectAll()
-      .execute();
+    const factors = await portal().deps.database.selectFrom('second_factors').selectAll().execute();
     expect(JSON.stringify(factors)).not.toContain(totpSecret);
     expect(factors).toMatchObject([{ secret_key_id: key.id, offered_secret_key_id: key.id }]);
     expect(said).toContain('3 documents and 2 secrets of second steps were encrypted anew.');
@@ -96,7 +93,7 @@ onEveryEngine('A rotation of keys', (portal) => {
     );
     expect(await problemsWith(next)).toEqual([]);
     const recorded = await portal()
-      .parts.database.selectFrom('encryption_keys')
+      .deps.database.selectFrom('encryption_keys')
       .select('key_id')
       .execute();
     expect(recorded).toEqual([{ key_id: next.id }]);
@@ -118,7 +115,7 @@ onEveryEngine('A rotation of keys', (portal) => {
     const [old, next] = [aKey(), aKey()];
     await rotate(old);
     portal().passMinutes(1);
-    await adoptKey(portal().parts.database, keyringOf([next]), now());
+    await adoptKey(portal().deps.database, keyringOf([next]), now());
     await expect(rotate(old)).rejects.toThrow(`The key ${next.id} was taken into use after`);
     await rotate(next, old);
     expect(await problemsWith(next)).toEqual([]);
@@ -128,7 +125,7 @@ onEveryEngine('A rotation of keys', (portal) => {
     const [old, next] = [aKey(), aKey()];
     await rotate(old);
     const [first] = await rows();
-    await portal().parts.store.put(String(first?.store_key), Buffer.from('damaged'));
+    await portal().deps.store.put(String(first?.store_key), Buffer.from('damaged'));
     await expect(rotate(next, old)).rejects.toThrow(
       `Document ${first?.document_id} is damaged.\nThe key ${old.id} is still needed by 1 documents and 0 second steps.`,
     );
@@ -157,13 +154,13 @@ onEveryEngine('A rotation of keys', (portal) => {
       if (isDone) break;
     }
     // What was not finished is of the new key, and a sweep removes it.
-    const { store } = portal().parts;
+    const { store } = portal().deps;
     const keyIds = new Set<string>();
     for await (const { key } of store.list()) {
       keyIds.add((await buffer(await store.get(key))).toString('hex', 8, 16));
     }
     expect([...keyIds]).toEqual([next.id]);
-    await removeBytesWithoutRow(portal().parts, new Date(Date.now() + 60_000));
+    await removeBytesWithoutRow(portal().deps, new Date(Date.now() + 60_000));
     expect(await problemsWith(next)).toEqual([]);
   });
 
@@ -173,7 +170,7 @@ onEveryEngine('A rotation of keys', (portal) => {
     await Promise.all([rotate(next, old), rotate(next, old)]);
     expect(await problemsWith(next)).toEqual([]);
     const lying: string[] = [];
-    for await (const { key } of portal().parts.store.list()) lying.push(key);
+    for await (const { key } of portal().deps.store.list()) lying.push(key);
     expect(lying).toHaveLength(3);
   });
 
@@ -181,7 +178,7 @@ onEveryEngine('A rotation of keys', (portal) => {
     const bucket = await startSignedBucket();
     onTestFinished(bucket.close);
     const there = openS3Store({ endpoint: bucket.endpoint, bucket: 'papers', ...bucketKeys });
-    const { store } = portal().parts;
+    const { store } = portal().deps;
     for (const { store_key } of await rows()) {
       await there.put(store_key, await buffer(await store.get(store_key)));
     }
@@ -201,7 +198,7 @@ onEveryEngine('A rotation of keys', (portal) => {
     await rotate(old);
     await rotate(next, old);
     const token = await portal().signIn('EMP-1');
-    Object.assign(portal().parts, { keys: keyringOf([old]) });
+    Object.assign(portal().deps, { keys: keyringOf([old]) });
     const refused = await portal().upload(token, { filename: 'late.pdf', bytes: aPdf });
     expect(refused.status).toBe(503);
     expect(portal().logged()).toContain(`The key ${old.id} was retired by a rotation.`);

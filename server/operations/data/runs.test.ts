@@ -16,10 +16,10 @@ const aBackup: CommandRun = {
 onEveryEngine('The record of commands that ran', (portal) => {
   async function record(run: CommandRun): Promise<string[]> {
     const told: string[] = [];
-    await recordRun(portal().parts.database, run, (line) => told.push(line));
+    await recordRun(portal().deps.database, run, (line) => told.push(line));
     return told;
   }
-  const recorded = () => lastRuns(portal().parts.database);
+  const recorded = () => lastRuns(portal().deps.database);
 
   test('is empty at first', async () => {
     expect(await recorded()).toEqual({ backup: {}, verify: {}, drill: {} });
@@ -58,14 +58,14 @@ onEveryEngine('The record of commands that ran', (portal) => {
     for (let times = 0; times < 60; times += 1) await record({ ...aBackup, outcome: 'broken' });
     expect((await recorded()).backup.lastDone).toEqual(aBackup);
     const counted = await sql<{ runs: number }>`
-      select cast(count(*) as integer) as runs from command_runs`.execute(portal().parts.database);
+      select cast(count(*) as integer) as runs from command_runs`.execute(portal().deps.database);
     expect(counted.rows).toEqual([{ runs: 52 }]);
   });
 });
 
 onEveryEngine('The record of commands on a database of an older release', (portal) => {
   test('is left out, and the command goes on', async () => {
-    const { database } = portal().parts;
+    const { database } = portal().deps;
     await sql`alter table command_runs rename to not_yet_there`.execute(database);
     const told: string[] = [];
     await recordRun(database, aBackup, (line) => told.push(line));

@@ -98,7 +98,7 @@ async function drillIn(backup: Backup, place: Settings, print: Print): Promise<D
     await requireRecordedKeys(database, keys);
     const { broken, ...history } = await checkHistory(database);
     if (broken) throw new Refused(broken);
-    const parts = {
+    const deps = {
       settings: place,
       database,
       store: await openStore(place),
@@ -108,7 +108,7 @@ async function drillIn(backup: Backup, place: Settings, print: Print): Promise<D
       subscribers: [],
       wakeDeliveries: () => {},
     };
-    const read = await readAll(parts, new Set(missing.map(({ document }) => document)));
+    const read = await readAll(deps, new Set(missing.map(({ document }) => document)));
     const expected = backup.manifest.rows.applications ?? 0;
     if (read.applications !== expected) {
       throw new Refused(`Of ${expected} applications ${read.applications} came back.`);

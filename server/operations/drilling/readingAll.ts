@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '../../../contract/calls.ts';
 import { buildApp } from '../../app.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { mapConcurrently } from '../../platform/mapConcurrently.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import { Refused } from '../command.ts';
 
@@ -17,17 +17,17 @@ export interface AllRead {
 }
 
 /** Asks the portal for all that it has, as an administrator's page does, but for the documents left out. */
-export async function readAll(parts: Parts, leftOut: ReadonlySet<number>): Promise<AllRead> {
-  const app = await buildApp(parts);
+export async function readAll(deps: Deps, leftOut: ReadonlySet<number>): Promise<AllRead> {
+  const app = await buildApp(deps);
   try {
     const ready = await app.inject('/readyz');
     if (ready.statusCode !== 200) throw new Refused(`It opens, and is not ready: ${ready.body}`);
-    const token = await openSession(parts);
+    const token = await openSession(deps);
     const read = {
-      accounts: await countAccounts(parts.database),
-      ...(await readFiles(app, parts, token)),
+      accounts: await countAccounts(deps.database),
+      ...(await readFiles(app, deps, token)),
     };
-    return { ...read, ...(await readDocuments(app, parts, token, leftOut)) };
+    return { ...read, ...(await readDocuments(app, deps, token, leftOut)) };
   } finally {
     await app.close();
   }
@@ -42,7 +42,7 @@ async function countAccounts(database: Database): Promise<number> {
 }
 
 /** Of the copy alone, which nobody else can reach. */
-async function openSession({ database, clock }: Parts): Promise<string> {
+async function openSession({ database, clock }: Deps): Promise<string> {
   const administrator = await database
     .selectFrom('businesses')
     .select('business_id')
@@ -79,7 +79,7 @@ async function ask(
   throw new Refused(`It opens, and answers ${answer.statusCode} to ${path}?${name}=${id}.`);
 }
 
-async function readFiles(app: FastifyInstance, { database }: Parts, token: string) {
+async function readFiles(app: FastifyInstance, { database }: Deps, token: string) {
   const applications = await database
     .selectFrom('applications')
     .select('application_id')
@@ -99,7 +99,7 @@ const documentsAtOnce = 4;
 
 async function readDocuments(
   app: FastifyInstance,
-  { database }: Parts,
+  { database }: Deps,
   token: string,
   leftOut: ReadonlySet<number>,
 ) {

@@ -1,9 +1,9 @@
 import { type CallName, calls } from '../../../contract/calls.ts';
 import { type MessageCode, messages } from '../../../contract/messages.ts';
 import { problem } from '../../../contract/problems.ts';
+import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { hourlyQuotas } from '../hourlyQuotas.ts';
-import type { Parts } from '../parts.ts';
 import type { Person } from '../person.ts';
 
 interface Quota {
@@ -19,7 +19,7 @@ const aMegabyte = 1_000_000;
  * Quotas of changes and uploads by account and hour: far more than a person needs, and far less than fills a
  * disk. Guarded by `test/security/accountLimits.test.ts`.
  */
-export function accountLimits({ settings, clock }: Pick<Parts, 'settings' | 'clock'>) {
+export function accountLimits({ settings, clock }: Pick<Deps, 'settings' | 'clock'>) {
   const quotas = hourlyQuotas(clock);
 
   function quotasOf(

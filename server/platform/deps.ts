@@ -6,8 +6,8 @@ import type { Keyring } from './encryption/keyring.ts';
 import type { Settings } from './settings.ts';
 import type { DocumentStore } from './store/store.ts';
 
-/** The services that features depend on. Tests make their own. */
-export interface Parts {
+/** The dependencies of the features: one set a process. Tests make their own. */
+export interface Deps {
   settings: Settings;
   database: Database;
   store: DocumentStore;
@@ -16,6 +16,6 @@ export interface Parts {
   log: Logger;
   /** Called for each change, in its transaction. */
   subscribers: readonly ChangeSubscriber[];
-  /** Something may be waiting to leave. */
+  /** Called after a commit that may have queued deliveries. */
   wakeDeliveries(): void;
 }
