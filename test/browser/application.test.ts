@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Application, documentSlots } from '../../contract/applications.ts';
 import { messages as otherMessages } from '../../contract/messages.ts';
+import { history } from '../../web/texts/en/history.ts';
 import { texts } from '../../web/texts/en.ts';
 import { programTexts } from '../../web/texts/program.ts';
 import { doc, docx, pdf } from '../support/files.ts';
@@ -21,7 +22,7 @@ import {
 const { messages } = specified;
 
 const portal = journeys();
-const words = { ...texts.application, ...texts.documents, ...texts.history, ...texts.notes };
+const words = { ...texts.application, ...texts.documents, ...history, ...texts.notes };
 
 type Slot = (typeof documentSlots)[number];
 interface Person {

@@ -6,7 +6,7 @@ import { pdf } from '../support/files.ts';
 import { arriveAt, expectAccessible, expectNoSidewaysScroll, journeys, signIn } from './journey.ts';
 
 const portal = journeys();
-const words = { ...texts.application, ...texts.documents, ...texts.history, ...texts.notes };
+const words = { ...texts.application, ...texts.documents, ...texts.notes };
 
 interface Person {
   number: string;

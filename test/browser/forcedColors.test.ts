@@ -1,13 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
+import { profiles } from '../../web/texts/en/profiles.ts';
 import { texts } from '../../web/texts/en.ts';
 import { pdf } from '../support/files.ts';
 import { administrator, arriveAt, expectAccessible, journeys, signIn } from './journey.ts';
 
 /** In colours that a person chose for the whole computer, as high contrast in Windows. */
 const portal = journeys();
-const words = { ...texts.application, ...texts.documents, ...texts.history, ...texts.notes };
+const words = { ...texts.application, ...texts.documents, ...texts.notes };
 
 async function inForcedColors(dark: boolean): Promise<Page> {
   const { page } = await portal().visitor({ dark });
@@ -93,7 +94,7 @@ test('an administrator sees which button is off, which box is ticked and which d
     await page.goto(`${portal().url}/admin/profiles`);
     await page.locator('tbody tr', { hasText: name }).getByRole('link').first().click();
     await arriveAt(page, '**/admin/profile/*');
-    return look(page.getByRole('button', { name: texts.profiles.sendInvitation }));
+    return look(page.getByRole('button', { name: profiles.sendInvitation }));
   };
   const [off, on] = [await invitationOf('Not invited'), await invitationOf('To be invited')];
   expect(off.color).not.toBe(on.color);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { Comment } from '../../contract/notes.ts';
+import { history } from '../../web/texts/en/history.ts';
 import { texts } from '../../web/texts/en.ts';
 import {
   administrator,
@@ -13,7 +14,7 @@ import {
 } from './journey.ts';
 
 const portal = journeys();
-const words = { ...texts.application, ...texts.documents, ...texts.history, ...texts.notes };
+const words = { ...texts.application, ...texts.documents, ...history, ...texts.notes };
 
 interface Person {
   number: string;

@@ -1,13 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
+import { history } from '../../web/texts/en/history.ts';
 import { texts } from '../../web/texts/en.ts';
 import { pdf } from '../support/files.ts';
 import { administrator, arriveAt, expectAccessible, journeys, signIn } from './journey.ts';
 
 /** Staff at work on one application after the other. */
 const portal = journeys();
-const words = { ...texts.application, ...texts.documents, ...texts.history, ...texts.notes };
+const words = { ...texts.application, ...texts.documents, ...history, ...texts.notes };
 
 async function file(count: number): Promise<number[]> {
   const { token } = await portal().addCompleteEmployer();

@@ -15,7 +15,7 @@ import {
 
 /** Two people who have the same page open at the same time. */
 const portal = journeys();
-const words = { ...texts.application, ...texts.documents, ...texts.history, ...texts.notes };
+const words = { ...texts.application, ...texts.documents, ...texts.notes };
 
 interface Person {
   number: string;

@@ -230,8 +230,8 @@ export const screens: Mutant[] = [
     file: 'web/employers/admin/NewEmployer.tsx',
     changes: [
       [
-        'profiles.createdNotice);\n      return paths.adminProfiles;',
-        'profiles.createdNotice);\n      return paths.adminApplications;',
+        'profilesTexts[language].createdNotice);\n      return paths.adminProfiles;',
+        'profilesTexts[language].createdNotice);\n      return paths.adminApplications;',
       ],
     ],
     noticedBy:

@@ -5,10 +5,10 @@ import { PageHint } from '../ui/PageHint.tsx';
 
 /** Shown to administrators without a second step, on every page until it is set up. */
 export function SecondStepHint() {
-  const { security: texts } = useTexts();
+  const { warnings: texts } = useTexts();
   return (
-    <PageHint label={texts.hintLabel}>
-      {texts.hint} <Link to={paths.adminSecurity}>{texts.hintLink}</Link>
+    <PageHint label={texts.secondStepLabel}>
+      {texts.secondStep} <Link to={paths.adminSecurity}>{texts.secondStepLink}</Link>
     </PageHint>
   );
 }

@@ -1,6 +1,6 @@
 import type { FailedMail } from '../../contract/deliveries.ts';
 import { showDateAndTime } from '../platform/dates.ts';
-import { useLanguage, useTexts } from '../platform/language.tsx';
+import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { mailTexts } from './mailTexts.ts';
@@ -17,7 +17,7 @@ interface Props {
 export function MailCard({ mail, isBusy, onRetry, onDismiss }: Props) {
   const { language } = useLanguage();
   const { common } = useTexts();
-  const texts = mailTexts[language];
+  const texts = useTextsOf(mailTexts);
   const kind = mail.Title[language];
   const about = texts.of(kind, mail.To || mail.About);
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type FailedMail, mailsInOneRequest } from '../../contract/deliveries.ts';
 import { failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
-import { useLanguage } from '../platform/language.tsx';
+import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { ListState } from '../shared/lists/ListState.tsx';
 import { useNotice } from '../shared/useNotice.tsx';
@@ -20,7 +20,7 @@ import { WaitingMails } from './WaitingMails.tsx';
 /** The mails that wait although they should have left, and those that could not be sent. */
 export default function MailsPage() {
   const { language } = useLanguage();
-  const texts = mailTexts[language];
+  const texts = useTextsOf(mailTexts);
   const query = useFailedMails();
   const isWaiting = useMailState().data?.Waiting !== 0;
   const { retry, retryWaiting, dismiss } = useDecisions();

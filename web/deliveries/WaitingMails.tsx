@@ -1,4 +1,4 @@
-import { useLanguage } from '../platform/language.tsx';
+import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { mailTexts } from './mailTexts.ts';
@@ -12,15 +12,15 @@ interface Props {
 
 /** Mails that wait although they should have left: how many, why, and what can be done about it. */
 export function WaitingMails({ isBusy, onRetry }: Props) {
-  const { language, texts: all } = useLanguage();
-  const texts = mailTexts[language];
+  const { warnings } = useTexts();
+  const texts = useTextsOf(mailTexts);
   const sinceWhen = useSince();
   const { data: { Waiting: count = 0, Since = '', Why, Error: said = '' } = {} } = useMailState();
   if (count === 0) return null;
   return (
     <Card>
       <div className="stack">
-        <h2>{all.warnings.mailWaits(sinceWhen(Since))}</h2>
+        <h2>{warnings.mailWaits(sinceWhen(Since))}</h2>
         <p>
           {texts.waitingCount(count)} {Why && <strong>{texts.why[Why]}</strong>}{' '}
           {texts.waitingAdvice}

@@ -6,7 +6,7 @@ import { problem } from '../../contract/problems.ts';
 import { failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { showDay } from '../platform/dates.ts';
-import { useLanguage, useTexts } from '../platform/language.tsx';
+import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
 import { navigate } from '../platform/router/place.ts';
 import { dropSavedDraft } from '../platform/useKeptDraft.ts';
 import { useSubmit } from '../platform/useSubmit.ts';
@@ -32,7 +32,7 @@ interface Props {
 /** Shows what will be erased, and asks for the number and the own password. */
 export default function EraseDialog({ subject, listPath, onClose }: Props) {
   const { language } = useLanguage();
-  const texts = { en, fr }[language];
+  const texts = useTextsOf({ en, fr });
   const all = useTexts();
   const queries = useQueryClient();
   const notice = useNotice();

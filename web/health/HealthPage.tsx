@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/calls.ts';
 import { showDateAndTime } from '../platform/dates.ts';
-import { useLanguage } from '../platform/language.tsx';
+import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { ListState } from '../shared/lists/ListState.tsx';
 import { health as en } from '../texts/en/health.ts';
@@ -17,7 +17,7 @@ import { worstFirst } from './worstFirst.ts';
 /** How the portal itself is, as its server sees it. Nothing is asked again while nobody presses. */
 export default function HealthPage() {
   const { language } = useLanguage();
-  const texts = { en, fr }[language];
+  const texts = useTextsOf({ en, fr });
   const query = useQuery({
     queryKey: ['health'],
     queryFn: ({ signal }) => call('readHealth', {}, { signal }),

@@ -2,13 +2,14 @@ import './history.css';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/calls.ts';
 import { showDateAndTime, showDay } from '../platform/dates.ts';
-import { useLanguage, useTexts } from '../platform/language.tsx';
+import { useLanguage, useTextsOf } from '../platform/language.tsx';
+import { historyTexts } from './historyTexts.ts';
 import { Timeline } from './Timeline.tsx';
 
 /** Who opened which document of an application, and when; employers see dates without times. */
 export function AccessRecord({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
-  const { security: texts } = useTexts();
+  const texts = useTextsOf(historyTexts);
   const query = useQuery({
     queryKey: ['openings', applicationId],
     queryFn: ({ signal }) => call('listDocumentOpenings', { applicationId }, { signal }),

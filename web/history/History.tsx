@@ -4,6 +4,7 @@ import { call } from '../platform/calls.ts';
 import { showDateAndTime } from '../platform/dates.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
 import { describe } from './historyLines.ts';
+import { historyTexts } from './historyTexts.ts';
 import { Timeline } from './Timeline.tsx';
 
 export const historyKey = (applicationId: number) => ['history', applicationId];
@@ -12,7 +13,7 @@ export const historyKey = (applicationId: number) => ['history', applicationId];
 export function History({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
   const all = useTexts();
-  const { history: texts, notes } = all;
+  const texts = historyTexts[language];
   const query = useQuery({
     queryKey: historyKey(applicationId),
     queryFn: ({ signal }) => call('readHistory', { applicationId }, { signal }),
@@ -24,7 +25,10 @@ export function History({ applicationId }: { applicationId: number }) {
         return {
           key: entry.ChangeId,
           title: <strong>{title}</strong>,
-          byline: notes.noteBy(entry.By || texts.thePortal, showDateAndTime(entry.On, language)),
+          byline: all.notes.noteBy(
+            entry.By || texts.thePortal,
+            showDateAndTime(entry.On, language),
+          ),
           details: lines,
         };
       }}

@@ -4,22 +4,26 @@ import {
   documentSlots,
   type HistoryEntry,
 } from '../../contract/applications.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { ApplicationStatusId } from '../../contract/program.ts';
 import { slotInWords } from '../../contract/slotInWords.ts';
 import { shownTitle } from '../documents/shownTitle.ts';
 import { programTexts } from '../texts/program.ts';
 import type { Texts } from '../texts/texts.ts';
+import { historyTexts } from './historyTexts.ts';
 
 interface Description {
   title: string;
   lines: string[];
 }
 
-type Words = Pick<Texts, 'application' | 'documents' | 'history' | 'language' | 'notes'>;
+type HistoryTexts = (typeof historyTexts)[Language];
+type Words = Pick<Texts, 'application' | 'documents' | 'language' | 'notes'>;
 
 /** The text of a history entry. */
 export function describe({ Kind, Details }: HistoryEntry, all: Words): Description {
-  const { history: texts, notes } = all;
+  const { language, notes } = all;
+  const texts = historyTexts[language];
   if (Kind === 'applicationCreated') return { title: texts.created, lines: [] };
   if (Kind === 'applicationRestored' || Kind === 'documentRestored') {
     const { Filename } = Details as { Filename?: string };
@@ -55,7 +59,7 @@ interface FromTo {
   to: string;
 }
 
-function changedLine(texts: Texts['history'], name: string, change: FromTo | undefined): string[] {
+function changedLine(texts: HistoryTexts, name: string, change: FromTo | undefined): string[] {
   if (!change || change.from === change.to) return [];
   if (!change.from) return [texts.added(name, change.to)];
   if (!change.to) return [texts.removed(name, change.from)];
@@ -71,8 +75,9 @@ function formerSlots(changes: object): [slot: string, FromTo][] {
 }
 
 function changeLines(changes: ApplicationChanges, all: Words): string[] {
-  const { application, documents, history: texts } = all;
-  const { enumerations, slots } = programTexts[all.language];
+  const { application, documents, language } = all;
+  const texts = historyTexts[language];
+  const { enumerations, slots } = programTexts[language];
   const line = (name: string, change: FromTo | undefined) => changedLine(texts, name, change);
   const status = changes.ApplicationStatusId;
   const statusName = (id: number) => enumerations.statuses[id as ApplicationStatusId];

@@ -55,3 +55,8 @@ export function useLanguage(): LanguageState {
 export function useTexts(): Texts {
   return useLanguage().texts;
 }
+
+/** Texts that come with the pages that say them. */
+export function useTextsOf<Said>(texts: Record<Language, Said>): Said {
+  return texts[useLanguage().language];
+}

@@ -1,7 +1,7 @@
 import { type ProgramTexts, programTexts } from '../texts/program.ts';
-import { useLanguage } from './language.tsx';
+import { useTextsOf } from './language.tsx';
 
 /** The names of slots, statuses and the program's other lists, in the language of the page. */
 export function useProgramTexts(): ProgramTexts {
-  return programTexts[useLanguage().language];
+  return useTextsOf(programTexts);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showDay } from '../platform/dates.ts';
-import { useLanguage } from '../platform/language.tsx';
+import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { possibleDays, readDay } from './days.ts';
 import { searchTexts } from './searchTexts.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** A date, typed or picked. An invalid or ambiguous date is reported on blur. */
 export function DayField({ label, name, value, onChange, objection }: Props) {
   const { language } = useLanguage();
-  const search = searchTexts[language];
+  const search = useTextsOf(searchTexts);
   const [isTyping, setTyping] = useState(false);
   const day = readDay(value);
   const isWrong = value.trim() !== '' && day === null && !isTyping;

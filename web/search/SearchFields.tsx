@@ -2,7 +2,7 @@ import type { Choice } from '../../contract/enumerations.ts';
 import { sectors, sizes, statuses, years } from '../../contract/program.ts';
 import { searchLimits } from '../../contract/search.ts';
 import { choicesOf } from '../platform/choices.ts';
-import { useLanguage } from '../platform/language.tsx';
+import { useTextsOf } from '../platform/language.tsx';
 import { useProgramTexts } from '../platform/programTexts.ts';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function SearchFields({ criteria, onChange }: Props) {
-  const search = searchTexts[useLanguage().language];
+  const search = useTextsOf(searchTexts);
   const { enumerations } = useProgramTexts();
   const bind = <Name extends Criterion>(name: Name) => ({
     name,

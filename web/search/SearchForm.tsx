@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { showDay } from '../platform/dates.ts';
-import { type Language, useLanguage } from '../platform/language.tsx';
+import { type Language, useLanguage, useTextsOf } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
@@ -28,7 +28,7 @@ const addressOf = (criteria: Criteria | null) => (criteria ? String(writeCriteri
 
 export function SearchForm({ criteria, isBusy, onSearch, onClear }: Props) {
   const { language } = useLanguage();
-  const search = searchTexts[language];
+  const search = useTextsOf(searchTexts);
   const [typed, setTyped] = useState(() => asTyped(criteria, language));
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useMediaQuery('(max-width: 59.99rem)');

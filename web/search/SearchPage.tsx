@@ -3,7 +3,7 @@ import type { SearchRow } from '../../contract/search.ts';
 import { newestChangeFirst, rememberOrder } from '../applications/listOrder.ts';
 import { useReviewColumns } from '../applications/useReviewColumns.tsx';
 import { paths } from '../paths.ts';
-import { useLanguage, useTexts } from '../platform/language.tsx';
+import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
 import { ListPage } from '../shared/lists/ListPage.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { noCriteria } from './criteria.ts';
@@ -16,7 +16,7 @@ import { useSearch } from './useSearch.ts';
 export default function SearchPage() {
   const { language } = useLanguage();
   const { lists } = useTexts();
-  const words = searchTexts[language];
+  const words = useTextsOf(searchTexts);
   const { criteria, query, search, clear } = useSearch();
   const found = query.data;
   const foundText = (count: number) => words.found(count, lists.number(count));

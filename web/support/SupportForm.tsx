@@ -6,7 +6,7 @@ import {
   supportTypes,
 } from '../../contract/support.ts';
 import { call } from '../platform/calls.ts';
-import { useTexts } from '../platform/language.tsx';
+import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { type ProblemForm, useProblemForm } from '../platform/useProblemForm.ts';
 import { FailureBanner, ProblemBanner } from '../shared/forms/FormMessages.tsx';
 import { LeaveGuard } from '../shared/forms/LeaveGuard.tsx';
@@ -16,6 +16,7 @@ import { Card } from '../ui/Card.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { supportTexts } from './supportTexts.ts';
 
 interface Props {
   known: SupportRequest;
@@ -25,7 +26,8 @@ interface Props {
 }
 
 export function SupportForm({ known, asksForType, onSent }: Props) {
-  const { forms, support: texts } = useTexts();
+  const { forms } = useTexts();
+  const texts = useTextsOf(supportTexts);
   const notice = useNotice();
   const form = useProblemForm<SupportRequest>({
     defaultValues: known,
@@ -83,7 +85,8 @@ export function SupportForm({ known, asksForType, onSent }: Props) {
 }
 
 function MessageField({ form }: { form: ProblemForm<SupportRequest> }) {
-  const { forms, support: texts } = useTexts();
+  const { forms } = useTexts();
+  const texts = useTextsOf(supportTexts);
   const message = useWatch({ control: form.form.control, name: 'Message' });
   return (
     <TextArea

@@ -3,11 +3,12 @@ import type { Business } from '../../contract/employers.ts';
 import type { SupportRequest } from '../../contract/support.ts';
 import { useBusiness } from '../employers/useBusiness.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
-import { useTexts } from '../platform/language.tsx';
+import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { PageSkeleton } from '../shared/PageSkeleton.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { SupportForm } from './SupportForm.tsx';
+import { supportTexts } from './supportTexts.ts';
 
 const nothing: SupportRequest = {
   FirstName: '',
@@ -24,7 +25,8 @@ function knownOf({ FirstName, LastName, Email, Telephone }: Business): SupportRe
 
 /** For employers and administrators. */
 export default function SupportPage() {
-  const { layout, support: texts } = useTexts();
+  const { layout } = useTexts();
+  const texts = useTextsOf(supportTexts);
   const { authorization } = useAuthorization();
   const [timesSent, setTimesSent] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);

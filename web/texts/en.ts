@@ -5,19 +5,13 @@ import { application } from './en/application.ts';
 import { common } from './en/common.ts';
 import { connection } from './en/connection.ts';
 import { documents } from './en/documents.ts';
-import { erasing } from './en/erasing.ts';
 import { failures } from './en/failures.ts';
 import { forms } from './en/forms.ts';
-import { history } from './en/history.ts';
 import { layout } from './en/layout.ts';
 import { lists } from './en/lists.ts';
 import { notes } from './en/notes.ts';
 import { profile } from './en/profile.ts';
-import { profiles } from './en/profiles.ts';
-import { security } from './en/security.ts';
 import { signIn } from './en/signIn.ts';
-import { support } from './en/support.ts';
-import { suspension } from './en/suspension.ts';
 import { warnings } from './en/warnings.ts';
 
 export const texts = {
@@ -27,20 +21,14 @@ export const texts = {
   common,
   connection,
   documents,
-  erasing,
   failures,
   forms,
-  history,
   layout,
   lists,
   /** English has the exact words of the contract; French has its own for the same codes. */
   messages: messages as Record<MessageCode, string>,
   notes,
   profile,
-  profiles,
-  security,
   signIn,
-  support,
-  suspension,
   warnings,
 };

@@ -3,20 +3,14 @@ import { application } from './fr/application.ts';
 import { common } from './fr/common.ts';
 import { connection } from './fr/connection.ts';
 import { documents } from './fr/documents.ts';
-import { erasing } from './fr/erasing.ts';
 import { failures } from './fr/failures.ts';
 import { forms } from './fr/forms.ts';
-import { history } from './fr/history.ts';
 import { layout } from './fr/layout.ts';
 import { lists } from './fr/lists.ts';
 import { messages } from './fr/messages.ts';
 import { notes } from './fr/notes.ts';
 import { profile } from './fr/profile.ts';
-import { profiles } from './fr/profiles.ts';
-import { security } from './fr/security.ts';
 import { signIn } from './fr/signIn.ts';
-import { support } from './fr/support.ts';
-import { suspension } from './fr/suspension.ts';
 import { warnings } from './fr/warnings.ts';
 import type { Texts } from './texts.ts';
 
@@ -27,19 +21,13 @@ export const texts: Texts = {
   common,
   connection,
   documents,
-  erasing,
   failures,
   forms,
-  history,
   layout,
   lists,
   messages,
   notes,
   profile,
-  profiles,
-  security,
   signIn,
-  support,
-  suspension,
   warnings,
 };

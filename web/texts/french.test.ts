@@ -11,10 +11,15 @@ import {
 import { frenchRules } from '../../test/support/frenchRules.ts';
 import { terms } from '../employers/profile/terms.fr.ts';
 import { policy } from '../privacy/policy.fr.ts';
+import { erasing } from './fr/erasing.ts';
 import { erasure } from './fr/erasure.ts';
 import { health } from './fr/health.ts';
+import { history } from './fr/history.ts';
 import { mails } from './fr/mails.ts';
+import { profiles } from './fr/profiles.ts';
 import { search } from './fr/search.ts';
+import { security } from './fr/security.ts';
+import { support } from './fr/support.ts';
 import { undo } from './fr/undo.ts';
 import { texts } from './fr.ts';
 
@@ -39,10 +44,10 @@ const all = [
   ...textsIn(texts, 'texts'),
   ...textsIn(program, 'program').filter(([path]) => path.endsWith('.fr')),
   ...textsIn({ ...erasure, amount: erasure.amount('Notes', 2) }, 'erasure'),
-  ...textsIn(health, 'health'),
-  ...textsIn(mails, 'mails'),
-  ...textsIn(search, 'search'),
-  ...textsIn(undo, 'undo'),
+  ...textsIn(
+    { erasing, health, history, mails, profiles, search, security, support, undo },
+    'pages',
+  ),
   ...textsIn(policy, 'policy'),
   ...textsIn(terms, 'terms'),
 ];

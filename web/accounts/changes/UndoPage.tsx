@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { undoAnswers } from '../../../contract/accounts/linkAnswers.ts';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
-import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { useParams } from '../../platform/router/Router.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
@@ -23,8 +23,7 @@ type State = 'asking' | 'done' | 'refused';
 export default function UndoPage() {
   const { undoId = '' } = useParams();
   const { signIn } = useTexts();
-  const { language } = useLanguage();
-  const texts = { en, fr }[language];
+  const texts = useTextsOf({ en, fr });
   const [state, setState] = useState<State>('asking');
   useTitle(texts.title);
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { missingFields } from '../../../contract/problems.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { storeToken } from '../../platform/tokenCookie.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,6 +10,7 @@ import { RecoveryCodes } from '../second-step/RecoveryCodes.tsx';
 import { PasskeyRefusal } from './PasskeyRefusal.tsx';
 import { addPasskey } from './passkeyCeremonies.ts';
 import '../security.css';
+import { securityTexts } from '../securityTexts.ts';
 
 interface Props {
   onDone(): void;
@@ -18,7 +19,8 @@ interface Props {
 
 /** Adds a passkey: name and password, the device's dialog, then recovery codes if it is the first second step. */
 export default function AddPasskey({ onDone, onCancel }: Props) {
-  const { common, security } = useTexts();
+  const { common } = useTexts();
+  const security = useTextsOf(securityTexts);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   const name = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);

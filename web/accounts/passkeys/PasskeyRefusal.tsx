@@ -1,12 +1,13 @@
 import { CallError } from '../../platform/callError.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
 import type { Outcome } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { Banner } from '../../ui/Banner.tsx';
+import { securityTexts } from '../securityTexts.ts';
 
 /** The message for a failure; a device does not tell a cancellation from a missing passkey. */
 export function PasskeyRefusal({ form }: { form: Outcome }) {
-  const { security: texts } = useTexts();
+  const texts = useTextsOf(securityTexts);
   const { error, tries } = form;
   if (error === null) return null;
   if (error instanceof CallError) return <RefusalBanner form={form} tooMany={texts.tooMany} />;

@@ -1,6 +1,7 @@
-import { useTexts } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { Button } from '../../ui/Button.tsx';
+import { securityTexts } from '../securityTexts.ts';
 import { PasskeyRefusal } from './PasskeyRefusal.tsx';
 import { doPasskeyStep } from './passkeyCeremonies.ts';
 
@@ -12,7 +13,7 @@ interface Props {
 
 /** Second step by passkey; browsers open their dialog only on a user action. */
 export function PasskeyStep({ onToken, onOtherWay, onCancel }: Props) {
-  const { security } = useTexts();
+  const security = useTextsOf(securityTexts);
   const form = useSubmit({ send: async () => onToken(await doPasskeyStep()) });
 
   return (

@@ -4,7 +4,7 @@ import { type Passkey, passkeyLimits } from '../../../contract/accounts/passkeys
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
-import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { canUsePasskeys } from '../../platform/passkeySupport.ts';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
@@ -13,6 +13,7 @@ import { Card } from '../../ui/Card.tsx';
 import { retrying } from '../../ui/loadFile.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PasswordForm } from '../passwords/PasswordForm.tsx';
+import { securityTexts } from '../securityTexts.ts';
 
 const AddPasskey = lazy(retrying(() => import('./AddPasskey.tsx')));
 
@@ -20,7 +21,8 @@ const key = ['passkeys'];
 
 /** The account's passkeys: add and remove. */
 export function Passkeys() {
-  const { common, security: texts } = useTexts();
+  const { common } = useTexts();
+  const texts = useTextsOf(securityTexts);
   const { openWith } = useAuthorization();
   const queries = useQueryClient();
   const notice = useNotice();
@@ -39,7 +41,7 @@ export function Passkeys() {
 
   async function remove({ PasskeyId }: Passkey, Password: string) {
     await call('removePasskey', { PasskeyId, Password });
-    notice('green', ({ security }) => security.passkeyRemoved);
+    notice('green', ({ language }) => securityTexts[language].passkeyRemoved);
     await changed();
   }
 
@@ -93,7 +95,7 @@ export function Passkeys() {
 
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove(): void }) {
   const { language } = useLanguage();
-  const { security: texts } = useTexts();
+  const texts = useTextsOf(securityTexts);
   return (
     <li>
       <div>

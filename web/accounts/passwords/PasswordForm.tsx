@@ -1,9 +1,10 @@
 import { useRef } from 'react';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { securityTexts } from '../securityTexts.ts';
 
 interface Props {
   intro: string;
@@ -13,7 +14,8 @@ interface Props {
 
 /** Asks for the password again, so that nobody can take over the account at an unlocked computer. */
 export function PasswordForm({ intro, send, onCancel }: Props) {
-  const { common, security: texts } = useTexts();
+  const { common } = useTexts();
+  const texts = useTextsOf(securityTexts);
   const password = useRef<HTMLInputElement>(null);
   const form = useSubmit({
     send: () => send(password.current?.value ?? ''),

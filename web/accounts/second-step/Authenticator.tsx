@@ -3,13 +3,14 @@ import { useState } from 'react';
 import type { SecondFactorState } from '../../../contract/accounts/secondFactor.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PasswordForm } from '../passwords/PasswordForm.tsx';
+import { securityTexts } from '../securityTexts.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import SetUpAuthenticator from './SetUpAuthenticator.tsx';
@@ -18,7 +19,8 @@ type Doing = 'nothing' | 'settingUp' | 'removing' | 'renewingCodes';
 
 /** The authenticator app of the own account: set up, replace, remove. */
 export function Authenticator() {
-  const { common, security: texts } = useTexts();
+  const { common } = useTexts();
+  const texts = useTextsOf(securityTexts);
   const state = useQuery({
     queryKey: ['secondFactor'],
     queryFn: ({ signal }) => call('readSecondFactor', {}, { signal }),
@@ -41,7 +43,7 @@ export function Authenticator() {
 
   async function remove(Code: string) {
     await call('removeSecondFactor', { Code });
-    notice('green', ({ security }) => security.removed);
+    notice('green', ({ language }) => securityTexts[language].removed);
     await changed();
   }
 
@@ -82,7 +84,7 @@ interface StandingProps {
 }
 
 function Standing({ state, onChoose }: StandingProps) {
-  const { security: texts } = useTexts();
+  const texts = useTextsOf(securityTexts);
   const hasSecondStep = state.IsSetUp || state.Passkeys > 0;
   const withoutApp = state.Passkeys > 0 ? texts.appBesidePasskeys : texts.appIsNotSetUp;
   const standing = state.IsSetUp ? texts.appIsSetUp : withoutApp;

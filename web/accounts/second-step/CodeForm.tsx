@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { useTexts } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { securityTexts } from '../securityTexts.ts';
 
 interface Props {
   /** Whether a recovery code is accepted too. */
@@ -23,7 +24,7 @@ export function CodeForm({
   send,
   onCancel,
 }: Props) {
-  const { security: texts } = useTexts();
+  const texts = useTextsOf(securityTexts);
   const [isRecovery, setRecovery] = useState(!hasApp);
   const [hasOtherCodes, setOtherCodes] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -1,16 +1,17 @@
-import { useTexts } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { securityTexts } from '../securityTexts.ts';
 
 /** Shown once: the server keeps only hashes of them. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): void }) {
-  const { security: texts } = useTexts();
+  const texts = useTextsOf(securityTexts);
   const notice = useNotice();
 
   async function copy() {
     await navigator.clipboard.writeText(codes.join('\n'));
-    notice('green', ({ security }) => security.copied);
+    notice('green', ({ language }) => securityTexts[language].copied);
   }
 
   return (

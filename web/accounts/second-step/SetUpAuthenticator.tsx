@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { OfferedSecondFactor } from '../../../contract/accounts/secondFactor.ts';
 import { call } from '../../platform/calls.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
 import { storeToken } from '../../platform/tokenCookie.ts';
 import { PasswordForm } from '../passwords/PasswordForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import '../security.css';
+import { securityTexts } from '../securityTexts.ts';
 
 interface Props {
   onDone(): void;
@@ -16,7 +17,7 @@ interface Props {
 
 /** Password, then QR code and first code, then the recovery codes. */
 export default function SetUpAuthenticator({ onDone, onCancel }: Props) {
-  const { security: texts } = useTexts();
+  const texts = useTextsOf(securityTexts);
   const [offered, setOffered] = useState<OfferedSecondFactor | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
 

@@ -3,26 +3,28 @@ import type { OpenSession } from '../../../contract/accounts/signIn.ts';
 import { failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
-import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { securityTexts } from '../securityTexts.ts';
 
 const key = ['sessions'];
 
 /** The account's sessions; all but this one can be ended here. */
 export function Sessions() {
-  const texts = useTexts();
+  const { common } = useTexts();
+  const texts = useTextsOf(securityTexts);
   const sessions = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call('listSessions', {}, { signal }),
   });
   return (
-    <Card title={texts.security.sessions}>
-      <p className="muted">{texts.security.sessionsIntro}</p>
-      {sessions.isPending && <Skeleton count={2} kind="lines" text={texts.common.loading} />}
+    <Card title={texts.sessions}>
+      <p className="muted">{texts.sessionsIntro}</p>
+      {sessions.isPending && <Skeleton count={2} kind="lines" text={common.loading} />}
       {sessions.error && (
         <LoadFailure
           error={sessions.error}
@@ -41,12 +43,12 @@ export function Sessions() {
 }
 
 function EndOthers() {
-  const { security: texts } = useTexts();
+  const texts = useTextsOf(securityTexts);
   const notice = useNotice();
   const queries = useQueryClient();
   const ending = useMutation({
     mutationFn: () => call('endOtherSessions', {}),
-    onSuccess: () => notice('green', ({ security }) => security.othersEnded),
+    onSuccess: () => notice('green', ({ language }) => securityTexts[language].othersEnded),
     onError: (error) => notice('red', ({ failures }) => failures[failureOf(error)]),
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
@@ -61,15 +63,14 @@ function EndOthers() {
 
 function SessionRow({ session }: { session: OpenSession }) {
   const { language } = useLanguage();
-  const all = useTexts();
-  const { security: texts } = all;
+  const texts = useTextsOf(securityTexts);
   const notice = useNotice();
   const queries = useQueryClient();
   const browser = session.Browser || texts.unknownBrowser;
   const started = showDateAndTime(session.StartedOn, language);
   const ending = useMutation({
     mutationFn: () => call('endSession', { SessionId: session.SessionId }),
-    onSuccess: () => notice('green', ({ security }) => security.ended),
+    onSuccess: () => notice('green', ({ language }) => securityTexts[language].ended),
     onError: (error) => notice('red', ({ failures }) => failures[failureOf(error)]),
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });

@@ -2,13 +2,14 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { SecondFactorState } from '../../../contract/accounts/secondFactor.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
 import { canUsePasskeys } from '../../platform/passkeySupport.ts';
 import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { retrying } from '../../ui/loadFile.ts';
 import { PasskeyStep } from '../passkeys/PasskeyStep.tsx';
 import { CodeForm } from '../second-step/CodeForm.tsx';
+import { securityTexts } from '../securityTexts.ts';
 
 const SetUpAuthenticator = lazy(retrying(() => import('../second-step/SetUpAuthenticator.tsx')));
 const AddPasskey = lazy(retrying(() => import('../passkeys/AddPasskey.tsx')));
@@ -57,7 +58,7 @@ interface AnswerProps {
 }
 
 function Answer({ state, open, onCancel }: AnswerProps) {
-  const { security: texts } = useTexts();
+  const texts = useTextsOf(securityTexts);
   const hasPasskey = state.Passkeys > 0 && canUsePasskeys();
   const [way, setWay] = useState<'passkey' | 'code'>(hasPasskey ? 'passkey' : 'code');
 
@@ -78,7 +79,7 @@ function Answer({ state, open, onCancel }: AnswerProps) {
 }
 
 function SetUp({ onDone, onCancel }: { onDone(): void; onCancel(): void }) {
-  const { security: texts } = useTexts();
+  const texts = useTextsOf(securityTexts);
   const [way, setWay] = useState<'app' | 'passkey' | null>(canUsePasskeys() ? null : 'app');
   return (
     <div className="stack">

@@ -1,10 +1,11 @@
 import { businessLimits } from '../../../contract/employers.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { SelectField, type SelectOption } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { BusinessField } from '../BusinessField.tsx';
 import type { BusinessForm } from '../businessValues.ts';
 import { PasswordFields } from '../PasswordFields.tsx';
+import { profilesTexts } from './profilesTexts.ts';
 
 interface Props {
   form: BusinessForm;
@@ -16,7 +17,8 @@ interface Props {
 
 /** The account fields of the administrator's form. */
 export function AccountFields({ form, caseManagers, isNew, needsNumber }: Props) {
-  const { common, forms, profile, profiles: texts } = useTexts();
+  const { common, forms, profile } = useTexts();
+  const texts = useTextsOf(profilesTexts);
   const optionalText = `(${forms.optional})`;
   return (
     <div className="stack">

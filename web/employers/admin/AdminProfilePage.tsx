@@ -4,7 +4,7 @@ import type { Business, CaseManagerItem } from '../../../contract/employers.ts';
 import { paths } from '../../paths.ts';
 import { failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { useParams } from '../../platform/router/Router.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
@@ -16,11 +16,12 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useBusiness } from '../useBusiness.ts';
 import { EditEmployer } from './EditEmployer.tsx';
 import { NewEmployer } from './NewEmployer.tsx';
+import { profilesTexts } from './profilesTexts.ts';
 
 /** The administrator's page of one employer, new or existing. */
 export default function AdminProfilePage() {
   const { businessId } = useParams();
-  const { profiles: texts } = useTexts();
+  const texts = useTextsOf(profilesTexts);
   useTitle(businessId === undefined ? texts.createTitle : texts.editTitle);
   return businessId === undefined ? (
     <CreatedEmployer />
@@ -37,7 +38,7 @@ function useCaseManagers() {
 }
 
 function CreatedEmployer() {
-  const { profiles: texts } = useTexts();
+  const texts = useTextsOf(profilesTexts);
   const managers = useCaseManagers();
   return (
     <div className="form-page">
@@ -52,7 +53,7 @@ function CreatedEmployer() {
 }
 
 function KnownEmployer({ businessId }: { businessId: string }) {
-  const { profiles: texts } = useTexts();
+  const texts = useTextsOf(profilesTexts);
   const managers = useCaseManagers();
   const business = useBusiness(businessId);
   const { data, error } = business;
@@ -87,7 +88,7 @@ function Awaited({ queries }: { queries: UseQueryResult[] }) {
 }
 
 function NoSuchEmployer() {
-  const { profiles: texts } = useTexts();
+  const texts = useTextsOf(profilesTexts);
   return (
     <div className="form-page">
       <PageTitle title={texts.editTitle} />

@@ -21,6 +21,7 @@ import { useBusinessUpdate } from '../useBusinessUpdate.ts';
 import { SuspendedBanner, Suspension } from './accountActions.ts';
 import { EmployerForm } from './EmployerForm.tsx';
 import { Invitation } from './Invitation.tsx';
+import { profilesTexts } from './profilesTexts.ts';
 import { SecondStep } from './SecondStep.tsx';
 import { useCheckWhileTyping, useDesignationNumberCheck } from './useDesignationNumberCheck.ts';
 
@@ -47,7 +48,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
       const { meanwhile } = updated;
       const said = (texts: Texts) => {
         const sentence = meanwhile && sentenceOf(meanwhile, texts, true, caseManagers);
-        return withSentence(texts.profiles.updatedNotice, sentence);
+        return withSentence(profilesTexts[texts.language].updatedNotice, sentence);
       };
       notice('green', said, meanwhile !== null);
       return true;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { FailureBanner, ProblemBanner } from '../../shared/forms/FormMessages.tsx';
 import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
@@ -12,6 +12,7 @@ import type { SelectOption } from '../../ui/SelectField.tsx';
 import { BusinessField } from '../BusinessField.tsx';
 import { type BusinessForm, businessFields } from '../businessValues.ts';
 import { AccountFields } from './AccountFields.tsx';
+import { profilesTexts } from './profilesTexts.ts';
 
 interface Props {
   form: BusinessForm;
@@ -27,7 +28,8 @@ interface Props {
 
 /** The administrator's form of an employer: account fields first, then the profile that the employer fills in. */
 export function EmployerForm({ form, isNew, caseManagers, hasAcceptedTerms, ...props }: Props) {
-  const { common, profiles: texts } = useTexts();
+  const { common } = useTexts();
+  const texts = useTextsOf(profilesTexts);
   const restFields = [...businessFields.slice(1), 'Telephone'] as const;
   return (
     <>

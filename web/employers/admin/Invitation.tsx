@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { Business } from '../../../contract/employers.ts';
 import { call } from '../../platform/calls.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { profilesTexts } from './profilesTexts.ts';
 
 interface Props {
   /** The saved record: the mail goes to its address, not to the one in the form. */
@@ -17,7 +18,8 @@ interface Props {
 
 /** Sends the employer a link to set a password, after a confirmation. */
 export function Invitation({ business, hasUnsavedChanges }: Props) {
-  const { common, profiles: texts } = useTexts();
+  const { common } = useTexts();
+  const texts = useTextsOf(profilesTexts);
   const notice = useNotice();
   const [isAsking, setAsking] = useState(false);
   const { BusinessId, DesignationNumber, Email, Suspension } = business;
@@ -28,7 +30,7 @@ export function Invitation({ business, hasUnsavedChanges }: Props) {
     async send() {
       await call('inviteEmployer', { BusinessId });
       ask(false);
-      notice('green', ({ profiles }) => profiles.invitedNotice(Email));
+      notice('green', ({ language }) => profilesTexts[language].invitedNotice(Email));
     },
   });
 

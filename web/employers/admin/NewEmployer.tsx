@@ -5,7 +5,7 @@ import { missingFields } from '../../../contract/problems.ts';
 import { paths } from '../../paths.ts';
 import { failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { navigate } from '../../platform/router/place.ts';
 import { useIsMounted } from '../../platform/useIsMounted.ts';
 import { dropSavedDraft } from '../../platform/useKeptDraft.ts';
@@ -17,6 +17,7 @@ import type { SelectOption } from '../../ui/SelectField.tsx';
 import { type BusinessValues, requestOf } from '../businessValues.ts';
 import { KeptBusiness } from '../KeptBusiness.tsx';
 import { EmployerForm } from './EmployerForm.tsx';
+import { profilesTexts } from './profilesTexts.ts';
 import { useCheckWhileTyping, useDesignationNumberCheck } from './useDesignationNumberCheck.ts';
 
 const nothing: BusinessValues = {
@@ -46,7 +47,8 @@ const nothing: BusinessValues = {
 const noBase = () => null;
 
 export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) {
-  const { messages, profiles: texts } = useTexts();
+  const { messages } = useTexts();
+  const texts = useTextsOf(profilesTexts);
   const notice = useNotice();
   const queries = useQueryClient();
   const isMounted = useIsMounted();
@@ -65,7 +67,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
       queries.invalidateQueries();
       if (isMounted()) dropSavedDraft();
       if (isInviting) return invite(BusinessId, values.Email.trim());
-      notice('green', ({ profiles }) => profiles.createdNotice);
+      notice('green', ({ language }) => profilesTexts[language].createdNotice);
       return paths.adminProfiles;
     },
     // Replaced in the browser's history, so that Back does not reopen the form and create a duplicate.
@@ -77,11 +79,13 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
   async function invite(BusinessId: number, email: string): Promise<string> {
     try {
       await call('inviteEmployer', { BusinessId });
-      notice('green', ({ profiles }) => profiles.createdAndInvited(email));
+      notice('green', ({ language }) => profilesTexts[language].createdAndInvited(email));
       return paths.adminProfiles;
     } catch (error) {
       const why = failureOf(error);
-      notice('red', ({ failures, profiles }) => profiles.createdNotInvited(failures[why]));
+      notice('red', ({ failures, language }) =>
+        profilesTexts[language].createdNotInvited(failures[why]),
+      );
       return paths.adminProfileOf(BusinessId);
     }
   }

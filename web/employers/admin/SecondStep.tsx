@@ -2,17 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Business } from '../../../contract/employers.ts';
 import { call } from '../../platform/calls.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { profilesTexts } from './profilesTexts.ts';
 
 /** Removes an employer's second step, for someone who lost their device. */
 export function SecondStep({ business: { BusinessId } }: { business: Business }) {
-  const { profiles: texts } = useTexts();
+  const texts = useTextsOf(profilesTexts);
   const queries = useQueryClient();
   const notice = useNotice();
   const [isAsking, setAsking] = useState(false);
@@ -20,7 +21,7 @@ export function SecondStep({ business: { BusinessId } }: { business: Business })
   const form = useSubmit({
     async send() {
       await call('removeSecondStep', { BusinessId });
-      notice('green', ({ profiles }) => profiles.secondStepRemoved);
+      notice('green', ({ language }) => profilesTexts[language].secondStepRemoved);
       setAsking(false);
       await queries.invalidateQueries();
     },

@@ -1,12 +1,13 @@
 import type { Business } from '../../../contract/employers.ts';
 import { showDate } from '../../platform/dates.ts';
-import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { Banner } from '../../ui/Banner.tsx';
+import { profilesTexts } from './profilesTexts.ts';
 
 /** Shown at the top of a suspended employer's profile. */
 export default function SuspendedBanner({ Suspension }: Pick<Business, 'Suspension'>) {
   const { language } = useLanguage();
-  const { suspension: texts } = useTexts();
+  const { suspension: texts } = useTextsOf(profilesTexts);
   if (!Suspension) return null;
   const { On, By } = Suspension;
   return (

@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Business } from '../../../contract/employers.ts';
 import { call } from '../../platform/calls.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { profilesTexts } from './profilesTexts.ts';
 
 /** Suspends an employer's account or lifts the suspension, after a confirmation. */
 export default function Suspension({
@@ -16,7 +17,8 @@ export default function Suspension({
 }: {
   business: Business;
 }) {
-  const { common, suspension: texts } = useTexts();
+  const { common } = useTexts();
+  const { suspension: texts } = useTextsOf(profilesTexts);
   const queries = useQueryClient();
   const notice = useNotice();
   const [isAsking, setAsking] = useState(false);
@@ -26,7 +28,10 @@ export default function Suspension({
   const form = useSubmit({
     async send() {
       await call('suspendEmployer', { BusinessId, IsSuspended: !isSuspended });
-      notice('green', () => (isSuspended ? texts.liftedNotice : texts.notice));
+      notice('green', ({ language }) => {
+        const { liftedNotice, notice } = profilesTexts[language].suspension;
+        return isSuspended ? liftedNotice : notice;
+      });
       ask(false);
       await queries.invalidateQueries();
     },

@@ -1,7 +1,7 @@
 import type { SearchRow } from '../../../contract/search.ts';
 import { call } from '../../platform/calls.ts';
 import { saveFile } from '../../platform/download.ts';
-import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -40,7 +40,7 @@ interface ButtonProps extends Props {
 
 /** The export is recorded first; if that fails, there is no file. */
 function ExportButton({ criteria, rows, text, filename, makeFile }: ButtonProps) {
-  const texts = searchTexts[useLanguage().language];
+  const texts = useTextsOf(searchTexts);
   const notice = useNotice();
   const form = useSubmit({
     async send() {

@@ -19,4 +19,10 @@ export const history = {
   formerSlot: (name: string) => `Document “${name}”`,
   retitled: (from: string, to: string) => `Additional document “${from}” renamed “${to}”`,
   reordered: 'Additional documents put in another order',
+  openings: 'Who Opened the Documents',
+  openedBy: (name: string, when: string) => `${name}, ${when}`,
+  theProgram: 'The program',
+  noOpenings: 'Nobody has opened a document of this application yet.',
+  openingsFailed: 'The access record could not be loaded.',
+  showAllOpenings: (count: number) => `Show All ${count}`,
 };

@@ -1,7 +1,4 @@
 export const security = {
-  hint: 'This portal runs without a second step: your password alone opens your account.',
-  hintLabel: 'Account security',
-  hintLink: 'Set Up a Second Step',
   title: 'Account Security',
   intro: 'Your own account: how you sign in, and where you are signed in.',
   secondStepIntro: 'Enter the six digits that your authenticator app shows now.',
@@ -75,10 +72,4 @@ export const security = {
   ended: 'The session is ended.',
   endOthers: 'End All Other Sessions',
   othersEnded: 'All other sessions are ended.',
-  openings: 'Who Opened the Documents',
-  openedBy: (name: string, when: string) => `${name}, ${when}`,
-  theProgram: 'The program',
-  noOpenings: 'Nobody has opened a document of this application yet.',
-  openingsFailed: 'The access record could not be loaded.',
-  showAllOpenings: (count: number) => `Show All ${count}`,
 };

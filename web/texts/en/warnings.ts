@@ -14,4 +14,7 @@ export const warnings = {
   mailWaitsLink: 'See Why',
   sinceTime: (time: string) => `since ${time}`,
   sinceDay: (day: string) => `since ${day}`,
+  secondStep: 'This portal runs without a second step: your password alone opens your account.',
+  secondStepLabel: 'Account security',
+  secondStepLink: 'Set Up a Second Step',
 };

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { erasing as english } from '../en/erasing.ts';
 
-export const erasing: Texts['erasing'] = {
+export const erasing: typeof english = {
   title: 'Effacement sur demande',
   applicantIntro:
     'Pour une personne candidate qui demande que tout ce qui la concerne soit effacé. Vous voyez d’abord ce qui sera effacé, puis vous confirmez avec votre mot de passe.',

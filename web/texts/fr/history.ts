@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { history as english } from '../en/history.ts';
 
-export const history: Texts['history'] = {
+export const history: typeof english = {
   history: 'Historique',
   historyFailed: 'L’historique n’a pas pu être chargé.',
   showAllHistory: (count) => `Afficher les ${count} entrées`,
@@ -22,4 +22,10 @@ export const history: Texts['history'] = {
   retitled: (from, to) =>
     `Document supplémentaire «\u00a0${from}\u00a0» renommé «\u00a0${to}\u00a0»`,
   reordered: 'Documents supplémentaires placés dans un autre ordre',
+  openings: 'Consultation des documents',
+  openedBy: (name, when) => `${name}, ${when}`,
+  theProgram: 'Le programme',
+  noOpenings: 'Personne n’a encore ouvert de document de cette demande.',
+  openingsFailed: 'Le registre de consultation n’a pas pu être chargé.',
+  showAllOpenings: (count) => `Tout afficher (${count})`,
 };

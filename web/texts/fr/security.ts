@@ -1,9 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { security as english } from '../en/security.ts';
 
-export const security: Texts['security'] = {
-  hint: 'Ce portail fonctionne sans deuxième étape\u00a0: votre mot de passe suffit à ouvrir votre compte.',
-  hintLabel: 'Sécurité du compte',
-  hintLink: 'Configurer une deuxième étape',
+export const security: typeof english = {
   title: 'Sécurité du compte',
   intro: 'Votre propre compte : comment vous ouvrez une session et où vos sessions sont ouvertes.',
   secondStepIntro: 'Entrez les six chiffres que votre application d’authentification affiche.',
@@ -83,10 +80,4 @@ export const security: Texts['security'] = {
   ended: 'La session est fermée.',
   endOthers: 'Fermer les autres sessions',
   othersEnded: 'Les autres sessions sont fermées.',
-  openings: 'Consultation des documents',
-  openedBy: (name, when) => `${name}, ${when}`,
-  theProgram: 'Le programme',
-  noOpenings: 'Personne n’a encore ouvert de document de cette demande.',
-  openingsFailed: 'Le registre de consultation n’a pas pu être chargé.',
-  showAllOpenings: (count) => `Tout afficher (${count})`,
 };

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { support as english } from '../en/support.ts';
 
-export const support: Texts['support'] = {
+export const support: typeof english = {
   intro:
     'Écrivez-nous si vous avez une question sur le programme ou si quelque chose ne fonctionne pas dans le portail. Vous recevrez une réponse dans un délai d’un jour ouvrable.',
   allRequired: 'Tous les champs sont obligatoires.',

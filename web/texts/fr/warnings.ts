@@ -20,4 +20,8 @@ export const warnings: Texts['warnings'] = {
   mailWaitsLink: 'Voir pourquoi',
   sinceTime: (time) => `depuis ${time}`,
   sinceDay: (day) => `depuis le ${day}`,
+  secondStep:
+    'Ce portail fonctionne sans deuxième étape\u00a0: votre mot de passe suffit à ouvrir votre compte.',
+  secondStepLabel: 'Sécurité du compte',
+  secondStepLink: 'Configurer une deuxième étape',
 };
