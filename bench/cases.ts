@@ -139,7 +139,7 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
     },
     {
       name: 'save of a status',
-      lines: 4,
+      lines: 8,
       goal: 0.6,
       portal: await savesOf(some.slice(0, half)),
       floor: some

@@ -8,7 +8,8 @@ export interface Run {
   engine: string;
   idleMemory: number;
   measured: Measured[];
-  others: Others;
+  /** Not when only some calls are measured. */
+  others: Others | undefined;
 }
 
 const number = (value: number) =>
@@ -46,6 +47,10 @@ const heads = [
   'client',
 ];
 
+function besideSignIns({ signInsPerSecond, p50, p99, longestDelay }: Others): string {
+  return `While ${number(signInsPerSecond)} people a second signed in, one application was read in ${number(p50)} ms (p50) and ${number(p99)} ms (p99; the goal is 100); the event loop was blocked for ${number(longestDelay)} ms at most.\n\n`;
+}
+
 /** What was measured, where and with what. */
 export function report({ size, engine, idleMemory, measured, others }: Run): string {
   const [processor] = cpus();
@@ -57,8 +62,6 @@ ${size.toLocaleString('en-CA')} applications on ${engine}. ${processor?.model.tr
 |${heads.map(() => '---').join('|')}|
 ${measured.map((one) => `| ${row(one)} |`).join('\n')}
 
-While ${number(others.signInsPerSecond)} people a second signed in, one application was read in ${number(others.p50)} ms (p50) and ${number(others.p99)} ms (p99; the goal is 100); the event loop was blocked for ${number(others.longestDelay)} ms at most.
-
-The portal took ${megabytes(idleMemory)} when it had started and nobody had asked anything.
+${others ? besideSignIns(others) : ''}The portal took ${megabytes(idleMemory)} when it had started and nobody had asked anything.
 `;
 }

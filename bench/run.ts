@@ -16,8 +16,9 @@ const help = `npm run bench [-- OPTIONS]
   --size 100000    applications to measure with, 1,000 to 1,000,000
   --rounds 7       turns of portal and floor; the ratio is the median
   --seconds 1      of each turn
-  --only NAME      calls whose name holds this; nothing is written then
+  --only NAME      calls whose name holds this, beside nothing else; no file is written then
   --filled         DATA_DIR or DATABASE_URL was filled before by bench/fill.ts
+  --built          dist/ is of this source; it is not built again
   --results FILE   instead of bench/RESULTS.md, or RESULTS-PostgreSQL.md with DATABASE_URL`;
 
 const { values } = parseArgs({
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
     filled: { type: 'boolean', default: false },
+    built: { type: 'boolean', default: false },
     results: { type: 'string', default: '' },
   },
 });
@@ -49,7 +51,7 @@ async function measureAll(place: Place): Promise<Run> {
     const cases = await casesFor(`http://127.0.0.1:${portal.port}`, size);
     const wanted = cases.filter(({ name }) => name.includes(values.only));
     await doEverythingOnce(wanted, { portal, floor });
-    const others = await othersDuringSignIns(portal, cases, plan);
+    const others = values.only ? undefined : await othersDuringSignIns(portal, cases, plan);
     for (const one of wanted) {
       measured.push(await measure(one, { portal, floor }, plan));
       console.log(`  ${one.name}: ${measured.at(-1)?.ratio.toFixed(2)} of the floor`);
@@ -82,8 +84,10 @@ const dataFolder = DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portal-bench-'));
 mkdirSync(dataFolder, { recursive: true });
 const place = { dataFolder, databaseUrl: DATABASE_URL };
 try {
-  const built = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
-  if (built.status !== 0) process.exit(1);
+  if (!values.built) {
+    const built = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
+    if (built.status !== 0) process.exit(1);
+  }
   if (!values.filled) {
     console.log(`Making ${size} applications …`);
     await fillData(place, size);

@@ -1,4 +1,3 @@
-import { missingSlots } from '../../contract/applications.ts';
 import { slotFields } from '../../contract/attachments.ts';
 import { namesIn } from '../../contract/enumerations.ts';
 import { sectors, sizes, statuses, years } from '../../contract/program.ts';
@@ -8,71 +7,92 @@ import type { FloorDatabase, Row } from './database.ts';
 const name = (alias: string) => `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 const actor = `case when actor.is_administrator then ${name('actor')} else actor.operating_name end as "ModifiedBy"`;
 
-export async function oneApplication(database: FloorDatabase, id: number): Promise<object> {
-  const [found] = await database.run(
-    `select a.application_status_id as "ApplicationStatusId", a.first_name as "FirstName",
-       a.last_name as "LastName", a.job_title as "JobTitle", a.job_number as "JobNumber",
-       a.version as "Version", a.created_on as "CreatedOn", a.modified_on as "ModifiedOn",
-       coalesce(${name('manager')}, '') as "CaseManager", ${database.jsonOf(
-         'x.slot, x.position, x.title, x.document_id, d.filename',
-         `attachments x join documents d on d.document_id = x.document_id
-          where x.application_id = a.application_id`,
-       )} as attachments, a.business_id
-     from applications a join businesses b on b.business_id = a.business_id
+/** The database writes `"FilledSlots":"…"` where an answer says what follows from it; few are different. */
+function bySlots(fields: (filledSlots: string) => object) {
+  const known = new Map<string, string>();
+  const textFor = (filledSlots: string) => {
+    const text = known.get(filledSlots) ?? JSON.stringify(fields(filledSlots)).slice(1, -1);
+    known.set(filledSlots, text);
+    return text;
+  };
+  return (objects: string) =>
+    objects.replace(/"FilledSlots":"([^"]*)"/g, (_, filledSlots) => textFor(filledSlots));
+}
+
+const inSlot = (value: string) => (slot: string) =>
+  `max(${value}) filter (where x.slot = '${slot}')`;
+/** In the order of the fields of an answer. */
+const slots = Object.keys(slotFields([])).flatMap((field) =>
+  field.endsWith('Id') ? [field.slice(0, -'Id'.length)] : [],
+);
+const idIn = inSlot('x.document_id');
+const filenameIn = inSlot('d.filename');
+const withCompleteness = bySlots((filledSlots) => ({
+  IsComplete: missingFrom(filledSlots).length === 0,
+}));
+
+export async function oneApplication(database: FloorDatabase, id: number): Promise<string> {
+  const columns = {
+    ...Object.fromEntries(slots.map((slot) => [`${slot}Id`, `s."${slot}Id"`])),
+    ...Object.fromEntries(slots.map((slot) => [`Filename_${slot}`, `coalesce(s."${slot}", '')`])),
+    ApplicationId: 'a.application_id',
+    BusinessId: 'a.business_id',
+    ApplicationStatusId: 'a.application_status_id',
+    CaseManager: `coalesce(${name('manager')}, '')`,
+    FirstName: 'a.first_name',
+    LastName: 'a.last_name',
+    JobTitle: 'a.job_title',
+    JobNumber: 'a.job_number',
+    FilledSlots: 'a.filled_slots',
+    AdditionalDocuments: database.listOf(
+      { DocumentId: 'x.document_id', Filename: 'd.filename', Title: 'x.title' },
+      `attachments x join documents d on d.document_id = x.document_id
+       where x.application_id = ?1 and x.slot is null order by x.position`,
+    ),
+    CreatedOn: database.instant('a.created_on'),
+    ModifiedOn: database.instant('a.modified_on'),
+    Version: 'a.version',
+  };
+  const contents = slots.map(
+    (slot) => `${idIn(slot)} as "${slot}Id", ${filenameIn(slot)} as "${slot}"`,
+  );
+  const found = await database.objects(
+    columns,
+    `applications a join businesses b on b.business_id = a.business_id
      left join businesses manager on manager.business_id = b.case_manager_id
+     cross join (select ${contents.join()} from attachments x
+       join documents d on d.document_id = x.document_id where x.application_id = ?1) s
      where a.application_id = ?1`,
     [id],
   );
-  if (!found) throw new Error(`There is no application ${id}.`);
-  type Columns = [string | null, number, string | null, number, string];
-  const attachments: Columns[] = JSON.parse(String(found.attachments));
-  const inSlots = attachments.flatMap(([slot, , , documentId, filename]) =>
-    slot === null ? [] : [{ slot, documentId, filename }],
-  );
-  const additional = attachments.filter(([slot]) => slot === null);
-  return {
-    ...slotFields(inSlots),
-    ApplicationId: id,
-    BusinessId: found.business_id,
-    ApplicationStatusId: found.ApplicationStatusId,
-    CaseManager: found.CaseManager,
-    FirstName: found.FirstName,
-    LastName: found.LastName,
-    JobTitle: found.JobTitle,
-    JobNumber: found.JobNumber,
-    IsComplete: missingSlots(inSlots.map(({ slot }) => slot)).length === 0,
-    AdditionalDocuments: additional
-      .sort((one, other) => one[1] - other[1])
-      .map(([, , title, DocumentId, Filename]) => ({ DocumentId, Filename, Title: title })),
-    CreatedOn: found.CreatedOn,
-    ModifiedOn: found.ModifiedOn,
-    Version: found.Version,
-  };
+  return withCompleteness(found);
 }
 
-export async function ownApplications({ run }: FloorDatabase, employer: number) {
-  const rows = await run(
-    `select a.application_id as "ApplicationId", a.application_status_id as "ApplicationStatusId",
-       a.job_number as "JobNumber", ${name('a')} as "Contact", a.job_title as "JobTitle",
-       a.modified_on as "ModifiedOn", a.filled_slots
-     from applications a where a.business_id = ?1
-     order by a.modified_on desc, a.application_id desc`,
+const withCounts = bySlots((filledSlots) => {
+  const missing = missingFrom(filledSlots);
+  return {
+    DocumentCount: documentCount(filledSlots),
+    ...(missing.length > 0 ? { MissingDocuments: missing } : {}),
+  };
+});
+
+export async function ownApplications(database: FloorDatabase, employer: number): Promise<string> {
+  const found = await database.objects(
+    {
+      ApplicationId: 'a.application_id',
+      ApplicationStatusId: 'a.application_status_id',
+      JobNumber: 'a.job_number',
+      Contact: name('a'),
+      JobTitle: 'a.job_title',
+      ModifiedOn: database.instant('a.modified_on'),
+      FilledSlots: 'a.filled_slots',
+    },
+    `applications a where a.business_id = ?1 order by a.modified_on desc, a.application_id desc`,
     [employer],
   );
-  return rows.map((row) => ({
-    ApplicationId: row.ApplicationId,
-    ApplicationStatusId: row.ApplicationStatusId,
-    JobNumber: row.JobNumber,
-    Contact: row.Contact,
-    JobTitle: row.JobTitle,
-    ModifiedOn: row.ModifiedOn,
-    DocumentCount: documentCount(String(row.filled_slots)),
-    ...namedMissing(missingFrom(String(row.filled_slots))),
-  }));
+  return `[${withCounts(found)}]`;
 }
 
-const namedMissing = (missing: unknown[]) =>
-  missing.length > 0 ? { MissingDocuments: missing } : {};
 const names = {
   statuses: namesIn(statuses, 'en'),
   sectors: namesIn(sectors, 'en'),
@@ -92,8 +112,8 @@ function counted(row: Row): Row {
   return row;
 }
 
-export async function search({ run }: FloorDatabase, by: string, values: (string | number)[]) {
-  const rows = await run(
+export async function search({ rows }: FloorDatabase, by: string, values: (string | number)[]) {
+  const found = await rows(
     `select a.application_id as "ApplicationId", a.application_status_id as "ApplicationStatusId",
        a.job_number as "JobNumber", b.operating_name as "Employer", a.created_on as "CreatedOn",
        a.modified_on as "ModifiedOn", ${actor}, b.designation_number as "DesignationNumber",
@@ -107,9 +127,10 @@ export async function search({ run }: FloorDatabase, by: string, values: (string
      left join businesses manager on manager.business_id = b.case_manager_id
      where ${conditions[by]} order by a.modified_on desc, a.application_id desc`,
     values,
+    'made each time',
   );
   const named = (names: Record<number, string>, id: unknown) => names[Number(id ?? 0)] ?? '';
-  return rows.map((row) => ({
+  return found.map((row) => ({
     ...counted(row),
     Status: named(names.statuses, row.ApplicationStatusId),
     OperatingSector: named(names.sectors, row.OperatingSectorId),
@@ -120,11 +141,11 @@ export async function search({ run }: FloorDatabase, by: string, values: (string
 
 const rowsInASlice = 1_000;
 
-export async function* allApplications({ run }: FloorDatabase): AsyncGenerator<string> {
+export async function* allApplications({ rows }: FloorDatabase): AsyncGenerator<string> {
   let after = ['9999-01-01T00:00:00.000Z', 0] as [string, number];
   let before = '[';
   for (;;) {
-    const rows = await run(
+    const slice = await rows(
       `select a.application_id as "ApplicationId",
          a.application_status_id as "ApplicationStatusId", a.job_number as "JobNumber",
          a.job_title as "JobTitle", a.created_on as "CreatedOn", a.modified_on as "ModifiedOn",
@@ -138,10 +159,10 @@ export async function* allApplications({ run }: FloorDatabase): AsyncGenerator<s
        order by a.modified_on desc, a.application_id desc limit ${rowsInASlice}`,
       after,
     );
-    if (rows.length > 0) yield before + JSON.stringify(rows.map(counted)).slice(1, -1);
+    if (slice.length > 0) yield before + JSON.stringify(slice.map(counted)).slice(1, -1);
     before = ',';
-    const last = rows.at(-1);
-    if (!last || rows.length < rowsInASlice) break;
+    const last = slice.at(-1);
+    if (!last || slice.length < rowsInASlice) break;
     after = [String(last.ModifiedOn), Number(last.ApplicationId)];
   }
   yield ']';

@@ -5,22 +5,19 @@ import { verify } from '@node-rs/argon2';
 import type { FloorDatabase } from './database.ts';
 
 /** One row changed and one line of history, in one durable transaction. */
-export async function saveStatus(database: FloorDatabase, id: number, status: number) {
-  return database.change(async (run) => {
-    const on = new Date().toISOString();
-    const [saved] = await run(
-      `update applications set application_status_id = ?1, modified_on = ?2, version = version + 1
+export function saveStatus(database: FloorDatabase, id: number, status: number) {
+  return database.change(
+    [
+      `update applications
+       set application_status_id = ?1, modified_on = ?2, modified_by = 1, version = version + 1
        where application_id = ?3
        returning application_id as "ApplicationId", job_number as "JobNumber", version as "Version"`,
-      [status, on, id],
-    );
-    await run(
-      `insert into changes (changed_on, changed_by, kind, business_id, application_id, details)
-       values (?1, 1, 'applicationChanged', null, ?2, ?3)`,
-      [on, id, JSON.stringify({ ApplicationStatusId: { From: 0, To: status } })],
-    );
-    return saved;
-  });
+      `insert into changes (changed_on, changed_by, kind, application_id, details)
+       values (?2, 1, 'applicationChanged', ?3,
+         '{"ApplicationStatusId":{"From":0,"To":' || ?1 || '}}')`,
+    ],
+    [status, new Date().toISOString(), id],
+  );
 }
 
 /** The file is on disk under its final name, and then its row. */
@@ -43,23 +40,25 @@ export async function storeDocument(
   await handle.sync();
   await handle.close();
   const on = new Date().toISOString();
-  const [added] = await database.run(
-    `insert into documents (business_id, uploaded_by, filename, media_type, size, sha256, store_key,
-       created_on, unattached_since)
-     values (1, 1, 'paper.pdf', 'application/pdf', ?1, ?2, ?3, ?4, ?4)
-     returning document_id`,
+  const added = await database.change(
+    [
+      `insert into documents (business_id, uploaded_by, filename, media_type, size, sha256, store_key,
+         created_on, unattached_since)
+       values (1, 1, 'paper.pdf', 'application/pdf', ?1, ?2, ?3, ?4, ?4)
+       returning document_id`,
+    ],
     [bytes.length, createHash('sha256').update(bytes).digest('hex'), key, on],
   );
-  return String(added?.document_id);
+  return String(added.document_id);
 }
 
 /** The hash alone: as many at once as the portal has slots for. */
 export async function checkPassword(
-  { run }: FloorDatabase,
+  { rows }: FloorDatabase,
   number: string,
   password: string,
 ): Promise<string> {
-  const [account] = await run('select password_hash from businesses where designation_key = ?1', [
+  const [account] = await rows('select password_hash from businesses where designation_key = ?1', [
     number.toLowerCase(),
   ]);
   const matches = await verify(String(account?.password_hash), password);

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { instantParsers } from '../../server/platform/database/postgres.ts';
+import type { Columns, FloorDatabase, Row, Value } from './database.ts';
+
+const selected = (columns: Columns) =>
+  Object.entries(columns)
+    .map(([name, expression]) => `${expression} as "${name}"`)
+    .join();
+/** `json_agg` puts blanks and line ends between objects, `json_build_object` around colons. */
+const joined = (columns: Columns, from: string) =>
+  `select string_agg(row_to_json(r)::text, ',') as text from (select ${selected(columns)} from ${from}) r`;
+
+/** One named statement for each call, a change included: nothing is parsed or planned again, one way there and back. */
+export function openFloorPostgres(databaseUrl: string): FloorDatabase {
+  const parsers = instantParsers as Record<number, (value: string) => string>;
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+    } as pg.CustomTypesConfig,
+  });
+  const known = new Map<string, { name: string; text: string }>();
+  function named(sql: string) {
+    const statement = known.get(sql) ?? {
+      name: `floor_${known.size}`,
+      text: sql.replaceAll('?', '$'),
+    };
+    known.set(sql, statement);
+    return statement;
+  }
+  async function rows(sql: string, values: Value[] = [], plan = 'kept'): Promise<Row[]> {
+    const { name, text } = named(sql);
+    return (await pool.query(plan === 'kept' ? { name, text, values } : { text, values })).rows;
+  }
+  return {
+    rows,
+    async objects(columns, from, values) {
+      const [found] = await rows(joined(columns, from), values);
+      return String(found?.text ?? '');
+    },
+    listOf: (columns, from) =>
+      `(select ('[' || coalesce(list.text, '') || ']')::json from (${joined(columns, from)}) list)`,
+    instant: (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    async change(statements, values) {
+      const parts = statements.map((statement, at) => `changed_${at} as (${statement})`);
+      const [row] = await rows(`with ${parts.join(', ')} select * from changed_0`, values);
+      return row as Row;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { Columns, FloorDatabase, Row, Value } from './database.ts';
+
+const object = (columns: Columns) =>
+  `json_object(${Object.entries(columns).map(([name, expression]) => `'${name}', ${expression}`)})`;
+
+/** Rows are read as lists: `node:sqlite` is slower to make objects, whose copies of a parsed one are fast. */
+function reader(statement: StatementSync) {
+  const names = statement.columns().map(({ name }) => name);
+  const empty = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))));
+  statement.setReturnArrays(true);
+  return (values: Value[]): Row[] =>
+    statement.all(...(values as SQLInputValue[])).map((list) => {
+      const row = { ...empty };
+      let at = 0;
+      for (const name of names) row[name] = (list as unknown as Value[])[at++];
+      return row;
+    });
+}
+
+interface Waiting {
+  statements: string[];
+  values: Value[];
+  answer(row: Row): void;
+}
+
+export function openFloorSqlite(dataFolder: string): FloorDatabase {
+  mkdirSync(dataFolder, { recursive: true });
+  const file = join(dataFolder, 'portal.db');
+  const database = new DatabaseSync(file, { timeout: 5_000 });
+  // A commit syncs nothing: `commitWaiting` does, once for all that wait.
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -32000',
+  );
+  const prepared = new Map<string, ReturnType<typeof reader>>();
+  function run(sql: string, values: Value[] = []): Row[] {
+    const read = prepared.get(sql) ?? reader(database.prepare(sql));
+    prepared.set(sql, read);
+    return read(values);
+  }
+
+  let waiting: Waiting[] = [];
+  let isCommitting = false;
+  let log: FileHandle | undefined;
+  /** One transaction and one sync of the write-ahead log, in another thread, for all that came during the last one. */
+  async function commitWaiting(): Promise<void> {
+    isCommitting = true;
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      database.exec('begin immediate');
+      const rows = batch.map(({ statements, values }) =>
+        statements.map((sql) => run(sql, values)[0] as Row),
+      );
+      database.exec('commit');
+      log ??= await open(`${file}-wal`, 'r+');
+      await log.datasync();
+      batch.forEach(({ answer }, at) => {
+        answer(rows[at]?.[0] as Row);
+      });
+    }
+    isCommitting = false;
+  }
+
+  return {
+    rows: async (sql, values) => run(sql, values),
+    async objects(columns, from, values) {
+      const rows = run(`select ${object(columns)} as text from ${from}`, values);
+      return rows.map(({ text }) => text).join();
+    },
+    listOf: (columns, from) =>
+      `(select json_group_array(json(text)) from (select ${object(columns)} as text from ${from}))`,
+    instant: (column) => column,
+    change: (statements, values) =>
+      new Promise((answer, fail) => {
+        waiting.push({ statements, values, answer });
+        if (!isCommitting) commitWaiting().catch(fail);
+      }),
+  };
+}
