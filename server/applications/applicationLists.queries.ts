@@ -1,16 +1,19 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { AdminApplicationRow, EmployerApplicationRow } from '../../contract/applications.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { actionedBy, personName } from '../platform/database/names.ts';
-import { type Edge, newestFirst } from '../platform/database/newestFirst.ts';
+import { type Edge, newestFirst, rowsInASlice } from '../platform/database/newestFirst.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
+import type { Schema } from '../platform/database/schema.ts';
 import { countDocuments, documentCount, missingFrom } from './documentCount.usecases.ts';
 
+/** An employer's own applications, in the order of the changes that it sees. */
 export async function listOwnApplications(
   database: Queryable,
   employerId: number,
 ): Promise<EmployerApplicationRow[]> {
-  const rows = await ownApplications(database, { employerId });
+  let rows = await ownApplications(database, { employerId });
+  if (rows.length === rowsInASlice) rows = await allOwnApplications(database, employerId);
   const own = rows.map((row) => ({
     ApplicationId: row.ApplicationId,
     ApplicationStatusId: row.ApplicationStatusId,
@@ -25,6 +28,18 @@ export async function listOwnApplications(
   return rows.some((row) => row.employer_modified_on) ? own.sort(newestFirstOfOwn) : own;
 }
 
+/** Few employers have so many, so their first slice is read twice. */
+async function allOwnApplications(database: Queryable, employerId: number) {
+  const slices = newestFirst((edge, most) =>
+    ownSlice(database, employerId, most)
+      .$if(edge !== null, (query) => query.where(beyond(edge as Edge)))
+      .execute(),
+  );
+  const rows: Awaited<ReturnType<typeof ownApplications>> = [];
+  for await (const slice of slices) rows.push(...slice);
+  return rows;
+}
+
 /** Left out where nothing is missing. */
 function namedMissing(filledSlots: string): Pick<EmployerApplicationRow, 'MissingDocuments'> {
   const missing = missingFrom(filledSlots);
@@ -37,7 +52,11 @@ function newestFirstOfOwn(one: EmployerApplicationRow, other: EmployerApplicatio
 }
 
 const ownApplications = prepared((database, { employerId }: Places<{ employerId: number }>) =>
-  database
+  ownSlice(database, employerId, rowsInASlice),
+);
+
+function ownSlice(database: Queryable, employerId: number | RawBuilder<number>, most: number) {
+  return database
     .selectFrom('applications')
     .select([
       'application_id as ApplicationId',
@@ -51,10 +70,20 @@ const ownApplications = prepared((database, { employerId }: Places<{ employerId:
     .select(personName('applications').as('Contact'))
     .where('business_id', '=', employerId)
     .orderBy('modified_on', 'desc')
-    .orderBy('application_id', 'desc'),
-);
+    .orderBy('application_id', 'desc')
+    .limit(most);
+}
 
-function allApplications(database: Queryable, edge: Edge | null, most: number) {
+const beyond =
+  ({ comparison, modifiedOn, applicationId }: Edge) =>
+  ({ eb, refTuple, tuple }: ExpressionBuilder<Schema, 'applications'>) =>
+    eb(
+      refTuple('applications.modified_on', 'applications.application_id'),
+      comparison,
+      tuple(modifiedOn, applicationId),
+    );
+
+function applicationsOfAll(database: Queryable, edge: Edge | null, most: number) {
   return database
     .selectFrom('applications')
     .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
@@ -76,15 +105,7 @@ function allApplications(database: Queryable, edge: Edge | null, most: number) {
       actionedBy('actor').as('ModifiedBy'),
       'applications.filled_slots as DocumentCount',
     ])
-    .$if(edge !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('applications.modified_on', 'applications.application_id'),
-          (edge as Edge).comparison,
-          tuple((edge as Edge).modifiedOn, (edge as Edge).applicationId),
-        ),
-      ),
-    )
+    .$if(edge !== null, (query) => query.where(beyond(edge as Edge)))
     .orderBy('applications.modified_on', 'desc')
     .orderBy('applications.application_id', 'desc')
     .limit(most);
@@ -93,6 +114,6 @@ function allApplications(database: Queryable, edge: Edge | null, most: number) {
 /** Every application, newest change first, in slices. */
 export function applicationSlices(database: Queryable): AsyncGenerator<AdminApplicationRow[]> {
   return newestFirst(async (edge, most) =>
-    countDocuments(await allApplications(database, edge, most).execute()),
+    countDocuments(await applicationsOfAll(database, edge, most).execute()),
   );
 }

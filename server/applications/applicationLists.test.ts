@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { AdminApplicationRow } from '../../contract/applications.ts';
 import { anApplication, fileApplication, uploadPdf } from '../../test/support/applications.ts';
@@ -140,6 +141,34 @@ onEveryEngine('Lists of applications', (portal) => {
     const sizes: number[] = [];
     for await (const slice of applicationSlices(portal().deps.database)) sizes.push(slice.length);
     expect(sizes.slice(0, 3)).toEqual([1_000, 1_000, 500]);
+  });
+
+  test('an employer of 2,500 gets all in the order that it sees, and nobody waits for it meanwhile', async () => {
+    await insertMany(portal(), await portal().addEmployer(), 2_500);
+    const { database } = portal().deps;
+    const { rows: some } = await sql<{ application_id: number }>`
+      update applications set modified_on = '2026-11-01T00:00:00.000Z',
+        employer_modified_on = '2026-01-01T00:01:00.500Z'
+      where job_number like '%50' returning application_id`.execute(database);
+    const own = await portal().signIn('EMP-1');
+    const answered: string[] = [];
+    const [answer] = await Promise.all([
+      portal()
+        .call('listApplications', {}, own)
+        .finally(() => answered.push('list')),
+      portal()
+        .call('readBusiness', {}, own)
+        .finally(() => answered.push('profile')),
+    ]);
+    expect(answered).toEqual(['profile', 'list']);
+    const rows = answer.json() as AdminApplicationRow[];
+    expect(rows).toHaveLength(2_500);
+    expect(rows).toEqual([...rows].sort(newestFirst));
+    const moved = rows.filter((row) => row.ModifiedOn === '2026-01-01T00:01:00.500Z');
+    expect(moved).toHaveLength(some.length);
+    const { etag } = answer.headers;
+    const headers = { 'if-none-match': String(etag) };
+    expect((await portal().call('listApplications', {}, own, { headers })).status).toBe(304);
   });
 
   test('an application that is changed while the list is read is listed once, and not lost', async () => {

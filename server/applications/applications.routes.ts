@@ -1,8 +1,4 @@
-import {
-  type Application,
-  type EmployerApplicationRow,
-  missingSlots,
-} from '../../contract/applications.ts';
+import { type Application, missingSlots } from '../../contract/applications.ts';
 import { slotFields } from '../../contract/attachments.ts';
 import { readAttachments } from '../attachments/index.ts';
 import { versionOfLists } from '../history/index.ts';
@@ -10,9 +6,9 @@ import type { Queryable } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { matchesEtag, notModified } from '../platform/http/etag.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
+import { writeList } from '../platform/http/writtenList.ts';
 import type { Person } from '../platform/person.ts';
 import { mayRead } from '../platform/policy.ts';
-import { hashOf } from '../platform/secrets.ts';
 import { applicationSlices, listOwnApplications } from './applicationLists.queries.ts';
 import { findApplication } from './applications.queries.ts';
 import { createApplication, updateApplication } from './applications.usecases.ts';
@@ -25,8 +21,9 @@ export function applicationRoutes(
     async listApplications(_input, caller) {
       const { isAdministrator, businessId } = caller.person;
       if (!isAdministrator) {
-        const own = await listOwnApplications(database, businessId);
-        return matchesEtag(caller, versionOfOwn(businessId, own)) ? notModified : own;
+        // Its version is what the employer sees and nothing else: it must not tell when others are at work.
+        const own = await writeList(await listOwnApplications(database, businessId));
+        return matchesEtag(caller, `${businessId}-${own.hash}`) ? notModified : own;
       }
       // Looked at first: what changes while the list is read belongs to the next version.
       const version = `${businessId}-${await versionOfLists(database)}`;
@@ -37,11 +34,6 @@ export function applicationRoutes(
     createApplication: (input, { person }) => createApplication(deps, person, input),
     updateApplication: (input, { person }) => updateApplication(deps, person, input),
   };
-}
-
-/** Of what the employer sees and nothing else: it must not tell when others are at work. */
-function versionOfOwn(businessId: number, own: EmployerApplicationRow[]): string {
-  return `${businessId}-${hashOf(JSON.stringify(own))}`;
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;

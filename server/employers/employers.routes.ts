@@ -14,8 +14,8 @@ import {
 import type { Deps } from '../platform/deps.ts';
 import { matchesEtag, notModified } from '../platform/http/etag.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
+import { writeList } from '../platform/http/writtenList.ts';
 import { isAdministrator, mayRead } from '../platform/policy.ts';
-import { hashOf } from '../platform/secrets.ts';
 import {
   createEmployer,
   inviteEmployer,
@@ -64,10 +64,9 @@ export function employerRoutes(deps: Deps): Handlers<EmployerCalls> {
         : updateOwnProfile(deps, person, request),
     updateAccount: (request, { person }) => updateOwnAccount(deps, person, request),
     async listBusinesses(_input, caller) {
-      const employers = await listEmployers(database);
       // Who signed in when stands in it, which no history tells: its own words are its version.
-      const version = hashOf(JSON.stringify(employers));
-      return matchesEtag(caller, version) ? notModified : employers;
+      const employers = await writeList(await listEmployers(database));
+      return matchesEtag(caller, employers.hash) ? notModified : employers;
     },
     listCaseManagers: () => listActiveAdministrators(database),
     async findDesignationNumber({ DesignationNumber }) {

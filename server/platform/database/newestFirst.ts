@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { IdSet } from './idSet.ts';
 
-const rowsInASlice = 1_000;
+export const rowsInASlice = 1_000;
 
 interface Row {
   ApplicationId: number;
@@ -18,7 +18,7 @@ export interface Edge {
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /** One slice for each turn of the event loop, for all readers together, so that long reads do not block it. */
-function takeTurn(): Promise<unknown> {
+export function takeTurn(): Promise<unknown> {
   lastTurn = lastTurn.then(() => setImmediate());
   return lastTurn;
 }

@@ -3,6 +3,7 @@ import type { AnswerOf, CallName, Calls, InputOf, Who } from '../../../contract/
 import type { Download, UploadedFile } from '../fileTransfer.ts';
 import type { Administrator, Person } from '../person.ts';
 import type { notModified } from './etag.ts';
+import type { WrittenList } from './writtenList.ts';
 
 type PersonFor<W extends Who> = W extends 'anyone'
   ? Person | null
@@ -26,7 +27,7 @@ type Answer<Name extends CallName> =
   | (Calls[Name]['answer'] extends 'file'
       ? Download
       : AnswerOf<Name> extends (infer Row)[]
-        ? Row[] | AsyncIterable<Row[]>
+        ? Row[] | AsyncIterable<Row[]> | WrittenList<Row>
         : AnswerOf<Name>)
   | (Calls[Name] extends { hasVersion: true } ? typeof notModified : never);
 

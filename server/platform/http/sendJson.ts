@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { createGzip, createZstdCompress, gzip, zstdCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './encodings.ts';
+import { WrittenList } from './writtenList.ts';
 
 /** A body that fits into one packet arrives no sooner when it is compressed. */
 const bytesInAPacket = 1_400;
@@ -23,14 +24,15 @@ const encodings = {
 export async function sendJson(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
   const encoding = acceptedEncoding(request.headers['accept-encoding'], ['zstd', 'gzip']);
-  if (isSlices(answer)) {
-    const json = Readable.from(jsonArray(answer));
+  const written = answer instanceof WrittenList ? answer.pieces : undefined;
+  if (isSlices(answer) || (written && written.length > 1)) {
+    const json = Readable.from(written ?? jsonArray(answer as AsyncIterable<unknown[]>));
     if (!encoding) return reply.send(json);
     // An error at either end destroys the other; Fastify logs it.
     const compressed = pipeline(json, encodings[encoding].stream(), () => {});
     return reply.header('content-encoding', encoding).send(compressed);
   }
-  const text = JSON.stringify(answer);
+  const text = written?.[0] ?? JSON.stringify(answer);
   if (!encoding || text.length <= bytesInAPacket) return reply.send(text);
   const compressed = await encodings[encoding].whole(text);
   return reply.header('content-encoding', encoding).send(compressed);
