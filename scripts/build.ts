@@ -54,6 +54,7 @@ export function buildServer(): Promise<void> {
       main: 'server/main.ts',
       commands: 'server/commands.ts',
       guessEstimator: 'server/platform/guessEstimator.process.ts',
+      syncThread: 'server/platform/database/syncThread.ts',
       judgeWorker: 'server/documents/content/judgeWorker.ts',
     };
     await build({

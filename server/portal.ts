@@ -56,7 +56,10 @@ export async function startPortal(
   const measuring =
     metricsPort !== undefined || token ? await import('./metrics/metrics.routes.ts') : undefined;
   const metrics = measuring?.openMetrics();
-  const { database } = openDatabase(settings, 'requests', metrics?.observeQuery);
+  const { database } = openDatabase(settings, 'requests', {
+    listener: metrics?.observeQuery,
+    diskFailed: endSoon,
+  });
 
   await requireRecordedKeys(database, keys);
   await adoptKey(database, keys, systemClock.now());
@@ -108,6 +111,18 @@ export async function startPortal(
     },
     stopAtOnce: () => leaving.abort(),
   };
+}
+
+const secondsForAnswers = 1;
+
+/**
+ * Changes that could not be synced are refused, but readers might see them. A start writes them to the database
+ * anew or, while the disk is bad, says so.
+ */
+function endSoon(failed: Error): void {
+  process.exitCode = 1;
+  console.error(`\nThe portal ends: ${failed.message}\n`);
+  setTimeout(() => process.exit(), secondsForAnswers * 1000).unref();
 }
 
 /** What was there before the first key. */

@@ -3,6 +3,8 @@ const connectionCodes = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN'],
   // PostgreSQL is shutting down or has crashed.
   ...['57P01', '57P02', '08006'],
+  // SQLite has made the change, but the disk has not kept it for certain.
+  'SYNC_FAILED',
 ]);
 
 /** Messages of `pg` errors that have no code. */

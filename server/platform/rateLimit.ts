@@ -54,7 +54,7 @@ const oneMore = preparedByShape((shape, database, places: Places<Entries>) => {
       })),
     )
     .returning(['name', 'tries', 'ends_on'])
-    .$if(!isSqlite(database), (query) => query.returning(asyncCommit));
+    .returning(asyncCommit(database));
 });
 
 /** A period that has begun since does not include the attempt. */
@@ -67,7 +67,7 @@ const oneLess = preparedByShape((shape, database, places: Places<Entries>) =>
         tries: sql<number>`case when ${eb.ref('tries.tries')} > 0 and ${eb.ref('tries.ends_on')} = ${sql.ref('excluded.ends_on')} then ${eb.ref('tries.tries')} - 1 else ${eb.ref('tries.tries')} end`,
       })),
     )
-    .$if(!isSqlite(database), (query) => query.returning(asyncCommit)),
+    .returning(asyncCommit(database)),
 );
 
 /** The periods in which one attempt was counted. */

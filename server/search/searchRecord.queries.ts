@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { asyncCommit } from '../platform/database/asyncCommit.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { isSqlite } from '../platform/database/isSqlite.ts';
 import { actionedBy } from '../platform/database/names.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
 
@@ -25,7 +24,7 @@ export const insertSearch = prepared((database, record: Places<NewRecord>) =>
       applicant_name: record.applicantName,
       results: record.results,
     })
-    .$if(!isSqlite(database), (query) => query.returning(asyncCommit)),
+    .returning(asyncCommit(database)),
 );
 
 /** Newest first. */

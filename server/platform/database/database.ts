@@ -27,11 +27,20 @@ export function databaseFile(dataFolder: string): string {
   return join(dataFolder, 'portal.db');
 }
 
-/** Requests time out quickly, so that people get an error soon; commands may wait longer. */
+interface Watch {
+  listener?: QueryListener | undefined;
+  /** See `openSqlite`. */
+  diskFailed?: (failed: Error) => void;
+}
+
+/**
+ * Requests time out quickly, so that people get an error soon; commands may wait longer. Requests share the
+ * syncs of the disk; commands have nobody to share them with.
+ */
 export function openDatabase(
   settings: { dataFolder: string; databaseUrl: string | undefined },
   usedBy: 'commands' | 'requests' = 'commands',
-  listener?: QueryListener,
+  { listener, diskFailed = () => {} }: Watch = {},
 ): { database: Database; engine: Engine } {
   if (settings.databaseUrl) {
     return {
@@ -42,7 +51,13 @@ export function openDatabase(
   mkdirSync(settings.dataFolder, { recursive: true, mode: 0o700 });
   return {
     engine: 'sqlite',
-    database: connect(openSqlite(databaseFile(settings.dataFolder)), listener),
+    database: connect(
+      openSqlite(
+        databaseFile(settings.dataFolder),
+        usedBy === 'requests' ? { shareSyncs: diskFailed } : {},
+      ),
+      listener,
+    ),
   };
 }
 

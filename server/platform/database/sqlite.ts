@@ -1,116 +1,61 @@
 import { accessSync, constants } from 'node:fs';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import {
-  CompiledQuery,
-  type DatabaseConnection,
   type Dialect,
-  type Driver,
   type Kysely,
   SqliteAdapter,
-  SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
 import { createPrivateFile } from '../privateFiles.ts';
+import { openSharedSync } from './sharedSync.ts';
+import { SqliteDriver } from './sqliteDriver.ts';
 
-const mostPreparedStatements = 300;
-
-/** SQLite has no booleans of its own: they are stored as 0 and 1. */
-function storable(value: unknown): SQLInputValue {
-  return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
+interface Options {
+  readOnly?: boolean;
+  /**
+   * For the portal, which saves for many at once: they share a sync, which runs beside the event loop. Without
+   * it each change is synced by itself. Called when the disk has failed: nothing can be read or written then.
+   */
+  shareSyncs?: (failed: Error) => void;
 }
 
-/** Columns named `is_…` or `Is…` are booleans; here they become `true` and `false` again. */
-const booleanColumn = /^(is_|Is[A-Z])/;
-
-/** The columns are read once, because the schema does not change while a connection is open. */
-function shapeOf(statement: StatementSync) {
-  const columns = statement.columns().map(({ name }) => ({
-    name,
-    isBoolean: booleanColumn.test(name),
-  }));
-  // Rows are built here as plain objects; those of `node:sqlite` are slower to create and to serialise.
-  statement.setReturnArrays(true);
-  // V8 makes an object slow when properties beyond the sixteenth are added one by one; copies of a parsed one stay fast.
-  const empty = JSON.parse(
-    JSON.stringify(Object.fromEntries(columns.map(({ name }) => [name, null]))),
-  );
-  const rowOf = (values: unknown) => {
-    const row: Record<string, unknown> = { ...empty };
-    let at = 0;
-    for (const { name, isBoolean } of columns) {
-      const value = (values as unknown[])[at++];
-      row[name] = isBoolean && value !== null ? value === 1 : value;
-    }
-    return row;
-  };
-  const bind = (parameters: readonly unknown[]) => parameters.map(storable);
-  return {
-    reader: columns.length > 0,
-    all: (parameters: readonly unknown[]) => statement.all(...bind(parameters)).map(rowOf),
-    run: (parameters: readonly unknown[]) => statement.run(...bind(parameters)),
-    *iterate(parameters: readonly unknown[]) {
-      for (const values of statement.iterate(...bind(parameters))) yield rowOf(values);
-    },
-  };
-}
-
-/** `node:sqlite` in the shape that Kysely's driver expects, with statements prepared once. */
-function kyselyShape(database: DatabaseSync) {
-  const prepared = new Map<string, ReturnType<typeof shapeOf>>();
-  return {
-    close: () => database.close(),
-    prepare(sql: string) {
-      const cached = prepared.get(sql);
-      if (cached) return cached;
-      if (prepared.size >= mostPreparedStatements) prepared.clear();
-      const shape = shapeOf(database.prepare(sql));
-      prepared.set(sql, shape);
-      return shape;
-    },
-  };
-}
-
-/** Taking the write lock at once keeps a transaction from failing half-way when another process writes. */
-class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-
-  /** On a full disk SQLite has rolled back already; the error of a second rollback must not hide the cause. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.rollbackTransaction(connection).catch((error) => {
-      if (!String(error.message).includes('no transaction is active')) throw error;
-    });
-  }
-}
+const inMemory = ':memory:';
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
+
+  /** Kysely's own lock would be held until a change is on the disk; the driver has one that is not. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }
 
-export function openSqlite(file: string, { readOnly = false } = {}): Dialect {
-  const open = async () => {
-    if (!readOnly && file !== ':memory:') {
+export function openSqlite(file: string, { readOnly = false, shareSyncs }: Options = {}): Dialect {
+  const open = () => {
+    if (!readOnly && file !== inMemory) {
       createPrivateFile(file);
       // This error names the file and the reason; SQLite's does not.
       accessSync(file, constants.R_OK | constants.W_OK);
     }
     const database = new DatabaseSync(file, { timeout: 5_000, readOnly });
-    if (readOnly) return kyselyShape(database);
+    if (readOnly) return { database };
     database.exec('pragma journal_mode = wal');
-    // A committed change must survive a power failure; with NORMAL the last ones could be lost.
-    database.exec('pragma synchronous = full');
+    // A committed change must survive a power failure; with NORMAL alone the last ones could be lost.
+    database.exec(`pragma synchronous = ${shareSyncs ? 'normal' : 'full'}`);
     database.exec('pragma foreign_keys = on');
     // Deleted rows are overwritten, so that they cannot be recovered from the file.
     database.exec('pragma secure_delete = on');
     database.exec('pragma cache_size = -32000');
-    return kyselyShape(database);
+    if (!shareSyncs) return { database };
+    // What an earlier process could not sync is written anew, to the database itself; this fails on a bad disk.
+    database.exec('pragma wal_checkpoint(truncate)');
+    return { database, sync: openSharedSync(`${file}-wal`, shareSyncs) };
   };
   return {
-    createDriver: (): Driver => new ImmediateSqliteDriver({ database: open }),
+    createDriver: () => new SqliteDriver(open),
     createAdapter: () => new TransactionalSqliteAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (database: Kysely<unknown>) => new SqliteIntrospector(database),
