@@ -3,9 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { engines } from '../../test/support/databases.ts';
 import { countAttempt, refundAttempt } from './rateLimit.ts';
 
-const onPostgres = engines.filter(([name]) => name !== 'SQLite');
-
-describe.each(onPostgres)('Rate limits on %s', (_name, makeDatabase) => {
+describe.each(engines)('Rate limits on %s', (_name, makeDatabase) => {
   test('are counted and refunded with asynchronous commits', async () => {
     const { database, remove } = await makeDatabase();
     onTestFinished(remove);

@@ -1,0 +1,109 @@
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { asyncCommit, withAsyncCommit } from './asyncCommit.ts';
+import { connect } from './database.ts';
+import { openSqlite } from './sqlite.ts';
+import { SqliteDriver } from './sqliteDriver.ts';
+
+/** A database whose syncs end when the test says so. */
+async function databaseOnASlowDisk() {
+  const syncs: PromiseWithResolvers<void>[] = [];
+  let failed: Error | undefined;
+  const sync = {
+    wait() {
+      const wanted = Promise.withResolvers<void>();
+      syncs.push(wanted);
+      return wanted.promise;
+    },
+    requireSound() {
+      if (failed) throw failed;
+    },
+    close: async () => {},
+  };
+  const connection = new DatabaseSync(':memory:');
+  connection.exec('create table counters (name text primary key, value integer)');
+  const open = () => ({ database: connection, sync });
+  const dialect = openSqlite(':memory:');
+  const database = connect({ ...dialect, createDriver: () => new SqliteDriver(open) });
+  onTestFinished(() => database.destroy());
+  const add = (name: string) =>
+    database.insertInto('counters').values({ name, value: 1 }).execute();
+  return {
+    database,
+    add,
+    syncs,
+    names: async () => (await database.selectFrom('counters').select('name').execute()).length,
+    fail(error: Error) {
+      failed = error;
+      for (const { reject } of syncs.splice(0)) reject(error);
+    },
+  };
+}
+
+/** Long enough for all that waits for nothing outside the process. */
+const aTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+async function isAnswered(work: Promise<unknown>): Promise<boolean> {
+  return Promise.race([work.then(() => true), aTurn().then(() => false)]);
+}
+
+test('a change is answered after its sync, alone and in a transaction, and nobody else waits for it', async () => {
+  const { database, add, names, syncs } = await databaseOnASlowDisk();
+  const alone = add('one');
+  const together = database.transaction().execute(async (trx) => {
+    await trx.insertInto('counters').values({ name: 'two', value: 1 }).execute();
+    await trx.selectFrom('counters').selectAll().execute();
+  });
+  expect(await isAnswered(alone)).toBe(false);
+  expect(await isAnswered(together)).toBe(false);
+  expect(await names()).toBe(2);
+  expect(syncs).toHaveLength(2);
+
+  syncs[0]?.resolve();
+  expect(await isAnswered(alone)).toBe(true);
+  expect(await isAnswered(together)).toBe(false);
+  syncs[1]?.resolve();
+  expect(await isAnswered(together)).toBe(true);
+});
+
+test('what changed nothing, was undone or is only counted waits for no sync', async () => {
+  const { database, syncs } = await databaseOnASlowDisk();
+  await database.transaction().execute((trx) => trx.selectFrom('counters').selectAll().execute());
+  const undone = database.transaction().execute(async (trx) => {
+    await trx.insertInto('counters').values({ name: 'one', value: 1 }).execute();
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  const counted = await withAsyncCommit(database, (connection) =>
+    sql`insert into counters values ('two', 1) returning ${asyncCommit(connection)}`.execute(
+      connection,
+    ),
+  );
+  expect(counted.rows).toEqual([{ not_waited_for: 'off' }]);
+  expect(syncs).toEqual([]);
+});
+
+test('transactions take turns, in the order in which they came', async () => {
+  const { database } = await databaseOnASlowDisk();
+  const order: string[] = [];
+  const slow = (name: string) =>
+    database.transaction().execute(async () => {
+      order.push(`${name} begins`);
+      await aTurn();
+      order.push(`${name} ends`);
+    });
+  await Promise.all([slow('one'), slow('two'), slow('three')]);
+  const expected = ['one', 'two', 'three'].flatMap((name) => [`${name} begins`, `${name} ends`]);
+  expect(order).toEqual(expected);
+});
+
+test('after a sync that failed nothing is written or read, and who waited is told', async () => {
+  const { add, names, fail } = await databaseOnASlowDisk();
+  const waiting = add('one');
+  expect(await isAnswered(waiting)).toBe(false);
+  fail(new Error('no longer certain'));
+  await expect(waiting).rejects.toThrow('no longer certain');
+  await expect(add('two')).rejects.toThrow('no longer certain');
+  await expect(names()).rejects.toThrow('no longer certain');
+});
