@@ -13,9 +13,7 @@ import { applicationSlices, listOwnApplications } from './applicationLists.queri
 import { findApplication } from './applications.queries.ts';
 import { createApplication, updateApplication } from './applications.usecases.ts';
 
-export function applicationRoutes(
-  deps: Deps,
-): Handlers<'listApplications' | 'readApplication' | 'createApplication' | 'updateApplication'> {
+export function applicationRoutes(deps: Deps) {
   const { database } = deps;
   return {
     async listApplications(_input, caller) {
@@ -33,7 +31,7 @@ export function applicationRoutes(
       readApplication(database, person, applicationId),
     createApplication: (input, { person }) => createApplication(deps, person, input),
     updateApplication: (input, { person }) => updateApplication(deps, person, input),
-  };
+  } satisfies Partial<Handlers>;
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;

@@ -4,12 +4,7 @@ import { readDeliveryState, retryDeferred } from './deferredDeliveries.usecases.
 import type { DeliveryKind } from './deliveryKind.ts';
 import { dismissFailed, listFailed, retryFailed } from './failedDeliveries.usecases.ts';
 
-export function deliveryRoutes(
-  deps: Deps,
-  kinds: readonly DeliveryKind[],
-): Handlers<
-  'listFailedMails' | 'readMailState' | 'retryWaitingMails' | 'retryMails' | 'dismissMails'
-> {
+export function deliveryRoutes(deps: Deps, kinds: readonly DeliveryKind[]) {
   return {
     listFailedMails: () => listFailed(deps, kinds),
     readMailState: () => readDeliveryState(deps, kinds),
@@ -25,5 +20,5 @@ export function deliveryRoutes(
       await dismissFailed(deps, person, MailIds);
       return 'OK';
     },
-  };
+  } satisfies Partial<Handlers>;
 }

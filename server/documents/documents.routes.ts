@@ -3,13 +3,11 @@ import type { Handlers } from '../platform/http/handlers.ts';
 import { stillThere } from './documents.queries.ts';
 import { openDocument, uploadDocument } from './documents.usecases.ts';
 
-export function documentRoutes(
-  deps: Deps,
-): Handlers<'uploadDocument' | 'downloadDocument' | 'listKeptDocuments'> {
+export function documentRoutes(deps: Deps) {
   return {
     uploadDocument: async ({ File, BusinessId }, { person }) =>
       String(await uploadDocument(deps, person, File, BusinessId)),
     downloadDocument: ({ documentId }, { person }) => openDocument(deps, person, documentId),
     listKeptDocuments: ({ ids }, { person }) => stillThere(deps.database, person, ids),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -23,19 +23,7 @@ import {
   updateEmployer,
 } from './employers.usecases.ts';
 
-type EmployerCalls =
-  | 'readBusiness'
-  | 'createBusiness'
-  | 'updateBusiness'
-  | 'updateAccount'
-  | 'listBusinesses'
-  | 'listCaseManagers'
-  | 'findDesignationNumber'
-  | 'inviteEmployer'
-  | 'suspendEmployer'
-  | 'removeSecondStep';
-
-export function employerRoutes(deps: Deps): Handlers<EmployerCalls> {
+export function employerRoutes(deps: Deps) {
   const { database } = deps;
   return {
     async readBusiness({ businessId }, { person }) {
@@ -86,5 +74,5 @@ export function employerRoutes(deps: Deps): Handlers<EmployerCalls> {
       await inviteEmployer(deps, person, BusinessId);
       return 'OK';
     },
-  };
+  } satisfies Partial<Handlers>;
 }

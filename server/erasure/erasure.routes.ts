@@ -16,12 +16,6 @@ import { type Counts, onTheWire } from './counts.rules.ts';
 import { employerToErase, eraseEmployer, previewEmployer } from './employers.usecases.ts';
 import { deleteErasedBytes } from './finishing.usecases.ts';
 
-type ErasureCalls =
-  | 'previewErasure'
-  | 'eraseApplications'
-  | 'previewEmployerErasure'
-  | 'eraseEmployer';
-
 interface Proof {
   Confirmation: string;
   PresentPassword: string;
@@ -38,7 +32,7 @@ const onPage = (found: FoundApplication) => ({
   ApplicationStatusId: found.application_status_id,
 });
 
-export function erasureRoutes(deps: Deps): Handlers<ErasureCalls> {
+export function erasureRoutes(deps: Deps) {
   const until = () => backupsUntil(deps.database, deps.clock.now(), deps.settings.timeZone);
 
   async function found(ids: number[]): Promise<[FoundApplication, ...FoundApplication[]]> {
@@ -100,7 +94,7 @@ export function erasureRoutes(deps: Deps): Handlers<ErasureCalls> {
       await requireProof(person, [number || name || noName(BusinessId)], proof);
       return answer(await eraseEmployer(deps, employer, person.businessId));
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 const tidied = (typed: string) => typed.trim().toLowerCase();

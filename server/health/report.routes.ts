@@ -5,7 +5,7 @@ import { examine, inOrder } from './examine.usecases.ts';
 import { checkProxy } from './proxyCheck.ts';
 import { warningsOf } from './workChecks.ts';
 
-export function healthRoutes(deps: Deps): Handlers<'readHealth' | 'listWarnings'> {
+export function healthRoutes(deps: Deps) {
   const StartedOn = deps.clock.now().toISOString();
   return {
     async readHealth(_, { request }) {
@@ -18,5 +18,5 @@ export function healthRoutes(deps: Deps): Handlers<'readHealth' | 'listWarnings'
       };
     },
     listWarnings: () => warningsOf(deps),
-  };
+  } satisfies Partial<Handlers>;
 }

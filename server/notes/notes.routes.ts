@@ -5,11 +5,7 @@ import { listNotes } from './notes.queries.ts';
 import { noteFor } from './notes.rules.ts';
 import { addNote, correctNote, strikeNote, takeBackNote } from './notes.usecases.ts';
 
-export function noteRoutes(
-  deps: Deps,
-): Handlers<
-  'listComments' | 'addComment' | 'correctComment' | 'takeBackComment' | 'strikeComment'
-> {
+export function noteRoutes(deps: Deps) {
   const { database } = deps;
   return {
     async listComments({ applicationId }, { person }) {
@@ -30,5 +26,5 @@ export function noteRoutes(
       return '';
     },
     addComment: async (input, { person }) => ({ CommentId: await addNote(deps, person, input) }),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -10,7 +10,7 @@ import { periodOf } from './days.rules.ts';
 import { findApplications, wayTo } from './search.queries.ts';
 import { recordedSearch, recordLookup } from './searchRecord.usecases.ts';
 
-export function searchRoutes(deps: Deps): Handlers<'search' | 'recordExport'> {
+export function searchRoutes(deps: Deps) {
   return {
     async search(criteria, { person }) {
       refuseProblems(searchProblems(criteria));
@@ -29,7 +29,7 @@ export function searchRoutes(deps: Deps): Handlers<'search' | 'recordExport'> {
       await recordLookup(deps, person, { kind: 'export', criteria, results: Results });
       return '';
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 type Found = Counted<Awaited<ReturnType<ReturnType<typeof findApplications>['execute']>>[number]>;

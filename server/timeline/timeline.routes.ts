@@ -6,9 +6,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 
 /** What happened to an application or a profile, as far as somebody may know of it. */
-export function timelineRoutes(
-  deps: Deps,
-): Handlers<'readHistory' | 'readLatestChanges' | 'listDocumentOpenings'> {
+export function timelineRoutes(deps: Deps) {
   const { database } = deps;
   return {
     async readHistory({ applicationId }, { person }) {
@@ -27,5 +25,5 @@ export function timelineRoutes(
       await requireApplication(database, person, applicationId);
       return readOpenings(deps, person, applicationId);
     },
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -12,17 +12,7 @@ import {
 } from './passkeySignIn.usecases.ts';
 import { confirmPasskey, listPasskeys, offerPasskey, removePasskey } from './passkeys.usecases.ts';
 
-type PasskeyCalls =
-  | 'listPasskeys'
-  | 'startPasskey'
-  | 'confirmPasskey'
-  | 'removePasskey'
-  | 'startPasskeyStep'
-  | 'answerPasskeyStep'
-  | 'startPasskeySignIn'
-  | 'signInWithPasskey';
-
-export function passkeyRoutes(deps: Deps): Handlers<PasskeyCalls> {
+export function passkeyRoutes(deps: Deps) {
   const { settings } = deps;
   return {
     listPasskeys: (_input, { person }) => listPasskeys(deps, person),
@@ -64,5 +54,5 @@ export function passkeyRoutes(deps: Deps): Handlers<PasskeyCalls> {
       await keepBrowserKnown(deps, opened.businessId, { request, reply });
       return opened.token;
     },
-  };
+  } satisfies Partial<Handlers>;
 }

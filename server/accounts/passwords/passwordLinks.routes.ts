@@ -12,9 +12,7 @@ function isMeant(request: FastifyRequest): boolean {
   return (site === undefined || site === 'same-origin') && !purpose.includes('prefetch');
 }
 
-export function passwordLinkRoutes(
-  deps: Deps,
-): Handlers<'requestReset' | 'readPasswordLink' | 'setPassword'> {
+export function passwordLinkRoutes(deps: Deps) {
   return {
     async requestReset(input, { request }) {
       if (isMeant(request)) await requestReset(deps, input, networksOf(request));
@@ -22,5 +20,5 @@ export function passwordLinkRoutes(
     },
     readPasswordLink: (input, { request }) => readPasswordLink(deps, input, networksOf(request)),
     setPassword: (input, { request }) => setPassword(deps, input, networksOf(request)),
-  };
+  } satisfies Partial<Handlers>;
 }

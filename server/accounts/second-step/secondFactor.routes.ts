@@ -10,15 +10,7 @@ import {
 } from './secondFactor.usecases.ts';
 import { answerSecondFactor } from './secondStep.usecases.ts';
 
-type SecondFactorCalls =
-  | 'readSecondFactor'
-  | 'startSecondFactor'
-  | 'confirmSecondFactor'
-  | 'answerSecondFactor'
-  | 'renewRecoveryCodes'
-  | 'removeSecondFactor';
-
-export function secondFactorRoutes(deps: Deps): Handlers<SecondFactorCalls> {
+export function secondFactorRoutes(deps: Deps) {
   return {
     readSecondFactor: (_input, { person }) => readSecondFactor(deps, person),
     startSecondFactor: ({ Password }, { person }) => startSecondFactor(deps, person, Password),
@@ -39,5 +31,5 @@ export function secondFactorRoutes(deps: Deps): Handlers<SecondFactorCalls> {
       await removeSecondFactor(deps, person, Code);
       return 'OK';
     },
-  };
+  } satisfies Partial<Handlers>;
 }

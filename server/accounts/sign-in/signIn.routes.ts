@@ -6,15 +6,7 @@ import { endSession, endSessionsElsewhere, listSessions } from '../sessions/sess
 import { emptyForSuspended } from './accountState.ts';
 import { signIn, signOut } from './signIn.usecases.ts';
 
-type SignInCalls =
-  | 'signIn'
-  | 'signOut'
-  | 'setLanguage'
-  | 'listSessions'
-  | 'endSession'
-  | 'endOtherSessions';
-
-export function signInRoutes(deps: Deps): Handlers<SignInCalls> {
+export function signInRoutes(deps: Deps) {
   return {
     async signIn(input, { request, reply }) {
       const opened = await signIn(deps, input, fromOf(request, deps.settings, input.Language));
@@ -42,5 +34,5 @@ export function signInRoutes(deps: Deps): Handlers<SignInCalls> {
       await endSessionsElsewhere(deps, person);
       return 'OK';
     },
-  };
+  } satisfies Partial<Handlers>;
 }

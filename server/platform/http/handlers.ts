@@ -31,9 +31,9 @@ type Answer<Name extends CallName> =
         : AnswerOf<Name>)
   | (Calls[Name] extends { hasVersion: true } ? typeof notModified : never);
 
-export type Handler<Name extends CallName> = (
+type Handler<Name extends CallName> = (
   input: Input<Name>,
   caller: Caller<PersonFor<Calls[Name]['who']>>,
 ) => Promise<Answer<Name>>;
 
-export type Handlers<Names extends CallName = CallName> = { [Name in Names]: Handler<Name> };
+export type Handlers = { [Name in CallName]: Handler<Name> };
