@@ -29,8 +29,8 @@ export function administrator(id: number, passwordHash: string, random: Random) 
 }
 
 export function employer(index: number, passwordHash: string, random: Random) {
-  const [name, , city, postalCode, street, , sizeId, yearsId] = random.pick(employers);
-  const operatingName = `${name} ${index + 1}`;
+  const firm = random.pick(employers);
+  const operatingName = `${firm.operatingName} ${index + 1}`;
   return {
     ...account(employerId(index), employerNumber(index), passwordHash, random),
     case_manager_id: random.chance(0.85) ? random.pick(administratorIds) : null,
@@ -38,12 +38,12 @@ export function employer(index: number, passwordHash: string, random: Random) {
     operating_name: operatingName,
     legal_name: `${operatingName} Inc.`,
     search_operating_name: foldedText(operatingName),
-    address: street,
-    city,
-    postal_code: postalCode,
+    address: firm.street,
+    city: firm.city,
+    postal_code: firm.postalCode,
     operating_sector_id: index < ofRareSector ? rareSectorId : random.pick(commonSectorIds),
-    business_size_id: sizeId,
-    years_of_operation_id: yearsId,
+    business_size_id: firm.sizeId,
+    years_of_operation_id: firm.yearsId,
     terms_accepted_on: madeOn,
   };
 }

@@ -38,19 +38,25 @@ export async function addStaff({ deps }: Stage): Promise<Administrator[]> {
   return added;
 }
 
+type Firm = (typeof employers)[number];
+
 /** The last three have not finished their profile, and the very last has no number yet. */
 export async function addEmployers(stage: Stage, administrators: Administrator[]) {
   const ready: Employer[] = [];
-  for (const [index, words] of employers.entries()) {
+  for (const [index, firm] of employers.entries()) {
     stage.setTime(officeTime(stage, 400 - index));
-    const employer = await addEmployer(stage, administrators, index);
-    if (index < employers.length - 3) ready.push(await finishProfile(stage, employer, words));
+    const employer = await addEmployer(stage, administrators, index, firm);
+    if (index < employers.length - 3) ready.push(await finishProfile(stage, employer, firm));
   }
   return ready;
 }
 
-async function addEmployer(stage: Stage, administrators: Administrator[], index: number) {
-  const [operatingName = '', contact = ''] = employers[index] ?? [];
+async function addEmployer(
+  stage: Stage,
+  administrators: Administrator[],
+  index: number,
+  { operatingName, contact }: Firm,
+) {
   const caseManager = administrators[index % administrators.length] as Administrator;
   const [firstName, ...lastNames] = contact.split(' ');
   const isLast = index === employers.length - 1;
@@ -71,17 +77,9 @@ async function addEmployer(stage: Stage, administrators: Administrator[], index:
 async function finishProfile(
   stage: Stage,
   added: Awaited<ReturnType<typeof addEmployer>>,
-  [
-    operatingName,
-    ,
-    city,
-    postalCode,
-    street,
-    sectorId,
-    sizeId,
-    yearsId,
-  ]: (typeof employers)[number],
+  firm: Firm,
 ): Promise<Employer> {
+  const { operatingName, sectorId } = firm;
   const person = {
     businessId: added.businessId,
     isAdministrator: false,
@@ -92,12 +90,12 @@ async function finishProfile(
   await updateOwnProfile(stage.deps, person, {
     ...added.request,
     LegalName: `${operatingName} Inc.`,
-    Address: street,
-    City: city,
-    PostalCode: postalCode,
+    Address: firm.street,
+    City: firm.city,
+    PostalCode: firm.postalCode,
     OperatingSectorId: sectorId,
-    BusinessSizeId: sizeId,
-    YearsOfOperationId: yearsId,
+    BusinessSizeId: firm.sizeId,
+    YearsOfOperationId: firm.yearsId,
     Telephone: `705 555 ${String(100 + added.businessId).padStart(4, '0')}`,
     Password: '',
     IsTermsAndConditions: true,
