@@ -70,13 +70,20 @@ type AnswerKindOf<Call> = Call extends { answer: 'file' }
 
 export type Calls = {
   [Name in CallName]: Rows[Name] &
-    Endpoint & { place: PlaceOf<Rows[Name]>; answer: AnswerKindOf<Rows[Name]> };
+    Endpoint & {
+      place: PlaceOf<Rows[Name]>;
+      answer: AnswerKindOf<Rows[Name]>;
+      changes: boolean;
+    };
 };
 
 export const calls = byKey(
   Object.entries<Row>(rows),
   ([name]) => name,
-  ([, row]) => ({ ...row, ...endpointOf(row) }),
+  ([, row]) => {
+    const endpoint = endpointOf(row);
+    return { ...row, ...endpoint, changes: row.changes ?? endpoint.method !== 'GET' };
+  },
 ) as unknown as Calls;
 
 /** What a caller hands in. */

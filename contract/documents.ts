@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { additionalDocumentLimits } from './applications.ts';
-import { id, longest, optionalId, token } from './fields.ts';
+import { longest, token } from './fields.ts';
 import { slots } from './program.ts';
 
 export const documentLimits = {
@@ -16,11 +16,6 @@ export function extensionOf(filename: string): string {
 export function isAllowedExtension(filename: string): boolean {
   return (documentLimits.extensions as readonly string[]).includes(extensionOf(filename));
 }
-
-/** The text fields of the multipart form; its file part is called `File`. */
-export const UploadRequest = z.object({ Token: token, BusinessId: optionalId });
-
-export const DownloadRequest = z.object({ token, documentId: id });
 
 const mostInForm = slots.length + additionalDocumentLimits.count;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { newPasswordProblems } from './accounts/passwords.ts';
 import { isOneOf } from './enumerations.ts';
-import { flag, id, ifSent, longest, optionalId, optionalText, text, token } from './fields.ts';
+import { flag, ifSent, longest, optionalId, optionalText, token } from './fields.ts';
 import { unseen } from './foldedText.ts';
 import {
   emailProblems,
@@ -105,8 +105,6 @@ export type Business = z.output<typeof Business>;
 
 export const BusinessSaved = z.object({ BusinessId: z.int(), Version: z.int() });
 
-export const ReadBusinessRequest = z.object({ token, businessId: optionalId });
-
 export const BusinessRow = z.object({
   BusinessId: z.int(),
   OperatingName: z.string(),
@@ -119,18 +117,6 @@ export type BusinessRow = z.output<typeof BusinessRow>;
 
 export const CaseManagerItem = z.object({ BusinessId: z.int(), Name: z.string() });
 export type CaseManagerItem = z.output<typeof CaseManagerItem>;
-
-export const DesignationNumberRequest = z.object({
-  Token: token,
-  DesignationNumber: text(longest.line),
-  Password: z.nullish(text(longest.secret)),
-});
-
-export const RemoveSecondStepRequest = z.object({ Token: token, BusinessId: id });
-
-export const SuspendRequest = z.object({ Token: token, BusinessId: id, IsSuspended: z.boolean() });
-
-export const InvitationRequest = z.object({ Token: token, BusinessId: id });
 
 const completeFields = [
   'OperatingName',

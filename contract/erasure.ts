@@ -1,23 +1,4 @@
 import * as z from 'zod/mini';
-import { id, longest, optionalSecret, text, token } from './fields.ts';
-
-/** More than one person ever has; who wants more at once has the command. */
-const mostApplications = 100;
-
-const ApplicationIds = z.array(id).check(z.minLength(1), z.maxLength(mostApplications));
-
-/** What somebody may type to be sure that this one is meant: its number, or the name where there is none. */
-const proof = {
-  Confirmation: text(longest.line),
-  PresentPassword: optionalSecret,
-  /** A code of the second step in its place. */
-  Code: optionalSecret,
-};
-
-export const PreviewErasureRequest = z.object({ Token: token, ApplicationIds });
-export const EraseApplicationsRequest = z.object({ Token: token, ApplicationIds, ...proof });
-export const PreviewEmployerErasureRequest = z.object({ Token: token, BusinessId: id });
-export const EraseEmployerRequest = z.object({ Token: token, BusinessId: id, ...proof });
 
 /** How much of what goes, or went. */
 export const ErasedCounts = z.object({

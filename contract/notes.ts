@@ -49,10 +49,6 @@ export const Comment = z.object({
 });
 export type Comment = z.output<typeof Comment>;
 
-export const CommentSaved = z.object({ CommentId: z.int() });
-
-export const TakeBackRequest = z.object({ Token: token, CommentId: id });
-
 export const StrikeRequest = z.object({
   Token: token,
   CommentId: id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, language, longest, text, token } from '../fields.ts';
+import { longest, text } from '../fields.ts';
 
 export const passkeyLimits = { Name: 50, ofOneAccount: 10 } as const;
 
@@ -33,38 +33,6 @@ export type SignedCredential = z.output<typeof SignedCredential>;
 
 /** For `navigator.credentials`, as WebAuthn writes them in JSON. */
 export const PasskeyOptions = z.object({ Options: z.record(z.string(), z.unknown()) });
-
-export const StartPasskeyRequest = z.object({ Token: token, Password: text(longest.secret) });
-
-export const ConfirmPasskeyRequest = z.object({
-  Token: token,
-  Name: text(longest.line),
-  Credential: NewCredential,
-});
-
-/** Recovery codes come with the first second step alone; the token takes the place of the one that asked. */
-export const PasskeyConfirmed = z.object({
-  RecoveryCodes: z.array(z.string()),
-  Token: z.string(),
-});
-
-export const RemovePasskeyRequest = z.object({
-  Token: token,
-  PasskeyId: id,
-  Password: text(longest.secret),
-});
-
-export const TokenInBody = z.object({ Token: token });
-
-export const AnswerPasskeyRequest = z.object({ Token: token, Credential: SignedCredential });
-
-export const NothingRequest = z.object({});
-
-export const PasskeySignInRequest = z.object({
-  IsAdministrator: flag,
-  Credential: SignedCredential,
-  Language: language,
-});
 
 export const Passkey = z.object({
   PasskeyId: z.int(),

@@ -13,8 +13,6 @@ export const SecondFactorState = z.object({
 });
 export type SecondFactorState = z.output<typeof SecondFactorState>;
 
-export const StartSecondFactorRequest = z.object({ Token: token, Password: text(longest.secret) });
-
 /** What an authenticator app reads: the address from a QR code, or the secret typed by hand. */
 export const OfferedSecondFactor = z.object({ Secret: z.string(), Address: z.string() });
 export type OfferedSecondFactor = z.output<typeof OfferedSecondFactor>;
@@ -22,12 +20,4 @@ export type OfferedSecondFactor = z.output<typeof OfferedSecondFactor>;
 /** Six digits, or in their place one of the recovery codes. */
 export const SecondFactorCodeRequest = z.object({ Token: token, Code: text(longest.secret) });
 
-export const RenewRecoveryCodesRequest = z.object({ Token: token, Password: text(longest.secret) });
-
 export const RecoveryCodes = z.object({ RecoveryCodes: z.array(z.string()) });
-
-/** The token takes the place of the one that asked, as after every second step. */
-export const SecondFactorConfirmed = z.object({
-  RecoveryCodes: z.array(z.string()),
-  Token: z.string(),
-});

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, language, longest, optionalSecret, text, token } from '../fields.ts';
-import { languages } from '../languages.ts';
+import { flag, language, optionalSecret, token } from '../fields.ts';
 
 export const SignInRequest = z.object({
   DesignationNumber: optionalSecret,
@@ -12,10 +11,6 @@ export const SignInRequest = z.object({
 
 export const TokenOnly = z.object({ token });
 
-export const SignOutRequest = z.object({ Token: token });
-
-export const SetLanguageRequest = z.object({ Token: token, Language: z.enum(languages) });
-
 /** A session as its owner sees it: enough to recognise it, nothing to use it with. */
 export const OpenSession = z.object({
   SessionId: z.string(),
@@ -25,7 +20,3 @@ export const OpenSession = z.object({
   IsThisOne: z.boolean(),
 });
 export type OpenSession = z.output<typeof OpenSession>;
-
-export const EndSessionRequest = z.object({ Token: token, SessionId: text(longest.secret) });
-
-export const EndOtherSessionsRequest = z.object({ Token: token });

@@ -17,7 +17,6 @@ export const applicationCalls = {
   listApplications: {
     endpoint: 'GET /api/applications',
     who: 'signedIn',
-    changes: false,
     summary: 'The own applications, or for an administrator all of them',
     request: TokenOnly,
     answered: z.array(z.union([AdminApplicationRow, EmployerApplicationRow])),
@@ -26,7 +25,6 @@ export const applicationCalls = {
   readApplication: {
     endpoint: 'GET /api/application',
     who: 'signedIn',
-    changes: false,
     summary: 'One application',
     request: ReadApplicationRequest,
     answered: Application,
@@ -34,7 +32,6 @@ export const applicationCalls = {
   createApplication: {
     endpoint: 'POST /api/application',
     who: 'signedIn',
-    changes: true,
     summary: 'File an application',
     largestBody: largestApplication,
     request: ApplicationPatch,
@@ -43,7 +40,6 @@ export const applicationCalls = {
   updateApplication: {
     endpoint: 'PATCH /api/application',
     who: 'signedIn',
-    changes: true,
     summary:
       'Change an application; what is left out stays, and only an administrator sets the status',
     largestBody: largestApplication,

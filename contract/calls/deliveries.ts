@@ -7,7 +7,6 @@ export const deliveryCalls = {
   listFailedMails: {
     endpoint: 'GET /api/failedmails',
     who: 'administrator',
-    changes: false,
     summary: 'The mails that finally could not be sent, newest first',
     request: TokenOnly,
     answered: z.array(FailedMail),
@@ -15,7 +14,6 @@ export const deliveryCalls = {
   readMailState: {
     endpoint: 'GET /api/mailstate',
     who: 'administrator',
-    changes: false,
     summary: 'How many mails could not be sent, and since when others wait that should have left',
     request: TokenOnly,
     answered: MailState,
@@ -23,21 +21,18 @@ export const deliveryCalls = {
   retryWaitingMails: {
     endpoint: 'POST /api/mailstate/retry',
     who: 'administrator',
-    changes: true,
     summary: 'Try the mails that wait now, before their turn',
     request: TokenOnly,
   },
   retryMails: {
     endpoint: 'POST /api/failedmails/retry',
     who: 'administrator',
-    changes: true,
     summary: 'Try mails once more that finally could not be sent',
     request: FailedMailsRequest,
   },
   dismissMails: {
     endpoint: 'POST /api/failedmails/dismiss',
     who: 'administrator',
-    changes: true,
     summary: 'Give up mails that finally could not be sent',
     request: FailedMailsRequest,
   },

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { ReadApplicationRequest } from '../applications.ts';
-import {
-  DocumentOpening,
-  DownloadRequest,
-  KeptDocumentsRequest,
-  UploadRequest,
-} from '../documents.ts';
+import { DocumentOpening, KeptDocumentsRequest } from '../documents.ts';
+import { id, optionalId, token } from '../fields.ts';
 import type { FeatureCalls } from './row.ts';
 
 export const documentCalls = {
@@ -13,22 +9,20 @@ export const documentCalls = {
     endpoint: 'POST /api/document',
     place: 'form',
     who: 'signedIn',
-    changes: true,
     summary: 'Upload a document: its new id, answered once its bytes are on disk',
-    request: UploadRequest,
+    /** The text fields of the multipart form; its file part is called `File`. */
+    request: z.object({ Token: token, BusinessId: optionalId }),
   },
   downloadDocument: {
     endpoint: 'GET /api/document',
     answer: 'file',
     who: 'signedIn',
-    changes: false,
     summary: 'Download a document',
-    request: DownloadRequest,
+    request: z.object({ token, documentId: id }),
   },
   listKeptDocuments: {
     endpoint: 'GET /api/keptdocuments',
     who: 'signedIn',
-    changes: false,
     summary: 'Which of these documents are still there; for an employer of those that it uploaded',
     request: KeptDocumentsRequest,
     answered: z.array(z.int()),
@@ -36,7 +30,6 @@ export const documentCalls = {
   listDocumentOpenings: {
     endpoint: 'GET /api/openings',
     who: 'signedIn',
-    changes: false,
     summary:
       'Who opened which document of an application when; for an employer the day, and the program without a name',
     request: ReadApplicationRequest,

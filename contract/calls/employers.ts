@@ -8,27 +8,21 @@ import {
   BusinessRow,
   BusinessSaved,
   CaseManagerItem,
-  DesignationNumberRequest,
-  InvitationRequest,
-  ReadBusinessRequest,
-  RemoveSecondStepRequest,
-  SuspendRequest,
 } from '../employers.ts';
+import { id, longest, optionalId, text, token } from '../fields.ts';
 import type { FeatureCalls } from './row.ts';
 
 export const employerCalls = {
   readBusiness: {
     endpoint: 'GET /api/business',
     who: 'signedIn',
-    changes: false,
     summary: 'The own profile, or for an administrator that of any employer',
-    request: ReadBusinessRequest,
+    request: z.object({ token, businessId: optionalId }),
     answered: Business,
   },
   createBusiness: {
     endpoint: 'POST /api/business',
     who: 'administrator',
-    changes: true,
     summary: 'Create an employer profile',
     request: BusinessRequest,
     answered: BusinessSaved,
@@ -36,7 +30,6 @@ export const employerCalls = {
   updateBusiness: {
     endpoint: 'PATCH /api/business',
     who: 'signedIn',
-    changes: true,
     summary:
       'Update the own profile, or for an administrator that of any employer; what is left out stays',
     request: BusinessPatch,
@@ -45,7 +38,6 @@ export const employerCalls = {
   updateAccount: {
     endpoint: 'PATCH /api/account',
     who: 'administrator',
-    changes: true,
     summary: 'Change the own name, mail address and password, as an administrator',
     request: AccountPatch,
     answered: BusinessSaved,
@@ -53,7 +45,6 @@ export const employerCalls = {
   listBusinesses: {
     endpoint: 'GET /api/businesses',
     who: 'administrator',
-    changes: false,
     summary: 'All employer profiles',
     request: TokenOnly,
     answered: z.array(BusinessRow),
@@ -62,7 +53,6 @@ export const employerCalls = {
   listCaseManagers: {
     endpoint: 'GET /api/casemanager',
     who: 'administrator',
-    changes: false,
     summary: 'The administrators who can be chosen as case manager',
     request: TokenOnly,
     answered: z.array(CaseManagerItem),
@@ -72,27 +62,28 @@ export const employerCalls = {
     who: 'administrator',
     changes: false,
     summary: 'The id of the account that owns a designation number, or 0 when it is free',
-    request: DesignationNumberRequest,
+    request: z.object({
+      Token: token,
+      DesignationNumber: text(longest.line),
+      Password: z.nullish(text(longest.secret)),
+    }),
   },
   suspendEmployer: {
     endpoint: 'POST /api/business/suspend',
     who: 'administrator',
-    changes: true,
     summary: 'Shut an employer out at once, or let it in again',
-    request: SuspendRequest,
+    request: z.object({ Token: token, BusinessId: id, IsSuspended: z.boolean() }),
   },
   inviteEmployer: {
     endpoint: 'POST /api/invitation',
     who: 'administrator',
-    changes: true,
     summary: 'Mail an employer a link to set the first password',
-    request: InvitationRequest,
+    request: z.object({ Token: token, BusinessId: id }),
   },
   removeSecondStep: {
     endpoint: 'POST /api/business/secondstep/remove',
     who: 'administrator',
-    changes: true,
     summary: 'Remove the app and the passkeys of an employer who lost them; the password stays',
-    request: RemoveSecondStepRequest,
+    request: z.object({ Token: token, BusinessId: id }),
   },
 } satisfies FeatureCalls;

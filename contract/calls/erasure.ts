@@ -1,12 +1,19 @@
-import {
-  EraseApplicationsRequest,
-  Erased,
-  EraseEmployerRequest,
-  ErasurePreview,
-  PreviewEmployerErasureRequest,
-  PreviewErasureRequest,
-} from '../erasure.ts';
+import * as z from 'zod/mini';
+import { Erased, ErasurePreview } from '../erasure.ts';
+import { id, longest, optionalSecret, text, token } from '../fields.ts';
 import type { FeatureCalls } from './row.ts';
+
+/** More than one person ever has; who wants more at once has the command. */
+const mostApplications = 100;
+const ApplicationIds = z.array(id).check(z.minLength(1), z.maxLength(mostApplications));
+
+/** What somebody may type to be sure that this one is meant: its number, or the name where there is none. */
+const proof = {
+  Confirmation: text(longest.line),
+  PresentPassword: optionalSecret,
+  /** A code of the second step in its place. */
+  Code: optionalSecret,
+};
 
 export const erasureCalls = {
   previewErasure: {
@@ -15,16 +22,15 @@ export const erasureCalls = {
     changes: false,
     summary:
       'What goes when these applications are erased, and others in the same name; erases nothing',
-    request: PreviewErasureRequest,
+    request: z.object({ Token: token, ApplicationIds }),
     answered: ErasurePreview,
   },
   eraseApplications: {
     endpoint: 'POST /api/erasure',
     who: 'administrator',
-    changes: true,
     summary:
       'Erase applications for good, with all about the person: one of their numbers typed, and the own password again',
-    request: EraseApplicationsRequest,
+    request: z.object({ Token: token, ApplicationIds, ...proof }),
     answered: Erased,
   },
   previewEmployerErasure: {
@@ -32,16 +38,15 @@ export const erasureCalls = {
     who: 'administrator',
     changes: false,
     summary: 'What goes when this employer is erased; erases nothing',
-    request: PreviewEmployerErasureRequest,
+    request: z.object({ Token: token, BusinessId: id }),
     answered: ErasurePreview,
   },
   eraseEmployer: {
     endpoint: 'POST /api/erasure/employer',
     who: 'administrator',
-    changes: true,
     summary:
       'Erase an employer for good, with its applications: its designation number typed, or its name where it has none, and the own password again',
-    request: EraseEmployerRequest,
+    request: z.object({ Token: token, BusinessId: id, ...proof }),
     answered: Erased,
   },
 } satisfies FeatureCalls;

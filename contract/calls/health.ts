@@ -7,7 +7,6 @@ export const healthCalls = {
   readHealth: {
     endpoint: 'GET /api/health',
     who: 'administrator',
-    changes: false,
     summary: 'How the portal itself is: what works, what needs a look and what is broken',
     request: TokenOnly,
     answered: HealthReport,
@@ -15,7 +14,6 @@ export const healthCalls = {
   listWarnings: {
     endpoint: 'GET /api/warnings',
     who: 'administrator',
-    changes: false,
     summary:
       'What all staff should know on every page: a backup that is missing or old, damaged documents',
     request: TokenOnly,

@@ -7,7 +7,6 @@ export const historyCalls = {
   readHistory: {
     endpoint: 'GET /api/history',
     who: 'administrator',
-    changes: false,
     summary: 'Who changed what and when in an application',
     request: ReadApplicationRequest,
     answered: z.array(HistoryEntry),
@@ -15,7 +14,6 @@ export const historyCalls = {
   readLatestChanges: {
     endpoint: 'GET /api/changes',
     who: 'signedIn',
-    changes: false,
     summary: 'Who last changed which fields of an application or a profile, newest first',
     request: LatestChangesRequest,
     answered: z.array(LatestChange),

@@ -13,8 +13,8 @@ export interface Row {
   /** A multipart form with a file. Else a request travels in the address of a GET, and as JSON in others. */
   place?: 'form';
   who: Who;
-  /** A read needs no same-origin check when only a cookie speaks for the caller. */
-  changes: boolean;
+  /** Left out, a GET changes nothing and others do. A read needs no same-origin check when only a cookie speaks for the caller. */
+  changes?: false;
   summary: string;
   request: z.ZodMiniType;
   /** Without a schema the answer is text. */

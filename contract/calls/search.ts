@@ -14,7 +14,6 @@ export const searchCalls = {
   recordExport: {
     endpoint: 'POST /api/export',
     who: 'administrator',
-    changes: true,
     summary: 'Record that the result of a search is taken as a file',
     request: ExportRequest,
   },

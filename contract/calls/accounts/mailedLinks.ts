@@ -1,26 +1,21 @@
-import {
-  PasswordLink,
-  PasswordLinkRequest,
-  ResetRequest,
-  SetPasswordRequest,
-  UndoAccountChangeRequest,
-} from '../../accounts/mailedLinks.ts';
+import * as z from 'zod/mini';
+import { PasswordLink, SetPasswordRequest } from '../../accounts/mailedLinks.ts';
+import { language, longest, text } from '../../fields.ts';
 import type { FeatureCalls } from '../row.ts';
 
 export const mailedLinkCalls = {
   requestReset: {
     endpoint: 'GET /api/password',
     who: 'anyone',
-    changes: false,
     summary: 'Mail a link to set a new password; the same answer for a known and an unknown number',
-    request: ResetRequest,
+    request: z.object({ designationNumber: text(longest.secret), language }),
   },
   readPasswordLink: {
     endpoint: 'POST /api/passwordlink',
     who: 'anyone',
     changes: false,
     summary: 'Whose password a mailed link sets; it stays usable',
-    request: PasswordLinkRequest,
+    request: z.object({ ResetId: text(longest.secret) }),
     answered: PasswordLink,
   },
   setPassword: {
@@ -35,6 +30,6 @@ export const mailedLinkCalls = {
     who: 'anyone',
     changes: false,
     summary: 'Undo a change of address or password by the link that was mailed',
-    request: UndoAccountChangeRequest,
+    request: z.object({ UndoId: text(longest.secret) }),
   },
 } satisfies FeatureCalls;

@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
 import {
-  AnswerPasskeyRequest,
-  ConfirmPasskeyRequest,
-  NothingRequest,
+  NewCredential,
   Passkey,
-  PasskeyConfirmed,
   PasskeyOptions,
-  PasskeySignInRequest,
-  RemovePasskeyRequest,
-  StartPasskeyRequest,
-  TokenInBody,
+  SignedCredential,
 } from '../../accounts/passkeys.ts';
 import { TokenOnly } from '../../accounts/signIn.ts';
+import { flag, id, language, longest, text, token } from '../../fields.ts';
 import type { FeatureCalls } from '../row.ts';
 
 export const passkeyCalls = {
@@ -20,7 +15,7 @@ export const passkeyCalls = {
     who: 'anyone',
     changes: false,
     summary: 'What a passkey has to sign for a sign-in without a password; the same for everybody',
-    request: NothingRequest,
+    request: z.object({}),
     answered: PasskeyOptions,
   },
   signInWithPasskey: {
@@ -30,27 +25,28 @@ export const passkeyCalls = {
     summary:
       'Sign in with a passkey: the token, or an empty text when it opens nothing here, with `Account-State: suspended` when nobody may sign in to its account, or with `Retry-After` after too many tries',
     isEmptyWhenLimited: true,
-    request: PasskeySignInRequest,
+    request: z.object({
+      IsAdministrator: flag,
+      Credential: SignedCredential,
+      Language: language,
+    }),
   },
   startPasskeyStep: {
     endpoint: 'POST /api/secondfactor/passkey/start',
     who: 'secondStep',
-    changes: true,
     summary: 'What a passkey has to sign for the second step',
-    request: TokenInBody,
+    request: z.object({ Token: token }),
     answered: PasskeyOptions,
   },
   answerPasskeyStep: {
     endpoint: 'POST /api/secondfactor/passkey',
     who: 'secondStep',
-    changes: true,
     summary: 'The second step by a passkey: a new token in place of the half-open one',
-    request: AnswerPasskeyRequest,
+    request: z.object({ Token: token, Credential: SignedCredential }),
   },
   listPasskeys: {
     endpoint: 'GET /api/passkeys',
     who: 'signedIn',
-    changes: false,
     summary: 'The own passkeys',
     request: TokenOnly,
     answered: z.array(Passkey),
@@ -58,25 +54,34 @@ export const passkeyCalls = {
   startPasskey: {
     endpoint: 'POST /api/passkey/start',
     who: 'secondStep',
-    changes: true,
     summary: 'What an authenticator needs for a new passkey, after the password was entered again',
-    request: StartPasskeyRequest,
+    request: z.object({ Token: token, Password: text(longest.secret) }),
     answered: PasskeyOptions,
   },
   confirmPasskey: {
     endpoint: 'POST /api/passkey/confirm',
     who: 'secondStep',
-    changes: true,
     summary:
       'Add the passkey: a new token, and recovery codes, shown once, when it is the first second step',
-    request: ConfirmPasskeyRequest,
-    answered: PasskeyConfirmed,
+    request: z.object({
+      Token: token,
+      Name: text(longest.line),
+      Credential: NewCredential,
+    }),
+    /** Recovery codes come with the first second step alone; the token takes the place of the one that asked. */
+    answered: z.object({
+      RecoveryCodes: z.array(z.string()),
+      Token: z.string(),
+    }),
   },
   removePasskey: {
     endpoint: 'POST /api/passkey/remove',
     who: 'signedIn',
-    changes: true,
     summary: 'Remove one of the own passkeys, after the password was entered again',
-    request: RemovePasskeyRequest,
+    request: z.object({
+      Token: token,
+      PasskeyId: id,
+      Password: text(longest.secret),
+    }),
   },
 } satisfies FeatureCalls;

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  EndOtherSessionsRequest,
-  EndSessionRequest,
-  OpenSession,
-  SetLanguageRequest,
-  SignInRequest,
-  SignOutRequest,
-  TokenOnly,
-} from '../../accounts/signIn.ts';
+import { OpenSession, SignInRequest, TokenOnly } from '../../accounts/signIn.ts';
+import { longest, text, token } from '../../fields.ts';
+import { languages } from '../../languages.ts';
 import type { FeatureCalls } from '../row.ts';
 
 export const signInCalls = {
@@ -23,21 +17,18 @@ export const signInCalls = {
   signOut: {
     endpoint: 'POST /api/logout',
     who: 'anyone',
-    changes: true,
     summary: 'End the session on the server',
-    request: SignOutRequest,
+    request: z.object({ Token: token }),
   },
   setLanguage: {
     endpoint: 'POST /api/language',
     who: 'signedIn',
-    changes: true,
     summary: 'Remember the language of the pages for the mails to this account',
-    request: SetLanguageRequest,
+    request: z.object({ Token: token, Language: z.enum(languages) }),
   },
   listSessions: {
     endpoint: 'GET /api/sessions',
     who: 'signedIn',
-    changes: false,
     summary: 'The own open sessions',
     request: TokenOnly,
     answered: z.array(OpenSession),
@@ -45,21 +36,18 @@ export const signInCalls = {
   endSession: {
     endpoint: 'POST /api/session/end',
     who: 'signedIn',
-    changes: true,
     summary: 'End one of the own sessions',
-    request: EndSessionRequest,
+    request: z.object({ Token: token, SessionId: text(longest.secret) }),
   },
   endOtherSessions: {
     endpoint: 'POST /api/session/endothers',
     who: 'signedIn',
-    changes: true,
     summary: 'End all own sessions but the one that asks',
-    request: EndOtherSessionsRequest,
+    request: z.object({ Token: token }),
   },
   readDraftKey: {
     endpoint: 'GET /api/draftkey',
     who: 'signedIn',
-    changes: false,
     summary: 'What a browser encrypts unsaved forms with that it keeps; empty without a password',
     request: TokenOnly,
   },
