@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type FindingCode, healthSentences } from './healthMessages.ts';
 
 /** What is looked at, in the order in which it is shown. */
 export const checks = [
@@ -22,66 +23,11 @@ export type CheckName = (typeof checks)[number];
 export const checkStates = ['ok', 'look', 'broken'] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** What was found. Each has its sentence in `healthMessages.ts` and in the catalogues of the pages. */
-export const findingCodes = [
-  'databaseSqlite',
-  'databasePostgres',
-  'databaseAway',
-  'databaseDamaged',
-  'databaseOlder',
-  'databaseNewer',
-  'documentsKept',
-  'documentsAway',
-  'documentsDamaged',
-  'encryptionOn',
-  'encryptionOff',
-  'encryptionPartly',
-  'diskFree',
-  'diskTight',
-  'diskFull',
-  'diskElsewhere',
-  'clockRight',
-  'clockBehind',
-  'clockDiffers',
-  'mailLeaves',
-  'mailToFiles',
-  'mailWaits',
-  'mailFailed',
-  'scannerOff',
-  'scannerReady',
-  'scannerOld',
-  'scannerAway',
-  'proxyNone',
-  'proxyNamed',
-  'proxyUnnamed',
-  'certificateNone',
-  'certificateGood',
-  'certificateEnds',
-  'certificateEnded',
-  'certificateRefused',
-  'certificateUnknown',
-  'backupMade',
-  'backupNeedsLook',
-  'backupFailed',
-  'backupOld',
-  'backupNever',
-  'backupNotExpected',
-  'verified',
-  'verifyFound',
-  'verifyOld',
-  'verifyNever',
-  'drilled',
-  'drillFailed',
-  'drillOld',
-  'drillNever',
-  'sessionsOpen',
-] as const;
-export type FindingCode = (typeof findingCodes)[number];
-
 export const Finding = z.object({
   Check: z.enum(checks),
   State: z.enum(checkStates),
-  Code: z.enum(findingCodes),
+  /** What was found: its sentence is in `healthMessages.ts` and in the texts of the pages. */
+  Code: z.enum(Object.keys(healthSentences) as FindingCode[]),
   At: z.nullable(z.string()),
   Count: z.nullable(z.number()),
   Bytes: z.nullable(z.number()),

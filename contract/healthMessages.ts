@@ -1,4 +1,4 @@
-import type { CheckName, CheckState, FindingCode } from './health.ts';
+import type { CheckName, CheckState } from './health.ts';
 
 /** A finding with its figures in the reader's language. */
 export interface Facts {
@@ -9,8 +9,7 @@ export interface Facts {
   name: string;
 }
 
-export type Sentences = Record<FindingCode, (facts: Facts) => string>;
-export type ToDo = Partial<Sentences>;
+type Sentence = (facts: Facts) => string;
 
 /** In English, once for the pages and the commands. */
 export const checkNames: Record<CheckName, string> = {
@@ -35,7 +34,7 @@ export const stateNames: Record<CheckState, string> = {
   broken: 'Broken',
 };
 
-export const healthSentences: Sentences = {
+const sentences = {
   databaseSqlite: ({ size }) => `The embedded database answers. Its file has ${size}.`,
   databasePostgres: ({ name }) => `PostgreSQL ${name} answers.`,
   databaseAway: () => 'The database does not answer.',
@@ -98,10 +97,13 @@ export const healthSentences: Sentences = {
   drillOld: ({ at }) => `A backup was last restored for practice on ${at}.`,
   drillNever: () => 'No backup has ever been restored for practice.',
   sessionsOpen: ({ count }) => (count === 1 ? '1 session is open.' : `${count} sessions are open.`),
-};
+} satisfies Record<string, Sentence>;
+
+export type FindingCode = keyof typeof sentences;
+export const healthSentences: Record<FindingCode, Sentence> = sentences;
 
 /** What the person who runs the portal can do about it. */
-export const healthToDo: ToDo = {
+export const healthToDo: Partial<Record<FindingCode, Sentence>> = {
   databaseAway: () => 'See that the database runs, and that DATABASE_URL is right.',
   databaseDamaged: () =>
     'Stop the portal, keep a copy of the data folder, and bring back the newest backup: portal restore FOLDER.',

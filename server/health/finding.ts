@@ -1,4 +1,5 @@
-import type { CheckName, CheckState, Finding, FindingCode } from '../../contract/health.ts';
+import type { CheckName, CheckState, Finding } from '../../contract/health.ts';
+import type { FindingCode } from '../../contract/healthMessages.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { DocumentStore } from '../platform/store/store.ts';
 

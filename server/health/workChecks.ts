@@ -1,4 +1,4 @@
-import type { CheckName, Finding, FindingCode, Warning } from '../../contract/health.ts';
+import type { Finding, Warning } from '../../contract/health.ts';
 import { countSessions } from '../accounts/index.ts';
 import { countDeliveries } from '../deliveries/index.ts';
 import { countDamaged } from '../documents/index.ts';
@@ -85,47 +85,26 @@ export async function warningsOf(
 }
 
 /** A month and a half year, with some days for whoever is on holiday. */
-const rehearsals: {
-  check: CheckName & ('verify' | 'drill');
-  days: number;
-  good: FindingCode;
-  found: FindingCode;
-  old: FindingCode;
-  never: FindingCode;
-}[] = [
-  {
-    check: 'verify',
-    days: 40,
-    good: 'verified',
-    found: 'verifyFound',
-    old: 'verifyOld',
-    never: 'verifyNever',
-  },
-  {
-    check: 'drill',
-    days: 200,
-    good: 'drilled',
-    found: 'drillFailed',
-    old: 'drillOld',
-    never: 'drillNever',
-  },
-];
+const rehearsals = [
+  { check: 'verify', days: 40, good: 'verified', found: 'verifyFound' },
+  { check: 'drill', days: 200, good: 'drilled', found: 'drillFailed' },
+] as const;
 
 /** What should be done now and then: nothing to look at before it is due for the first time. */
 export async function checkRehearsals({ settings, database, clock }: Examined): Promise<Finding[]> {
   const runs = await lastRuns(database);
   return Promise.all(
-    rehearsals.map(async ({ check, days, good, found, old, never }) => {
+    rehearsals.map(async ({ check, days, good, found }) => {
       const { last } = runs[check];
       const due = daysBefore(clock.now(), days);
       if (!last) {
         const isDue = isPublic(settings) && (await recordingSince(database)) < due;
-        return finding(check, isDue ? 'look' : 'ok', never);
+        return finding(check, isDue ? 'look' : 'ok', `${check}Never`);
       }
       const facts = { at: last.endedOn, name: last.target, said: last.said };
       if (last.outcome !== 'ok') return finding(check, 'broken', found, facts);
       return last.endedOn < due
-        ? finding(check, 'look', old, facts)
+        ? finding(check, 'look', `${check}Old`, facts)
         : finding(check, 'ok', good, facts);
     }),
   );
