@@ -42,11 +42,11 @@ function Section({ section, level }: { section: PolicySection; level: number }) 
 function Blocks({ blocks }: { blocks: Block[] }) {
   const { language } = useLanguage();
   return blocks.map((block) =>
-    block.kind === 'text' ? (
-      <p key={block.text}>{block.text.replaceAll('{program}', programNames[language])}</p>
+    typeof block === 'string' ? (
+      <p key={block}>{block.replaceAll('{program}', programNames[language])}</p>
     ) : (
-      <ul key={block.items.join()}>
-        {block.items.map((item) => (
+      <ul key={block.join()}>
+        {block.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>

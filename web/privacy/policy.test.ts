@@ -16,14 +16,10 @@ const outline = (policy: Policy) =>
   flatten(policy.sections).map(({ section, depth }) => `${'  '.repeat(depth)}${section.id}`);
 
 const shape = (blocks: Block[]) =>
-  blocks.map((block) => (block.kind === 'text' ? 'text' : `list of ${block.items.length}`));
+  blocks.map((block) => (typeof block === 'string' ? 'text' : `list of ${block.length}`));
 
 const textOf = (section: PolicySection): string =>
-  [
-    section.heading,
-    ...section.blocks.flatMap((block) => (block.kind === 'text' ? block.text : block.items)),
-    ...(section.sections ?? []).map(textOf),
-  ].join('\n');
+  [section.heading, ...section.blocks.flat(), ...(section.sections ?? []).map(textOf)].join('\n');
 
 const find = (policy: Policy, id: string): PolicySection => {
   const found = flatten(policy.sections).find(({ section }) => section.id === id);

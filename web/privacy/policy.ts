@@ -1,4 +1,5 @@
-export type Block = { kind: 'text'; text: string } | { kind: 'list'; items: string[] };
+/** A paragraph, or the items of a list. */
+export type Block = string | string[];
 
 export type PolicySection = {
   id: string;
