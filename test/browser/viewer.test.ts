@@ -90,10 +90,10 @@ test('a federal form shows all its pages with what was filled in, to be read and
   await viewer.getByRole('img', { name: /^Refused before: not ticked$/ }).waitFor();
   expect(await viewer.getByText(/Please wait/).count()).toBe(0);
   expect(await viewer.getByText('Changed by a script').count()).toBe(0);
-  expect(
-    await viewer.locator('.form-page').locator('input, textarea, select, button').count(),
-  ).toBe(0);
-  const picture = viewer.locator('.form-page img');
+  expect(await viewer.locator('.xfa-form').locator('input, textarea, select, button').count()).toBe(
+    0,
+  );
+  const picture = viewer.locator('.xfa-form img');
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(1);
@@ -107,6 +107,15 @@ test('a federal form shows all its pages with what was filled in, to be read and
     await viewer.getByText(child).waitFor();
   }
   expect(await viewer.getByRole('region', { name: /^Page \d of \d/ }).count()).toBeGreaterThan(2);
+});
+
+test('the pages after a federal form are laid out as ever', async () => {
+  const { page, viewer } = await viewing(schedule1);
+  await viewer.getByText('Haddad-Émond').waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'Support' }).click();
+  const header = await page.getByRole('banner').boundingBox();
+  const title = await page.getByRole('heading', { name: 'Support' }).boundingBox();
+  expect(title?.y).toBeGreaterThan(Number(header?.y) + Number(header?.height));
 });
 
 test('a form that holds scripts says so beside its download and in the viewer, and no other file', async () => {

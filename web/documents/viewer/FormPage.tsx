@@ -43,7 +43,7 @@ export function FormPage(props: PageProps) {
 
   return (
     <section aria-label={texts.pageOf(number, pdf.numPages)} className="pdf-page" ref={box}>
-      <div className="form-page" ref={layer} />
+      <div className="xfa-form" ref={layer} />
     </section>
   );
 }
