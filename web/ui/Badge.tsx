@@ -1,6 +1,6 @@
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export type BadgeProps = { count: number; label: string };
+type BadgeProps = { count: number; label: string };
 
 /** `label` says to a screen reader what is counted. */
 export function Badge({ count, label }: BadgeProps) {

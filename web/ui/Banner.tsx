@@ -3,9 +3,9 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 import { useHideAfter } from './useHideAfter.ts';
 
-export type BannerTone = 'error' | 'success' | 'info' | 'warning';
+type BannerTone = 'error' | 'success' | 'info' | 'warning';
 
-export type BannerProps = {
+type BannerProps = {
   tone: BannerTone;
   title: ReactNode;
   /** For one that lists what is to be mended. */

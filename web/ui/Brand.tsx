@@ -1,6 +1,6 @@
 import { Logo } from './Logo.tsx';
 
-export type BrandProps = { name: string };
+type BrandProps = { name: string };
 
 export function Brand({ name }: BrandProps) {
   return (

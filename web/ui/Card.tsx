@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-export type CardProps = {
+type CardProps = {
   title?: ReactNode;
   actions?: ReactNode;
   id?: string;

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { FieldError, FieldHelp, FieldLabel, type FieldTexts, fieldAria } from './Field.tsx';
 
-export type CheckboxProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
+type CheckboxProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
 
 export function Checkbox({ label, help, error, required, optionalText, ...input }: CheckboxProps) {
   const ownId = useId();

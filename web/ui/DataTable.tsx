@@ -7,7 +7,7 @@ import type { Column, RowActions } from './tableColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 
-export type DataTableProps<Row> = RowActions<Row> & {
+type DataTableProps<Row> = RowActions<Row> & {
   label: string;
   columns: readonly Column<Row>[];
   /** Already in the order of `sort`; `useSortedRows` makes it. */

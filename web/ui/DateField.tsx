@@ -15,7 +15,7 @@ function CalendarFailed({ isOpen, texts }: CalendarProps) {
   ) : null;
 }
 
-export type DateFieldProps = FieldTexts & {
+type DateFieldProps = FieldTexts & {
   name?: string;
   /** As typed; what can be read as a day is the caller's knowledge. */
   value: string;
@@ -59,7 +59,7 @@ export function DateField(props: DateFieldProps) {
           aria-expanded={isOpen}
           aria-haspopup="dialog"
           aria-label={props.openText}
-          className="input-button"
+          className="icon-button input-button"
           onClick={() => {
             if (!isOpen) setOpenings(openings + 1);
             setOpen(!isOpen);

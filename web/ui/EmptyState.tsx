@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   icon: IconName;
   title: ReactNode;
   children?: ReactNode;

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
-export type FilterFieldProps = {
+type FilterFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -31,7 +31,7 @@ export function FilterField({ label, value, onChange, clearText, placeholder }: 
         {value !== '' && (
           <button
             aria-label={clearText}
-            className="input-button"
+            className="icon-button input-button"
             onClick={() => {
               onChange('');
               input.current?.focus();

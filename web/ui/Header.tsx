@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 
 export type MenuItem = { key: string; item: ReactNode };
 
-export type HeaderProps = {
+type HeaderProps = {
   /** A link home around `Brand`. */
   brand: ReactNode;
   /** Who is signed in; stays in the header on a phone, too. */
@@ -41,7 +41,7 @@ export function Header(props: HeaderProps) {
           aria-expanded={open}
           aria-haspopup="dialog"
           aria-label={openText}
-          className="header-toggle"
+          className="icon-button header-toggle"
           onClick={() => setOpen(true)}
           type="button"
         >

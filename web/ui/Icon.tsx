@@ -1,6 +1,6 @@
 import { type IconName, icons } from './icons.ts';
 
-export type IconProps = { name: IconName; size?: number };
+type IconProps = { name: IconName; size?: number };
 
 /** Says nothing by itself: the word beside it, or the name of its button, does. */
 export function Icon({ name, size = 20 }: IconProps) {

@@ -1,9 +1,7 @@
-export type LogoProps = { size?: number };
-
 /** A spruce on a hill under a low sun. */
-export function Logo({ size = 32 }: LogoProps) {
+export function Logo() {
   return (
-    <svg aria-hidden="true" height={size} viewBox="0 0 32 32" width={size}>
+    <svg aria-hidden="true" height="32" viewBox="0 0 32 32" width="32">
       <rect className="logo-sky" height="32" rx="8" width="32" />
       <circle className="logo-sun" cx="23.5" cy="9.5" r="3.5" />
       <path

@@ -4,7 +4,7 @@ import { useHideAfter } from './useHideAfter.ts';
 
 export type NoticeTone = 'green' | 'red';
 /** One that `stays` is there until it is closed, or another one comes. */
-export type ShowNotice = (tone: NoticeTone, text: ReactNode, stays?: boolean) => void;
+type ShowNotice = (tone: NoticeTone, text: ReactNode, stays?: boolean) => void;
 
 type NoticeEntry = { id: number; tone: NoticeTone; text: ReactNode; stays: boolean };
 type NoticeProviderProps = { closeText: string; children: ReactNode };
@@ -61,7 +61,12 @@ function NoticeBox({ entry, closeText, onHide }: NoticeBoxProps) {
     <div {...holding} className={`notice notice-${entry.tone}`}>
       <Icon name={entry.tone === 'green' ? 'checkCircle' : 'alert'} />
       <span className="notice-text">{entry.text}</span>
-      <button aria-label={closeText} className="notice-close" onClick={onHide} type="button">
+      <button
+        aria-label={closeText}
+        className="icon-button notice-close"
+        onClick={onHide}
+        type="button"
+      >
         <Icon name="close" />
       </button>
     </div>

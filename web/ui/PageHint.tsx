@@ -2,7 +2,7 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import './styles/pageHint.css';
 
-export type PageHintProps = PropsWithChildren<{
+type PageHintProps = PropsWithChildren<{
   /** Tells it from the other hints of a page. */
   label: string;
   /** A button or a link that looks like one. */

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
-export type PageTitleProps = {
+type PageTitleProps = {
   title: ReactNode;
   /** A count or one line more. */
   subtitle?: ReactNode;

@@ -2,7 +2,7 @@ import { type ComponentProps, useId, useState } from 'react';
 import { Field, type FieldTexts, fieldAria } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
-export type PasswordFieldProps = FieldTexts &
+type PasswordFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'type'> & { showText: string; hideText: string };
 
 export function PasswordField({
@@ -34,7 +34,7 @@ export function PasswordField({
         <button
           aria-controls={id}
           aria-label={shown ? hideText : showText}
-          className="input-button"
+          className="icon-button input-button"
           disabled={input.disabled}
           onClick={() => setShown(!shown)}
           type="button"

@@ -72,11 +72,15 @@ export default function PopoverCalendar(props: CalendarProps) {
             onChange={(chosen) => chosen && onChoose(chosen.toString())}
           >
             <div className="calendar-head">
-              <Button aria-label={texts.previous} className="calendar-turn" slot="previous">
+              <Button
+                aria-label={texts.previous}
+                className="icon-button calendar-turn"
+                slot="previous"
+              >
                 <Icon name="chevronLeft" />
               </Button>
               <CalendarHeading className="calendar-title" />
-              <Button aria-label={texts.next} className="calendar-turn" slot="next">
+              <Button aria-label={texts.next} className="icon-button calendar-turn" slot="next">
                 <Icon name="chevronRight" />
               </Button>
             </div>

@@ -1,24 +1,16 @@
 import type { MouseEvent } from 'react';
 
-/** `href` is `#` and the id of the field; `onSelect` is for what has no such field. */
-export type Problem = { key: string; message: string; href?: string; onSelect?: () => void };
+/** `href` is `#` and the id of the field. */
+type Problem = { key: string; message: string; href: string };
 
 export function Problems({ problems }: { problems: readonly Problem[] }) {
   return (
     <ol className="banner-problems">
-      {problems.map(({ key, message, href, onSelect }) => (
+      {problems.map(({ key, message, href }) => (
         <li key={key}>
-          {href ? (
-            <a href={href} onClick={jumpToTarget}>
-              {message}
-            </a>
-          ) : onSelect ? (
-            <button onClick={onSelect} type="button">
-              {message}
-            </button>
-          ) : (
-            message
-          )}
+          <a href={href} onClick={jumpToTarget}>
+            {message}
+          </a>
         </li>
       ))}
     </ol>

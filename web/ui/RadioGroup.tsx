@@ -2,12 +2,11 @@ import { type ComponentProps, useId } from 'react';
 import { FieldError, FieldHelp, FieldLabel, type FieldTexts, fieldAria } from './Field.tsx';
 import type { SelectOption } from './SelectField.tsx';
 
-export type RadioGroupProps = FieldTexts &
+type RadioGroupProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'type' | 'value' | 'checked' | 'defaultValue'> & {
     name: string;
     options: readonly SelectOption[];
     value?: SelectOption['value'];
-    defaultValue?: SelectOption['value'];
   };
 
 /** What is spread goes to each of the buttons, as `register()` expects it. */
@@ -19,7 +18,6 @@ export function RadioGroup({
   optionalText,
   options,
   value,
-  defaultValue,
   ...input
 }: RadioGroupProps) {
   const ownId = useId();
@@ -44,7 +42,6 @@ export function RadioGroup({
               className="choice-mark"
               {...input}
               checked={value === undefined ? undefined : value === option.value}
-              defaultChecked={value === undefined ? defaultValue === option.value : undefined}
               id={`${id}-${option.value}`}
               type="radio"
               value={option.value}

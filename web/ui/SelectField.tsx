@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 
 export type SelectOption = { value: string | number; label: string };
 
-export type SelectFieldProps = FieldTexts &
+type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'children'> & {
     options: readonly SelectOption[];
     /** The first choice, whose value is empty. */

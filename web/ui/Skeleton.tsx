@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export type SkeletonKind = 'lines' | 'table' | 'fields';
-export type SkeletonProps = { kind: SkeletonKind; count: number; text: string };
+type SkeletonKind = 'lines' | 'table' | 'fields';
+type SkeletonProps = { kind: SkeletonKind; count: number; text: string };
 
 const bar = <div className="skeleton-bar" />;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type SkipLinkProps = { target: string; children: ReactNode };
+type SkipLinkProps = { target: string; children: ReactNode };
 
 /** Moves the focus to the element with the id `target`, which needs `tabIndex={-1}`. */
 export function SkipLink({ target, children }: SkipLinkProps) {

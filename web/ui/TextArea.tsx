@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, useId } from 'react';
 import { Field, type FieldTexts, fieldAria } from './Field.tsx';
 
-export type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
+type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
 
 const growsByItself = CSS.supports('field-sizing', 'content');
 

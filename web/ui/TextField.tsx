@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { Field, type FieldTexts, fieldAria } from './Field.tsx';
 
-export type TextFieldProps = FieldTexts & ComponentProps<'input'>;
+type TextFieldProps = FieldTexts & ComponentProps<'input'>;
 
 export function TextField({
   label,

@@ -1,6 +1,6 @@
 import { cloneElement, type KeyboardEvent, type ReactElement, useId, useRef } from 'react';
 
-export type TooltipProps = {
+type TooltipProps = {
   text: string;
   /** The text is the name of the trigger, which has no other: an icon alone. */
   isName?: boolean;

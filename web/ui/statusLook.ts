@@ -1,13 +1,5 @@
 import type { IconName } from './icons.ts';
 
-export type StatusTone =
-  | 'blue'
-  | 'amber'
-  | 'orange'
-  | 'teal'
-  | 'red'
-  | 'slate'
-  | 'violet'
-  | 'green';
+type StatusTone = 'blue' | 'amber' | 'orange' | 'teal' | 'red' | 'slate' | 'violet' | 'green';
 
 export type StatusLook = { tone: StatusTone; icon: IconName };

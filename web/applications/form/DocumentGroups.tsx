@@ -79,7 +79,11 @@ function SlotTitle({ draft, slot }: { draft: Draft; slot: ProgramSlot<DocumentSl
         {name} <span className="field-optional">({forms.optional})</span>
         {tooltip && (
           <Tooltip text={tooltip}>
-            <button aria-label={texts.aboutSlot(name)} className="hint-button" type="button">
+            <button
+              aria-label={texts.aboutSlot(name)}
+              className="icon-button hint-button"
+              type="button"
+            >
               <Icon name="info" size={18} />
             </button>
           </Tooltip>

@@ -96,7 +96,7 @@ export function SaveBar(props: Props) {
               aria-controls={listId}
               aria-expanded={isOpen}
               aria-label={texts.stillMissing}
-              className="summary-toggle"
+              className="icon-button summary-toggle"
               onClick={() => setOpen(!isOpen)}
               ref={toggle}
               type="button"
