@@ -21,6 +21,7 @@ import * as commandRuns from './0017-command-runs.ts';
 import * as suspensionAndErasure from './0019-suspension-and-erasure.ts';
 import * as attachments from './0020-attachments.ts';
 import * as deliveries from './0021-deliveries.ts';
+import * as partsOfTexts from './0022-parts-of-texts.ts';
 import { compatibilityOf, recordCompatibility, requireWorkable, stepsTaken } from './sideBySide.ts';
 
 type Step = (database: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -60,6 +61,8 @@ export const released: Steps = {
   '0019-suspension-and-erasure': { up: suspensionAndErasure.up, isAdditive: true },
   '0020-attachments': { up: attachments.up },
   '0021-deliveries': { up: deliveries.up },
+  // A server of the release before writes no `search_text`.
+  '0022-parts-of-texts': { up: partsOfTexts.up },
 };
 
 /** The last step of this release. */

@@ -1,17 +1,13 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { SearchRequest } from '../../contract/search.ts';
+import { contains, idsByPart } from '../applications/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { actionedBy, personName } from '../platform/database/names.ts';
 import type { Edge } from '../platform/database/newestFirst.ts';
 import type { ApplicationsTable } from '../platform/database/schema/applications.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { containsPattern } from '../platform/database/searchText.ts';
 import type { Period } from './days.rules.ts';
-
-function contains(column: string, text: string) {
-  return sql<SqlBool>`${sql.ref(column)} like ${containsPattern(text)} escape '\\'`;
-}
 
 /** Employers are few beside applications, so those that fit are found first. */
 function employersThatFit(database: Queryable, criteria: SearchRequest) {
@@ -40,7 +36,7 @@ function employersThatFit(database: Queryable, criteria: SearchRequest) {
 const isSet = (value: string | number | null) => Boolean(String(value ?? '').trim());
 
 /** What the database goes by: the order of the list, or what few applications have in common. */
-export type Way = 'list' | 'employers' | 'days';
+export type Way = 'list' | 'employers' | 'days' | 'texts';
 
 /** More of them lie close together in the list; fewer are soon sorted. */
 const few = 5_000;
@@ -75,7 +71,20 @@ export async function wayTo(
   const inPeriod = all
     .$if(from !== null, (query) => query.where('created_on', '>=', from as string))
     .$if(until !== null, (query) => query.where('created_on', '<', until as string));
-  return hasDays && (await isFew(inPeriod)) ? 'days' : 'list';
+  if (hasDays && (await isFew(inPeriod))) return 'days';
+  for (const ids of partsOfTexts(database, criteria)) {
+    if (await isFew(all.where('application_id', 'in', ids))) return 'texts';
+  }
+  return 'list';
+}
+
+/** The ids that fit each text which has an index. */
+function partsOfTexts(database: Queryable, criteria: SearchRequest) {
+  const texts = [
+    ['search_job_number', criteria.JobNumber],
+    ['search_last_name', criteria.ApplicationLastName],
+  ] as const;
+  return texts.flatMap(([column, text]) => idsByPart(database, [column], text) ?? []);
 }
 
 /** One condition for each criterion that is set. The `+` keeps SQLite from going any other way. */
@@ -92,6 +101,7 @@ function conditions(database: Queryable, { criteria, period, way }: Search) {
       : sql.ref<string>('a.modified_on');
   const status = criteria.ApplicationStatusId;
   const employers = employersThatFit(database, criteria);
+  const ids = way === 'texts' || !isSqlite(database) ? partsOfTexts(database, criteria) : [];
 
   return (eb: ExpressionBuilder<{ a: ApplicationsTable }, 'a'>) =>
     eb.and([
@@ -103,6 +113,7 @@ function conditions(database: Queryable, { criteria, period, way }: Search) {
       ...(employers
         ? [eb(goesBy<number>('a.business_id', way === 'employers'), 'in', employers)]
         : []),
+      ...ids.map((found) => eb('a.application_id', 'in', found)),
       ...texts.flatMap(([column, text]) => (isSet(text) ? [contains(column, text)] : [])),
     ]);
 }

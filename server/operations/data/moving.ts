@@ -12,7 +12,7 @@ import { checkDocuments, copyDocuments, keysWithoutRow, recordedDocuments } from
 import { fingerprintOf } from './fingerprint.ts';
 import type { PortalData } from './portalData.ts';
 import { databaseSource, isEmpty, type Source, tablesIn, writeSource } from './source.ts';
-import { rowsOf, type TableName } from './tables.ts';
+import { rowsOf, type TableName, tablesOfTriggers } from './tables.ts';
 import { openWorkFolder } from './workFolder.ts';
 
 export interface Target {
@@ -57,7 +57,7 @@ async function moveRows(source: Source, { database, store }: Target, print: Prin
   }
   print('Moving the database …');
   await database.transaction().execute(async (trx) => {
-    const tables = source.tables.map((table) => sql.table(table));
+    const tables = [...source.tables, ...tablesOfTriggers].map((table) => sql.table(table));
     await sql`truncate ${sql.join(tables)} restart identity`.execute(trx);
     await writeSource(trx, 'postgres', source, print);
     await sql`comment on table businesses is ${sql.lit(await markOf(trx, source.tables))}`.execute(

@@ -56,6 +56,9 @@ export const tableNames = knownTables.filter(
 );
 const numberedTables = knownTables.filter((name) => tables[name].isNumbered);
 
+/** On PostgreSQL; kept by triggers of what is copied, so they are emptied, dropped and vacuumed with it alone. */
+export const tablesOfTriggers = ['application_texts'];
+
 export const endingTables = tableNames.filter((name) => tables[name].endsWithRestore);
 
 const rowsInASlice = 500;

@@ -9,6 +9,7 @@ import type { Settings } from '../../platform/settings.ts';
 import { fileOfMissing } from './missingDocuments.ts';
 import type { PortalData } from './portalData.ts';
 import { tablesIn } from './source.ts';
+import { tablesOfTriggers } from './tables.ts';
 import { openWorkFolder } from './workFolder.ts';
 
 type Place = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3'>;
@@ -56,7 +57,7 @@ async function emptyLog(database: Database): Promise<boolean> {
 
 /** With its statistics, which hold samples of names. */
 async function vacuumPostgres(database: Database): Promise<Traces> {
-  for (const table of await tablesIn(database)) {
+  for (const table of [...(await tablesIn(database)), ...tablesOfTriggers]) {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(database);
   }
   const sentence =

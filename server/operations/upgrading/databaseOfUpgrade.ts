@@ -14,6 +14,7 @@ import { takeSnapshot } from '../backups/snapshot.ts';
 import { type Print, Refused, withDatabase } from '../command.ts';
 import { readRowFile } from '../data/rowFiles.ts';
 import { tablesIn, writeSource } from '../data/source.ts';
+import { tablesOfTriggers } from '../data/tables.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
 
 /** Whether the steps can be taken on these rows is known before anybody has to stop working. */
@@ -124,7 +125,8 @@ async function putBackPostgres(settings: Settings, folder: string): Promise<stri
   const { database, engine } = openDatabase(settings);
   try {
     const aside = await copyRows(settings, database, () => `after-${Date.now()}`);
-    const tables = [...(await tablesIn(database)), 'kysely_migration', 'kysely_migration_lock'];
+    const kept = [...tablesOfTriggers, 'kysely_migration', 'kysely_migration_lock'];
+    const tables = [...(await tablesIn(database)), ...kept];
     const names = sql.join(tables.map((name) => sql.table(name)));
     await sql`drop table if exists ${names} cascade`.execute(database);
     await migrate(database, engine, { to: described.schema });
