@@ -27,6 +27,12 @@ async function tabDies(page: Page): Promise<Page> {
   return context.newPage();
 }
 
+async function diesAndOpens(path: string, dying: Page): Promise<Page> {
+  const page = await tabDies(dying);
+  await page.goto(portal().url + path);
+  return page;
+}
+
 async function openAt(
   path: string,
   person: { number: string; password: string },
@@ -59,6 +65,39 @@ async function file(token: string): Promise<number> {
   const saved = await portal().call('/api/application', { Token: token, ...names });
   return ((await saved.json()) as { ApplicationId: number }).ApplicationId;
 }
+
+/** Makes the one draft that is kept one from before the portal had these fields, `draft.slots.JobOffer` for example. */
+const ageDraft = (page: Page, ...fields: string[]) =>
+  page.evaluate(async (paths) => {
+    const bytesOf = (text: string) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
+    const textOf = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+    const [name = ''] = Object.keys(localStorage).filter((one) => one.startsWith('draft.'));
+    const stored = JSON.parse(localStorage.getItem(name) ?? '');
+    const token = document.cookie.match(/Token=([^;]+)/)?.[1];
+    const answer = await (await fetch(`/api/draftkey?token=${token}`)).text();
+    const key = await crypto.subtle.importKey('raw', bytesOf(answer), 'AES-GCM', false, [
+      'encrypt',
+      'decrypt',
+    ]);
+    const place = name.slice(0, name.lastIndexOf('.') + 1);
+    const cipher = {
+      name: 'AES-GCM',
+      iv: bytesOf(stored.iv),
+      additionalData: new TextEncoder().encode(place),
+    };
+    const json = await crypto.subtle.decrypt(cipher, key, bytesOf(stored.data));
+    const value = JSON.parse(new TextDecoder().decode(json));
+    for (const path of paths) {
+      const names = path.split('.');
+      const last = names.pop() ?? '';
+      const record = names.reduce((inner, one) => inner[one], value);
+      if (!(last in record)) throw new Error(`The draft has no ${path}.`);
+      delete record[last];
+    }
+    const bytes = new TextEncoder().encode(JSON.stringify(value));
+    const data = new Uint8Array(await crypto.subtle.encrypt(cipher, key, bytes));
+    localStorage.setItem(name, JSON.stringify({ ...stored, data: textOf(data) }));
+  }, fields);
 
 test('a tab that dies takes nothing away: fields and documents are offered again and saved', async () => {
   const person = await portal().addCompleteEmployer();
@@ -313,6 +352,61 @@ test('a profile without its passwords, and a note of staff, come back too', asyn
   await reopened.getByRole('button', { name: 'Add Visible Note' }).click();
   await reopened.getByText('The note has been added.').waitFor();
   await isKept(reopened, 0);
+});
+
+test('a draft from before a slot or a field was added opens with what the form usually has there', async () => {
+  const person = await portal().addCompleteEmployer();
+  const first = await openAt('/application', person);
+  await typeApplicant(first);
+  await upload(first, 'Schedule 1');
+  await isKept(first);
+  const page = await diesAndOpens('/privacy', first);
+  await ageDraft(page, 'draft.slots.JobOffer', 'draft.JobTitle');
+  await page.goto(`${portal().url}/application`);
+  await take(page);
+  await expect.poll(() => page.getByLabel('Last Name').inputValue()).toBe('Nguyễn');
+  expect(await page.getByLabel('Job Title').inputValue()).toBe('');
+  await page.getByText('1 of 8 documents', { exact: true }).waitFor();
+  await page.getByLabel('Job Title').fill('Baker');
+  await upload(page, 'Job Offer');
+  await save(page);
+  await arriveAt(page, '**/applications');
+  await page.getByText('1 application', { exact: true }).waitFor();
+
+  await page.goto(`${portal().url}/profile`);
+  await page.getByLabel('Legal Name').fill('Lakeside Inn Incorporated');
+  const city = await page.getByLabel('City').inputValue();
+  await isKept(page);
+  const later = await diesAndOpens('/privacy', page);
+  await ageDraft(later, 'values.City', 'base.City');
+  await later.goto(`${portal().url}/profile`);
+  await take(later);
+  await expect
+    .poll(() => later.getByLabel('Legal Name').inputValue())
+    .toBe('Lakeside Inn Incorporated');
+  expect(await later.getByLabel('City').inputValue()).toBe(city);
+  await save(later);
+  await arriveAt(later, '**/applications');
+});
+
+test('so does a note', async () => {
+  const id = await file((await portal().addCompleteEmployer()).token);
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/admin/application/${id}`);
+  await page.getByRole('textbox', { name: 'Note' }).fill('Call the employer on Monday.');
+  await isKept(page);
+  const later = await diesAndOpens('/privacy', page);
+  await ageDraft(later, 'document', 'title', 'isVisible');
+  await later.goto(`${portal().url}/admin/application/${id}`);
+  await take(later);
+  const text = later.getByRole('textbox', { name: 'Note' });
+  await expect.poll(() => text.inputValue()).toBe('Call the employer on Monday.');
+  expect(await later.locator('.note-form').getByLabel('Title').inputValue()).toBe('');
+  await later.getByRole('button', { name: 'Add Internal Note' }).click();
+  await later.getByText('The note has been added.').waitFor();
+  await isKept(later, 0);
 });
 
 test('where the browser keeps nothing, forms work as ever', async () => {

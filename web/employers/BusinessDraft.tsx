@@ -33,6 +33,8 @@ export default function BusinessDraft({ form, loaded, base, onTakeOver }: Props)
   const kept = useKeptDraft<Kept>({
     form: `business/${loaded.BusinessId || 'new'}`,
     value: { values, base: base() },
+    // Of an older version, too, a field of today may be missing.
+    usual: ({ base: before }) => ({ values: keptOf({ ...loaded, ...before }), base: before }),
     isUnsaved: JSON.stringify(values) !== JSON.stringify(keptOf(loaded)),
     isNew: !loaded.BusinessId,
   });

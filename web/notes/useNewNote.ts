@@ -42,6 +42,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
   const kept = useKeptDraft({
     form: `note/${ApplicationId}`,
     value: note,
+    usual: () => empty,
     isUnsaved: isWritten,
     isNew: true,
   });

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { retrying } from '../ui/loadFile.ts';
 import { useAuthorization } from './authorization.tsx';
+import { completed } from './completed.ts';
 import { draftName, dropDraft, type KeptDraft, lockDraft, renameDraft } from './draftNames.ts';
 
 /** Comes after the page is drawn; where it does not come, nothing is kept. */
@@ -26,6 +27,8 @@ interface Options<Value> {
   /** Of which record, by which form: `application/12`. */
   form: string;
   value: Value;
+  /** As the form would be with nothing typed: a draft from before a field was added opens with the field's. */
+  usual(draft: Value): Value;
   isUnsaved: boolean;
   /** Each save makes a record of its own: what is offered is another one. */
   isNew: boolean;
@@ -46,9 +49,10 @@ export interface OfferedDraft<Value> {
  * Keeps what is typed on the device until it is saved, and offers what a tab that died left behind. Passwords
  * must not be in `value`.
  */
-export function useKeptDraft<Value>({
+export function useKeptDraft<Value extends object>({
   form,
   value,
+  usual,
   isUnsaved,
   isNew,
 }: Options<Value>): OfferedDraft<Value> {
@@ -65,11 +69,17 @@ export function useKeptDraft<Value>({
 
   useEffect(() => lockDraft(name), [name]);
 
+  const offer = useEffectEvent((drafts: KeptDraft<Value>[]) =>
+    setOffered(
+      drafts.map((draft) => ({ ...draft, value: completed(draft.value, usual(draft.value)) })),
+    ),
+  );
+
   useEffect(() => {
     let isCurrent = true;
     loadStore()
       .then((store) => store.readDrafts<Value>(place))
-      .then((drafts) => isCurrent && setOffered(drafts))
+      .then((drafts) => isCurrent && offer(drafts))
       .catch(ignore);
     return () => {
       isCurrent = false;

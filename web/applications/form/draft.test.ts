@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { Application } from '../../../contract/applications.ts';
 import { slotFields } from '../../../contract/attachments.ts';
-import { completeDraft, type Draft, draftOf, filledIn, isChanged, requestOf } from './draft.ts';
+import { completed } from '../../platform/completed.ts';
+import { type Draft, draftOf, filledIn, isChanged, requestOf } from './draft.ts';
 
 const passport = { PassportScanId: 7, Filename_PassportScan: 'passport.pdf' };
 const read = Application.parse({
@@ -11,6 +12,8 @@ const read = Application.parse({
   ...{ FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook', ...passport, IsComplete: false },
   ...{ CreatedOn: '2026-11-02T15:00:00Z', ModifiedOn: '2026-11-02T15:00:00Z', Version: 1 },
 });
+
+const completeDraft = (typed: Draft, base: Application | null) => completed(typed, draftOf(base));
 
 /** As a device keeps what was typed before the portal knew the slot and the field. */
 function typedBefore(draft: Draft, slot: string, field: string): Draft {

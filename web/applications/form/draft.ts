@@ -43,12 +43,6 @@ export function draftOf(application: Application | null, jobTitle = ''): Draft {
   };
 }
 
-/** A draft that the device keeps from before a slot or a field was added lacks it: then it is as in `base`. */
-export function completeDraft(typed: Draft, base: Application | null): Draft {
-  const now = draftOf(base);
-  return { ...now, ...typed, slots: { ...now.slots, ...typed.slots } };
-}
-
 /** `crypto.randomUUID` needs a secure context, which an office network without TLS is not. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(

@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useState } from 'react';
 import { type Application, documentSlots } from '../../../contract/applications.ts';
 import { findExpired } from '../../documents/expiredUploads.ts';
 import { useKeptDraft } from '../../platform/useKeptDraft.ts';
-import { completeDraft, type Draft, draftOf, withAddedOnly, withSlot } from './draft.ts';
+import { type Draft, draftOf, withAddedOnly, withSlot } from './draft.ts';
 
 /** The unsaved form and the version it is based on, which a later save is merged with. */
 export interface KeptApplication {
@@ -29,6 +29,7 @@ export function useKeptApplication(options: Options) {
   const kept = useKeptDraft<KeptApplication>({
     form: `application/${application?.ApplicationId ?? 'new'}`,
     value: form,
+    usual: ({ base }) => ({ draft: draftOf(base), base }),
     isUnsaved,
     isNew: application === null,
   });
@@ -46,8 +47,7 @@ export function useKeptApplication(options: Options) {
   /** After a closing or reopening since, only documents that the draft had added are restored. */
   function openable(typed: KeptApplication): KeptApplication {
     const now = form.base;
-    if (!now || !typed.base || !(isClosedTo(now) || isClosedTo(typed.base)))
-      return { ...typed, draft: completeDraft(typed.draft, typed.base) };
+    if (!now || !typed.base || !(isClosedTo(now) || isClosedTo(typed.base))) return typed;
     // The draft is discarded, and what was restored of it is stored as a new one.
     kept.discard();
     if (!isClosedTo(typed.base)) options.onClosed();
