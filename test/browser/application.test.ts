@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Application, documentSlots } from '../../contract/applications.ts';
@@ -324,6 +326,38 @@ test('two files of one name sound different, and a title that nobody typed follo
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByRole('heading', { name: 'Document supplémentaire nº 1' }).waitFor();
   await button('Supprimer scan.pdf (Copie du passeport)').waitFor();
+});
+
+test('a document in a slot that the program has no more is read by both sides, and stays', async () => {
+  const person = await portal().addCompleteEmployer();
+  const JobOfferId = await uploadByCall(person.token, 'exam.pdf', pdf('exam'));
+  const id = await fileApplication(person, { JobOfferId });
+  const database = new DatabaseSync(join(portal().dataDir, 'portal.db'));
+  database.exec(
+    `update attachments set slot = 'MedicalExam2' where document_id = ${JobOfferId} and application_id = ${id}`,
+  );
+  database.close();
+
+  const pages = [
+    await employerAt(`/application/${id}`, person),
+    await administratorAt(`/admin/application/${id}`),
+  ];
+  for (const page of pages) {
+    const card = page.getByRole('region', { name: 'Documents No Longer Asked For' });
+    await card.getByRole('heading', { name: 'Medical Exam 2' }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      card.getByRole('link', { name: 'Download exam.pdf (Medical Exam 2)' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('exam.pdf');
+    expect(await card.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
+    await expectAccessible(page);
+    await page.getByLabel('Job Title').fill('Head Baker');
+    await saveButton(page).click();
+    await arriveAt(page, '**/applications');
+  }
+  const left = [{ Slot: 'MedicalExam2', DocumentId: JobOfferId, Filename: 'exam.pdf' }];
+  expect(await stored(id)).toMatchObject({ JobTitle: 'Head Baker', OtherSlots: left });
 });
 
 test('who opened a document: the employer reads the day and that it was the program', async () => {

@@ -36,6 +36,7 @@ import {
   withSlot,
 } from './draft.ts';
 import { elementIdOf, fieldElementId } from './elementIds.ts';
+import { FormerDocuments } from './FormerDocuments.tsx';
 import { ApplicationConflictDialog } from './merge/ApplicationConflictDialog.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { StatusField } from './StatusField.tsx';
@@ -195,6 +196,7 @@ export function ApplicationEditor(props: Props) {
           onSeveral={assignment.sort}
           uploads={uploads}
         />
+        {base && <FormerDocuments application={base} />}
       </div>
       <SaveBar
         failure={saving.failure}

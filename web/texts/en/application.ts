@@ -30,6 +30,8 @@ export const application = {
   additionalTitleHelp: (title: string) => `Left empty, it becomes “${title}”.`,
   additionalDocument: 'additional document',
   additionalFull: (count: number) => `No more than ${count} additional documents can be added.`,
+  formerDocuments: 'Documents No Longer Asked For',
+  formerDocumentsHelp: 'The program asked for these once. They stay with the application.',
 
   summary: 'Documents',
   summaryCount: (there: number, all: number) => `${there} of ${all} documents`,

@@ -33,6 +33,8 @@ export const application: Texts['application'] = {
   additionalDocument: 'document supplémentaire',
   additionalFull: (count) =>
     `Vous ne pouvez pas ajouter plus de ${count} documents supplémentaires.`,
+  formerDocuments: 'Documents qui ne sont plus demandés',
+  formerDocumentsHelp: 'Le programme les demandait auparavant. Ils restent avec la demande.',
 
   summary: 'Documents',
   summaryCount: (there, all) => `${there} ${there <= 1 ? 'document' : 'documents'} sur ${all}`,

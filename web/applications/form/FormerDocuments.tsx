@@ -1,0 +1,37 @@
+import { type Application, documentSlots } from '../../../contract/applications.ts';
+import { filledSlots } from '../../../contract/attachments.ts';
+import { slotInWords } from '../../../contract/slotInWords.ts';
+import { DocumentLink } from '../../documents/DocumentLink.tsx';
+import { ScriptsHint } from '../../documents/ScriptsHint.tsx';
+import { useTexts } from '../../platform/language.tsx';
+import { Card } from '../../ui/Card.tsx';
+
+/** Documents in slots that the program had once: to be read, not to be changed. */
+export function FormerDocuments({ application }: { application: Application }) {
+  const { application: texts } = useTexts();
+  const known: readonly string[] = documentSlots;
+  const contents = filledSlots(application).filter(({ slot }) => !known.includes(slot));
+  if (contents.length === 0) return null;
+  return (
+    <Card title={texts.formerDocuments}>
+      <p className="muted small">{texts.formerDocumentsHelp}</p>
+      <ul className="documents">
+        {contents.map(({ slot, documentId, filename }) => {
+          const document = { id: documentId, filename };
+          const title = slotInWords(slot);
+          return (
+            <li className="document" data-filed="true" key={slot}>
+              <div className="document-text">
+                <h3>{title}</h3>
+              </div>
+              <div className="document-state">
+                <DocumentLink document={document} place={title} />
+              </div>
+              <ScriptsHint document={document} />
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
