@@ -76,8 +76,8 @@ test('an administrator finds mails that could not be sent, tries one again and g
 
   await failMails([one.number, other.number], 'ECONNREFUSED: connect ECONNREFUSED 192.0.2.1:25');
   await page.reload();
-  await page.getByRole('link', { name: '2 emails could not be sent' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Emails That Could Not Be Sent' }).waitFor();
+  await page.getByRole('link', { name: '2 messages could not be sent' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Messages That Could Not Be Sent' }).waitFor();
   const cards = page.getByRole('listitem').filter({ hasText: 'Link to set a new password' });
   await expect.poll(() => cards.count()).toBe(2);
   const text = await cards.last().textContent();
@@ -95,7 +95,7 @@ test('an administrator finds mails that could not be sent, tries one again and g
   await expect.poll(() => mailFiles().length).toBe(before + 1);
 
   await page.getByRole('button', { name: /^Stop Trying: .*ada2@/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Stop trying to send this email?' });
+  const dialog = page.getByRole('dialog', { name: 'Stop trying to send this message?' });
   await dialog.getByText('for ada2@lakeside.test: it will not be sent.').waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Stop Trying' }).click();
@@ -112,7 +112,7 @@ test('on a phone, in French and in the dark, and when the list cannot be read', 
   await signIn(page, portal().url, administrator, '/admin');
   await arriveAt(page, '**/admin/profiles');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: '2 courriels non envoyés' }).click();
+  await page.getByRole('link', { name: '2 messages non envoyés' }).click();
   await page.getByText('Le serveur de courriel n’accepte pas l’adresse.').first().waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -154,15 +154,15 @@ test('staff read on every page since when mail has been waiting, see why, and ha
   const { page } = await portal().visitor();
   await signIn(page, portal().url, administrator, '/admin');
   await arriveAt(page, '**/admin/profiles');
-  const hint = page.getByRole('complementary', { name: 'Email that waits' });
+  const hint = page.getByRole('complementary', { name: 'Messages that wait' });
   await hint.waitFor();
   const time = timeOfDay(since, 'en-US', '2-digit');
   expect(await hint.textContent()).toMatch(
-    new RegExp(`^Mail has been waiting since (\\w{3} \\d\\d, \\d{4}, )?${time}\\.`),
+    new RegExp(`^Messages have been waiting since (\\w{3} \\d\\d, \\d{4}, )?${time}\\.`),
   );
   await expectAccessible(page);
   await hint.getByRole('link', { name: 'See Why' }).click();
-  await page.getByText('1 email has not been sent yet.').waitFor();
+  await page.getByText('1 message has not been sent yet.').waitFor();
   await page.getByText('The mail server could not be reached.').waitFor();
   expect(await hint.count()).toBe(0);
   expect(await page.getByText('Nothing is stuck').count()).toBe(0);
@@ -187,16 +187,16 @@ test('mail that waits since another day says so, on a phone, in French and in th
   const { page } = await portal().visitor({ french: true, width: 320, dark: true });
   await signIn(page, portal().url, administrator, '/admin');
   await arriveAt(page, '**/admin/profiles');
-  const hint = page.getByRole('complementary', { name: 'Courriels en attente' });
+  const hint = page.getByRole('complementary', { name: 'Messages en attente' });
   await hint.waitFor();
   const time = timeOfDay(since, 'fr-CA', 'numeric').replace(/\s/g, ' ');
   expect((await hint.textContent())?.replace(/\s/g, ' ')).toMatch(
-    new RegExp(`^Des courriels sont en attente depuis le \\d+ \\S+ \\d{4}, ${time}\\.`),
+    new RegExp(`^Des messages sont en attente depuis le \\d+ \\S+ \\d{4}, ${time}\\.`),
   );
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await hint.getByRole('link', { name: 'Voir pourquoi' }).click();
-  await page.getByText('2 courriels n’ont pas encore été envoyés.').waitFor();
+  await page.getByText('2 messages n’ont pas encore été envoyés.').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Réessayer maintenant' }).click();

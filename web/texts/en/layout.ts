@@ -7,7 +7,7 @@ export const layout = {
   support: 'Support',
   security: 'Account Security',
   failedMails: (count: number) =>
-    count === 1 ? '1 email could not be sent' : `${count} emails could not be sent`,
+    count === 1 ? '1 message could not be sent' : `${count} messages could not be sent`,
   logout: 'Logout',
   signedInAs: (name: string) => `Signed in as ${name}`,
   notFoundTitle: 'This page does not exist',

@@ -8,7 +8,7 @@ const why: Record<DeliveryFailure, string> = {
   mailRefused: 'The mail server did not accept this email.',
   notSecure: 'No safe connection to the mail server could be made.',
   restored: 'It was waiting when the backup was made that has been restored.',
-  other: 'The email could not be sent.',
+  other: 'It could not be sent.',
 };
 
 const tellOperator = 'Tell whoever runs the portal, and try again once that is fixed.';
@@ -25,11 +25,11 @@ const advice: Record<DeliveryFailure, string> = {
 };
 
 export const mails = {
-  title: 'Emails That Could Not Be Sent',
+  title: 'Messages That Could Not Be Sent',
   intro:
-    'Each was refused for good, or tried for about a day. Emails left here are deleted after 30 days.',
+    'Each was refused for good, or tried for about a day. Messages left here are deleted after 30 days.',
   noneTitle: 'Nothing is stuck',
-  noneText: 'Every email of the portal has been sent, or will be within minutes.',
+  noneText: 'Every message of the portal has been sent, or will be within minutes.',
   why,
   advice,
   to: 'To',
@@ -44,7 +44,7 @@ export const mails = {
   of: (kind: string, to: string) => `${kind}, ${to}`,
   doTo: (action: string, mail: string) => `${action}: ${mail}`,
   waitingCount: (count: number) =>
-    count === 1 ? '1 email has not been sent yet.' : `${count} emails have not been sent yet.`,
+    count === 1 ? '1 message has not been sent yet.' : `${count} messages have not been sent yet.`,
   waitingAdvice:
     'The portal tries again by itself for about a day. Tell whoever runs the portal, and call people who wait for an urgent email.',
   tryNow: 'Try Now',
@@ -52,8 +52,8 @@ export const mails = {
   retryAll: 'Try All Again',
   retried: 'It is being tried again. Should it fail, it comes back to this list.',
   dismiss: 'Stop Trying',
-  keep: 'Keep the Email',
-  dismissTitle: 'Stop trying to send this email?',
+  keep: 'Keep the Message',
+  dismissTitle: 'Stop trying to send this message?',
   dismissText: (kind: string, to: string) => `${kind}${to && ` for ${to}`}: it will not be sent.`,
-  dismissed: 'The email will not be tried again.',
+  dismissed: 'The message will not be tried again.',
 };

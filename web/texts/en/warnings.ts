@@ -9,8 +9,8 @@ export const warnings = {
       ? 'A document is damaged and cannot be opened. Tell whoever runs the portal.'
       : `${count} documents are damaged and cannot be opened. Tell whoever runs the portal.`,
   health: 'Portal Health',
-  mailWaitsLabel: 'Email that waits',
-  mailWaits: (since: string) => `Mail has been waiting ${since}.`,
+  mailWaitsLabel: 'Messages that wait',
+  mailWaits: (since: string) => `Messages have been waiting ${since}.`,
   mailWaitsLink: 'See Why',
   sinceTime: (time: string) => `since ${time}`,
   sinceDay: (day: string) => `since ${day}`,

@@ -8,8 +8,7 @@ export const layout: Texts['layout'] = {
   search: 'Recherche',
   support: 'Soutien',
   security: 'Sécurité du compte',
-  failedMails: (count) =>
-    count === 1 ? '1 courriel non envoyé' : `${count} courriels non envoyés`,
+  failedMails: (count) => (count === 1 ? '1 message non envoyé' : `${count} messages non envoyés`),
   logout: 'Fermer la session',
   signedInAs: (name) => `Session ouverte : ${name}`,
   notFoundTitle: 'Cette page n’existe pas',

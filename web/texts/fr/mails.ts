@@ -4,12 +4,11 @@ const prevenir =
   'Prévenez la personne responsable du portail, puis réessayez une fois le problème corrigé.';
 
 export const mails: typeof english = {
-  title: 'Courriels non envoyés',
+  title: 'Messages non envoyés',
   intro:
-    'Chacun a été refusé définitivement, ou son envoi a été tenté pendant environ une journée. Les courriels laissés ici sont supprimés après 30 jours.',
+    'Chacun a été refusé définitivement, ou son envoi a été tenté pendant environ une journée. Les messages laissés ici sont supprimés après 30 jours.',
   noneTitle: 'Rien n’est bloqué',
-  noneText:
-    'Tous les courriels du portail sont partis, ou partiront dans les minutes qui viennent.',
+  noneText: 'Tous les messages du portail sont partis, ou partiront dans les minutes qui viennent.',
   why: {
     unreachable: 'Le serveur de courriel était injoignable.',
     signInRefused: 'Le serveur de courriel a refusé le nom ou le mot de passe du portail.',
@@ -18,7 +17,7 @@ export const mails: typeof english = {
     mailRefused: 'Le serveur de courriel n’a pas accepté ce courriel.',
     notSecure: 'Aucune connexion sûre au serveur de courriel n’a pu être établie.',
     restored: 'Il était en attente au moment de la sauvegarde qui a été restaurée.',
-    other: 'Le courriel n’a pas pu être envoyé.',
+    other: 'L’envoi n’a pas réussi.',
   },
   advice: {
     unreachable:
@@ -44,18 +43,18 @@ export const mails: typeof english = {
   doTo: (action, mail) => `${action} : ${mail}`,
   waitingCount: (count) =>
     count === 1
-      ? '1 courriel n’a pas encore été envoyé.'
-      : `${count} courriels n’ont pas encore été envoyés.`,
+      ? '1 message n’a pas encore été envoyé.'
+      : `${count} messages n’ont pas encore été envoyés.`,
   waitingAdvice:
     'Le portail réessaie de lui-même pendant environ une journée. Prévenez la personne responsable du portail, et appelez les personnes qui attendent un courriel urgent.',
   tryNow: 'Réessayer maintenant',
   retriedWaiting:
-    'Un nouvel essai est en cours. Les courriels qui ne partent pas restent en attente.',
+    'Un nouvel essai est en cours. Les messages qui ne partent pas restent en attente.',
   retryAll: 'Tout réessayer',
-  retried: 'Un nouvel essai est en cours. En cas d’échec, le courriel revient dans cette liste.',
+  retried: 'Un nouvel essai est en cours. En cas d’échec, le message revient dans cette liste.',
   dismiss: 'Ne plus essayer',
-  keep: 'Garder le courriel',
-  dismissTitle: 'Ne plus essayer d’envoyer ce courriel?',
+  keep: 'Garder le message',
+  dismissTitle: 'Ne plus essayer d’envoyer ce message?',
   dismissText: (kind, to) => `${kind}${to && ` pour ${to}`} : il ne sera pas envoyé.`,
-  dismissed: 'Le courriel ne sera plus envoyé.',
+  dismissed: 'Le message ne sera plus envoyé.',
 };

@@ -15,8 +15,8 @@ export const warnings: Texts['warnings'] = {
       ? 'Un document est endommagé et ne peut pas être ouvert. Prévenez la personne responsable du portail.'
       : `${count}\u00a0documents sont endommagés et ne peuvent pas être ouverts. Prévenez la personne responsable du portail.`,
   health: 'État du portail',
-  mailWaitsLabel: 'Courriels en attente',
-  mailWaits: (since) => `Des courriels sont en attente ${since}.`,
+  mailWaitsLabel: 'Messages en attente',
+  mailWaits: (since) => `Des messages sont en attente ${since}.`,
   mailWaitsLink: 'Voir pourquoi',
   sinceTime: (time) => `depuis ${time}`,
   sinceDay: (day) => `depuis le ${day}`,
