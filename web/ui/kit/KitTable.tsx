@@ -1,3 +1,4 @@
+import '../styles/table.css';
 import { buttonClass } from '../buttonClass.ts';
 import { Icon } from '../Icon.tsx';
 import { StatusIcon } from '../StatusIcon.tsx';
