@@ -3,11 +3,18 @@ import { foldedText } from '../contract/foldedText.ts';
 import { periodOf } from '../server/search/days.rules.ts';
 import { pdf } from '../test/support/files.ts';
 import { type Sent, wire } from './client.ts';
-import { rareLastName, rareStatusId, searchedDays } from './data/applications.ts';
+import {
+  commonStatusId,
+  lastDays,
+  rareLastName,
+  rareStatusId,
+  searchedDays,
+} from './data/applications.ts';
 import {
   administratorNumber,
   employerId,
   employerNumber,
+  largestEmployer,
   password,
   rareSectorId,
 } from './data/employers.ts';
@@ -18,6 +25,8 @@ export interface Case {
   lines: number;
   /** The least that the portal's rate may be of the floor's. */
   goal?: number;
+  /** The most milliseconds of a processor that a call may take of the portal. */
+  mostProcessor?: number;
   portal: Sent[];
   floor: Sent[];
   /** Both must answer the same bytes. */
@@ -74,19 +83,31 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
     );
   const owners = numbers(0, 8);
   const tokens = await Promise.all(owners.map((index) => ask(signIn(employerNumber(index)))));
-  const { from, to } = searchedDays(size);
-  const search = (name: string, criteria: object, by: (string | number)[]): Case => ({
+  /** The values are those of the floor's condition of that name. */
+  const search = (
+    name: string,
+    criteria: object,
+    condition: string,
+    values: (string | number)[],
+  ): Case => ({
     name: `search by ${name}`,
     lines: 4,
     goal: 0.6,
     portal: [post('/api/search', { ...criteria, Token: administrator })],
-    floor: reads('search', [by]),
+    floor: reads('search', [[condition, ...values]]),
     isSame: true,
   });
+  const pattern = (text: string) => `%${foldedText(text)}%`;
+  const periodBetween = ({ from, to }: { from: string; to: string }) => {
+    const period = periodOf(from, to, 'America/Toronto');
+    return [String(period.from), String(period.until)];
+  };
+  const twoDays = searchedDays(size);
+  const oneWeek = lastDays(7);
+  const oneYear = lastDays(365);
   const asset = globSync('assets/*.js', {
     cwd: new URL('../dist/web', import.meta.url).pathname,
   })[0];
-  const period = periodOf(from, to, 'America/Toronto');
 
   return [
     {
@@ -111,17 +132,71 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
       ),
       isSame: true,
     },
-    search('last name', { ApplicationLastName: rareLastName }, [
-      'lastName',
-      `%${foldedText(rareLastName)}%`,
-    ]),
-    search('status', { ApplicationStatusId: rareStatusId }, ['status', rareStatusId]),
-    search('sector', { OperatingSectorId: rareSectorId }, ['sector', rareSectorId]),
-    search('days', { StartOn: from, EndOn: to }, [
-      'days',
-      String(period.from),
-      String(period.until),
-    ]),
+    {
+      name: 'the largest employer’s list',
+      lines: 4,
+      goal: 0.6,
+      portal: [
+        get(`/api/applications?token=${await ask(signIn(employerNumber(largestEmployer)))}`),
+      ],
+      floor: reads('own', [[employerId(largestEmployer)]]),
+      isSame: true,
+    },
+    search('last name', { ApplicationLastName: rareLastName }, 'lastName', [pattern(rareLastName)]),
+    search('status', { ApplicationStatusId: rareStatusId }, 'status', [rareStatusId]),
+    search('sector', { OperatingSectorId: rareSectorId }, 'sector', [rareSectorId]),
+    search('days', { StartOn: twoDays.from, EndOn: twoDays.to }, 'days', periodBetween(twoDays)),
+    {
+      ...search(
+        'status, years, sector and last name',
+        {
+          ApplicationStatusId: commonStatusId,
+          YearsOfOperationId: 3,
+          OperatingSectorId: 4,
+          ApplicationLastName: 'Okoro',
+        },
+        'statusYearsSectorLastName',
+        [commonStatusId, 3, 4, pattern('Okoro')],
+      ),
+      mostProcessor: 10,
+    },
+    search(
+      'status, sector and size',
+      { ApplicationStatusId: 4, OperatingSectorId: 4, BusinessSizeId: 2 },
+      'statusSectorSize',
+      [4, 4, 2],
+    ),
+    search(
+      'a week and a common status',
+      { ApplicationStatusId: commonStatusId, StartOn: oneWeek.from, EndOn: oneWeek.to },
+      'daysStatus',
+      [commonStatusId, ...periodBetween(oneWeek)],
+    ),
+    search(
+      'a year and a rare status',
+      { ApplicationStatusId: rareStatusId, StartOn: oneYear.from, EndOn: oneYear.to },
+      'statusDays',
+      [rareStatusId, ...periodBetween(oneYear)],
+    ),
+    search(
+      'employer’s name and status',
+      { OperatingName: 'boulangerie', ApplicationStatusId: commonStatusId },
+      'employerStatus',
+      [commonStatusId, pattern('boulangerie')],
+    ),
+    search(
+      'job number and status',
+      { JobNumber: '-0005', ApplicationStatusId: commonStatusId },
+      'jobNumberStatus',
+      [commonStatusId, pattern('-0005')],
+    ),
+    search('three letters', { ApplicationLastName: 'wos' }, 'lastName', [pattern('wos')]),
+    search('two letters', { ApplicationLastName: 'nw' }, 'lastName', [pattern('nw')]),
+    {
+      ...search('e', { ApplicationLastName: 'e' }, 'lastName', []),
+      lines: 1,
+      floor: reads('searchInSlices', [[pattern('e')]]),
+    },
     {
       name: `list of all, plain`,
       lines: 1,

@@ -18,6 +18,7 @@ export interface Side {
 export interface Measured {
   name: string;
   goal: number | undefined;
+  mostProcessor: number | undefined;
   portal: Side;
   floor: Side;
   ratio: number;
@@ -44,7 +45,7 @@ export async function doEverythingOnce(
 
 /** Portal and floor take turns, so that what else the machine does hits both alike. */
 export async function measure(
-  { name, lines, goal, portal, floor, isSame }: Case,
+  { name, lines, goal, mostProcessor, portal, floor, isSame }: Case,
   servers: { portal: Server; floor: Server },
   { rounds, milliseconds }: Plan,
 ): Promise<Measured> {
@@ -67,6 +68,7 @@ export async function measure(
   return {
     name,
     goal,
+    mostProcessor,
     portal: sideOf(portalRounds, await servers.portal.figures()),
     floor: sideOf(floorRounds, await servers.floor.figures()),
     ratio: median(ratios),

@@ -16,7 +16,7 @@ const number = (value: number) =>
   value >= 100 ? Math.round(value).toLocaleString('en-CA') : value.toFixed(value >= 10 ? 1 : 2);
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
-function row({ name, goal, portal, floor, ratio, clientShare }: Measured): string {
+function row({ name, goal, mostProcessor, portal, floor, ratio, clientShare }: Measured): string {
   const times = (side: Side) => `${number(side.p50)} / ${number(side.p99)}`;
   return [
     name,
@@ -26,7 +26,7 @@ function row({ name, goal, portal, floor, ratio, clientShare }: Measured): strin
     number(floor.perSecond),
     times(floor),
     `${ratio.toFixed(2)}${goal !== undefined && ratio < goal ? ` (goal ${goal})` : ''}`,
-    `${number(portal.processorMilliseconds)} : ${number(floor.processorMilliseconds)}`,
+    `${number(portal.processorMilliseconds)} : ${number(floor.processorMilliseconds)}${mostProcessor !== undefined && portal.processorMilliseconds > mostProcessor ? ` (at most ${mostProcessor})` : ''}`,
     megabytes(portal.peakMemory),
     number(portal.longestDelay),
     `${Math.round(clientShare * 100)} %`,

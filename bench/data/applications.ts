@@ -1,7 +1,6 @@
 import { applicationNumber } from '../../contract/applicationNumbers.ts';
 import { documentSlots } from '../../contract/applications.ts';
 import { foldedText } from '../../contract/foldedText.ts';
-import { statuses } from '../../contract/program.ts';
 import type { Random } from '../../server/demo/random.ts';
 import {
   firstNames,
@@ -10,22 +9,42 @@ import {
   lastNames,
   visibleNotes,
 } from '../../server/demo/words.ts';
-import { administratorIds, employerId } from './employers.ts';
+import {
+  administratorIds,
+  employerId,
+  employersOfRareSector,
+  largestEmployer,
+} from './employers.ts';
 
 /** What each of the searches finds, whatever the size of the data set. */
 export const foundBySearch = 500;
 export const rareLastName = 'Kowalczyk-Brûlé';
 export const rareStatusId = 7;
-const commonStatusIds = statuses.map(({ id }) => id).filter((id) => id !== rareStatusId);
+/** A third waits in one status, as in an office. */
+export const commonStatusId = 2;
+const sharesOfStatuses = [
+  [commonStatusId, 0.34],
+  [8, 0.24],
+  [3, 0.15],
+  [5, 0.1],
+  [1, 0.08],
+  [4, 0.05],
+  [6, 0.04],
+] as const;
 
 const applicationsADay = foundBySearch / 2;
 const oneDay = 24 * 60 * 60_000;
 const lastDay = Date.parse('2026-01-01T05:00:00.000Z');
 
+const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+export function lastDays(count: number): { from: string; to: string } {
+  return { from: day(lastDay - (count - 1) * oneDay), to: day(lastDay) };
+}
+
 /** Two whole days of the program's time zone, in the middle of all. */
 export function searchedDays(size: number): { from: string; to: string } {
   const middle = lastDay - Math.floor(size / applicationsADay / 2) * oneDay;
-  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
   return { from: day(middle - oneDay), to: day(middle) };
 }
 
@@ -35,7 +54,7 @@ export function* applications(size: number, employerCount: number, random: Rando
   let documentId = 0;
   for (let index = 0; index < size; index += 1) {
     const id = index + 1;
-    const owner = employerId(index % employerCount);
+    const owner = employerId(ownerOf(index, every, employerCount, random));
     const createdAt = lastDay - ((size - index) / applicationsADay) * oneDay;
     const createdOn = new Date(createdAt).toISOString();
     const changedAt = Math.min(lastDay, createdAt + random.between(0, 60 * 24 * 60) * 60_000);
@@ -67,7 +86,7 @@ export function* applications(size: number, employerCount: number, random: Rando
     const application = {
       application_id: id,
       business_id: owner,
-      application_status_id: index % every === 1 ? rareStatusId : random.pick(commonStatusIds),
+      application_status_id: index % every === 1 ? rareStatusId : statusOf(random),
       job_number: jobNumber,
       first_name: random.pick(firstNames),
       last_name: lastName,
@@ -90,6 +109,25 @@ export function* applications(size: number, employerCount: number, random: Rando
     };
     yield { application, documents, attachments, notes: notes(id, createdOn, random), filed };
   }
+}
+
+/** The sector that is searched for has `foundBySearch` applications, one employer a tenth of all; the others differ. */
+function ownerOf(index: number, every: number, employerCount: number, random: Random): number {
+  if (index % every === 2 % every) return Math.floor(index / every) % employersOfRareSector;
+  if (index % 10 === 3) return largestEmployer;
+  const others = employerCount - largestEmployer - 1;
+  return largestEmployer + 1 + Math.floor(others * shareOfAll(random) ** 2);
+}
+
+const shareOfAll = (random: Random) => random.between(0, 999_999) / 1_000_000;
+
+function statusOf(random: Random): number {
+  let rest = shareOfAll(random);
+  for (const [id, share] of sharesOfStatuses) {
+    rest -= share;
+    if (rest < 0) return id;
+  }
+  return commonStatusId;
 }
 
 function document(id: number, owner: number, filename: string, createdOn: string, random: Random) {

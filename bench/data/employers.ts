@@ -6,8 +6,10 @@ import { employers, firstNames, lastNames } from '../../server/demo/words.ts';
 export const password = 'a-measured-password-9';
 export const administratorNumber = 'BENCH-ADMIN';
 export const administratorIds = [1, 2, 3, 4, 5];
-/** So many employers are of the sector that is searched for. */
-const ofRareSector = 10;
+/** The first so many are of the sector that is searched for. */
+export const employersOfRareSector = 10;
+/** The one after them, with a tenth of all applications. */
+export const largestEmployer = 10;
 export const rareSectorId = 1;
 const commonSectorIds = sectors.map(({ id }) => id).filter((id) => id !== rareSectorId);
 const madeOn = '2015-01-05T15:00:00.000Z';
@@ -41,7 +43,8 @@ export function employer(index: number, passwordHash: string, random: Random) {
     address: firm.street,
     city: firm.city,
     postal_code: firm.postalCode,
-    operating_sector_id: index < ofRareSector ? rareSectorId : random.pick(commonSectorIds),
+    operating_sector_id:
+      index < employersOfRareSector ? rareSectorId : random.pick(commonSectorIds),
     business_size_id: firm.sizeId,
     years_of_operation_id: firm.yearsId,
     terms_accepted_on: madeOn,

@@ -15,6 +15,7 @@ import { insertRows } from './insert.ts';
 const seed = 20_260_101;
 const applicationsInABatch = 2_000;
 const applicationsAnEmployer = 50;
+const leastEmployers = 40;
 
 export interface Place {
   dataFolder: string;
@@ -43,7 +44,7 @@ export async function fillData(place: Place, size: number): Promise<void> {
 
 async function fill(database: Database, engine: Engine, size: number): Promise<void> {
   const random = randomFrom(seed);
-  const employerCount = Math.max(10, Math.round(size / applicationsAnEmployer));
+  const employerCount = Math.max(leastEmployers, Math.round(size / applicationsAnEmployer));
   const hash = await hashPassword(password);
   const people = [
     ...administratorIds.map((id) => administrator(id, hash, random)),

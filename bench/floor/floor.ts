@@ -5,7 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import { pageDocument } from '../../server/platform/http/pageDocument.ts';
 import { openFloorDatabase } from './database.ts';
-import { allApplications, oneApplication, ownApplications, search } from './reads.ts';
+import {
+  allApplications,
+  oneApplication,
+  ownApplications,
+  search,
+  searchInSlices,
+} from './reads.ts';
 import { checkPassword, saveStatus, storeDocument } from './writes.ts';
 
 const dataFolder = String(process.env.DATA_DIR);
@@ -45,6 +51,8 @@ function send(response: ServerResponse, answer: unknown): void {
   response.end(body);
 }
 
+const asValue = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
+
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [path = '', query = ''] = String(request.url).split('?', 2);
   const values = query
@@ -59,7 +67,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     case 'GET /own':
       return send(response, await ownApplications(database, Number(first)));
     case 'GET /search':
-      return send(response, await search(database, first, rest));
+      return send(response, await search(database, first, rest.map(asValue)));
+    case 'GET /searchInSlices':
+      return pipeline(Readable.from(searchInSlices(database, first)), response);
     case 'GET /all': {
       const list = Readable.from(allApplications(database));
       if (!request.headers['accept-encoding']) return pipeline(list, response);

@@ -42,6 +42,7 @@ export function openFloorPostgres(databaseUrl: string): FloorDatabase {
     },
     listOf: (columns, from) =>
       `(select ('[' || coalesce(list.text, '') || ']')::json from (${joined(columns, from)}) list)`,
+    tested: (column) => column,
     instant: (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     async change(statements, values) {
       const parts = statements.map((statement, at) => `changed_${at} as (${statement})`);

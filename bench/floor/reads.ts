@@ -2,7 +2,7 @@ import { slotFields } from '../../contract/attachments.ts';
 import { namesIn } from '../../contract/enumerations.ts';
 import { sectors, sizes, statuses, years } from '../../contract/program.ts';
 import { documentCount, missingFrom } from '../../server/applications/documentCount.usecases.ts';
-import type { FloorDatabase, Row } from './database.ts';
+import type { FloorDatabase, Row, Value } from './database.ts';
 
 const name = (alias: string) => `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 const actor = `case when actor.is_administrator then ${name('actor')} else actor.operating_name end as "ModifiedBy"`;
@@ -100,70 +100,106 @@ const names = {
   years: namesIn(years, 'en'),
 };
 
-const conditions: Record<string, string> = {
+const ofEmployers = (condition: string) =>
+  `a.business_id in (select business_id from businesses where ${condition})`;
+
+const conditions = ({ tested }: FloorDatabase): Record<string, string> => ({
   lastName: 'a.search_last_name like ?1',
   status: 'a.application_status_id = ?1',
-  sector: 'a.business_id in (select business_id from businesses where operating_sector_id = ?1)',
+  sector: ofEmployers('operating_sector_id = ?1'),
   days: 'a.created_on >= ?1 and a.created_on < ?2',
-};
+  // The index in the order of the list holds what is asked for, so rows are read of what fits alone.
+  statusYearsSectorLastName: `${tested('a.application_status_id')} = ?1
+    and a.search_last_name like ?4 and b.years_of_operation_id = ?2 and b.operating_sector_id = ?3`,
+  statusSectorSize: `a.application_status_id = ?1
+    and ${ofEmployers('operating_sector_id = ?2 and business_size_id = ?3')}`,
+  daysStatus: `a.created_on >= ?2 and a.created_on < ?3 and ${tested('a.application_status_id')} = ?1`,
+  statusDays: `a.application_status_id = ?1
+    and ${tested('a.created_on')} >= ?2 and ${tested('a.created_on')} < ?3`,
+  employerStatus: `${tested('a.application_status_id')} = ?1
+    and ${ofEmployers('search_operating_name like ?2')}`,
+  jobNumberStatus: `${tested('a.application_status_id')} = ?1 and a.search_job_number like ?2`,
+});
 
 function counted(row: Row): Row {
   row.DocumentCount = documentCount(String(row.DocumentCount));
   return row;
 }
 
-export async function search({ rows }: FloorDatabase, by: string, values: (string | number)[]) {
-  const found = await rows(
-    `select a.application_id as "ApplicationId", a.application_status_id as "ApplicationStatusId",
-       a.job_number as "JobNumber", b.operating_name as "Employer", a.created_on as "CreatedOn",
-       a.modified_on as "ModifiedOn", ${actor}, b.designation_number as "DesignationNumber",
-       b.city as "Location", ${name('b')} as "EmployerName", a.last_name as "Applicant_LastName",
-       a.first_name as "Applicant_FirstName", ${name('a')} as "Contact", a.job_title as "JobTitle",
-       coalesce(${name('manager')}, '') as "CaseManager", a.filled_slots as "DocumentCount",
-       b.operating_sector_id as "OperatingSectorId",
-       b.business_size_id as "BusinessSizeId", b.years_of_operation_id as "YearsOfOperationId"
-     from applications a join businesses b on b.business_id = a.business_id
-     join businesses actor on actor.business_id = a.modified_by
-     left join businesses manager on manager.business_id = b.case_manager_id
-     where ${conditions[by]} order by a.modified_on desc, a.application_id desc`,
-    values,
-    'made each time',
-  );
-  const named = (names: Record<number, string>, id: unknown) => names[Number(id ?? 0)] ?? '';
-  return found.map((row) => ({
-    ...counted(row),
+const searchFrom = `applications a join businesses b on b.business_id = a.business_id
+  join businesses actor on actor.business_id = a.modified_by
+  left join businesses manager on manager.business_id = b.case_manager_id`;
+const searchColumns = `a.application_id as "ApplicationId",
+  a.application_status_id as "ApplicationStatusId", a.job_number as "JobNumber",
+  b.operating_name as "Employer", a.created_on as "CreatedOn", a.modified_on as "ModifiedOn", ${actor},
+  b.designation_number as "DesignationNumber", b.city as "Location", ${name('b')} as "EmployerName",
+  a.last_name as "Applicant_LastName", a.first_name as "Applicant_FirstName", ${name('a')} as "Contact",
+  a.job_title as "JobTitle", coalesce(${name('manager')}, '') as "CaseManager",
+  a.filled_slots as "DocumentCount", b.operating_sector_id as "OperatingSectorId",
+  b.business_size_id as "BusinessSizeId", b.years_of_operation_id as "YearsOfOperationId"`;
+
+const named = (names: Record<number, string>, id: unknown) => names[Number(id ?? 0)] ?? '';
+const found = (row: Row): Row =>
+  Object.assign(counted(row), {
     Status: named(names.statuses, row.ApplicationStatusId),
     OperatingSector: named(names.sectors, row.OperatingSectorId),
     BusinessSize: named(names.sizes, row.BusinessSizeId),
     YearsOfOperation: named(names.years, row.YearsOfOperationId),
-  }));
+  });
+
+export async function search(database: FloorDatabase, by: string, values: Value[]) {
+  const all = await database.rows(
+    `select ${searchColumns} from ${searchFrom}
+     where ${conditions(database)[by]} order by a.modified_on desc, a.application_id desc`,
+    values,
+    'made each time',
+  );
+  return all.map(found);
 }
 
-const rowsInASlice = 1_000;
+/** For a text that most names hold. */
+export const searchInSlices = (database: FloorDatabase, pattern: string) =>
+  inSlices(found, (edge) =>
+    database.rows(
+      `select ${searchColumns} from ${searchFrom}
+       where (a.modified_on, a.application_id) < (?1, ?2) and a.search_last_name like ?3
+       order by a.modified_on desc, a.application_id desc limit ${rowsInASlice}`,
+      [...edge, pattern],
+      'made each time',
+    ),
+  );
 
-export async function* allApplications({ rows }: FloorDatabase): AsyncGenerator<string> {
-  let after = ['9999-01-01T00:00:00.000Z', 0] as [string, number];
-  let before = '[';
-  for (;;) {
-    const slice = await rows(
+export const allApplications = (database: FloorDatabase) =>
+  inSlices(counted, (edge) =>
+    database.rows(
       `select a.application_id as "ApplicationId",
          a.application_status_id as "ApplicationStatusId", a.job_number as "JobNumber",
          a.job_title as "JobTitle", a.created_on as "CreatedOn", a.modified_on as "ModifiedOn",
          b.operating_name as "Employer", b.designation_number as "DesignationNumber",
          ${name('a')} as "Contact", coalesce(${name('manager')}, '') as "CaseManager", ${actor},
          a.filled_slots as "DocumentCount"
-       from applications a join businesses b on b.business_id = a.business_id
-       join businesses actor on actor.business_id = a.modified_by
-       left join businesses manager on manager.business_id = b.case_manager_id
+       from ${searchFrom}
        where (a.modified_on, a.application_id) < (?1, ?2)
        order by a.modified_on desc, a.application_id desc limit ${rowsInASlice}`,
-      after,
-    );
-    if (slice.length > 0) yield before + JSON.stringify(slice.map(counted)).slice(1, -1);
+      edge,
+    ),
+  );
+
+const rowsInASlice = 1_000;
+
+async function* inSlices(
+  answered: (row: Row) => Row,
+  after: (edge: Value[]) => Promise<Row[]>,
+): AsyncGenerator<string> {
+  let edge: Value[] = ['9999-01-01T00:00:00.000Z', 0];
+  let before = '[';
+  for (;;) {
+    const slice = await after(edge);
+    if (slice.length > 0) yield before + JSON.stringify(slice.map(answered)).slice(1, -1);
     before = ',';
     const last = slice.at(-1);
     if (!last || slice.length < rowsInASlice) break;
-    after = [String(last.ModifiedOn), Number(last.ApplicationId)];
+    edge = [String(last.ModifiedOn), Number(last.ApplicationId)];
   }
   yield ']';
 }

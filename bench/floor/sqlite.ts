@@ -73,6 +73,7 @@ export function openFloorSqlite(dataFolder: string): FloorDatabase {
     },
     listOf: (columns, from) =>
       `(select json_group_array(json(text)) from (select ${object(columns)} as text from ${from}))`,
+    tested: (column) => `+${column}`,
     instant: (column) => column,
     change: (statements, values) =>
       new Promise((answer, fail) => {
