@@ -13,15 +13,17 @@ export interface Round {
 export interface Load {
   lines: number;
   milliseconds: number;
+  /** Ends it before the time is up. */
+  isOver?: () => boolean;
   /** Waits so long between two requests of a line; without it a line asks again at once. */
   pause?: number;
 }
 
-/** Asks over some lines at once until the time is up; every answer must be a good one. */
+/** Asks over some lines at once until the time is up, at least once; every answer must be a good one. */
 export async function load(
   port: number,
   next: () => Buffer,
-  { lines, milliseconds, pause = 0 }: Load,
+  { lines, milliseconds, isOver = () => false, pause = 0 }: Load,
 ): Promise<Round> {
   const open = await Promise.all(Array.from({ length: lines }, () => Line.open(port)));
   const answers: Received[] = [];
@@ -34,7 +36,7 @@ export async function load(
         if (answer.status !== 200) throw new Error(`Answered with:\n${answer.head}`);
         answers.push(answer);
         if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-      } while (performance.now() - started < milliseconds);
+      } while (performance.now() - started < milliseconds && !isOver());
     }),
   );
   const seconds = (performance.now() - started) / 1000;

@@ -1,6 +1,6 @@
 import { cpus, release, totalmem, type } from 'node:os';
+import type { Beside } from './beside.ts';
 import type { Measured, Side } from './measure.ts';
-import type { Others } from './othersDuringSignIns.ts';
 
 export interface Run {
   size: number;
@@ -8,8 +8,8 @@ export interface Run {
   engine: string;
   idleMemory: number;
   measured: Measured[];
-  /** Not when only some calls are measured. */
-  others: Others | undefined;
+  /** None when only some calls are measured. */
+  beside: Beside[];
 }
 
 const number = (value: number) =>
@@ -47,21 +47,42 @@ const heads = [
   'client',
 ];
 
-function besideSignIns({ signInsPerSecond, p50, p99, longestDelay }: Others): string {
-  return `While ${number(signInsPerSecond)} people a second signed in, one application was read in ${number(p50)} ms (p50) and ${number(p99)} ms (p99; the goal is 100); the event loop was blocked for ${number(longestDelay)} ms at most.\n\n`;
+const besideHeads = [
+  'while',
+  'a second',
+  'each within, half / all ms',
+  'one application read in p50 / p99 ms',
+  'longest hold-up ms',
+  'peak memory',
+];
+
+function besideRow(one: Beside): string {
+  const isLate = one.readP99 > one.readGoal;
+  return [
+    one.name,
+    number(one.perSecond),
+    `${number(one.p50)} / ${number(one.longest)}`,
+    `${number(one.readP50)} / ${number(one.readP99)}${isLate ? ` (goal ${one.readGoal})` : ''}`,
+    number(one.longestDelay),
+    megabytes(one.peakMemory),
+  ].join(' | ');
+}
+
+function table(heads: string[], rows: string[]): string {
+  return [heads.join(' | '), heads.map(() => '---').join(' | '), ...rows]
+    .map((row) => `| ${row} |`)
+    .join('\n');
 }
 
 /** What was measured, where and with what. */
-export function report({ size, engine, idleMemory, measured, others }: Run): string {
+export function report({ size, engine, idleMemory, measured, beside }: Run): string {
   const [processor] = cpus();
   return `# Results
 
 ${size.toLocaleString('en-CA')} applications on ${engine}. ${processor?.model.trim()}, ${cpus().length} processors, ${megabytes(totalmem())}; ${type()} ${release()}, Node ${process.versions.node}. Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench\`; README.md says what the columns mean.
 
-| ${heads.join(' | ')} |
-|${heads.map(() => '---').join('|')}|
-${measured.map((one) => `| ${row(one)} |`).join('\n')}
-
-${others ? besideSignIns(others) : ''}The portal took ${megabytes(idleMemory)} when it had started and nobody had asked anything.
+${table(heads, measured.map(row))}
+${beside.length > 0 ? `\n${table(besideHeads, beside.map(besideRow))}\n` : ''}
+The portal took ${megabytes(idleMemory)} when it had started and nobody had asked anything.
 `;
 }

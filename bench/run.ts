@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { measureBeside } from './beside.ts';
 import { casesFor } from './cases.ts';
 import { fillData, type Place } from './data/fill.ts';
 import { doEverythingOnce, type Measured, measure } from './measure.ts';
-import { othersDuringSignIns } from './othersDuringSignIns.ts';
 import { type Run, report } from './report.ts';
 import { startFloor, startPortal } from './servers.ts';
 
@@ -15,8 +15,8 @@ const help = `npm run bench [-- OPTIONS]
 
   --size 100000    applications to measure with, 1,000 to 1,000,000
   --rounds 7       turns of portal and floor; the ratio is the median
-  --seconds 1      of each turn
-  --only NAME      calls whose name holds this, beside nothing else; no file is written then
+  --seconds 0.8    of each turn
+  --only NAME      calls whose name holds this, and nothing beside others; no file is written then
   --filled         DATA_DIR or DATABASE_URL was filled before by bench/fill.ts
   --built          dist/ is of this source; it is not built again
   --results FILE   instead of bench/RESULTS.md, or RESULTS-PostgreSQL.md with DATABASE_URL`;
@@ -26,7 +26,7 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
     size: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '7' },
-    seconds: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '0.8' },
     only: { type: 'string', default: '' },
     filled: { type: 'boolean', default: false },
     built: { type: 'boolean', default: false },
@@ -51,7 +51,7 @@ async function measureAll(place: Place): Promise<Run> {
     const cases = await casesFor(`http://127.0.0.1:${portal.port}`, size);
     const wanted = cases.filter(({ name }) => name.includes(values.only));
     await doEverythingOnce(wanted, { portal, floor });
-    const others = values.only ? undefined : await othersDuringSignIns(portal, cases, plan);
+    const beside = values.only ? [] : await measureBeside(portal, cases, plan);
     for (const one of wanted) {
       measured.push(await measure(one, { portal, floor }, plan));
       console.log(`  ${one.name}: ${measured.at(-1)?.ratio.toFixed(2)} of the floor`);
@@ -61,7 +61,7 @@ async function measureAll(place: Place): Promise<Run> {
       engine: await engineOf(place),
       idleMemory,
       measured,
-      others,
+      beside,
     };
   } finally {
     await portal.stop();
