@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TokenOnly } from '../accounts/signIn.ts';
+import { ApplicationChangesSince, ListApplicationsRequest } from '../applicationChanges.ts';
 import {
   AdminApplicationRow,
   Application,
@@ -17,9 +17,13 @@ export const applicationCalls = {
   listApplications: {
     endpoint: 'GET /api/applications',
     who: 'signedIn',
-    summary: 'The own applications, or for an administrator all of them',
-    request: TokenOnly,
-    answered: z.array(z.union([AdminApplicationRow, EmployerApplicationRow])),
+    summary:
+      'The own applications, or for an administrator all of them, or of these what changed since a version',
+    request: ListApplicationsRequest,
+    answered: z.union([
+      z.array(z.union([AdminApplicationRow, EmployerApplicationRow])),
+      ApplicationChangesSince,
+    ]),
     hasVersion: true,
   },
   readApplication: {

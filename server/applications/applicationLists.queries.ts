@@ -83,7 +83,7 @@ const beyond =
       tuple(modifiedOn, applicationId),
     );
 
-function applicationsOfAll(database: Queryable, edge: Edge | null, most: number) {
+function applicationsOfAll(database: Queryable) {
   return database
     .selectFrom('applications')
     .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
@@ -104,16 +104,44 @@ function applicationsOfAll(database: Queryable, edge: Edge | null, most: number)
       sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'),
       actionedBy('actor').as('ModifiedBy'),
       'applications.filled_slots as DocumentCount',
-    ])
-    .$if(edge !== null, (query) => query.where(beyond(edge as Edge)))
-    .orderBy('applications.modified_on', 'desc')
-    .orderBy('applications.application_id', 'desc')
-    .limit(most);
+    ]);
 }
 
 /** Every application, newest change first, in slices. */
 export function applicationSlices(database: Queryable): AsyncGenerator<AdminApplicationRow[]> {
   return newestFirst(async (edge, most) =>
-    countDocuments(await applicationsOfAll(database, edge, most).execute()),
+    countDocuments(
+      await applicationsOfAll(database)
+        .$if(edge !== null, (query) => query.where(beyond(edge as Edge)))
+        .orderBy('applications.modified_on', 'desc')
+        .orderBy('applications.application_id', 'desc')
+        .limit(most)
+        .execute(),
+    ),
   );
+}
+
+/** The rows of these applications as they stand in the list of all. */
+export async function applicationRows(
+  database: Queryable,
+  ids: readonly number[],
+): Promise<AdminApplicationRow[]> {
+  if (ids.length === 0) return [];
+  const rows = applicationsOfAll(database).where('applications.application_id', 'in', ids);
+  return countDocuments(await rows.execute());
+}
+
+export async function idsOfEmployers(
+  database: Queryable,
+  employers: readonly number[],
+  most: number,
+): Promise<number[]> {
+  if (employers.length === 0) return [];
+  const found = await database
+    .selectFrom('applications')
+    .select('application_id')
+    .where('business_id', 'in', employers)
+    .limit(most)
+    .execute();
+  return found.map(({ application_id }) => application_id);
 }

@@ -4,28 +4,36 @@ import { readAttachments } from '../attachments/index.ts';
 import { versionOfLists } from '../history/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { matchesEtag, notModified } from '../platform/http/etag.ts';
+import { matchesEtag, notModified, versionIn } from '../platform/http/etag.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { writeList } from '../platform/http/writtenList.ts';
 import type { Person } from '../platform/person.ts';
 import { mayRead } from '../platform/policy.ts';
+import { version } from '../platform/version.ts';
 import { applicationSlices, listOwnApplications } from './applicationLists.queries.ts';
 import { findApplication } from './applications.queries.ts';
 import { createApplication, updateApplication } from './applications.usecases.ts';
+import { listChanges } from './listChanges.usecases.ts';
 
 export function applicationRoutes(deps: Deps) {
   const { database } = deps;
   return {
-    async listApplications(_input, caller) {
+    async listApplications({ since }, caller) {
       const { isAdministrator, businessId } = caller.person;
       if (!isAdministrator) {
         // Its version is what the employer sees and nothing else: it must not tell when others are at work.
         const own = await writeList(await listOwnApplications(database, businessId));
         return matchesEtag(caller, `${businessId}-${own.hash}`) ? notModified : own;
       }
+      const ofPerson = `${businessId}-${version()}-`;
       // Looked at first: what changes while the list is read belongs to the next version.
-      const version = `${businessId}-${await versionOfLists(database)}`;
-      return matchesEtag(caller, version) ? notModified : applicationSlices(database);
+      const present = await versionOfLists(database);
+      if (matchesEtag(caller, ofPerson + present)) return notModified;
+      const known = versionIn(since ?? '');
+      const changes = known.startsWith(ofPerson)
+        ? await listChanges(database, known.slice(ofPerson.length), present)
+        : null;
+      return changes ?? applicationSlices(database);
     },
     readApplication: ({ applicationId }, { person }) =>
       readApplication(database, person, applicationId),

@@ -288,29 +288,6 @@ export async function* allChanges(database: Queryable) {
   }
 }
 
-/** Numbers are given before a change is kept, so a lower one may appear after a higher one. */
-const numbersThatMayComeLate = 1_000;
-
-const newestChanges = prepared((database, { late }: Places<{ late: number }>) =>
-  database
-    .selectFrom('changes')
-    .select((eb) => [eb.fn.max('change_id').as('last'), eb.fn.countAll().as('count')])
-    .where(
-      'change_id',
-      '>',
-      sql<number>`(select coalesce(max(change_id), 0) from changes) - ${late}`,
-    ),
-);
-
-/**
- * Names the state of all applications and accounts: what a list shows has changed only if this has. It
- * tells of everybody's changes, so it is for administrators. Costs the same however long the history is.
- */
-export async function versionOfLists(database: Queryable): Promise<string> {
-  const [found] = await newestChanges(database, { late: numbersThatMayComeLate });
-  return `${found?.last ?? 0}-${found?.count}`;
-}
-
 export async function newestChangeOn(database: Queryable): Promise<string | undefined> {
   const newest = await database
     .selectFrom('changes')

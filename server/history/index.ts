@@ -6,7 +6,6 @@ export {
   lastContentChange,
   newestChangeOn,
   readHistory,
-  versionOfLists,
 } from './history.queries.ts';
 export {
   countErasedOf,
@@ -16,3 +15,4 @@ export {
   recordChange,
   recordErasure,
 } from './history.usecases.ts';
+export { changesBetween, type RecordedChange, versionOfLists } from './versions.queries.ts';

@@ -23,6 +23,14 @@ export const millisecondsSinceAttended = () => millisecondsSince(attendedAt);
 /** The ETags of answers, for as long as the answers themselves are in memory. */
 const etags = new WeakMap<object, string>();
 
+export const etagOf = (answer: object | undefined) => answer && etags.get(answer);
+
+/** For what a page made of an answer: it is of the same version. */
+export function copyEtag(answer: object, made: object): void {
+  const etag = etags.get(answer);
+  if (etag) etags.set(made, etag);
+}
+
 function addressed(path: string, fields: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
@@ -50,7 +58,7 @@ function fetchAnswer(
 ): Promise<Response> {
   const { method, path, place } = endpoints[name];
   const token = readToken();
-  const etag = cached && etags.get(cached);
+  const etag = etagOf(cached);
   const unattended = isUnattended();
   if (!unattended) attendedAt = Date.now();
   const init: RequestInit = {

@@ -23,12 +23,12 @@ type Input<Name extends CallName> = Calls[Name]['place'] extends 'form'
   : InputOf<Name>;
 
 /** A long list may be streamed in slices. */
+type Sendable<Answered> = Answered extends (infer Row)[]
+  ? Row[] | AsyncIterable<Row[]> | WrittenList<Row>
+  : Answered;
+
 type Answer<Name extends CallName> =
-  | (Calls[Name]['answer'] extends 'file'
-      ? Download
-      : AnswerOf<Name> extends (infer Row)[]
-        ? Row[] | AsyncIterable<Row[]> | WrittenList<Row>
-        : AnswerOf<Name>)
+  | (Calls[Name]['answer'] extends 'file' ? Download : Sendable<AnswerOf<Name>>)
   | (Calls[Name] extends { hasVersion: true } ? typeof notModified : never);
 
 type Handler<Name extends CallName> = (

@@ -1,20 +1,40 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type QueryFunctionContext, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { withChanges } from '../../../contract/applicationChanges.ts';
 import type {
   AdminApplicationRow,
   EmployerApplicationRow,
 } from '../../../contract/applications.ts';
-import { call } from '../../platform/calls.ts';
+import { call, copyEtag, etagOf } from '../../platform/calls.ts';
 
-/** Who asks decides what is answered: an employer the own applications, an administrator all. */
-function useApplications<Row>() {
+const queryKey = ['applications'];
+
+/** An employer's own. */
+export function useOwnApplications() {
   return useQuery({
-    queryKey: ['applications'],
-    queryFn: ({ signal, client, queryKey }) =>
+    queryKey,
+    queryFn: ({ signal, client }) =>
       call('listApplications', {}, { signal, cached: client.getQueryData(queryKey) }),
-    // The ETag belongs to the list as it came; comparing 100,000 rows takes time, too.
+    // The ETag belongs to the list as it came; comparing long lists takes time, too.
     structuralSharing: false,
-  }) as UseQueryResult<unknown> as UseQueryResult<Row[]>;
+  }) as UseQueryResult<unknown> as UseQueryResult<EmployerApplicationRow[]>;
 }
 
-export const useOwnApplications = () => useApplications<EmployerApplicationRow>();
-export const useAllApplications = () => useApplications<AdminApplicationRow>();
+/** All of them, for an administrator; kept in memory until the session ends, so that only changes travel. */
+export function useAllApplications() {
+  return useQuery({
+    queryKey,
+    queryFn: fetchAll,
+    structuralSharing: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+async function fetchAll({ signal, client }: QueryFunctionContext): Promise<AdminApplicationRow[]> {
+  const kept = client.getQueryData<AdminApplicationRow[]>(queryKey);
+  const since = etagOf(kept);
+  const answer = await call('listApplications', { since }, { signal, cached: kept });
+  if (Array.isArray(answer)) return answer as AdminApplicationRow[];
+  const list = withChanges(kept ?? [], answer);
+  copyEtag(answer, list);
+  return list;
+}

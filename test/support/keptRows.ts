@@ -1,0 +1,47 @@
+import type { Backup } from '../../server/operations/backups/openBackup.ts';
+import { Refused } from '../../server/operations/command.ts';
+import {
+  lastNumbers,
+  rowsOf,
+  setLastNumbers,
+  tableNames,
+  writeRows,
+} from '../../server/operations/data/tables.ts';
+import { restoreApplication } from '../../server/operations/restoring/restoringApplication.ts';
+import { sqliteDatabase } from './databases.ts';
+import type { TestPortal } from './portal.ts';
+
+/** All rows of this moment, as a backup has them, without its files. */
+export async function keepRows({ deps, engine }: TestPortal) {
+  const before = await sqliteDatabase();
+  for (const name of tableNames)
+    await writeRows(before.database, name, rowsOf(deps.database, name));
+  const numbers = await lastNumbers(deps.database, engine);
+
+  return {
+    async restore(): Promise<void> {
+      const { database } = deps;
+      await database.updateTable('businesses').set({ case_manager_id: null }).execute();
+      for (const name of tableNames.toReversed()) await database.deleteFrom(name).execute();
+      for (const name of tableNames) await writeRows(database, name, rowsOf(before.database, name));
+      await setLastNumbers(database, engine, numbers);
+    },
+    /** As it was, or not at all where it belongs to an account that is gone. */
+    async restoreApplication(number: string): Promise<void> {
+      const backup = { manifest: { madeOn: '2026-11-20' }, documents: [] } as unknown as Backup;
+      const choices = { overwrite: true, removedToo: true };
+      const from = { backup, database: before.database };
+      try {
+        const now = deps.clock.now();
+        await restoreApplication({ ...deps, engine }, from, number, choices, now, () => {});
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+      }
+    },
+    numbers: async () =>
+      (await before.database.selectFrom('applications').select('job_number').execute()).map(
+        ({ job_number }) => job_number,
+      ),
+    remove: () => before.remove(),
+  };
+}

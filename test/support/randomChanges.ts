@@ -1,0 +1,183 @@
+import type { CallName, RequestOf } from '../../contract/calls.ts';
+import { changeAdministrator } from '../../server/accounts/administrators/administrators.usecases.ts';
+import { applicationsByIds } from '../../server/applications/foundApplications.queries.ts';
+import { randomFrom } from '../../server/demo/random.ts';
+import { eraseApplications } from '../../server/erasure/applicants.usecases.ts';
+import { employerToErase, eraseEmployer } from '../../server/erasure/employers.usecases.ts';
+import { removeExpired } from '../../server/retention/retention.usecases.ts';
+import { uploadPdf } from './applications.ts';
+import { keepRows } from './keptRows.ts';
+import type { TestPortal } from './portal.ts';
+
+const names = ['Ana', 'Élodie', 'Bo', 'Zoé', 'Łukasz', 'Nguyễn', 'Roy', 'Côté'];
+const administrators = ['ADMIN', 'ADMIN-2', 'ADMIN-3'];
+const employers = ['EMP-1', 'EMP-2', 'EMP-3'];
+const mostApplications = 60;
+
+/** How often each happens, next to the others. */
+const weights = {
+  file: 10,
+  fileFor: 10,
+  edit: 30,
+  setStatus: 20,
+  editOwn: 15,
+  attach: 3,
+  write: 20,
+  takeBack: 5,
+  strike: 4,
+  correct: 6,
+  renameEmployer: 6,
+  renameOwn: 3,
+  assign: 4,
+  renameAdministrator: 2,
+  renameByCommand: 1,
+  createEmployer: 3,
+  suspend: 2,
+  erase: 3,
+  expire: 3,
+  eraseEmployer: 2,
+  keep: 3,
+  restore: 2,
+  restoreOne: 3,
+};
+
+/** An office in which all happens that the portal has, in an order that is the same on every run. */
+export async function randomOffice(portal: TestPortal, seed: number) {
+  const random = randomFrom(seed);
+  const { deps } = portal;
+  for (const number of administrators) await portal.addAdministrator(number);
+  const ids = new Map<string, number>();
+  for (const number of employers)
+    ids.set(number, await portal.addEmployer({ designation_number: number }));
+  const tokens = new Map<string, string>();
+  for (const number of [...administrators, ...employers])
+    tokens.set(number, await portal.signIn(number, administrators.includes(number)));
+
+  const name = () => `${random.pick(names)} ${random.pick(names)}`;
+  const content = () => ({ FirstName: name(), LastName: name(), JobTitle: name() });
+  const administrator = () => String(tokens.get(random.pick(administrators)));
+  const byStaff = <Name extends CallName>(call: Name, request: RequestOf<Name> & object) =>
+    portal.call(call, request, administrator());
+  const byEmployer = <Name extends CallName>(call: Name, request: RequestOf<Name> & object) =>
+    portal.call(call, request, tokens.get(random.pick(employers)));
+
+  const rowsOf = () =>
+    deps.database
+      .selectFrom('applications')
+      .select(['application_id', 'business_id'])
+      .orderBy('application_id')
+      .execute();
+  const anApplication = async () => random.pick(await rowsOf())?.application_id ?? 0;
+  const found = async () => applicationsByIds(deps.database, [await anApplication()]);
+  async function aNote() {
+    const rows = await deps.database
+      .selectFrom('comments')
+      .select('comment_id')
+      .orderBy('comment_id', 'desc')
+      .limit(5)
+      .execute();
+    return random.pick(rows)?.comment_id ?? 0;
+  }
+  async function anEmployer(from = 0) {
+    const rows = await deps.database
+      .selectFrom('businesses')
+      .select('business_id')
+      .where('is_administrator', '=', false)
+      .where('business_id', '>', from)
+      .orderBy('business_id')
+      .execute();
+    return random.pick(rows)?.business_id ?? 0;
+  }
+  /** Nobody is signed in there, so it may be suspended and erased. */
+  const createdEmployer = () => anEmployer(Math.max(...ids.values()));
+
+  let kept: Awaited<ReturnType<typeof keepRows>> | undefined;
+  const hasRoom = async () => (await rowsOf()).length < mostApplications;
+
+  const changes: Record<keyof typeof weights, () => Promise<unknown>> = {
+    file: async () => (await hasRoom()) && byEmployer('createApplication', content()),
+    fileFor: async () => {
+      const request = { ...content(), BusinessId: await anEmployer() };
+      return (await hasRoom()) && byStaff('createApplication', request);
+    },
+    edit: async () =>
+      byStaff('updateApplication', { ApplicationId: await anApplication(), ...content() }),
+    setStatus: async () => {
+      const ApplicationStatusId = random.between(1, 8);
+      const request = { ApplicationId: await anApplication(), ApplicationStatusId };
+      return byStaff('updateApplication', request);
+    },
+    editOwn: async () =>
+      byEmployer('updateApplication', { ApplicationId: await anApplication(), JobTitle: name() }),
+    attach: async () => {
+      const { application_id, business_id } = random.pick(await rowsOf()) ?? {};
+      const [number] = [...ids].find(([, id]) => id === business_id) ?? [];
+      const token = number && tokens.get(number);
+      if (!token) return;
+      const request = { ApplicationId: application_id, JobOfferId: await uploadPdf(portal, token) };
+      return portal.call('updateApplication', request, token);
+    },
+    write: async () => {
+      const note = { Note: name(), IsVisible: random.chance(0.5) };
+      return byStaff('addComment', { ...note, ApplicationId: await anApplication() });
+    },
+    takeBack: async () => byStaff('takeBackComment', { CommentId: await aNote() }),
+    strike: async () => byStaff('strikeComment', { CommentId: await aNote(), Reason: name() }),
+    correct: async () => byStaff('correctComment', { CommentId: await aNote(), Note: name() }),
+    renameEmployer: async () =>
+      byStaff('updateBusiness', { BusinessId: await anEmployer(), OperatingName: name() }),
+    renameOwn: async () => byEmployer('updateBusiness', { OperatingName: name() }),
+    assign: async () => {
+      const CaseManagerId = random.between(1, administrators.length);
+      return byStaff('updateBusiness', { BusinessId: await anEmployer(), CaseManagerId });
+    },
+    renameAdministrator: () => byStaff('updateAccount', { FirstName: name(), LastName: name() }),
+    renameByCommand: () => {
+      const identity = { firstName: name(), lastName: name(), email: 'sam@program.test' };
+      return changeAdministrator(deps, random.pick(administrators), identity);
+    },
+    createEmployer: () => {
+      const person = { FirstName: 'Max', LastName: 'Roy', Email: 'max@hilltop.test' };
+      return byStaff('createBusiness', { ...person, OperatingName: name() });
+    },
+    suspend: async () => {
+      const IsSuspended = random.chance(0.5);
+      return byStaff('suspendEmployer', { BusinessId: await createdEmployer(), IsSuspended });
+    },
+    erase: async () => eraseApplications(deps, await found(), 1),
+    expire: async () => {
+      for (const expired of await found()) await removeExpired(deps, expired);
+    },
+    eraseEmployer: async () => {
+      const id = await createdEmployer();
+      if (id) await eraseEmployer(deps, await employerToErase(deps, id), 1);
+    },
+    keep: async () => {
+      await kept?.remove();
+      kept = await keepRows(portal);
+    },
+    restore: async () => kept?.restore(),
+    restoreOne: async () => {
+      const numbers = (await kept?.numbers()) ?? [];
+      if (numbers.length > 0) await kept?.restoreApplication(random.pick(numbers));
+    },
+  };
+  const weighed = Object.entries(weights).flatMap(([change, weight]) =>
+    Array.from({ length: weight }, () => change as keyof typeof weights),
+  );
+  let time = deps.clock.now().getTime();
+
+  return {
+    random,
+    administrator,
+    async change() {
+      // Several changes may fall into one millisecond.
+      time += random.between(0, 40);
+      portal.setTime(new Date(time).toISOString());
+      const change = random.pick(weighed);
+      await changes[change]();
+      return change;
+    },
+    close: async () => kept?.remove(),
+  };
+}
