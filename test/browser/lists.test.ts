@@ -59,6 +59,32 @@ async function openAsAdministrator(path: string, page: Page) {
   await page.goto(portal().url + path);
 }
 
+test('of a list that is held already only what changed is sent', async () => {
+  const { filed } = await openAsEmployer();
+  const { page } = await portal().visitor();
+  await openAsAdministrator('/admin/applications', page);
+  const [first, , last] = filed.map(({ JobNumber }) => JobNumber);
+  const row = page.locator('tbody tr').filter({ hasText: first ?? '' });
+  await row.waitFor();
+  const menu = page.getByRole('navigation');
+  await menu.getByRole('link', { name: 'Profiles' }).click();
+  await arriveAt(page, '**/admin/profiles');
+  await change(filed[0]?.ApplicationId ?? 0, { JobTitle: 'Pastry Chef' });
+  const answered = page.waitForResponse(
+    (answer) => new URL(answer.url()).pathname === '/api/applications',
+  );
+  await menu.getByRole('link', { name: 'Applications' }).click();
+  expect(await (await answered).json()).toEqual({
+    Changed: [expect.objectContaining({ JobNumber: first, JobTitle: 'Pastry Chef' })],
+    Removed: [],
+  });
+  await row.getByText('Pastry Chef').waitFor();
+  await page
+    .locator('tbody tr')
+    .filter({ hasText: last ?? '' })
+    .waitFor();
+});
+
 test('a list that is held already is shown again without being sent again', async () => {
   await openAsEmployer();
   const { page } = await portal().visitor();
