@@ -34,10 +34,13 @@ export function openSharedSync(path: string, onFailure: (failed: Error) => void)
   let next: PromiseWithResolvers<void> | undefined;
   let failed: SyncFailed | undefined;
 
-  function start(): void {
+  /** What has arrived with the first request is changed before the sync begins. */
+  function begin(): void {
     running = next;
-    next = undefined;
-    if (running) thread.postMessage(null);
+    setImmediate(() => {
+      next = undefined;
+      thread.postMessage(null);
+    });
   }
 
   function fail({ code = '', message }: { code?: string; message: string }): void {
@@ -51,7 +54,8 @@ export function openSharedSync(path: string, onFailure: (failed: Error) => void)
   thread.on('message', ({ fault }: Synced) => {
     if (fault) return fail(fault);
     running?.resolve();
-    start();
+    running = undefined;
+    if (next) begin();
   });
   thread.on('error', fail);
 
@@ -64,7 +68,7 @@ export function openSharedSync(path: string, onFailure: (failed: Error) => void)
       requireSound();
       next ??= Promise.withResolvers();
       const { promise } = next;
-      if (!running) start();
+      if (!running) begin();
       await promise;
     },
     requireSound,
