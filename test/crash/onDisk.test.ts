@@ -1,42 +1,17 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { Client } from '../support/client.ts';
 import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
-import { onlyWith } from '../support/onlyWith.ts';
 import { startProcess } from '../support/portalProcess.ts';
-
-function canTrace(): boolean {
-  try {
-    execFileSync('strace', ['-o', '/dev/null', 'true'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const only = onlyWith(canTrace(), 'what reaches the disk is seen with strace, which is not here');
+import { onlyWithStrace, systemCallsIn } from '../support/strace.ts';
 
 const calls = 'trace=read,write,writev,fsync,fdatasync,rename';
 
-/** System calls in the order in which they ended; one that another thread interrupts is put together. */
-function callsIn(trace: string): string[] {
-  const begun = new Map<string, string>();
-  return trace.split('\n').flatMap((line) => {
-    const [, pid = '', call = ''] = /^(\d+) +(.*)$/.exec(line) ?? [];
-    if (call.endsWith('<unfinished ...>')) {
-      begun.set(pid, call.replace(/ *<unfinished \.\.\.>$/, ''));
-      return [];
-    }
-    return [call.replace(/^<\.\.\. \w+ resumed>/, () => begun.get(pid) ?? '')];
-  });
-}
-
 /** The calls from a request on to the moment its answer begins to leave. */
 function untilAnswered(trace: string, request: string): string[] | undefined {
-  const all = callsIn(trace);
+  const all = systemCallsIn(trace).map(({ text }) => text);
   const start = all.findLastIndex((call) => call.startsWith('read(') && call.includes(request));
   const length = all.slice(start).findIndex((call) => /^write.*HTTP\/1\.1 200/.test(call));
   return start < 0 || length < 0 ? undefined : all.slice(start, start + length);
@@ -44,7 +19,7 @@ function untilAnswered(trace: string, request: string): string[] | undefined {
 
 const synced = (path: string) => expect.stringMatching(new RegExp(`^f(data)?sync\\(.*${path}`));
 
-only(
+onlyWithStrace(
   'an answer leaves only after database and documents are on the disk',
   async () => {
     const folder = emptyFolder();

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type SystemCall, systemCallsIn } from '../support/strace.ts';
+
+/** For `strace`: what reaches the files of the database, whole, and what is answered. */
+export const tracedCalls = 'trace=read,write,writev,pwrite64,ftruncate,fsync,fdatasync';
+
+const names = ['portal.db', 'portal.db-wal'];
+const sectorSize = 512;
+
+type Moment = Pick<SystemCall, 'begun' | 'ended'> & { name: string };
+/** Bytes at an offset, or without bytes the new length of the file. */
+type Write = Moment & { offset: number; bytes?: Buffer };
+
+const fromHex = (text: string) => Buffer.from(text.replaceAll('\\x', ''), 'hex');
+
+/** The name of the database's file that a call is about. */
+function nameIn(call: string): string | undefined {
+  const [, path = ''] = /^\w+\(\d+<([^>]*)>/.exec(call) ?? [];
+  return names.find((name) => fromHex(path).toString().endsWith(`/${name}`));
+}
+
+/**
+ * The files of a database as a power cut would leave them at any moment of a trace: writes that were not synced
+ * by then are lost, or are there in part.
+ */
+export class Disk {
+  readonly #folder: string;
+  readonly #writes: Write[] = [];
+  readonly #syncs: Moment[] = [];
+  /** The answers to saves: the line of the trace, and what the portal said. */
+  readonly answers: { line: number; id: number; version: number }[] = [];
+
+  /** `folder` holds the files as they were, all synced, when `trace` began. */
+  constructor(folder: string, trace: string) {
+    this.#folder = folder;
+    for (const { text, begun, ended } of systemCallsIn(trace)) {
+      const name = nameIn(text);
+      if (!name) this.#noteAnswer(text, begun);
+      else if (/^f(data)?sync\(.* = 0$/.test(text)) this.#syncs.push({ name, begun, ended });
+      else {
+        const [, hex, offset] =
+          /^(?:pwrite64|ftruncate)\([^,]*, (?:"([^"]*)", \d+, )?(\d+)\) += \d+$/.exec(text) ?? [];
+        const bytes = hex === undefined ? undefined : fromHex(hex);
+        if (offset) this.#writes.push({ name, begun, ended, offset: Number(offset), bytes });
+      }
+    }
+  }
+
+  #noteAnswer(call: string, line: number): void {
+    if (!/^writev?\(/.test(call)) return;
+    const said = fromHex(/"([^"]*)"/.exec(call)?.[1] ?? '').toString();
+    const [, id, version] = /"ApplicationId":(\d+),.*"Version":(\d+)/.exec(said) ?? [];
+    if (id) this.answers.push({ line, id: Number(id), version: Number(version) });
+  }
+
+  /** How many syncs of the log all these answers took. */
+  get syncs(): number {
+    return this.#syncs.filter(({ name }) => name === 'portal.db-wal').length;
+  }
+
+  /** `keepsSector` says of each part of an unsynced write whether it reached the disk all the same. */
+  writeAsCutAt(line: number, target: string, keepsSector: () => boolean): void {
+    for (const name of names) {
+      const before = join(this.#folder, name);
+      const start = existsSync(before) ? readFileSync(before) : Buffer.alloc(0);
+      const writes = this.#writes.filter((write) => write.name === name && write.begun < line);
+      const ends = writes.map(({ offset, bytes }) => offset + (bytes?.length ?? 0));
+      const file = Buffer.alloc(Math.max(start.length, ...ends));
+      let length = start.copy(file);
+      for (const { offset, bytes, ended } of writes) {
+        const isSynced = this.#syncs.some(
+          (sync) => sync.name === name && sync.begun >= ended && sync.ended < line,
+        );
+        if (!bytes) {
+          if (isSynced || keepsSector()) length = offset;
+          continue;
+        }
+        for (let at = 0; at < bytes.length; ) {
+          const begin = offset + at;
+          const part = bytes.subarray(at, at + sectorSize - (begin % sectorSize));
+          at += part.length;
+          if (!isSynced && !keepsSector()) continue;
+          part.copy(file, begin);
+          length = Math.max(length, begin + part.length);
+        }
+      }
+      writeFileSync(join(target, name), file.subarray(0, length));
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished } from 'vitest';
+import { checkHistory } from '../../server/history/checkHistory.usecases.ts';
+import { connect } from '../../server/platform/database/database.ts';
+import { openSqlite } from '../../server/platform/database/sqlite.ts';
+import { Client } from '../support/client.ts';
+import { emptyFolder } from '../support/emptyFolder.ts';
+import { freePort } from '../support/freePort.ts';
+import { startProcess } from '../support/portalProcess.ts';
+import { onlyWithStrace } from '../support/strace.ts';
+import { Disk, tracedCalls } from './disk.ts';
+
+/** A longer run: CUTS=2000 SAVES=60 vitest run test/crash/powerCut.test.ts */
+const cuts = Number(process.env.CUTS ?? 30);
+const savesOfEach = Number(process.env.SAVES ?? 12);
+const people = 8;
+
+const person = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+
+/** The same choices on every run. */
+function chances(): (share: number) => boolean {
+  let seed = 7;
+  return (share) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed / 2_147_483_648 < share;
+  };
+}
+
+onlyWithStrace(
+  'whatever the portal has answered outlasts a power cut, with eight people saving at once',
+  async () => {
+    const folder = emptyFolder();
+    const [data, before] = [join(folder, 'data'), join(folder, 'before')];
+    const trace = join(folder, 'trace');
+    const strace = ['strace', '-D', '-f', '-y', '-xx', '-s', '5000', '-e', tracedCalls];
+    const portal = await startProcess(data, await freePort(), {}, [...strace, '-o', trace]);
+    onTestFinished(() => portal.kill());
+    const client = new Client(portal.url);
+    const administrator = await client.signIn('ADMIN', true);
+    const { token } = await client.addEmployer(administrator);
+    const ids: number[] = [];
+    for (let at = 0; at < people; at += 1) {
+      const application = { ...person, Token: token };
+      const filed = await client.json<{ ApplicationId: number }>(
+        'POST',
+        '/api/application',
+        application,
+      );
+      ids.push(filed.ApplicationId);
+    }
+    mkdirSync(before);
+    for (const name of ['portal.db', 'portal.db-wal']) {
+      if (existsSync(join(data, name))) copyFileSync(join(data, name), join(before, name));
+    }
+    const setUp = readFileSync(trace, 'utf8').lastIndexOf('\n') + 1;
+
+    await Promise.all(
+      ids.map(async (ApplicationId) => {
+        for (let time = 1; time <= savesOfEach; time += 1) {
+          const JobTitle = `Baker ${ApplicationId} ${time}`;
+          const changed = { ...person, ApplicationId, JobTitle, Token: administrator };
+          await client.json('PATCH', '/api/application', changed);
+        }
+      }),
+    );
+    const saves = people * savesOfEach;
+    let disk = new Disk(before, '');
+    await expect
+      .poll(() => {
+        disk = new Disk(before, readFileSync(trace, 'utf8').slice(setUp));
+        return disk.answers.length;
+      })
+      .toBe(saves);
+    expect(disk.syncs).toBeLessThan(saves);
+
+    const happens = chances();
+    const last = disk.answers.at(-1)?.line ?? 0;
+    for (let cut = 1; cut <= cuts; cut += 1) {
+      const line = 1 + Math.ceil((last * cut) / cuts);
+      const after = join(folder, `cut-${cut}`);
+      mkdirSync(after);
+      // Of what was not synced: now nothing, now a half of all sectors, now nearly all of them.
+      const share = [0, 0.5, 0.97][cut % 3] ?? 0;
+      disk.writeAsCutAt(line, after, () => happens(share));
+      expect(await problemsAfter(after, disk, line)).toEqual([]);
+    }
+    if (process.env.CUTS) {
+      // Vitest shows what is logged only when a test fails.
+      writeSync(1, `${saves} saves, ${disk.syncs} syncs, ${cuts} power cuts: all there\n`);
+    }
+  },
+  120_000 + cuts * 1_000,
+);
+
+/** What is damaged, or was answered before the cut and is not there. */
+async function problemsAfter(folder: string, disk: Disk, line: number): Promise<string[]> {
+  const database = connect(openSqlite(join(folder, 'portal.db')));
+  try {
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(
+      database,
+    );
+    const problems = rows.map((row) => row.integrity_check).filter((found) => found !== 'ok');
+    const { broken } = await checkHistory(database);
+    if (broken) problems.push(broken);
+    const found = await database
+      .selectFrom('applications')
+      .select(['application_id', 'version'])
+      .execute();
+    const versions = new Map(found.map((row) => [row.application_id, row.version]));
+    for (const { id, version } of disk.answers.filter((answer) => answer.line < line)) {
+      if ((versions.get(id) ?? 0) < version) problems.push(`version ${version} of ${id}`);
+    }
+    return problems;
+  } finally {
+    await database.destroy();
+  }
+}

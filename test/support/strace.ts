@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { onlyWith } from './onlyWith.ts';
+
+function canTrace(): boolean {
+  try {
+    execFileSync('strace', ['-o', '/dev/null', 'true'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const onlyWithStrace = onlyWith(
+  canTrace(),
+  'what reaches the disk is seen with strace, which is not here',
+);
+
+export interface SystemCall {
+  text: string;
+  /** Lines of the trace: another thread may have called in between. */
+  begun: number;
+  ended: number;
+}
+
+/** In the order in which they ended. */
+export function systemCallsIn(trace: string): SystemCall[] {
+  const begun = new Map<string, { text: string; line: number }>();
+  return trace.split('\n').flatMap((printed, line) => {
+    const [, pid = '', call = ''] = /^(\d+) +(.*)$/.exec(printed) ?? [];
+    if (call.endsWith('<unfinished ...>')) {
+      begun.set(pid, { text: call.replace(/ *<unfinished \.\.\.>$/, ''), line });
+      return [];
+    }
+    const start = /^<\.\.\. \w+ resumed>/.test(call) ? begun.get(pid) : undefined;
+    const text = call.replace(/^<\.\.\. \w+ resumed>/, () => start?.text ?? '');
+    return [{ text, begun: start?.line ?? line, ended: line }];
+  });
+}
