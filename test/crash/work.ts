@@ -19,7 +19,7 @@ interface Tokens {
   employer: string;
 }
 
-const workers = 4;
+const workers = 8;
 const startOfNote = 'note ';
 
 /** Several people at work at once, who remember whatever the portal said it had done. */
