@@ -4,6 +4,7 @@ import { identifyBySession } from './accounts/sessions/identifyBySession.ts';
 import { handlersOf } from './handlers.ts';
 import { serveHealth } from './health/health.routes.ts';
 import { serveProxyProbe } from './health/proxyProbe.routes.ts';
+import { untilOnDisk } from './platform/database/sqlite.ts';
 import type { Deps } from './platform/deps.ts';
 import { diskSpace } from './platform/diskSpace.ts';
 import { accountLimits } from './platform/http/accountLimits.ts';
@@ -86,6 +87,7 @@ export async function buildApp(
     limits: accountLimits(deps),
     checkDiskSpace,
     sources,
+    untilOnDisk: () => untilOnDisk(deps.database),
   });
   if (pagesFolder) servePages(app, pagesFolder, settings);
   return app;

@@ -13,6 +13,8 @@ export class SyncFailed extends Error {
 export interface SharedSync {
   /** Fulfilled when all that was written before is on the disk. */
   wait(): Promise<void>;
+  /** The same for who has written nothing; undefined when all is on the disk. */
+  pending(): Promise<void> | undefined;
   /** Throws once a sync has failed: what is read might not be on the disk. */
   requireSound(): void;
   close(): Promise<void>;
@@ -71,6 +73,7 @@ export function openSharedSync(path: string, onFailure: (failed: Error) => void)
       if (!running) begin();
       await promise;
     },
+    pending: () => (next ?? running)?.promise,
     requireSound,
     async close() {
       while (!failed && running) await running.promise.catch(() => {});

@@ -8,7 +8,8 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { createPrivateFile } from '../privateFiles.ts';
-import { openSharedSync } from './sharedSync.ts';
+import type { Queryable } from './database.ts';
+import { openSharedSync, type SharedSync } from './sharedSync.ts';
 import { SqliteDriver } from './sqliteDriver.ts';
 
 interface Options {
@@ -23,6 +24,8 @@ interface Options {
 const inMemory = ':memory:';
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
+  sync: SharedSync | undefined;
+
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -33,7 +36,17 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/**
+ * For an answer that may show what somebody else has just changed: fulfilled when all that can be read now is on
+ * the disk. On PostgreSQL nothing can be read before it is.
+ */
+export function untilOnDisk(database: Queryable): Promise<void> | undefined {
+  const { adapter } = database.getExecutor();
+  return adapter instanceof TransactionalSqliteAdapter ? adapter.sync?.pending() : undefined;
+}
+
 export function openSqlite(file: string, { readOnly = false, shareSyncs }: Options = {}): Dialect {
+  const adapter = new TransactionalSqliteAdapter();
   const open = () => {
     if (!readOnly && file !== inMemory) {
       createPrivateFile(file);
@@ -52,11 +65,12 @@ export function openSqlite(file: string, { readOnly = false, shareSyncs }: Optio
     if (!shareSyncs) return { database };
     // What an earlier process could not sync is written anew, to the database itself; this fails on a bad disk.
     database.exec('pragma wal_checkpoint(truncate)');
-    return { database, sync: openSharedSync(`${file}-wal`, shareSyncs) };
+    adapter.sync = openSharedSync(`${file}-wal`, shareSyncs);
+    return { database, sync: adapter.sync };
   };
   return {
     createDriver: () => new SqliteDriver(open),
-    createAdapter: () => new TransactionalSqliteAdapter(),
+    createAdapter: () => adapter,
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (database: Kysely<unknown>) => new SqliteIntrospector(database),
   };

@@ -19,6 +19,7 @@ async function databaseOnASlowDisk() {
     requireSound() {
       if (failed) throw failed;
     },
+    pending: () => undefined,
     close: async () => {},
   };
   const connection = new DatabaseSync(':memory:');

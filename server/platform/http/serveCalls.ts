@@ -33,6 +33,8 @@ interface Services {
   limits: AccountLimits;
   checkDiskSpace: CheckDiskSpace;
   sources: RequestSources;
+  /** Undefined when all that can be read is on the disk. */
+  untilOnDisk(): Promise<void> | undefined;
 }
 
 interface Identified extends Credentials {
@@ -48,7 +50,7 @@ export function serveCalls(
   app: FastifyInstance,
   handlers: Handlers,
   identify: Identify,
-  { limits, checkDiskSpace, sources }: Services,
+  { limits, checkDiskSpace, sources, untilOnDisk }: Services,
 ): void {
   const reserveFor = uploadMemory();
   for (const name of Object.keys(calls) as CallName[]) {
@@ -137,6 +139,8 @@ export function serveCalls(
       caller: Caller<Person | null>,
     ) => Promise<unknown>;
     const answer = await handle(input, { person, request, reply });
+    // A change has been waited for already. Nobody is shown a version that a power cut would give to another change.
+    if (!call.changes) await untilOnDisk();
     return send(call.answer, answer, { request, reply });
   }
 }
