@@ -12,27 +12,24 @@ export async function upgrade(
   settings: { dataFolder: string; databaseUrl: string | undefined },
   steps?: Steps,
 ): Promise<void> {
-  const { database, engine } = openDatabase(settings);
+  const opened = openDatabase(settings);
+  await using database = opened.database;
   const folder = upgradeCopiesIn(settings.dataFolder);
   let isOlder = false;
-  try {
-    await migrate(database, engine, {
-      ...(steps ? { steps } : {}),
-      async beforeUpgrade(from) {
-        if (engine === 'postgres') return;
-        isOlder = true;
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        const file = join(folder, `${from}.db`);
-        // The copy of a try that was cut short may be half a copy; a whole one is never replaced by less.
-        await rm(`${file}.part`, { force: true });
-        await copySqlite(database, `${file}.part`);
-        await rename(`${file}.part`, file);
-        await syncFolder(folder);
-      },
-    });
-    // What an older release deleted lies in the file still; this release overwrites it.
-    if (isOlder) await sql`vacuum`.execute(database);
-  } finally {
-    await database.destroy();
-  }
+  await migrate(database, opened.engine, {
+    ...(steps ? { steps } : {}),
+    async beforeUpgrade(from) {
+      if (opened.engine === 'postgres') return;
+      isOlder = true;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${from}.db`);
+      // The copy of a try that was cut short may be half a copy; a whole one is never replaced by less.
+      await rm(`${file}.part`, { force: true });
+      await copySqlite(database, `${file}.part`);
+      await rename(`${file}.part`, file);
+      await syncFolder(folder);
+    },
+  });
+  // What an older release deleted lies in the file still; this release overwrites it.
+  if (isOlder) await sql`vacuum`.execute(database);
 }

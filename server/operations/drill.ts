@@ -37,25 +37,21 @@ type Asked = ReturnType<typeof readWords>;
 /** Answers what was proved in a sentence, and what somebody has to look at. */
 async function prove(settings: Settings, { folder, place, isPlainTaken }: Asked, print: Print) {
   const keys = readKeyring(settings);
-  const backup = await openBackup(folder, { ...settings, keys });
-  try {
-    refusePlain(backup, isPlainTaken);
-    const drilled = await drill(backup, settings, place ?? settings.dataFolder, print);
-    const { read, history, missing, seconds, engine } = drilled;
-    const on = engine === 'sqlite' ? 'the embedded database' : 'PostgreSQL';
-    const said = `The backup of ${backup.manifest.madeOn} can be restored, and this release opens it on ${on}.`;
-    const megabytes = (read.bytes / 1_000_000).toFixed(1);
-    print(`${said} Read, as administrators see it:
-  ${read.accounts} accounts
-  ${read.applications} applications with ${read.notes} notes
-  ${read.documents} documents (${megabytes} MB), each with its checksum right
-  ${history.entries} entries of the history, each as it was written; the last link is ${history.link || 'none'}
+  await using backup = await openBackup(folder, { ...settings, keys });
+  refusePlain(backup, isPlainTaken);
+  const drilled = await drill(backup, settings, place ?? settings.dataFolder, print);
+  const { read, history, missing, seconds, engine } = drilled;
+  const on = engine === 'sqlite' ? 'the embedded database' : 'PostgreSQL';
+  const said = `The backup of ${backup.manifest.madeOn} can be restored, and this release opens it on ${on}.`;
+  const megabytes = (read.bytes / 1_000_000).toFixed(1);
+  print(`${said} Read, as administrators see it:
+${read.accounts} accounts
+${read.applications} applications with ${read.notes} notes
+${read.documents} documents (${megabytes} MB), each with its checksum right
+${history.entries} entries of the history, each as it was written; the last link is ${history.link || 'none'}
 Nobody is signed in there, and mails that waited are held.
 It took ${seconds.restoring.toFixed(1)} s to restore and ${seconds.reading.toFixed(1)} s to read. The copy is removed; nothing live was touched.`);
-    return { said, missing: missing.map(describeMissing) };
-  } finally {
-    await backup.close();
-  }
+  return { said, missing: missing.map(describeMissing) };
 }
 
 export const run = commandOf(usage, async (words, print) => {

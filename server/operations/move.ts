@@ -28,7 +28,7 @@ function readWords(words: string[]): { to: string; bucket: string } {
 }
 
 /** Keeps the portal off the old data until all of it has moved; undefined where one runs already. */
-function lockUnlessRunning(dataFolder: string): (() => void) | undefined {
+function lockUnlessRunning(dataFolder: string): Disposable | undefined {
   try {
     return lockData(dataFolder);
   } catch (error) {
@@ -44,14 +44,10 @@ async function moveAndMark(
   there: Settings,
   print: Print,
 ): Promise<void> {
-  const unlock = lockUnlessRunning(data.dataFolder);
-  try {
-    await moveData(data, target, data.dataFolder, print);
-    if (unlock) await markAsMoved(data.dataFolder, there, systemClock.now());
-  } finally {
-    unlock?.();
-  }
-  if (unlock) {
+  using lock = lockUnlessRunning(data.dataFolder);
+  await moveData(data, target, data.dataFolder, print);
+  if (lock) {
+    await markAsMoved(data.dataFolder, there, systemClock.now());
     print('Moved. Start the portal with the new settings; it does not change the old data,');
     print('and does not start on it any more.');
   } else {
@@ -69,11 +65,7 @@ export const run = commandOf(usage, async (words, print) => {
   const here = asOwner(readSettings({ ...values, DATABASE_URL: '', ...noBucket }, origins));
   const elsewhere = { DATABASE_URL: to, ...(bucket ? { S3_BUCKET: bucket } : noBucket) };
   const there = readSettings({ ...values, ...elsewhere }, origins);
-  const { database } = openDatabase(there);
-  try {
-    const store = there.s3 && (await openStoreBeside(there));
-    await withPortalData(here, (data) => moveAndMark(data, { database, store }, there, print));
-  } finally {
-    await database.destroy();
-  }
+  await using database = openDatabase(there).database;
+  const store = there.s3 && (await openStoreBeside(there));
+  await withPortalData(here, (data) => moveAndMark(data, { database, store }, there, print));
 });

@@ -50,16 +50,10 @@ export const run = commandOf(usage, async (words, print) => {
   const settings = commandSettings();
   const keys = readKeyring(settings);
   const opening = { ...settings, keys };
-  const backup = await openBackup(folder, opening);
-  let missing: MissingDocument[];
-  let commands: string[];
-  try {
-    refusePlain(backup, isPlainTaken);
-    missing = await restoreBackup(backup, settings, print, choices);
-    commands = await erasedSince(backup, opening);
-  } finally {
-    await backup.close();
-  }
+  await using backup = await openBackup(folder, opening);
+  refusePlain(backup, isPlainTaken);
+  const missing = await restoreBackup(backup, settings, print, choices);
+  const commands = await erasedSince(backup, opening);
   const wholly = missing.length === 0 ? ', every checksum right' : '';
   print(`Restored the backup of ${backup.manifest.madeOn}${wholly}.`);
   print('What was removed or erased since is back: run portal retention, and portal erase, again.');

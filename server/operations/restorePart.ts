@@ -60,22 +60,18 @@ function readWords(words: string[]) {
 export const run = commandOf(usage, async (words, print) => {
   const { where, documents, application, choices, isPlainTaken } = readWords(words);
   const settings = commandSettings();
-  const backup = await openBackup(where, { ...settings, keys: readKeyring(settings) });
+  await using backup = await openBackup(where, { ...settings, keys: readKeyring(settings) });
   const now = systemClock.now();
-  try {
-    refusePlain(backup, isPlainTaken);
-    await withPortalData(settings, async (data) => {
-      if (application !== undefined) {
-        return withBackupDatabase(backup, settings.dataFolder, (database) =>
-          restoreApplication(data, { backup, database }, application, choices, now, print),
-        );
-      }
-      const { healed, left } = await healDocuments(data, backup, documents, now, print);
-      print(`${healed} documents came back from the backup of ${backup.manifest.madeOn}.`);
-      if (left.length > 0)
-        throw new NeedsAttention(['Still missing or damaged:', ...left].join('\n'));
-    });
-  } finally {
-    await backup.close();
-  }
+  refusePlain(backup, isPlainTaken);
+  await withPortalData(settings, async (data) => {
+    if (application !== undefined) {
+      return withBackupDatabase(backup, settings.dataFolder, (database) =>
+        restoreApplication(data, { backup, database }, application, choices, now, print),
+      );
+    }
+    const { healed, left } = await healDocuments(data, backup, documents, now, print);
+    print(`${healed} documents came back from the backup of ${backup.manifest.madeOn}.`);
+    if (left.length > 0)
+      throw new NeedsAttention(['Still missing or damaged:', ...left].join('\n'));
+  });
 });

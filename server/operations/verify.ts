@@ -33,12 +33,8 @@ async function verify(settings: Settings, folder: string | undefined, print: Pri
     const there = { dataFolder: resolve(folder), databaseUrl: undefined, s3: undefined };
     return withPortalData({ ...settings, ...there }, (data) => verifyData(data, now, print));
   }
-  const backup = await openBackup(folder, { ...settings, keys: readKeyring(settings) });
-  try {
-    return await verifyBackup(backup, print);
-  } finally {
-    await backup.close();
-  }
+  await using backup = await openBackup(folder, { ...settings, keys: readKeyring(settings) });
+  return await verifyBackup(backup, print);
 }
 
 export const run = commandOf(usage, async (words, print) => {

@@ -11,7 +11,10 @@ const busy = 5;
  * Keeps a second portal off the same data. The lock is the operating system's, taken through
  * SQLite: it ends with the process, however that ends, and is never left behind.
  */
-export function lockData(folder: string, holder = 'Another portal is running on'): () => void {
+export function lockData(
+  folder: string,
+  holder = 'Another portal is running on',
+): (() => void) & Disposable {
   makeFolder(folder);
   const file = join(folder, 'portal.lock');
   createPrivateFile(file);
@@ -27,7 +30,19 @@ export function lockData(folder: string, holder = 'Another portal is running on'
     const which = process ? ` (process ${process})` : '';
     throw new DataInUse(`${holder} ${folder}${which}. Stop it first.`);
   }
-  return () => lock.close();
+  const unlock = () => lock.close();
+  return Object.assign(unlock, { [Symbol.dispose]: unlock });
+}
+
+/** Whether a portal runs on the data, or a command that keeps others off it. */
+export function isLocked(folder: string): boolean {
+  try {
+    lockData(folder)();
+    return false;
+  } catch (error) {
+    if (error instanceof DataInUse) return true;
+    throw error;
+  }
 }
 
 function makeFolder(folder: string): void {

@@ -4,21 +4,13 @@ import { open } from 'node:fs/promises';
 
 /** A new directory entry survives a power failure only once the folder itself is synced. */
 export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(folder, 'r');
+  await handle.sync();
 }
 
 export async function syncFile(path: string): Promise<void> {
-  const handle = await open(path, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(path, 'r+');
+  await handle.sync();
 }
 
 export async function sha256OfFile(path: string): Promise<string> {

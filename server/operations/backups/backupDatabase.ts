@@ -12,20 +12,12 @@ export async function withBackupDatabase<Result>(
   dataFolder: string,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const target = await openWorkFolder(dataFolder);
+  await using target = await openWorkFolder(dataFolder);
   const file = databaseFile(target.folder);
   const isCopied = backup.manifest.engine === 'sqlite';
-  try {
-    if (isCopied) await copyFile(databaseFile(backup.filesIn), file);
-    const database = connect(openSqlite(file));
-    try {
-      if (isCopied) await migrate(database, 'sqlite');
-      else await fill(database, 'sqlite', backup.source, () => {});
-      return await work(database);
-    } finally {
-      await database.destroy();
-    }
-  } finally {
-    await target.remove();
-  }
+  if (isCopied) await copyFile(databaseFile(backup.filesIn), file);
+  await using database = connect(openSqlite(file));
+  if (isCopied) await migrate(database, 'sqlite');
+  else await fill(database, 'sqlite', backup.source, () => {});
+  return await work(database);
 }

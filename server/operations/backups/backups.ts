@@ -195,14 +195,10 @@ async function copyData(
 async function snapshotIn(folder: string, data: LocalPortalData): Promise<Snapshot> {
   const { database, engine, keys, dataFolder } = data;
   if (!keys.current) return takeSnapshot(database, engine, folder);
-  const work = await openWorkFolder(dataFolder);
-  try {
-    const snapshot = await takeSnapshot(database, engine, work.folder);
-    const files = await encryptFiles(keys.current, snapshot.files, work.folder, folder);
-    return { ...snapshot, files };
-  } finally {
-    await work.remove();
-  }
+  await using work = await openWorkFolder(dataFolder);
+  const snapshot = await takeSnapshot(database, engine, work.folder);
+  const files = await encryptFiles(keys.current, snapshot.files, work.folder, folder);
+  return { ...snapshot, files };
 }
 
 async function isAnyElsewhere(database: Database, documents: Recorded[]): Promise<boolean> {

@@ -12,7 +12,7 @@ import { newestBackup } from './keepRules.ts';
 import { type Manifest, readManifest, tablesOf } from './manifest.ts';
 import { openTargetToRead, type TargetSettings } from './targets/openTarget.ts';
 
-export interface Backup {
+export interface Backup extends AsyncDisposable {
   /** Where it lies, as a person finds it. */
   folder: string;
   manifest: Manifest;
@@ -38,47 +38,45 @@ export async function openBackup(where: string, opening: Opening): Promise<Backu
   const { target, name: named } = await openTargetToRead(where, { dataFolder, s3, backupS3 });
   const name = named ?? newestBackup(await target.names(), new Date());
   if (!name) throw new NotFound(`There is no backup in ${target.title}.`);
+  await using opened = new AsyncDisposableStack();
   const { folder, release } = await target.fetch(name);
-  const releases = [release];
-  const close = async () => {
-    for (const one of releases.toReversed()) await one();
+  opened.defer(release);
+  const manifest = await readManifest(folder, keys);
+  const { encryptedWith, files } = manifest;
+  const work = encryptedWith === undefined ? undefined : await openWorkFolder(dataFolder);
+  opened.use(work);
+  if (work) await decryptFiles(keys, String(encryptedWith), files, folder, work.folder);
+  const filesIn = work?.folder ?? folder;
+  const source = await sourceOf(filesIn, manifest, opened);
+  const documents = await recordedDocuments(source.rows('documents'));
+  const kept = opened.move();
+  const close = () => kept.disposeAsync();
+  return {
+    folder: `${target.title}/${name}`,
+    manifest,
+    source,
+    documents,
+    store: target.documents,
+    keys,
+    filesIn,
+    close,
+    [Symbol.asyncDispose]: close,
   };
-  try {
-    const manifest = await readManifest(folder, keys);
-    const { encryptedWith, files } = manifest;
-    const work = encryptedWith === undefined ? undefined : await openWorkFolder(dataFolder);
-    if (work) releases.push(() => work.remove());
-    if (work) await decryptFiles(keys, String(encryptedWith), files, folder, work.folder);
-    const filesIn = work?.folder ?? folder;
-    const { source, close: closeSource } = await sourceOf(filesIn, manifest);
-    releases.push(closeSource);
-    return {
-      folder: `${target.title}/${name}`,
-      manifest,
-      source,
-      documents: await recordedDocuments(source.rows('documents')),
-      store: target.documents,
-      keys,
-      filesIn,
-      close,
-    };
-  } catch (error) {
-    await close();
-    throw error;
-  }
 }
 
-async function sourceOf(folder: string, manifest: Manifest) {
+async function sourceOf(
+  folder: string,
+  manifest: Manifest,
+  opened: AsyncDisposableStack,
+): Promise<Source> {
   if (manifest.engine === 'sqlite') {
-    const database = connect(openSqlite(databaseFile(folder), { readOnly: true }));
-    const source = await databaseSource(database, 'sqlite');
-    return { source, close: () => database.destroy() };
+    const dialect = openSqlite(databaseFile(folder), { readOnly: true });
+    return databaseSource(opened.use(connect(dialect)), 'sqlite');
   }
-  const source: Source = {
+  return {
     schema: manifest.schema,
     tables: tablesOf(manifest),
     rows: (table) => readRowFile(folder, table),
     lastNumbers: manifest.lastNumbers,
   };
-  return { source, close: async () => {} };
 }

@@ -36,12 +36,8 @@ export async function takeSnapshot(
   const tables = await tablesIn(database);
   if (engine === 'sqlite') {
     await copySqlite(database, databaseFile(folder));
-    const copy = connect(openSqlite(databaseFile(folder), { readOnly: true }));
-    try {
-      return { schema, files: ['portal.db'], ...(await describe(copy, engine, tables)) };
-    } finally {
-      await copy.destroy();
-    }
+    await using copy = connect(openSqlite(databaseFile(folder), { readOnly: true }));
+    return { schema, files: ['portal.db'], ...(await describe(copy, engine, tables)) };
   }
   return database
     .transaction()

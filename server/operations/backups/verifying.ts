@@ -48,26 +48,22 @@ async function stillWrong(data: PortalData, problems: Wrong): Promise<string[]> 
 export async function verifyBackup(backup: Backup, print: Print): Promise<string[]> {
   const { manifest, source, documents } = backup;
   print(`Checking the database and ${documents.length} documents of ${backup.folder} …`);
-  const database = connect(openSqlite(':memory:'));
-  try {
-    await fill(database, 'sqlite', source, () => {});
-    const counts = await Promise.all(
-      source.tables.map(async (table) => {
-        let rows = 0;
-        for await (const slice of source.rows(table)) rows += slice.length;
-        return rows === manifest.rows[table] ? [] : [`${table} has not the rows it had.`];
-      }),
-    );
-    return [
-      ...counts.flat(),
-      ...(await checkDatabase(database, 'sqlite')),
-      ...(await brokenHistory(database, print)),
-      ...(await mismatchedLists(database)),
-      ...(await inWords(source, await checkDocuments(documents, backup))),
-    ];
-  } finally {
-    await database.destroy();
-  }
+  await using database = connect(openSqlite(':memory:'));
+  await fill(database, 'sqlite', source, () => {});
+  const counts = await Promise.all(
+    source.tables.map(async (table) => {
+      let rows = 0;
+      for await (const slice of source.rows(table)) rows += slice.length;
+      return rows === manifest.rows[table] ? [] : [`${table} has not the rows it had.`];
+    }),
+  );
+  return [
+    ...counts.flat(),
+    ...(await checkDatabase(database, 'sqlite')),
+    ...(await brokenHistory(database, print)),
+    ...(await mismatchedLists(database)),
+    ...(await inWords(source, await checkDocuments(documents, backup))),
+  ];
 }
 
 async function brokenHistory(database: Database, print: Print): Promise<string[]> {

@@ -31,21 +31,13 @@ export async function moveData(
   dataFolder: string,
   print: Print,
 ): Promise<void> {
-  const work = await openWorkFolder(dataFolder);
-  try {
-    const copy = join(work.folder, 'moving.db');
-    await copySqlite(data.database, copy);
-    const moment = connect(openSqlite(copy, { readOnly: true }));
-    try {
-      const source = await databaseSource(moment, 'sqlite');
-      await moveRows(source, target, print);
-      if (target.store) await moveDocuments(source, data, target.store, print);
-    } finally {
-      await moment.destroy();
-    }
-  } finally {
-    await work.remove();
-  }
+  await using work = await openWorkFolder(dataFolder);
+  const copy = join(work.folder, 'moving.db');
+  await copySqlite(data.database, copy);
+  await using moment = connect(openSqlite(copy, { readOnly: true }));
+  const source = await databaseSource(moment, 'sqlite');
+  await moveRows(source, target, print);
+  if (target.store) await moveDocuments(source, data, target.store, print);
 }
 
 async function moveRows(source: Source, { database, store }: Target, print: Print): Promise<void> {

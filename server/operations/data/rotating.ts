@@ -8,7 +8,7 @@ import {
   pointToBytes,
 } from '../../documents/index.ts';
 import { isReferenceBroken } from '../../platform/database/violations.ts';
-import { DataInUse, lockData } from '../../platform/dataLock.ts';
+import { isLocked } from '../../platform/dataLock.ts';
 import {
   adoptKey,
   countUses,
@@ -70,10 +70,7 @@ async function requireKnown(
   current: Key,
 ): Promise<void> {
   if ((await recordedKeys(database)).includes(current.id)) return;
-  try {
-    lockData(dataFolder)();
-  } catch (error) {
-    if (!(error instanceof DataInUse)) throw error;
+  if (isLocked(dataFolder)) {
     throw new Refused(
       `The portal that runs was not given the key ${current.id}. Start it again with it, then run this.`,
     );

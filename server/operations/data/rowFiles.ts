@@ -17,15 +17,11 @@ export async function writeRowFiles(
 ): Promise<string[]> {
   await mkdir(join(folder, 'tables'), { mode: 0o700 });
   for (const table of tables) {
-    const handle = await open(join(folder, nameOf(table)), 'wx', 0o600);
-    try {
-      for await (const slice of rows(table)) {
-        await handle.writeFile(slice.map((row) => `${lineOf(row)}\n`).join(''));
-      }
-      await handle.sync();
-    } finally {
-      await handle.close();
+    await using handle = await open(join(folder, nameOf(table)), 'wx', 0o600);
+    for await (const slice of rows(table)) {
+      await handle.writeFile(slice.map((row) => `${lineOf(row)}\n`).join(''));
     }
+    await handle.sync();
   }
   await syncFolder(join(folder, 'tables'));
   return tables.map(nameOf);

@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DataInUse, lockData } from '../../platform/dataLock.ts';
+import { isLocked, lockData } from '../../platform/dataLock.ts';
 
 const prefix = 'working-';
 
-export interface WorkFolder {
+export interface WorkFolder extends AsyncDisposable {
   folder: string;
   remove(): Promise<void>;
 }
@@ -18,22 +18,14 @@ export async function openWorkFolder(dataFolder: string): Promise<WorkFolder> {
   }
   const folder = mkdtempSync(join(dataFolder, prefix));
   const unlock = lockData(folder);
-  return {
-    folder,
-    async remove() {
-      unlock();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  async function remove(): Promise<void> {
+    unlock();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return { folder, remove, [Symbol.asyncDispose]: remove };
 }
 
 async function removeUnlessInUse(folder: string): Promise<void> {
-  if (!existsSync(join(folder, 'portal.lock'))) return;
-  try {
-    lockData(folder)();
-  } catch (error) {
-    if (error instanceof DataInUse) return;
-    throw error;
-  }
+  if (!existsSync(join(folder, 'portal.lock')) || isLocked(folder)) return;
   await rm(folder, { recursive: true, force: true });
 }

@@ -30,27 +30,22 @@ export async function checkData(settings: Settings): Promise<Line[]> {
       },
     ];
   }
-  const { database, engine } = openDatabase(settings);
-  try {
-    // A folder that may not be opened is a store that does not answer.
-    const store = await openStoreBeside(settings).catch(() => ({ isAlive: async () => false }));
-    const examined = { settings, database, store, keys, clock: systemClock };
-    const schema = await schemaFinding(examined);
-    const found = await examine(examined, { areRowsKnown: schema === undefined });
-    const isUnread = found.some(({ Check, State }) => Check === 'database' && State === 'broken');
-    const damage = isUnread || schema ? [] : await checkDatabase(database, engine);
-    return [
-      ...(schema ? [schema] : []),
-      ...damage
-        .slice(0, 3)
-        .map((said) => finding('database', 'broken', 'databaseDamaged', { said })),
-      ...found,
-    ]
-      .map(lineOf)
-      .concat(schema || isUnread ? [] : await backupFolder(examined));
-  } finally {
-    await database.destroy();
-  }
+  const opened = openDatabase(settings);
+  await using database = opened.database;
+  // A folder that may not be opened is a store that does not answer.
+  const store = await openStoreBeside(settings).catch(() => ({ isAlive: async () => false }));
+  const examined = { settings, database, store, keys, clock: systemClock };
+  const schema = await schemaFinding(examined);
+  const found = await examine(examined, { areRowsKnown: schema === undefined });
+  const isUnread = found.some(({ Check, State }) => Check === 'database' && State === 'broken');
+  const damage = isUnread || schema ? [] : await checkDatabase(database, opened.engine);
+  return [
+    ...(schema ? [schema] : []),
+    ...damage.slice(0, 3).map((said) => finding('database', 'broken', 'databaseDamaged', { said })),
+    ...found,
+  ]
+    .map(lineOf)
+    .concat(schema || isUnread ? [] : await backupFolder(examined));
 }
 
 async function backupFolder({ database }: Pick<Examined, 'database'>): Promise<Line[]> {

@@ -22,26 +22,22 @@ export async function withDrillDatabase<Result>(
   work: (databaseUrl: string | undefined) => Promise<Result>,
 ): Promise<Result> {
   if (!databaseUrl) return work(undefined);
-  const { database: live } = openDatabase({ dataFolder, databaseUrl });
+  await using live = openDatabase({ dataFolder, databaseUrl }).database;
+  const name = await create(live, print);
+  if (!name) return await work(undefined);
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  const { database: drilled } = openDatabase({ dataFolder, databaseUrl: url.href });
   try {
-    const name = await create(live, print);
-    if (!name) return await work(undefined);
-    const url = new URL(databaseUrl);
-    url.pathname = `/${name}`;
-    const { database: drilled } = openDatabase({ dataFolder, databaseUrl: url.href });
-    try {
-      // While it is connected, no other drill takes this database for one that was left behind.
-      return await drilled.connection().execute(async (connection) => {
-        await sql`select 1`.execute(connection);
-        return work(url.href);
-      });
-    } finally {
-      await drilled.destroy();
-      // A drill that was stopped is still connected.
-      await sql`drop database if exists ${sql.id(name)} with (force)`.execute(live);
-    }
+    // While it is connected, no other drill takes this database for one that was left behind.
+    return await drilled.connection().execute(async (connection) => {
+      await sql`select 1`.execute(connection);
+      return work(url.href);
+    });
   } finally {
-    await live.destroy();
+    await drilled.destroy();
+    // A drill that was stopped is still connected.
+    await sql`drop database if exists ${sql.id(name)} with (force)`.execute(live);
   }
 }
 

@@ -92,36 +92,33 @@ async function drillIn(backup: Backup, place: Settings, print: Print): Promise<D
   const restored = performance.now();
   print('Opening what was restored, and reading all of it …');
   await upgrade(place);
-  const { database, engine } = openDatabase(place);
-  try {
-    const { keys } = backup;
-    await requireRecordedKeys(database, keys);
-    const { broken, ...history } = await checkHistory(database);
-    if (broken) throw new Refused(broken);
-    const deps = {
-      settings: place,
-      database,
-      store: await openStore(place),
-      keys,
-      clock: systemClock,
-      log: openLog('silent'),
-      subscribers: [],
-      wakeDeliveries: () => {},
-    };
-    const read = await readAll(deps, new Set(missing.map(({ document }) => document)));
-    const expected = backup.manifest.rows.applications ?? 0;
-    if (read.applications !== expected) {
-      throw new Refused(`Of ${expected} applications ${read.applications} came back.`);
-    }
-    const ended = performance.now();
-    const seconds = {
-      restoring: (restored - started) / 1000,
-      reading: (ended - restored) / 1000,
-    };
-    return { engine, read, history, missing, seconds };
-  } finally {
-    await database.destroy();
+  const opened = openDatabase(place);
+  await using database = opened.database;
+  const { keys } = backup;
+  await requireRecordedKeys(database, keys);
+  const { broken, ...history } = await checkHistory(database);
+  if (broken) throw new Refused(broken);
+  const deps = {
+    settings: place,
+    database,
+    store: await openStore(place),
+    keys,
+    clock: systemClock,
+    log: openLog('silent'),
+    subscribers: [],
+    wakeDeliveries: () => {},
+  };
+  const read = await readAll(deps, new Set(missing.map(({ document }) => document)));
+  const expected = backup.manifest.rows.applications ?? 0;
+  if (read.applications !== expected) {
+    throw new Refused(`Of ${expected} applications ${read.applications} came back.`);
   }
+  const ended = performance.now();
+  const seconds = {
+    restoring: (restored - started) / 1000,
+    reading: (ended - restored) / 1000,
+  };
+  return { engine: opened.engine, read, history, missing, seconds };
 }
 
 /** The copy must not fill the disk of the portal that people use. */

@@ -18,19 +18,15 @@ export interface AllRead {
 
 /** Asks the portal for all that it has, as an administrator's page does, but for the documents left out. */
 export async function readAll(deps: Deps, leftOut: ReadonlySet<number>): Promise<AllRead> {
-  const app = await buildApp(deps);
-  try {
-    const ready = await app.inject('/readyz');
-    if (ready.statusCode !== 200) throw new Refused(`It opens, and is not ready: ${ready.body}`);
-    const token = await openSession(deps);
-    const read = {
-      accounts: await countAccounts(deps.database),
-      ...(await readFiles(app, deps, token)),
-    };
-    return { ...read, ...(await readDocuments(app, deps, token, leftOut)) };
-  } finally {
-    await app.close();
-  }
+  await using app = await buildApp(deps);
+  const ready = await app.inject('/readyz');
+  if (ready.statusCode !== 200) throw new Refused(`It opens, and is not ready: ${ready.body}`);
+  const token = await openSession(deps);
+  const read = {
+    accounts: await countAccounts(deps.database),
+    ...(await readFiles(app, deps, token)),
+  };
+  return { ...read, ...(await readDocuments(app, deps, token, leftOut)) };
 }
 
 async function countAccounts(database: Database): Promise<number> {

@@ -22,12 +22,8 @@ export async function erasedSince(
     const { target: backups } = await openTargetToRead(target, opening);
     const newest = newestBackup(await backups.names(), new Date());
     if (!newest || folder.endsWith(`/${newest}`)) return [];
-    const newer = await openBackup(target, opening);
-    try {
-      return commandsFor(await unknownTo(backup, newer));
-    } finally {
-      await newer.close();
-    }
+    await using newer = await openBackup(target, opening);
+    return commandsFor(await unknownTo(backup, newer));
   } catch {
     return [];
   }

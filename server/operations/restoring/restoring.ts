@@ -53,21 +53,17 @@ export async function restoreBackup(
     );
     if (withheld > 0) print(`${withheld} mails waited and are held: see /admin/mails.`);
   };
-  const unlock = lockData(settings.dataFolder);
-  try {
-    const store = await openStoreBeside(settings);
-    await requireEmpty(backup, settings, store);
-    const wrong = await restoreDocuments(backup, store, print);
-    const missing = await missingDocuments(backup.source, wrong);
-    if (!choices.skipDamaged) refuseDamaged(backup, missing);
-    print('Writing the database …');
-    if (settings.databaseUrl) await fillPostgres(backup, settings, print, finish);
-    else await writeFile(backup, databaseFile(settings.dataFolder), print, finish);
-    makePrivate(settings.dataFolder);
-    return missing;
-  } finally {
-    unlock();
-  }
+  using _lock = lockData(settings.dataFolder);
+  const store = await openStoreBeside(settings);
+  await requireEmpty(backup, settings, store);
+  const wrong = await restoreDocuments(backup, store, print);
+  const missing = await missingDocuments(backup.source, wrong);
+  if (!choices.skipDamaged) refuseDamaged(backup, missing);
+  print('Writing the database …');
+  if (settings.databaseUrl) await fillPostgres(backup, settings, print, finish);
+  else await writeFile(backup, databaseFile(settings.dataFolder), print, finish);
+  makePrivate(settings.dataFolder);
+  return missing;
 }
 
 async function requireEmpty(
@@ -141,20 +137,12 @@ async function fillPostgres(
   print: Print,
   finish: Finish,
 ): Promise<void> {
-  const { database, engine } = openDatabase(settings);
-  try {
-    await fill(database, engine, backup.source, print, finish);
-  } finally {
-    await database.destroy();
-  }
+  await using database = openDatabase(settings).database;
+  await fill(database, 'postgres', backup.source, print, finish);
 }
 
 async function requireEmptyPostgres(settings: Settings): Promise<void> {
-  const { database } = openDatabase(settings);
-  try {
-    if (await isEmpty(database)) return;
-  } finally {
-    await database.destroy();
-  }
+  await using database = openDatabase(settings).database;
+  if (await isEmpty(database)) return;
   throw new Refused('The database holds a portal already. Nothing was overwritten.');
 }

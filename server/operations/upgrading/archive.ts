@@ -39,14 +39,10 @@ function linesOf(path: string): string[] {
 
 /** How much it takes on the disk, as the last four bytes of gzip say. */
 export async function sizeUnpacked(archive: string): Promise<number> {
-  const file = await open(archive);
-  try {
-    const { size } = await file.stat();
-    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, Math.max(0, size - 4));
-    return buffer.readUInt32LE();
-  } finally {
-    await file.close();
-  }
+  await using file = await open(archive);
+  const { size } = await file.stat();
+  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, Math.max(0, size - 4));
+  return buffer.readUInt32LE();
 }
 
 const block = 512;

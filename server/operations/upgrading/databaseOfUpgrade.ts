@@ -20,23 +20,15 @@ import { openWorkFolder } from '../data/workFolder.ts';
 /** Whether the steps can be taken on these rows is known before anybody has to stop working. */
 export async function rehearse(settings: Settings): Promise<void> {
   if (settings.databaseUrl) return;
-  const work = await openWorkFolder(settings.dataFolder);
-  try {
-    await withDatabase(settings, ({ database }) => copySqlite(database, databaseFile(work.folder)));
-    await upgrade({ dataFolder: work.folder, databaseUrl: undefined });
-  } finally {
-    await work.remove();
-  }
+  await using work = await openWorkFolder(settings.dataFolder);
+  await withDatabase(settings, ({ database }) => copySqlite(database, databaseFile(work.folder)));
+  await upgrade({ dataFolder: work.folder, databaseUrl: undefined });
 }
 
 /** As the start of this release would; by itself, so that its failing is known at once. */
 export async function migrateToRelease(settings: Settings): Promise<void> {
-  const unlock = lockData(settings.dataFolder);
-  try {
-    await upgrade(settings);
-  } finally {
-    unlock();
-  }
+  using _lock = lockData(settings.dataFolder);
+  await upgrade(settings);
 }
 
 /** What a copy of PostgreSQL is beside the rows. */
@@ -93,15 +85,11 @@ release before cannot go on: stop the portal on all servers, and every command, 
 
 /** The database as it was before; what it is now is set aside, not thrown away. */
 export async function putBack(settings: Settings, step: string, print: Print): Promise<void> {
-  const unlock = lockData(settings.dataFolder);
-  try {
-    const aside = settings.databaseUrl
-      ? await putBackPostgres(settings, copyOf(settings, step))
-      : await putBackSqlite(settings, `${copyOf(settings, step)}.db`);
-    print(`The database as the newer release left it lies in ${aside}.`);
-  } finally {
-    unlock();
-  }
+  using _lock = lockData(settings.dataFolder);
+  const aside = settings.databaseUrl
+    ? await putBackPostgres(settings, copyOf(settings, step))
+    : await putBackSqlite(settings, `${copyOf(settings, step)}.db`);
+  print(`The database as the newer release left it lies in ${aside}.`);
 }
 
 async function putBackSqlite(settings: Settings, copy: string): Promise<string> {
@@ -122,21 +110,17 @@ async function putBackSqlite(settings: Settings, copy: string): Promise<string> 
 
 async function putBackPostgres(settings: Settings, folder: string): Promise<string> {
   const described: Described = JSON.parse(await readFile(join(folder, 'described.json'), 'utf8'));
-  const { database, engine } = openDatabase(settings);
-  try {
-    const aside = await copyRows(settings, database, () => `after-${Date.now()}`);
-    const kept = [...tablesOfTriggers, 'kysely_migration', 'kysely_migration_lock'];
-    const tables = [...(await tablesIn(database)), ...kept];
-    const names = sql.join(tables.map((name) => sql.table(name)));
-    await sql`drop table if exists ${names} cascade`.execute(database);
-    await migrate(database, engine, { to: described.schema });
-    const source = {
-      ...described,
-      rows: (table: (typeof described.tables)[number]) => readRowFile(folder, table),
-    };
-    await database.transaction().execute((trx) => writeSource(trx, engine, source, () => {}));
-    return aside;
-  } finally {
-    await database.destroy();
-  }
+  await using database = openDatabase(settings).database;
+  const aside = await copyRows(settings, database, () => `after-${Date.now()}`);
+  const kept = [...tablesOfTriggers, 'kysely_migration', 'kysely_migration_lock'];
+  const tables = [...(await tablesIn(database)), ...kept];
+  const names = sql.join(tables.map((name) => sql.table(name)));
+  await sql`drop table if exists ${names} cascade`.execute(database);
+  await migrate(database, 'postgres', { to: described.schema });
+  const source = {
+    ...described,
+    rows: (table: (typeof described.tables)[number]) => readRowFile(folder, table),
+  };
+  await database.transaction().execute((trx) => writeSource(trx, 'postgres', source, () => {}));
+  return aside;
 }

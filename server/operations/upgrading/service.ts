@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DataInUse, lockData } from '../../platform/dataLock.ts';
+import { isLocked } from '../../platform/dataLock.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { Refused } from '../command.ts';
 
@@ -35,21 +35,11 @@ async function runShell(command: string): Promise<number> {
 export async function stopPortal(service: Service, settings: Settings): Promise<void> {
   const code = await runShell(service.stop);
   for (const deadline = Date.now() + 90_000; Date.now() < deadline; await wait(50)) {
-    if (isFree(settings.dataFolder)) return;
+    if (!isLocked(settings.dataFolder)) return;
   }
   throw new Refused(
     `The portal was not stopped: “${service.stop}” ended with ${code}, and it still runs after 90 s.`,
   );
-}
-
-function isFree(dataFolder: string): boolean {
-  try {
-    lockData(dataFolder)();
-    return true;
-  } catch (error) {
-    if (error instanceof DataInUse) return false;
-    throw error;
-  }
 }
 
 /** Undefined when it is well, else what is wrong. */

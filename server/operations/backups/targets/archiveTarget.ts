@@ -88,33 +88,28 @@ const isPlainPath = (name: string) => !name.startsWith('/') && !name.split('/').
 /** Where each file lies in the archive. */
 async function entriesOf(file: string): Promise<Map<string, Place>> {
   const entries = new Map<string, Place>();
-  const handle = await open(file);
-  try {
-    const { size: length } = await handle.stat();
-    const header = Buffer.alloc(blockSize);
-    let at = 0;
-    while (at + blockSize <= length) {
-      await handle.read(header, 0, blockSize, at);
-      const entry = readHeader(header);
-      if (!entry) break;
-      at += blockSize;
-      if (at + entry.size > length) {
-        throw new Refused(`${file} ends in the middle of ${entry.name}: it was cut short.`);
-      }
-      if (entry.isFile && isPlainPath(entry.name))
-        entries.set(entry.name, { at, size: entry.size });
-      at += Math.ceil(entry.size / blockSize) * blockSize;
+  await using handle = await open(file);
+  const { size: length } = await handle.stat();
+  const header = Buffer.alloc(blockSize);
+  let at = 0;
+  while (at + blockSize <= length) {
+    await handle.read(header, 0, blockSize, at);
+    const entry = readHeader(header);
+    if (!entry) break;
+    at += blockSize;
+    if (at + entry.size > length) {
+      throw new Refused(`${file} ends in the middle of ${entry.name}: it was cut short.`);
     }
-    if (at === 0) {
-      throw new NotFound(`${file} is no backup: neither a folder nor a tar archive.`);
-    }
-    // The manifest comes last, and after it nothing that is missed.
-    const isWhole = [...entries.keys()].some((path) => path.endsWith(`/${manifestName}`));
-    if (!isWhole && at + blockSize > length) {
-      throw new Refused(`${file} ends before its manifest: it was cut short.`);
-    }
-  } finally {
-    await handle.close();
+    if (entry.isFile && isPlainPath(entry.name)) entries.set(entry.name, { at, size: entry.size });
+    at += Math.ceil(entry.size / blockSize) * blockSize;
+  }
+  if (at === 0) {
+    throw new NotFound(`${file} is no backup: neither a folder nor a tar archive.`);
+  }
+  // The manifest comes last, and after it nothing that is missed.
+  const isWhole = [...entries.keys()].some((path) => path.endsWith(`/${manifestName}`));
+  if (!isWhole && at + blockSize > length) {
+    throw new Refused(`${file} ends before its manifest: it was cut short.`);
   }
   return entries;
 }

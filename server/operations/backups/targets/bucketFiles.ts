@@ -6,14 +6,10 @@ const partSize = 8 * 1_024 * 1_024;
 
 /** Puts a file of any size, of which the bucket has all or nothing. */
 export async function putFile(bucket: Bucket, name: string, path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    const { size } = await handle.stat();
-    if (size <= partSize) await bucket.send('PUT', name, { body: await portion(handle, 0, size) });
-    else await putInParts(bucket, name, handle, size);
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(path, 'r');
+  const { size } = await handle.stat();
+  if (size <= partSize) await bucket.send('PUT', name, { body: await portion(handle, 0, size) });
+  else await putInParts(bucket, name, handle, size);
 }
 
 async function putInParts(
@@ -60,18 +56,14 @@ async function portion(handle: FileHandle, at: number, size: number): Promise<Bu
 
 /** Gets an object of any size, a part at a time. */
 export async function fetchFile(bucket: Bucket, name: string, to: string): Promise<void> {
-  const handle = await open(to, 'wx', 0o600);
-  try {
-    for (let at = 0; ; at += partSize) {
-      const headers = { range: `bytes=${at}-${at + partSize - 1}` };
-      // Past the end there is nothing: 416, of an empty file at once.
-      const { status, body } = await bucket.send('GET', name, { headers, acceptedStatuses: [416] });
-      if (status === 416) return;
-      await handle.writeFile(body);
-      // A server that knows no ranges has sent all of it.
-      if (status === 200 || body.length < partSize) return;
-    }
-  } finally {
-    await handle.close();
+  await using handle = await open(to, 'wx', 0o600);
+  for (let at = 0; ; at += partSize) {
+    const headers = { range: `bytes=${at}-${at + partSize - 1}` };
+    // Past the end there is nothing: 416, of an empty file at once.
+    const { status, body } = await bucket.send('GET', name, { headers, acceptedStatuses: [416] });
+    if (status === 416) return;
+    await handle.writeFile(body);
+    // A server that knows no ranges has sent all of it.
+    if (status === 200 || body.length < partSize) return;
   }
 }

@@ -78,11 +78,7 @@ function placeIn(folder: string, documents: BackupTarget['documents']): BackupTa
 }
 
 export async function writeSynced(path: string, content: string): Promise<void> {
-  const handle = await open(path, 'wx', 0o600);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(path, 'wx', 0o600);
+  await handle.writeFile(content);
+  await handle.sync();
 }
