@@ -1,81 +1,14 @@
 import { resolve } from 'node:path';
 import type { Language } from '../../contract/languages.ts';
-import { type Mailbox, mailboxIn } from './mailbox.ts';
+import { mailboxIn } from './mailbox.ts';
 import { type Environment, type Origins, pilot, readEnvironment } from './settings/environment.ts';
 import { ownEnvironment } from './settings/ownEnvironment.ts';
 import { namesIn, noProxy, proxiesIn } from './settings/values.ts';
 import { WrongSettings } from './settings/wrongSettings.ts';
-import type { S3Settings } from './store/s3.ts';
 
-export interface Settings {
-  port: number;
-  host: string;
-  dataFolder: string;
-  /** Undefined without PUBLIC_URL; see `publicUrlOf`. */
-  publicUrl: string | undefined;
-  databaseUrl: string | undefined;
-  smtpUrl: string | undefined;
-  /** Which TLS the mail server must offer; when unset, its host name decides. */
-  smtpTls: 'required' | 'unverified' | 'optional' | undefined;
-  /** By language, because the sender's name is the program's name unless MAIL_FROM sets one. */
-  mailFrom: Record<Language, Mailbox>;
-  supportEmail: string;
-  /** Shown to everybody, signed in or not; empty when unset. */
-  supportContact: { email: string; telephone: string };
-  firstAdministrator: { designationNumber: string; password: string | undefined };
-  programNames: Record<Language, string>;
-  timeZone: string;
-  session: { idleMinutes: number; hours: number };
-  signInTries: { perAccount: number; perAddress: number };
-  resetMailsPerHour: number;
-  passwordChangesPerHour: number;
-  uploadsPerHour: number;
-  uploadMegabytesPerHour: number;
-  /** Of documents by account that are attached to nothing; a sweep deletes them after a day. */
-  unattachedMegabytes: number;
-  changesPerHour: { employers: number; administrators: number };
-  applicationsPerHour: number;
-  /** With less free space, documents are refused; on a small disk at most a twentieth of it. */
-  diskReserveMegabytes: number;
-  /** Beyond these limits calls are refused with 503 (load shedding). */
-  load: { requestsAtOnce: number; longestDelay: number };
-  /** On shutdown, `/readyz` fails for so long while requests are still served. */
-  shutdownDelaySeconds: number;
-  /** The bucket for documents; without it they are in the data folder. */
-  s3: S3Settings | undefined;
-  /** Access to buckets for backups; by default the same as for documents. */
-  backupS3: Omit<S3Settings, 'bucket'> | undefined;
-  /** Metrics are served on a separate port, or with a token, or not at all. */
-  metrics: { port: number | undefined; token: string | undefined };
-  /** Staff are warned when the last backup is older; 0 when backups are made by other means. */
-  backupWarningDays: number;
-  retentionYears: number | undefined;
-  /** After how many days temporary data is deleted. */
-  daysKept: { supportRequests: number; mailFiles: number; upgradeCopies: number };
-  /** Whether every administrator needs a second step; without it each one may choose. */
-  isSecondFactorNeeded: boolean;
-  /** Unparsed; see `readKeyring`. */
-  encryption: {
-    key: string | undefined;
-    oldKeys: string[];
-    lostKeys: string[];
-    file: string | undefined;
-  };
-  /** The virus scanner for uploads, if there is one. */
-  clamd: { host: string; port: number } | undefined;
-  /** Addresses or networks of proxies whose X-Forwarded-For is trusted; undefined when unset. */
-  trustedProxies: string[] | undefined;
-  logLevel: string;
-  /** How the security log writes addresses. */
-  logAddresses: 'hashed' | 'plain' | 'none';
-  /** Shared by several servers, so that an address has the same label in all their logs. */
-  logAddressKey: string | undefined;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
-export function readSettings(
-  environment: Record<string, string | undefined>,
-  origins?: Origins,
-): Settings {
+export function readSettings(environment: Record<string, string | undefined>, origins?: Origins) {
   const env = readEnvironment(environment, origins);
   const programNames = { en: env.PROGRAM_NAME, fr: env.PROGRAM_NAME_FR ?? frenchNameFor(env) };
   const sender = (language: Language) =>
@@ -84,12 +17,16 @@ export function readSettings(
     port: env.PORT,
     host: env.HOST,
     dataFolder: resolve(env.DATA_DIR),
+    /** Undefined without PUBLIC_URL; see `publicUrlOf`. */
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).href.replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
+    /** Which TLS the mail server must offer; when unset, its host name decides. */
     smtpTls: env.SMTP_TLS,
+    /** By language, because the sender's name is the program's name unless MAIL_FROM sets one. */
     mailFrom: { en: sender('en'), fr: sender('fr') },
     supportEmail: env.SUPPORT_EMAIL ?? 'support@localhost.local',
+    /** Shown to everybody, signed in or not; empty when unset. */
     supportContact: { email: env.SUPPORT_EMAIL ?? '', telephone: env.SUPPORT_TELEPHONE },
     firstAdministrator: {
       designationNumber: env.ADMIN_DESIGNATION_NUMBER,
@@ -107,12 +44,17 @@ export function readSettings(
     uploadsPerHour: env.UPLOADS_PER_HOUR,
     // A scanned page has a megabyte or two, so these grow with the number of uploads.
     uploadMegabytesPerHour: env.UPLOAD_MEGABYTES_PER_HOUR ?? 2 * env.UPLOADS_PER_HOUR,
+    /** Of documents by account that are attached to nothing; a sweep deletes them after a day. */
     unattachedMegabytes: env.UNATTACHED_MEGABYTES ?? env.UPLOADS_PER_HOUR,
     changesPerHour: { employers: env.CHANGES_PER_HOUR, administrators: env.ADMIN_CHANGES_PER_HOUR },
     applicationsPerHour: env.APPLICATIONS_PER_HOUR,
+    /** With less free space, documents are refused; on a small disk at most a twentieth of it. */
     diskReserveMegabytes: env.DISK_RESERVE_MEGABYTES,
+    /** Beyond these limits calls are refused with 503 (load shedding). */
     load: { requestsAtOnce: env.REQUESTS_AT_ONCE, longestDelay: env.LONGEST_DELAY_MS },
+    /** On shutdown, `/readyz` fails for so long while requests are still served. */
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
+    /** The bucket for documents; without it they are in the data folder. */
     s3: env.S3_BUCKET
       ? {
           endpoint: String(env.S3_ENDPOINT).replace(/\/+$/, ''),
@@ -122,31 +64,41 @@ export function readSettings(
           secretAccessKey: String(env.S3_SECRET_ACCESS_KEY),
         }
       : undefined,
+    /** Access to buckets for backups; by default the same as for documents. */
     backupS3: backupS3Of(env),
+    /** Metrics are served on a separate port, or with a token, or not at all. */
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
+    /** Staff are warned when the last backup is older; 0 when backups are made by other means. */
     backupWarningDays: env.BACKUP_WARNING_DAYS,
     retentionYears: env.RETENTION_YEARS,
+    /** After how many days temporary data is deleted. */
     daysKept: {
       supportRequests: env.SUPPORT_DAYS,
       mailFiles: env.MAIL_FILES_DAYS,
       upgradeCopies: env.UPGRADE_COPIES_DAYS,
     },
+    /** Whether every administrator needs a second step; without it each one may choose. */
     isSecondFactorNeeded: isSecondFactorNeeded(env),
+    /** Unparsed; see `readKeyring`. */
     encryption: {
       key: env.ENCRYPTION_KEY,
       oldKeys: namesIn(env.ENCRYPTION_OLD_KEYS),
       lostKeys: namesIn(env.ENCRYPTION_LOST_KEYS),
       file: env.ENCRYPTION_KEY_FILE && resolve(env.ENCRYPTION_KEY_FILE),
     },
+    /** The virus scanner for uploads, if there is one. */
     clamd: env.CLAMD_HOST ? { host: env.CLAMD_HOST, port: env.CLAMD_PORT } : undefined,
+    /** Addresses or networks of proxies whose X-Forwarded-For is trusted; undefined when unset. */
     trustedProxies: env.TRUST_PROXY === undefined ? undefined : proxiesIn(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
+    /** How the security log writes addresses. */
     logAddresses: env.LOG_ADDRESSES,
+    /** Shared by several servers, so that an address has the same label in all their logs. */
     logAddressKey: env.LOG_ADDRESS_KEY,
   };
 }
 
-function backupS3Of(env: Environment): Settings['backupS3'] {
+function backupS3Of(env: Environment) {
   const endpoint = env.BACKUP_S3_ENDPOINT ?? env.S3_ENDPOINT;
   const accessKeyId = env.BACKUP_S3_ACCESS_KEY_ID ?? env.S3_ACCESS_KEY_ID;
   const secretAccessKey = env.BACKUP_S3_SECRET_ACCESS_KEY ?? env.S3_SECRET_ACCESS_KEY;
