@@ -42,10 +42,7 @@ const groupRows = [
   { key: 'person', name: { en: 'Identity and Status', fr: 'Identité et statut' } },
   {
     key: 'experience',
-    name: {
-      en: 'Language, Experience and Education',
-      fr: 'Langue, expérience et études',
-    },
+    name: { en: 'Language, Experience and Education', fr: 'Langue, expérience et études' },
   },
 ] as const satisfies readonly { key: string; name: InBothLanguages }[];
 

@@ -47,11 +47,7 @@ const tables: Record<keyof Schema, Table> = {
     joinedBy: ['server/attachments', 'server/notes'],
     readBy: search,
   },
-  documents: {
-    owner: 'server/documents',
-    joinedBy: ['server/attachments'],
-    readBy: keysInUse,
-  },
+  documents: { owner: 'server/documents', joinedBy: ['server/attachments'], readBy: keysInUse },
   document_openings: { owner: 'server/documents' },
   former_documents: { owner: 'server/documents' },
   comments: { owner: 'server/notes', joinedBy: ['server/attachments'] },

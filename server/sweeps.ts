@@ -1,8 +1,8 @@
-import { forgetEndedReversals } from './accounts/changes/undo.usecases.ts';
+import { deleteEndedReversals } from './accounts/changes/reversals.queries.ts';
 import { forgetOldBrowsers } from './accounts/known-browsers/knownBrowsers.usecases.ts';
-import { forgetEndedChallenges } from './accounts/passkeys/passkeys.usecases.ts';
+import { deleteEndedChallenges } from './accounts/passkeys/passkeyChallenges.queries.ts';
 import { deleteEndedLinks } from './accounts/passwords/passwordLinks.queries.ts';
-import { forgetEndedSessions } from './accounts/sessions/sessions.usecases.ts';
+import { deleteEndedSessions } from './accounts/sessions/sessions.queries.ts';
 import { forgetOldDeliveries } from './deliveries/deliveries.usecases.ts';
 import { forgetOldMailFiles } from './deliveries/mail/mailFiles.usecases.ts';
 import { removeBytesWithoutRow } from './documents/bytesWithoutRow.usecases.ts';
@@ -24,12 +24,14 @@ const millisecondsBetweenSweeps = 15 * 60_000;
 
 /** Removes what has had its time. */
 export async function sweep(deps: Deps): Promise<void> {
-  await forgetEndedSessions(deps);
+  const { database, settings } = deps;
+  const now = deps.clock.now();
+  await deleteEndedSessions(database, settings.session, now);
   await forgetOldBrowsers(deps);
-  await forgetEndedChallenges(deps);
-  await forgetEndedReversals(deps);
-  await deleteEndedLinks(deps.database, deps.clock.now());
-  await deleteExpiredRateLimits(deps.database, deps.clock.now());
+  await deleteEndedChallenges(database, now);
+  await deleteEndedReversals(database, now);
+  await deleteEndedLinks(database, now);
+  await deleteExpiredRateLimits(database, now);
   await forgetOldDeliveries(deps);
   await forgetOldLookups(deps);
 }

@@ -1,15 +1,6 @@
 import type { ErasedCounts } from '../../contract/erasure.ts';
 
-export interface Counts {
-  applications: number;
-  documents: number;
-  notes: number;
-  openings: number;
-  supportRequests: number;
-  mailFiles: number;
-}
-
-export const noCounts: Counts = {
+export const noCounts = {
   applications: 0,
   documents: 0,
   notes: 0,
@@ -17,6 +8,7 @@ export const noCounts: Counts = {
   supportRequests: 0,
   mailFiles: 0,
 };
+export type Counts = typeof noCounts;
 
 export function sumOf(counts: Counts, more: Partial<Counts>): Counts {
   const names = Object.keys(counts) as (keyof Counts)[];

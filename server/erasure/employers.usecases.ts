@@ -17,7 +17,7 @@ import {
 } from '../documents/index.ts';
 import { eraseHistoryOfAccount, recordChange, recordErasure } from '../history/index.ts';
 import { countNotesTo } from '../notes/index.ts';
-import type { Queryable, Trx } from '../platform/database/database.ts';
+import type { Trx } from '../platform/database/database.ts';
 import { isReferenceBroken } from '../platform/database/violations.ts';
 import { notFound } from '../platform/errors.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
@@ -113,23 +113,6 @@ async function eraseAccount(
   await forgetEmployerIn(trx, employer);
   const { places, numbers } = await eraseHistoryOfAccount(trx, id);
   await deleteAccount(trx, id);
-  await recordErasureOf(trx, { id, by, on, keys, documents });
-  await recordErasure(deps, trx, places, on);
-  const details = { Account: id, Documents: documents, JobNumbers: numbers };
-  await recordChange(deps, trx, { on, by, kind: 'employerErased', details });
-  return { documents, openings: openings + opened, supportRequests: requests.length };
-}
-
-async function recordErasureOf(
-  trx: Queryable,
-  {
-    id,
-    by,
-    on,
-    keys,
-    documents,
-  }: { id: number; by: number | null; on: Date; keys: string[]; documents: number },
-): Promise<void> {
   await insertErasure(trx, {
     kind: 'employer',
     number: String(id),
@@ -138,4 +121,8 @@ async function recordErasureOf(
     counts: JSON.stringify({ documents }),
     store_keys: JSON.stringify(keys),
   });
+  await recordErasure(deps, trx, places, on);
+  const details = { Account: id, Documents: documents, JobNumbers: numbers };
+  await recordChange(deps, trx, { on, by, kind: 'employerErased', details });
+  return { documents, openings: openings + opened, supportRequests: requests.length };
 }

@@ -63,25 +63,14 @@ export const passkeyCalls = {
     who: 'secondStep',
     summary:
       'Add the passkey: a new token, and recovery codes, shown once, when it is the first second step',
-    request: z.object({
-      Token: token,
-      Name: text(longest.line),
-      Credential: NewCredential,
-    }),
+    request: z.object({ Token: token, Name: text(longest.line), Credential: NewCredential }),
     /** Recovery codes come with the first second step alone; the token takes the place of the one that asked. */
-    answered: z.object({
-      RecoveryCodes: z.array(z.string()),
-      Token: z.string(),
-    }),
+    answered: z.object({ RecoveryCodes: z.array(z.string()), Token: z.string() }),
   },
   removePasskey: {
     endpoint: 'POST /api/passkey/remove',
     who: 'signedIn',
     summary: 'Remove one of the own passkeys, after the password was entered again',
-    request: z.object({
-      Token: token,
-      PasskeyId: id,
-      Password: text(longest.secret),
-    }),
+    request: z.object({ Token: token, PasskeyId: id, Password: text(longest.secret) }),
   },
 } satisfies FeatureCalls;

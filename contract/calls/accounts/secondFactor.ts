@@ -31,10 +31,7 @@ export const secondFactorCalls = {
       'Set up the authenticator app by its first code: recovery codes, shown once, and a new token',
     request: SecondFactorCodeRequest,
     /** The token takes the place of the one that asked, as after every second step. */
-    answered: z.object({
-      RecoveryCodes: z.array(z.string()),
-      Token: z.string(),
-    }),
+    answered: z.object({ RecoveryCodes: z.array(z.string()), Token: z.string() }),
   },
   answerSecondFactor: {
     endpoint: 'POST /api/secondfactor/answer',

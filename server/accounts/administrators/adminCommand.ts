@@ -34,13 +34,14 @@ export class WrongUsage extends Error {}
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>;
 type Command = (deps: Dependencies, words: string[]) => Promise<string>;
 
-const commands: Record<string, { words: number; run: Command }> = {
+/** `unknown` is what there is none of where the designation number is not one of an administrator. */
+const commands: Record<string, { words: number; run: Command; unknown?: string }> = {
   list: { words: 0, run: list },
   add: { words: 4, run: add },
   change: { words: 4, run: change },
   reset: { words: 1, run: reset },
   'second-step': { words: 1, run: withoutSecondStep },
-  disable: { words: 1, run: disable },
+  disable: { words: 1, run: disable, unknown: 'active administrator' },
 };
 
 /** Answers what there is to print. */
@@ -48,7 +49,11 @@ export async function runAdminCommand(deps: Dependencies, words: string[]): Prom
   const [name = '', ...rest] = words.map((word) => word.trim());
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || rest.length !== command.words || rest.includes('')) throw new WrongUsage();
-  return command.run(deps, rest);
+  return command.run(deps, rest).catch((error) => {
+    const isUnknown = error instanceof Refusal && error.status === 404;
+    if (!isUnknown) throw error;
+    throw new Refusal(404, `There is no ${command.unknown ?? 'administrator'} ${rest[0]}.`);
+  });
 }
 
 /** What went wrong, in sentences. */
@@ -109,17 +114,13 @@ function problemsOf(words: string[]): Problem[] {
 async function change(deps: Dependencies, words: string[]): Promise<string> {
   refuseProblems(problemsOf(words));
   const [designationNumber = '', firstName = '', lastName = '', email = ''] = words;
-  await changeAdministrator(deps, designationNumber, { firstName, lastName, email }).catch(
-    unknownAs(`There is no administrator ${designationNumber}.`),
-  );
+  await changeAdministrator(deps, designationNumber, { firstName, lastName, email });
   return `${designationNumber} is now ${firstName} ${lastName}, ${email}.`;
 }
 
 async function reset(deps: Dependencies, [designationNumber = '']: string[]): Promise<string> {
   const password = makePassword();
-  await resetAdministrator(deps, designationNumber, password).catch(
-    unknownAs(`There is no administrator ${designationNumber}.`),
-  );
+  await resetAdministrator(deps, designationNumber, password);
   return `${designationNumber} has a new password and was signed out everywhere. ${shownOnce(password)}`;
 }
 
@@ -127,26 +128,15 @@ async function withoutSecondStep(
   deps: Dependencies,
   [designationNumber = '']: string[],
 ): Promise<string> {
-  await removeSecondStep(deps, designationNumber).catch(
-    unknownAs(`There is no administrator ${designationNumber}.`),
-  );
+  await removeSecondStep(deps, designationNumber);
   return `${designationNumber} has no second step any more and was signed out everywhere. The password is the same.`;
 }
 
 async function disable(deps: Dependencies, [designationNumber = '']: string[]): Promise<string> {
-  await disableAdministrator(deps, designationNumber).catch(
-    unknownAs(`There is no active administrator ${designationNumber}.`),
-  );
+  await disableAdministrator(deps, designationNumber);
   return `${designationNumber} can no longer sign in and was signed out everywhere.`;
 }
 
 function shownOnce(password: string): string {
   return `The password, shown only now:\n\n  ${password}\n`;
-}
-
-function unknownAs(sentence: string) {
-  return (error: unknown) => {
-    const isUnknown = error instanceof Refusal && error.status === 404;
-    throw isUnknown ? new Refusal(404, sentence) : error;
-  };
 }

@@ -68,7 +68,3 @@ export async function undoAccountChange(
   deps.wakeDeliveries();
   return undoAnswers.undone;
 }
-
-export async function forgetEndedReversals({ database, clock }: Deps): Promise<void> {
-  await deleteEndedReversals(database, clock.now());
-}

@@ -12,10 +12,7 @@ interface GuessedAt {
 }
 
 const happened: Record<Guessed, { english: string; french: string }> = {
-  passwords: {
-    english: 'wrong passwords',
-    french: 'mots de passe erronés',
-  },
+  passwords: { english: 'wrong passwords', french: 'mots de passe erronés' },
   codes: {
     english: 'wrong codes of the authenticator app, after the right password',
     french: 'codes erronés de l’application d’authentification, après le bon mot de passe',

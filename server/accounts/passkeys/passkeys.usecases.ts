@@ -38,7 +38,7 @@ import {
   readNewPasskey,
   registrationOptions,
 } from './passkeyCeremonies.ts';
-import { addChallenge, deleteEndedChallenges, takeChallenge } from './passkeyChallenges.queries.ts';
+import { addChallenge, takeChallenge } from './passkeyChallenges.queries.ts';
 
 export async function listPasskeys({ database }: Deps, person: Person): Promise<Passkey[]> {
   const own = await findPasskeysOf(database, person.businessId);
@@ -154,8 +154,4 @@ export async function removePasskey(
   });
   deps.wakeDeliveries();
   noteSecurity(deps.log, 'passkeyRemoved', { account: businessId });
-}
-
-export async function forgetEndedChallenges({ database, clock }: Deps): Promise<void> {
-  await deleteEndedChallenges(database, clock.now());
 }

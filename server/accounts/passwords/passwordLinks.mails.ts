@@ -19,10 +19,7 @@ const linkTo = ({ publicUrl }: Sender, resetId: string) =>
 /** In the language of the page that asked, where one did. */
 export const passwordReset = mailKind<{ designationNumber: string; language?: Language }>({
   name: 'passwordReset',
-  title: {
-    en: 'Link to set a new password',
-    fr: 'Lien pour choisir un nouveau mot de passe',
-  },
+  title: { en: 'Link to set a new password', fr: 'Lien pour choisir un nouveau mot de passe' },
   opensAccount: true,
   leavesDuringSuspension: true,
   recipient: ({ database }, account) => accountRecipient(database, account),

@@ -21,20 +21,14 @@ interface ChangeText {
 /** What happened, for the subject, and behind the day. */
 const changes: Record<SecondStepChange, ChangeText> = {
   passkeyAdded: {
-    subject: {
-      english: 'a passkey was added',
-      french: 'clé d’accès ajoutée',
-    },
+    subject: { english: 'a passkey was added', french: 'clé d’accès ajoutée' },
     english:
       'a passkey was added to your account in the portal. From now on it opens your account. All other sessions were ended.',
     french:
       'une clé d’accès a été ajoutée à votre compte du portail. Elle ouvre désormais votre compte. Toutes les autres sessions ont été fermées.',
   },
   passkeyRemoved: {
-    subject: {
-      english: 'a passkey was removed',
-      french: 'clé d’accès retirée',
-    },
+    subject: { english: 'a passkey was removed', french: 'clé d’accès retirée' },
     english:
       'a passkey was removed from your account in the portal. It no longer opens your account.',
     french:
@@ -61,10 +55,7 @@ const changes: Record<SecondStepChange, ChangeText> = {
       'l’application d’authentification a été retirée de votre compte du portail. Son code n’est plus demandé à l’ouverture de session.',
   },
   recoveryCodesRenewed: {
-    subject: {
-      english: 'new recovery codes',
-      french: 'nouveaux codes de récupération',
-    },
+    subject: { english: 'new recovery codes', french: 'nouveaux codes de récupération' },
     english:
       'new recovery codes were made for your account in the portal. The ones from before no longer work.',
     french:

@@ -9,7 +9,6 @@ import { hashOf } from '../../platform/secrets.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
 import type { Settings } from '../../platform/settings.ts';
 import {
-  deleteEndedSessions,
   deleteSession,
   endOtherSessions,
   findOpenSessionsOf,
@@ -141,8 +140,4 @@ export async function endSession(deps: Deps, person: Person, sessionId: string):
 export async function endSessionsElsewhere(deps: Deps, person: Person): Promise<void> {
   await endOtherSessions(deps.database, person.businessId, person.sessionHash);
   noteSecurity(deps.log, 'sessionEnded', { account: person.businessId });
-}
-
-export async function forgetEndedSessions(deps: Deps): Promise<void> {
-  await deleteEndedSessions(deps.database, deps.settings.session, deps.clock.now());
 }

@@ -17,9 +17,7 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
     return new Refusal(
       503,
       'The portal has no room to save this. Nothing was changed. Tell support.',
-      {
-        retryAfterSeconds: 60,
-      },
+      { retryAfterSeconds: 60 },
     );
   }
   if (isUnavailable(error)) {

@@ -130,25 +130,25 @@ export const namesWithFile = named.filter((name) => !name.startsWith('ENCRYPTION
 /** Every name that the portal reads. */
 export const settingNames = [...named, ...namesWithFile.map(fileOf)];
 
-/** The settings of a bucket are complete, or none is set. */
-const wholeBucket = z.check<Environment>(({ value, issues }) => {
-  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-  const missing = names.filter((name) => value[name] === undefined);
-  if (missing.length === names.length) return;
-  for (const name of missing) {
-    const message = 'is missing: the four settings of a bucket belong together';
-    issues.push({ code: 'custom', input: value, path: [name], message });
-  }
-});
+/** All of these are set, or none is. */
+const together = (names: (keyof Environment)[], which: string) =>
+  z.check<Environment>(({ value, issues }) => {
+    const missing = names.filter((name) => value[name] === undefined);
+    if (missing.length === names.length) return;
+    for (const name of missing) {
+      const message = `is missing: the ${which} belong together`;
+      issues.push({ code: 'custom', input: value, path: [name], message });
+    }
+  });
 
-/** Both keys of the bucket for backups are set, or none. */
-const wholeBackupKeys = z.check<Environment>(({ value, issues }) => {
-  const names = ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'] as const;
-  const missing = names.filter((name) => value[name] === undefined);
-  if (missing.length !== 1) return;
-  const message = 'is missing: the two keys of the bucket for backups belong together';
-  issues.push({ code: 'custom', input: value, path: missing, message });
-});
+const wholeBucket = together(
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  'four settings of a bucket',
+);
+const wholeBackupKeys = together(
+  ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
+  'two keys of the bucket for backups',
+);
 
 /** Keys are either all in a file, or in two variables: the current one and the old ones. */
 const keysInOnePlace = z.check<Environment>(({ value, issues }) => {
