@@ -139,3 +139,9 @@ export function requireNamedProxy({ publicUrl, trustedProxies }: Settings): void
 export function publicUrlOf(settings: Settings, listeningPort: number): string {
   return settings.publicUrl ?? `http://localhost:${listeningPort}`;
 }
+
+/** Past any web server in front; what listens on all addresses is asked on this machine's own. */
+export function localAddress({ host, port }: Pick<Settings, 'host' | 'port'>): string {
+  const local = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  return `http://${local.includes(':') ? `[${local}]` : local}:${port}`;
+}

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { probeToken } from '../../health/index.ts';
-import type { Settings } from '../../platform/settings.ts';
+import { localAddress, type Settings } from '../../platform/settings.ts';
 import type { Line } from './line.ts';
 import { mayWrite } from './rights.ts';
 
@@ -19,10 +19,9 @@ async function ask(address: string, headers: Record<string, string> = {}) {
 
 /** On this machine, past any web server in front. */
 export async function checkPortal(settings: Settings): Promise<Line> {
-  const { host, port, dataFolder } = settings;
+  const { dataFolder } = settings;
   const about = 'Portal';
-  const here = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
-  const address = `http://${here.includes(':') ? `[${here}]` : here}:${port}`;
+  const address = localAddress(settings);
   try {
     const { status, text } = await ask(`${address}/readyz`);
     if (status === 200 && text.startsWith('ready')) {

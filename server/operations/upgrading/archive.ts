@@ -5,6 +5,7 @@ import { basename, dirname, join, posix } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { sha256OfFile } from '../../platform/files.ts';
 import { Refused } from '../command.ts';
+import { blockSize, type Entry, padding, readHeader } from '../data/tar.ts';
 
 /** The list of checksums beside a release, or one for this archive alone. */
 export async function requireChecksum(archive: string): Promise<void> {
@@ -45,8 +46,6 @@ export async function sizeUnpacked(archive: string): Promise<number> {
   return buffer.readUInt32LE();
 }
 
-const block = 512;
-
 /** Bytes of a stream in the pieces that are asked for. */
 class Pieces {
   readonly #chunks: AsyncIterator<Buffer>;
@@ -77,38 +76,13 @@ class Pieces {
   }
 }
 
-interface Entry {
-  name: string;
-  size: number;
-  mode: number;
-  type: string;
-  target: string;
-}
-
-function entryOf(header: Buffer): Entry {
-  const text = (from: number, length: number) =>
-    header
-      .subarray(from, from + length)
-      .toString('utf8')
-      .replace(/\0.*$/s, '');
-  const prefix = text(345, 155);
-  return {
-    name: prefix ? `${prefix}/${text(0, 100)}` : text(0, 100),
-    mode: Number.parseInt(text(100, 8), 8) & 0o777,
-    size: Number.parseInt(text(124, 12), 8),
-    type: text(156, 1) || '0',
-    target: text(157, 100),
-  };
-}
-
 /** Its place below the folder; what an archive of the portal never holds is refused. */
 function placeOf({ name, type, target }: Entry): string {
   const path = posix.normalize(name).replace(/\/$/, '');
   const isInside = (place: string) => !posix.isAbsolute(place) && !place.split('/').includes('..');
   const leadsTo = posix.normalize(posix.join(posix.dirname(path), target));
-  const isLink = type === '2';
-  const isRight =
-    isInside(path) && ['0', '5', '2'].includes(type) && (!isLink || isInside(leadsTo));
+  const isLink = type === 'link';
+  const isRight = isInside(path) && type !== 'other' && (!isLink || isInside(leadsTo));
   if (!isRight || (isLink && posix.isAbsolute(target))) {
     throw new Refused(
       `The archive holds ${name}, which leads out of its folder. Nothing was changed.`,
@@ -125,14 +99,15 @@ export async function unpack(archive: string, folder: string): Promise<void> {
   packed.on('error', (error) => plain.destroy(error));
   const pieces = new Pieces(plain);
   for (;;) {
-    const header = await pieces.exactly(block);
+    const header = await pieces.exactly(blockSize);
     if (header.every((byte) => byte === 0)) return;
-    const entry = entryOf(header);
+    const entry = readHeader(header);
+    if (!entry) throw new Refused('The archive is damaged. Fetch it again.');
     const place = join(folder, placeOf(entry));
-    if (entry.type === '5') await mkdir(place, { recursive: true, mode: 0o755 });
+    if (entry.type === 'folder') await mkdir(place, { recursive: true, mode: 0o755 });
     else await mkdir(dirname(place), { recursive: true, mode: 0o755 });
-    if (entry.type === '2') await symlink(entry.target, place);
-    if (entry.type === '0') await write(place, entry, pieces);
+    if (entry.type === 'link') await symlink(entry.target, place);
+    if (entry.type === 'file') await write(place, entry, pieces);
   }
 }
 
@@ -148,5 +123,5 @@ async function write(place: string, { size, mode }: Entry, pieces: Pieces): Prom
   }
   file.end();
   await Promise.race([once(file, 'close'), failed]);
-  await pieces.exactly((block - (size % block)) % block);
+  await pieces.exactly(padding(size).length);
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isLocked } from '../../platform/dataLock.ts';
-import type { Settings } from '../../platform/settings.ts';
+import { localAddress, type Settings } from '../../platform/settings.ts';
 import { Refused } from '../command.ts';
 
 /** How the portal is stopped and started here. */
@@ -72,7 +72,4 @@ async function look(settings: Settings) {
   }
 }
 
-function addressOf({ host, port }: Settings): string {
-  const local = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? host;
-  return `http://${local.includes(':') && !local.startsWith('[') ? `[${local}]` : local}:${port}/readyz`;
-}
+const addressOf = (settings: Settings) => `${localAddress(settings)}/readyz`;

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isDocumentKey } from '../../../platform/store/store.ts';
 import { NotFound, Refused } from '../../command.ts';
+import { blockSize, readHeader } from '../../data/tar.ts';
 import { openWorkFolder } from '../../data/workFolder.ts';
-import { blockSize, readHeader } from './tar.ts';
 import { type BackupTarget, isBackup, manifestName, pathOfDocument } from './target.ts';
 
 interface Place {
@@ -100,7 +100,8 @@ async function entriesOf(file: string): Promise<Map<string, Place>> {
     if (at + entry.size > length) {
       throw new Refused(`${file} ends in the middle of ${entry.name}: it was cut short.`);
     }
-    if (entry.isFile && isPlainPath(entry.name)) entries.set(entry.name, { at, size: entry.size });
+    if (entry.type === 'file' && isPlainPath(entry.name))
+      entries.set(entry.name, { at, size: entry.size });
     at += Math.ceil(entry.size / blockSize) * blockSize;
   }
   if (at === 0) {

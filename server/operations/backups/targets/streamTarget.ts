@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { Refused } from '../../command.ts';
+import { endOfArchive, headerOf, padding } from '../../data/tar.ts';
 import { stagingIn } from './staging.ts';
-import { endOfArchive, headerOf, padding } from './tar.ts';
 import { type BackupTarget, pathOfDocument } from './target.ts';
 
 const isWrittenOnly = () => Promise.reject(new Error('A stream is only written.'));

@@ -37,8 +37,13 @@ function sumOf(header: Buffer): number {
 export interface Entry {
   name: string;
   size: number;
-  isFile: boolean;
+  mode: number;
+  type: 'file' | 'folder' | 'link' | 'other';
+  /** Where a link leads. */
+  target: string;
 }
+
+const types: Record<string, Entry['type']> = { '': 'file', 0: 'file', 2: 'link', 5: 'folder' };
 
 /** Undefined for what is no header, such as the zeros at the end. */
 export function readHeader(header: Buffer): Entry | undefined {
@@ -49,6 +54,11 @@ export function readHeader(header: Buffer): Entry | undefined {
   const size = isBinary ? Number(header.readBigUInt64BE(128)) : Number.parseInt(text(124, 12), 8);
   const prefix = header.toString('latin1', 257, 262) === 'ustar' ? text(345, 155) : '';
   const name = (prefix ? `${prefix}/` : '') + text(0, 100);
-  const kind = text(156, 1);
-  return { name: name.replace(/^\.\//, ''), size, isFile: kind === '0' || kind === '' };
+  return {
+    name: name.replace(/^\.\//, ''),
+    size,
+    mode: Number.parseInt(text(100, 8), 8) & 0o777,
+    type: types[text(156, 1)] ?? 'other',
+    target: text(157, 100),
+  };
 }
