@@ -36,14 +36,8 @@ async function look(about: string, lookAt: () => Promise<Line[]> | Line[]): Prom
   try {
     return await lookAt();
   } catch (error) {
-    return [
-      {
-        state: 'broken',
-        about,
-        found: 'It could not be looked at.',
-        said: (error as Error).message,
-      },
-    ];
+    const said = (error as Error).message;
+    return [{ state: 'broken', about, found: 'It could not be looked at.', said }];
   }
 }
 

@@ -11,14 +11,12 @@ import type { BackupTarget } from './targets/target.ts';
 export async function checkOlderBackups(target: BackupTarget, names: string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const name of names) {
-    const { folder, release } = await target.fetch(name);
+    await using fetched = await target.fetch(name);
     try {
-      await checkFiles(folder);
+      await checkFiles(fetched.folder);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      wrong.push(error.message.replace(folder, `${target.title}/${name}`));
-    } finally {
-      await release();
+      wrong.push(error.message.replace(fetched.folder, `${target.title}/${name}`));
     }
   }
   return wrong;

@@ -39,8 +39,7 @@ export async function openBackup(where: string, opening: Opening): Promise<Backu
   const name = named ?? newestBackup(await target.names(), new Date());
   if (!name) throw new NotFound(`There is no backup in ${target.title}.`);
   await using opened = new AsyncDisposableStack();
-  const { folder, release } = await target.fetch(name);
-  opened.defer(release);
+  const { folder } = opened.use(await target.fetch(name));
   const manifest = await readManifest(folder, keys);
   const { encryptedWith, files } = manifest;
   const work = encryptedWith === undefined ? undefined : await openWorkFolder(dataFolder);

@@ -16,6 +16,17 @@ export interface Line {
   said?: string | undefined;
 }
 
+/** Says, of one thing, what was found, what to do about it, and what another program said. */
+export const linesAbout =
+  (about: string) =>
+  (state: CheckState, found: string, toDo?: string, said?: string): Line => ({
+    state,
+    about,
+    found,
+    toDo,
+    said,
+  });
+
 const indent = ' '.repeat(8);
 
 export function printed({ state, about, found, toDo, said }: Line): string {

@@ -1,7 +1,7 @@
 import { accessSync, constants, lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Settings } from '../../platform/settings.ts';
-import type { Line } from './line.ts';
+import { type Line, linesAbout } from './line.ts';
 
 /** Windows has lists of access instead. */
 const hasOwners = process.platform !== 'win32';
@@ -34,16 +34,11 @@ const quoted = (path: string) =>
 
 /** Whose the data is, and whether somebody else of this machine could read or lose it. */
 export function checkRights({ dataFolder }: Pick<Settings, 'dataFolder'>): Line {
-  const about = 'Rights';
+  const line = linesAbout('Rights');
   const top = statSync(dataFolder, { throwIfNoEntry: false });
-  if (!top) return { state: 'look', about, found: `${dataFolder} does not exist yet.` };
+  if (!top) return line('look', `${dataFolder} does not exist yet.`);
   if (!top.isDirectory()) {
-    return {
-      state: 'broken',
-      about,
-      found: `${dataFolder} is not a folder.`,
-      toDo: 'Set DATA_DIR.',
-    };
+    return line('broken', `${dataFolder} is not a folder.`, 'Set DATA_DIR.');
   }
   if (!mayWrite(dataFolder)) return notWritable(dataFolder, top);
   const foreign: string[] = [];
@@ -53,26 +48,20 @@ export function checkRights({ dataFolder }: Pick<Settings, 'dataFolder'>): Line 
     else if (hasOwners && isOpen(path, found, dataFolder)) open.push(path);
   }
   if (foreign.length > 0) {
-    return {
-      state: 'broken',
-      about,
-      found: `Not of the account that has ${dataFolder}: ${describe(foreign)}.`,
-      toDo: `As root: chown -R --reference=${quoted(dataFolder)} ${quoted(dataFolder)}`,
-    };
+    return line(
+      'broken',
+      `Not of the account that has ${dataFolder}: ${describe(foreign)}.`,
+      `As root: chown -R --reference=${quoted(dataFolder)} ${quoted(dataFolder)}`,
+    );
   }
   if (open.length > 0) {
-    return {
-      state: 'look',
-      about,
-      found: `Other accounts of this machine can read ${describe(open)}.`,
-      toDo: `chmod -R go= ${quoted(dataFolder)}`,
-    };
+    return line(
+      'look',
+      `Other accounts of this machine can read ${describe(open)}.`,
+      `chmod -R go= ${quoted(dataFolder)}`,
+    );
   }
-  return {
-    state: 'ok',
-    about,
-    found: `${dataFolder} belongs to one account and is closed to others.`,
-  };
+  return line('ok', `${dataFolder} belongs to one account and is closed to others.`);
 }
 
 const groupAndOtherBits = 0o077;
@@ -95,16 +84,12 @@ function notWritable(folder: string, { uid }: Stats): Line {
 
 /** Where the last backup went, where that is a folder: a backup as another account closes it to the next one. */
 export function checkBackupFolder(target: string): Line[] {
-  const about = 'Backup folder';
+  const line = linesAbout('Backup folder');
   const folder = resolve(target);
   if (!target.startsWith('/') || !statSync(folder, { throwIfNoEntry: false })) return [];
-  if (mayWrite(folder)) return [{ state: 'ok', about, found: `${folder} can be written to.` }];
+  if (mayWrite(folder)) return [line('ok', `${folder} can be written to.`)];
+  const found = `${folder} cannot be written to by the account that makes backups.`;
   return [
-    {
-      state: 'broken',
-      about,
-      found: `${folder} cannot be written to by the account that makes backups.`,
-      toDo: `As root: chown -R the account of the data folder ${quoted(folder)}`,
-    },
+    line('broken', found, `As root: chown -R the account of the data folder ${quoted(folder)}`),
   ];
 }

@@ -1,12 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { open } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isDocumentKey } from '../../../platform/store/store.ts';
 import { NotFound, Refused } from '../../command.ts';
 import { blockSize, readHeader } from '../../data/tar.ts';
-import { openWorkFolder } from '../../data/workFolder.ts';
+import { fetchInto } from './fetchInto.ts';
 import { type BackupTarget, isBackup, manifestName, pathOfDocument } from './target.ts';
 
 interface Place {
@@ -58,21 +58,12 @@ export async function archiveTarget(file: string, dataFolder: string): Promise<B
       return content && Buffer.concat(await content.toArray()).toString();
     },
     async fetch(name) {
-      const work = await openWorkFolder(dataFolder);
-      const folder = join(work.folder, 'backup');
-      try {
-        for (const path of entries.keys()) {
-          const content = path.startsWith(`${name}/`) && open(path);
-          if (!content) continue;
-          const to = join(folder, path.slice(name.length + 1));
-          await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-          await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600 }));
-        }
-      } catch (error) {
-        await work.remove();
-        throw error;
-      }
-      return { folder, release: () => work.remove() };
+      const paths = [...entries.keys()].filter((path) => path.startsWith(`${name}/`));
+      const files = paths.map((path) => path.slice(name.length + 1));
+      return fetchInto(dataFolder, files, async (file, path) => {
+        const content = open(`${name}/${file}`) ?? [];
+        await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      });
     },
     lock: isReadOnly,
     write: isReadOnly,

@@ -1,11 +1,10 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { openBucket, type S3Settings } from '../../../platform/store/s3.ts';
 import { storeInBucket } from '../../../platform/store/s3Store.ts';
 import { Refused } from '../../command.ts';
-import { openWorkFolder } from '../../data/workFolder.ts';
 import { fetchFile, putFile } from './bucketFiles.ts';
 import { bucketLock } from './bucketLock.ts';
+import { fetchInto } from './fetchInto.ts';
 import { stagingIn } from './staging.ts';
 import { type BackupTarget, isBackup, manifestName, pathOfDocument } from './target.ts';
 
@@ -112,21 +111,10 @@ export function bucketTarget(
       await end();
       if (!(await isWhole(name))) await removeFiles(name);
     },
-    async fetch(name) {
-      const work = await openWorkFolder(dataFolder);
-      const folder = join(work.folder, 'backup');
-      try {
-        for (const file of await filesOf(name)) {
-          const to = join(folder, file);
-          await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-          await fetchFile(bucket, `${prefix}${name}/${file}`, to);
-        }
-      } catch (error) {
-        await work.remove();
-        throw error;
-      }
-      return { folder, release: () => work.remove() };
-    },
+    fetch: async (name) =>
+      fetchInto(dataFolder, await filesOf(name), (file, path) =>
+        fetchFile(bucket, `${prefix}${name}/${file}`, path),
+      ),
     remove,
   };
 }

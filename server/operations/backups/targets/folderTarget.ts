@@ -67,7 +67,7 @@ function placeIn(folder: string, documents: BackupTarget['documents']): BackupTa
       return join(folder, name);
     },
     abandon: (name) => rm(join(folder, name + unfinished), { recursive: true, force: true }),
-    fetch: async (name) => ({ folder: join(folder, name), release: async () => {} }),
+    fetch: async (name) => ({ folder: join(folder, name), async [Symbol.asyncDispose]() {} }),
     async remove(name) {
       // Cut short, what is left of it is no backup any more.
       const at = join(folder, name + unfinished);

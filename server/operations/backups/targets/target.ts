@@ -24,9 +24,9 @@ export interface BackupTarget {
   remove(name: string): Promise<void>;
 }
 
-export interface Fetched {
+/** The folder goes when it is disposed of, where it was made for this. */
+export interface Fetched extends AsyncDisposable {
   folder: string;
-  release(): Promise<void>;
 }
 
 /** Named by its moment, so that the names sort as the backups were made. */
