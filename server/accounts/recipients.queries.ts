@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database/database.ts';
 import { designationKey } from '../platform/database/searchText.ts';
 
-type AccountNamed = { businessId: number } | { designationNumber: string };
+export type AccountNamed = { businessId: number } | { designationNumber: string };
 
 /** The account that a mail is about; it may be suspended and may have no address. */
 export async function findRecipient(database: Queryable, account: AccountNamed) {

@@ -5,7 +5,7 @@ export type { Recipient, Sender } from './deliveryKind.ts';
 export { mailFilesThatSay, removeMailFiles } from './mail/mailFiles.ts';
 export { forgetOldMailFiles } from './mail/mailFiles.usecases.ts';
 export { mailKind } from './mail/mailKind.ts';
-export { greeted, type Paragraph, subjectOf } from './mail/message.ts';
+export { type Draft, greeted, type Paragraph } from './mail/message.ts';
 export { momentIn } from './mail/moment.ts';
 export { greetMailServer, sendTestMail } from './mail/testMail.usecases.ts';
 export { withholdWaiting } from './restoring.usecases.ts';

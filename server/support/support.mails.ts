@@ -1,5 +1,5 @@
 import { languageOfStaff } from '../accounts/index.ts';
-import { mailKind, subjectOf } from '../deliveries/index.ts';
+import { mailKind } from '../deliveries/index.ts';
 import { findSupportRequest, type SupportRequestRecord } from './support.queries.ts';
 
 const typeNames: Record<string, { english: string; french: string }> = {
@@ -60,10 +60,10 @@ export const supportRequest = mailKind<Asked>({
       to: settings.supportEmail,
       replyTo: request.email,
       language,
-      subject: subjectOf(settings, language, {
+      subject: {
         english: `support request ${supportRequestId}`,
         french: `demande de soutien — ${name}`,
-      }),
+      },
       english: ['A support request came in through the portal.', english, request.message],
       french: ['Une demande de soutien est arrivée par le portail.', french, request.message],
     };
@@ -86,7 +86,7 @@ export const supportCopy = mailKind<Asked>({
       ...(isSuspended ? { suspendedAccount: request.business_id } : {}),
     };
   },
-  async write({ database, settings }, { supportRequestId }) {
+  async write({ database }, { supportRequestId }) {
     const request = await findSupportRequest(database, supportRequestId);
     if (!request?.profile_email) return null;
     const { english, french } = describe(request);
@@ -94,10 +94,10 @@ export const supportCopy = mailKind<Asked>({
       // Never to an address that was typed: that would mail anything to anybody in the program's name.
       to: request.profile_email,
       language: request.language,
-      subject: subjectOf(settings, request.language, {
+      subject: {
         english: 'we have your support request',
         french: 'nous avons reçu votre demande de soutien',
-      }),
+      },
       english: [
         'Thank you for writing to us. Someone from our team will contact you within one business day. This is what you sent:',
         english,

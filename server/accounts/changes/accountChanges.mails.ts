@@ -1,7 +1,8 @@
 import { addressOf } from '../../../contract/pages.ts';
-import { mailKind, type Paragraph, type Sender, subjectOf } from '../../deliveries/index.ts';
+import { mailKind, type Paragraph, type Sender } from '../../deliveries/index.ts';
 import type { AccessPart } from '../../platform/changes.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
+import { ownerMail } from '../ownerMail.ts';
 import { linkMinutes, makeLink } from '../passwords/mailedLinks.ts';
 import { findActiveRecipient } from '../recipients.queries.ts';
 import { accountRecipient } from '../recipients.usecases.ts';
@@ -101,7 +102,7 @@ export const accountChanged = mailKind<AccountChange & { reversalId: string }>({
     return {
       to,
       language: account.language,
-      subject: subjectOf(settings, account.language, subject),
+      subject,
       english: ['Hello,', english, ...undo.english],
       french: ['Bonjour,', french, ...undo.french],
     };
@@ -119,34 +120,26 @@ export const accountChangeNotice = mailKind<AccountChange & { by: By }>({
     return {
       to,
       language: account.language,
-      subject: subjectOf(settings, account.language, subject),
+      subject,
       english: ['Hello,', english, tellStaff(settings).english],
       french: ['Bonjour,', french, tellStaff(settings).french],
     };
   },
 });
 
-export const accountChangeUndone = mailKind<{ businessId: number }>({
+export const accountChangeUndone = ownerMail<{ businessId: number }>({
   name: 'accountChangeUndone',
   title: {
     en: 'Link to set a new password after an undone change',
     fr: 'Lien pour un nouveau mot de passe après une annulation',
   },
   opensAccount: true,
-  recipient: ({ database }, account) => accountRecipient(database, account),
-  async write({ database, clock, settings, publicUrl }, { businessId }) {
+  async words(account, _parameters, { database, clock, settings, publicUrl }) {
     const { supportEmail } = settings;
-    const account = await findActiveRecipient(database, { businessId });
-    if (!account?.email) return null;
     const resetId = await makeLink(database, account, 'reset', clock.now());
     const link = publicUrl + addressOf('setPassword', { resetId });
     return {
-      to: account.email,
-      language: account.language,
-      subject: subjectOf(settings, account.language, {
-        english: 'the change is undone',
-        french: 'la modification est annulée',
-      }),
+      subject: { english: 'the change is undone', french: 'la modification est annulée' },
       english: [
         'Hello,',
         `The change to your account in the portal (designation number ${account.designation_number}) is undone. All sessions are ended. Choose a new password:`,

@@ -1,5 +1,6 @@
-import { greeted, mailKind, subjectOf } from '../../deliveries/index.ts';
+import { greeted, mailKind } from '../../deliveries/index.ts';
 import { languageOfStaff } from '../language.usecases.ts';
+import { ownerMail } from '../ownerMail.ts';
 import { findActiveRecipient } from '../recipients.queries.ts';
 import { accountRecipient } from '../recipients.usecases.ts';
 
@@ -19,25 +20,20 @@ const happened: Record<Guessed, { english: string; french: string }> = {
   },
 };
 
-export const guessingToOwner = mailKind<GuessedAt>({
+export const guessingToOwner = ownerMail<GuessedAt>({
   name: 'guessingToOwner',
   title: {
     en: 'Notice of guessing at an account, to its owner',
     fr: 'Avis de tentatives d’accès à un compte, à la personne titulaire',
   },
-  recipient: ({ database }, account) => accountRecipient(database, account),
-  async write({ database, settings }, { designationNumber, guessed }) {
-    const account = await findActiveRecipient(database, { designationNumber });
-    if (!account?.email) return null;
+  words(account, { guessed }, { settings }) {
     const { english, french } = happened[guessed];
     const isPassword = guessed === 'passwords';
     return {
-      to: account.email,
-      language: account.language,
-      subject: subjectOf(settings, account.language, {
+      subject: {
         english: `many wrong ${guessed}`,
         french: `nombreux ${isPassword ? 'mots de passe' : 'codes'} erronés`,
-      }),
+      },
       english: [
         greeted(account.first_name, 'Hello'),
         `Someone entered many ${english}, for your account in the portal. The portal now refuses further tries for a while.`,
@@ -78,10 +74,10 @@ export const guessingToProgram = mailKind<GuessedAt>({
     return {
       to: settings.supportEmail,
       language,
-      subject: subjectOf(settings, language, {
+      subject: {
         english: 'someone is guessing at an account',
         french: 'tentatives d’accès à un compte',
-      }),
+      },
       english: [
         `Someone entered many ${english}, for this account of the portal:`,
         about,

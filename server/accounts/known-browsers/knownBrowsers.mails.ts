@@ -1,26 +1,20 @@
-import { greeted, mailKind, momentIn, subjectOf } from '../../deliveries/index.ts';
-import { findActiveRecipient } from '../recipients.queries.ts';
-import { accountRecipient } from '../recipients.usecases.ts';
+import { greeted, momentIn } from '../../deliveries/index.ts';
+import { ownerMail } from '../ownerMail.ts';
 
 /** Of a sign-in; without the name of a browser it was another client. */
-export const newBrowser = mailKind<{ businessId: number; on: string; browser: string }>({
+export const newBrowser = ownerMail<{ businessId: number; on: string; browser: string }>({
   name: 'newBrowser',
   title: {
     en: 'Notice of a sign-in from a new browser',
     fr: 'Avis d’ouverture de session dans un nouveau navigateur',
   },
-  recipient: ({ database }, account) => accountRecipient(database, account),
-  async write({ database, settings }, { businessId, on, browser }) {
-    const owner = await findActiveRecipient(database, { businessId });
-    if (!owner?.email) return null;
+  words(owner, { on, browser }, { settings }) {
     const moment = momentIn(settings.timeZone, on);
     return {
-      to: owner.email,
-      language: owner.language,
-      subject: subjectOf(settings, owner.language, {
+      subject: {
         english: 'sign-in from a new browser',
         french: 'session ouverte dans un nouveau navigateur',
-      }),
+      },
       english: [
         greeted(owner.first_name, 'Hello'),
         'Someone signed in to your account in the portal from a browser that the portal does not know.',

@@ -1,42 +1,26 @@
 import type { Language } from '../../../contract/languages.ts';
 import { addressOf } from '../../../contract/pages.ts';
-import {
-  greeted,
-  mailKind,
-  queueDelivery,
-  type Sender,
-  subjectOf,
-} from '../../deliveries/index.ts';
+import { greeted, queueDelivery, type Sender } from '../../deliveries/index.ts';
 import type { ChangeSubscriber } from '../../platform/changes.ts';
 import { languageOf } from '../language.usecases.ts';
-import { findActiveRecipient } from '../recipients.queries.ts';
-import { accountRecipient } from '../recipients.usecases.ts';
+import { ownerMail } from '../ownerMail.ts';
 import { linkMinutes, makeLink } from './mailedLinks.ts';
 
 const linkTo = ({ publicUrl }: Sender, resetId: string) =>
   publicUrl + addressOf('setPassword', { resetId });
 
 /** In the language of the page that asked, where one did. */
-export const passwordReset = mailKind<{ designationNumber: string; language?: Language }>({
+export const passwordReset = ownerMail<{ designationNumber: string; language?: Language }>({
   name: 'passwordReset',
   title: { en: 'Link to set a new password', fr: 'Lien pour choisir un nouveau mot de passe' },
   opensAccount: true,
   leavesDuringSuspension: true,
-  recipient: ({ database }, account) => accountRecipient(database, account),
-  async write(sender, { designationNumber, language: asked }) {
-    const { database, clock, settings } = sender;
-    const account = await findActiveRecipient(database, { designationNumber });
-    if (!account?.email) return null;
-    const now = clock.now();
-    const link = linkTo(sender, await makeLink(database, account, 'reset', now));
-    const language = asked ?? account.language;
+  async words(account, { language: asked }, sender) {
+    const now = sender.clock.now();
+    const link = linkTo(sender, await makeLink(sender.database, account, 'reset', now));
     return {
-      to: account.email,
-      language,
-      subject: subjectOf(settings, language, {
-        english: 'set a new password',
-        french: 'nouveau mot de passe',
-      }),
+      language: asked ?? account.language,
+      subject: { english: 'set a new password', french: 'nouveau mot de passe' },
       english: [
         greeted(account.first_name, 'Hello'),
         'Someone asked to reset the password of your account in the portal. If it was you, choose a new password here:',
@@ -53,27 +37,23 @@ export const passwordReset = mailKind<{ designationNumber: string; language?: La
   },
 });
 
-export const invitation = mailKind<{ businessId: number; invitedBy?: number }>({
+export const invitation = ownerMail<{ businessId: number; invitedBy?: number }>({
   name: 'invitation',
   title: { en: 'Invitation to the portal', fr: 'Invitation au portail' },
   opensAccount: true,
   leavesDuringSuspension: true,
-  recipient: ({ database }, account) => accountRecipient(database, account),
-  async write(sender, { businessId, invitedBy }) {
-    const { database, clock, settings } = sender;
-    const account = await findActiveRecipient(database, { businessId });
-    if (!account?.email) return null;
+  async words(account, { invitedBy }, sender) {
+    const { database, clock } = sender;
     // Who never signed in has no language of their own yet: an office mostly writes in the same one.
     const language = account.language ?? (await languageOf(database, invitedBy));
     const now = clock.now();
     const link = linkTo(sender, await makeLink(database, account, 'invitation', now));
     return {
-      to: account.email,
       language,
-      subject: subjectOf(settings, language, {
+      subject: {
         english: 'your account in the portal',
         french: 'votre compte dans le portail',
-      }),
+      },
       english: [
         greeted(account.first_name, 'Hello'),
         `An account for ${account.operating_name} has been opened in the employer portal. Your designation number is ${account.designation_number}. Choose your password to sign in for the first time:`,

@@ -1,8 +1,7 @@
-import { greeted, mailKind, momentIn, queueDelivery, subjectOf } from '../../deliveries/index.ts';
+import { greeted, momentIn, queueDelivery } from '../../deliveries/index.ts';
 import type { ChangeKind, ChangeSubscriber } from '../../platform/changes.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { findActiveRecipient } from '../recipients.queries.ts';
-import { accountRecipient } from '../recipients.usecases.ts';
+import { ownerMail } from '../ownerMail.ts';
 
 /** What somebody who is signed in did to the second step of the own account. */
 type SecondStepChange =
@@ -68,7 +67,7 @@ const ifNotYou = ({ supportEmail }: Pick<Settings, 'supportEmail'>) => ({
   french: `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail. Toutes les sessions ouvertes seront fermées. Écrivez ensuite à ${supportEmail}.`,
 });
 
-export const secondStepChanged = mailKind<{
+export const secondStepChanged = ownerMail<{
   businessId: number;
   on: string;
   change: SecondStepChange;
@@ -78,16 +77,11 @@ export const secondStepChanged = mailKind<{
     en: 'Notice of a change of the second step',
     fr: 'Avis de changement de la deuxième étape',
   },
-  recipient: ({ database }, account) => accountRecipient(database, account),
-  async write({ database, settings }, { businessId, on, change }) {
-    const owner = await findActiveRecipient(database, { businessId });
-    if (!owner?.email) return null;
+  words(owner, { on, change }, { settings }) {
     const moment = momentIn(settings.timeZone, on);
     const what = changes[change];
     return {
-      to: owner.email,
-      language: owner.language,
-      subject: subjectOf(settings, owner.language, what.subject),
+      subject: what.subject,
       english: [
         greeted(owner.first_name, 'Hello'),
         `On ${moment.english}, ${what.english}`,
@@ -105,24 +99,16 @@ export const secondStepChanged = mailKind<{
 });
 
 /** By the program, for an owner who lost it. */
-export const secondStepRemoved = mailKind<{ businessId: number; on: string }>({
+export const secondStepRemoved = ownerMail<{ businessId: number; on: string }>({
   name: 'secondStepRemoved',
   title: {
     en: 'Notice that the second step was removed',
     fr: 'Avis de retrait de la deuxième étape',
   },
-  recipient: ({ database }, account) => accountRecipient(database, account),
-  async write({ database, settings }, { businessId, on }) {
-    const owner = await findActiveRecipient(database, { businessId });
-    if (!owner?.email) return null;
+  words(owner, { on }, { settings }) {
     const moment = momentIn(settings.timeZone, on);
     return {
-      to: owner.email,
-      language: owner.language,
-      subject: subjectOf(settings, owner.language, {
-        english: 'second step removed',
-        french: 'deuxième étape retirée',
-      }),
+      subject: { english: 'second step removed', french: 'deuxième étape retirée' },
       english: [
         greeted(owner.first_name, 'Hello'),
         `On ${moment.english}, the program’s staff removed the authenticator app and the passkeys from your account in the portal. Your password alone opens it now. You were signed out everywhere.`,

@@ -1,12 +1,17 @@
 import type { DeliveryKind } from '../deliveryKind.ts';
 import { mailChannel } from './mailFailures.ts';
-import type { Message } from './message.ts';
-
-export type MailKind<Parameters extends object> = DeliveryKind<Parameters, Message>;
+import { type Draft, type Message, subjectOf } from './message.ts';
 
 /** A kind of mail: the words of a feature, and what they are about. */
 export function mailKind<Parameters extends object>(
-  kind: Omit<MailKind<Parameters>, 'channel'>,
-): MailKind<Parameters> {
-  return { ...kind, channel: mailChannel };
+  kind: Omit<DeliveryKind<Parameters, Draft>, 'channel'>,
+): DeliveryKind<Parameters, Message> {
+  return {
+    ...kind,
+    channel: mailChannel,
+    async write(sender, parameters) {
+      const draft = await kind.write(sender, parameters);
+      return draft && { ...draft, subject: subjectOf(sender.settings, draft) };
+    },
+  };
 }

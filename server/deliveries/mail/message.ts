@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { escapeHtml } from '../../platform/html.ts';
 import type { Settings } from '../../platform/settings.ts';
 
-/** A mail as a feature words it: paragraphs in both official languages, and at most one link. */
+/** A mail: paragraphs in both official languages, and at most one link. */
 export interface Message {
   to: string;
   replyTo?: string;
@@ -13,11 +13,15 @@ export interface Message {
   language: Language | null;
 }
 
+/** A mail as a feature words it. */
+export interface Draft extends Omit<Message, 'subject'> {
+  subject: { english: string; french: string };
+}
+
 /** Behind the program's name, in both languages as the mail itself. */
 export function subjectOf(
   { programNames }: Pick<Settings, 'programNames'>,
-  language: Language | null,
-  { english, french }: { english: string; french: string },
+  { language, subject: { english, french } }: Draft,
 ): string {
   return language === 'fr'
     ? `${programNames.fr}\u00a0: ${french} / ${english}`
