@@ -11,5 +11,11 @@ export function foldedText(text: string): string {
     .trim();
 }
 
+/** The words of a text, folded. */
+export const foldedWords = (text: string): string[] =>
+  foldedText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
 /** Never drawn, or drawn as nothing: no two texts differ by these to a reader. */
 export const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;

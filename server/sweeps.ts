@@ -4,7 +4,7 @@ import { deleteEndedChallenges } from './accounts/passkeys/passkeyChallenges.que
 import { deleteEndedLinks } from './accounts/passwords/passwordLinks.queries.ts';
 import { deleteEndedSessions } from './accounts/sessions/sessions.queries.ts';
 import { forgetOldDeliveries } from './deliveries/deliveries.usecases.ts';
-import { forgetOldMailFiles } from './deliveries/mail/mailFiles.usecases.ts';
+import { forgetOldMailFiles } from './deliveries/mail/mailFiles.ts';
 import { removeBytesWithoutRow } from './documents/bytesWithoutRow.usecases.ts';
 import { removeUnattachedDocuments } from './documents/documents.usecases.ts';
 import { isOwnStore } from './documents/ownStore.usecases.ts';
@@ -12,7 +12,7 @@ import { finishErasures } from './erasure/finishing.usecases.ts';
 import { noteHead } from './history/history.usecases.ts';
 import { removeUpgradeCopies } from './migrations/upgradeCopies.ts';
 import { removeTraces } from './operations/data/traces.ts';
-import { minutesBefore } from './platform/clock.ts';
+import { daysBefore } from './platform/clock.ts';
 import { isSqlite } from './platform/database/isSqlite.ts';
 import type { Deps } from './platform/deps.ts';
 import { deleteExpiredRateLimits } from './platform/rateLimit.ts';
@@ -36,13 +36,12 @@ export async function sweep(deps: Deps): Promise<void> {
   await forgetOldLookups(deps);
 }
 
-const minutesOfADay = 24 * 60;
-const millisecondsOfADay = minutesOfADay * 60_000;
+const millisecondsOfADay = 24 * 60 * 60_000;
 
 /** Looks at every document that is stored, so it runs only once a day. */
 export async function sweepStore(deps: Deps): Promise<void> {
   if (await isOwnStore(deps)) {
-    await removeBytesWithoutRow(deps, minutesBefore(deps.clock.now(), minutesOfADay));
+    await removeBytesWithoutRow(deps, daysBefore(deps.clock.now(), 1));
   } else {
     deps.log.error(
       'The documents belong to another database: DATABASE_URL, DATA_DIR or S3_BUCKET may be wrong.',
@@ -55,7 +54,7 @@ export async function forgetWhatIsOld(deps: Deps): Promise<void> {
   const { clock, settings } = deps;
   await forgetOldSupportRequests(deps);
   await forgetOldMailFiles(deps);
-  const before = minutesBefore(clock.now(), settings.daysKept.upgradeCopies * minutesOfADay);
+  const before = daysBefore(clock.now(), settings.daysKept.upgradeCopies);
   await removeUpgradeCopies(settings.dataFolder, before);
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { minutesAfter, minutesBefore } from '../platform/clock.ts';
+import { daysBefore, minutesAfter } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Transports } from './channel.ts';
@@ -101,7 +101,7 @@ async function noteFailure(
 const daysKept = 30;
 
 export async function forgetOldDeliveries(deps: Deps): Promise<void> {
-  await deleteOld(deps.database, minutesBefore(deps.clock.now(), daysKept * 24 * 60));
+  await deleteOld(deps.database, daysBefore(deps.clock.now(), daysKept));
 }
 
 /** Those with one of these parameters, sent or not: they go with what they are about. */

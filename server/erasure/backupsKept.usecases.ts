@@ -1,3 +1,4 @@
+import { daysAfter } from '../platform/clock.ts';
 import { countersOf, setCounter } from '../platform/database/counters.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
@@ -29,8 +30,6 @@ export async function noteBackupsKept(
   await setCounter(database, prefix + place, rules ? daysOf(rules) : endless);
 }
 
-const millisecondsOfADay = 24 * 60 * 60 * 1000;
-
 /**
  * The day on which the last of the backups has gone that hold what is erased now: one may be made just
  * before. Null where no backups are known, or some that stay.
@@ -42,7 +41,7 @@ export async function backupsUntil(
 ): Promise<string | null> {
   const days = await countersOf(database, prefix);
   if (days.length === 0 || days.includes(endless)) return null;
-  const until = new Date(now.getTime() + (Math.max(...days) + 1) * millisecondsOfADay);
+  const until = daysAfter(now, Math.max(...days) + 1);
   // Writes a day as 2026-11-20.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(until);
 }

@@ -1,11 +1,7 @@
-import { foldedText } from '../../contract/foldedText.ts';
+import { foldedWords } from '../../contract/foldedText.ts';
 import type { Account } from '../accounts/index.ts';
 
-const wordsOf = (text: string) =>
-  ` ${foldedText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .join(' ')} `;
+const wordsOf = (text: string) => ` ${foldedWords(text).join(' ')} `;
 
 /** A name of fewer letters is a word of everyday mails. */
 const minimumLetters = 6;

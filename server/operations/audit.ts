@@ -1,4 +1,4 @@
-import { systemClock } from '../platform/clock.ts';
+import { daysAfter, daysBefore, systemClock } from '../platform/clock.ts';
 import { commandOf, commandSettings, type Print, WrongUsage, withDatabase } from './command.ts';
 import { type AuditEntry, auditOf } from './data/audit.ts';
 import { parseFlags } from './words.ts';
@@ -13,8 +13,6 @@ exports. Oldest first, one line of JSON each.
 Refused sign-ins and other security events are in the log, not here: see docs/operations.md.
 `;
 
-const millisecondsOfADay = 24 * 60 * 60_000;
-
 function dayOf(text: string): Date {
   const day = new Date(`${text}T00:00:00Z`);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime());
@@ -27,9 +25,8 @@ function readWords(words: string[], now: Date) {
   const options = { from: text, until: text, csv: { type: 'boolean', default: false } } as const;
   const { from, until, csv } = parseFlags(words, options);
   // What is being done at this moment is in it.
-  const end = until !== undefined ? dayOf(until) : new Date(now.getTime() + millisecondsOfADay);
-  const begin =
-    from !== undefined ? dayOf(from) : new Date(now.getTime() - 30 * millisecondsOfADay);
+  const end = until !== undefined ? dayOf(until) : daysAfter(now, 1);
+  const begin = from !== undefined ? dayOf(from) : daysBefore(now, 30);
   if (begin >= end) throw new WrongUsage();
   return { from: begin.toISOString(), until: end.toISOString(), csv };
 }

@@ -32,12 +32,6 @@ Each time a sixth of what lies there is read and compared with its checksum. Wha
 while the portal has it whole, and said; the exit code is 3 then.
 `;
 
-interface Asked {
-  where: string;
-  rules: KeepRules | undefined;
-  isAllChecked: boolean;
-}
-
 const count = { type: 'string' } as const;
 const options = {
   keep: count,
@@ -54,7 +48,7 @@ function countIn(word: string | undefined): number | undefined {
   return number;
 }
 
-function readWords(words: string[]): Asked {
+function readWords(words: string[]) {
   const { values, positionals } = parseWords(words, options);
   const [where, ...more] = positionals;
   const rules: KeepRules = {
@@ -68,19 +62,12 @@ function readWords(words: string[]): Asked {
   return { where, rules: isAnyRule ? rules : undefined, isAllChecked: values['check-all'] };
 }
 
-interface Done {
-  said: string;
-  toLookAt: number;
-  /** What somebody has to look at, in words; the record has their number alone, because names are in them. */
-  problems: string[];
-}
-
 async function backUp(
   data: LocalPortalData,
   settings: Settings,
-  { where, rules, isAllChecked }: Asked,
+  { where, rules, isAllChecked }: ReturnType<typeof readWords>,
   print: Print,
-): Promise<Done> {
+) {
   const target = await openTargetToWrite(where, settings);
   const made = await backUpTo(target, data, new Date(), print, { isAllChecked });
   const { documents, copied, checked, mended, wrong, olderWrong } = made;
@@ -101,6 +88,7 @@ async function backUp(
     ...olderWrong,
     ...kept,
   ];
+  // The record of the run has their number alone, because names are in them.
   return { said, toLookAt: problems.length, problems };
 }
 

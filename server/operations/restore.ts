@@ -24,14 +24,7 @@ all the rest is: what is missing is listed, also in DATA_DIR/missing-documents.c
 A part of a backup, into the portal that people use: portal restore-part --help. To practise: portal drill --help.
 `;
 
-interface Asked {
-  folder: string;
-  sendWaitingMail: boolean;
-  skipDamaged: boolean;
-  isPlainTaken: boolean;
-}
-
-function readWords(words: string[]): Asked {
+function readWords(words: string[]) {
   const off = { type: 'boolean', default: false } as const;
   const options = { 'send-waiting-mail': off, 'skip-damaged': off, plain: off };
   const { values, positionals } = parseWords(words, options);

@@ -1,4 +1,4 @@
-import { minutesBefore, systemClock } from '../platform/clock.ts';
+import { daysBefore, systemClock } from '../platform/clock.ts';
 import { lookupsSince } from '../search/index.ts';
 import { commandOf, commandSettings, WrongUsage, withPortalData } from './command.ts';
 import { parseFlags } from './words.ts';
@@ -16,7 +16,7 @@ function readDays(words: string[]): number {
 }
 
 export const run = commandOf(usage, async (words, print) => {
-  const since = minutesBefore(systemClock.now(), readDays(words) * 24 * 60);
+  const since = daysBefore(systemClock.now(), readDays(words));
   await withPortalData(commandSettings(), async ({ database }) => {
     for (const { criteria, ...lookup } of await lookupsSince(database, since)) {
       print(JSON.stringify({ ...lookup, criteria: JSON.parse(criteria) }));

@@ -1,4 +1,4 @@
-import { foldedText } from '../../contract/foldedText.ts';
+import { foldedText, foldedWords } from '../../contract/foldedText.ts';
 import type { Settings } from './settings.ts';
 
 /** Words of immigration programs, in both languages, that an attacker would try first. */
@@ -19,15 +19,10 @@ const programWords = [
 
 const shortest = 3;
 
-const partsOf = (text: string) =>
-  foldedText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-
 /** Each word of a text, and all of them joined. */
 function wordsOf(text: string): string[] {
-  const parts = partsOf(text);
-  return [...parts, parts.join('')].filter((word) => word.length >= shortest);
+  const words = foldedWords(text);
+  return [...words, words.join('')].filter((word) => word.length >= shortest);
 }
 
 /** With and without country and area code. */
@@ -55,7 +50,7 @@ export function nearWords(
 
 /** Names like Li and Ng: two letters occur in many good passwords, so they count only when no other letter is left. */
 export function shortNames({ texts }: Known): string[] {
-  return [...new Set(texts.flatMap(partsOf))].filter((name) => /^\p{L}{2}$/u.test(name));
+  return [...new Set(texts.flatMap(foldedWords))].filter((name) => /^\p{L}{2}$/u.test(name));
 }
 
 const lookalikes: Record<string, string> = {

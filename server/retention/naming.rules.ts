@@ -1,4 +1,4 @@
-import { foldedText } from '../../contract/foldedText.ts';
+import { foldedWords } from '../../contract/foldedText.ts';
 
 export interface Applicant {
   jobNumber: string;
@@ -7,11 +7,7 @@ export interface Applicant {
   lastNames: string[];
 }
 
-const wordsOf = (text: string) =>
-  ` ${foldedText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .join(' ')} `;
+const wordsOf = (text: string) => ` ${foldedWords(text).join(' ')} `;
 
 const closedUp = (text: string) => wordsOf(text).replaceAll(' ', '');
 

@@ -1,5 +1,5 @@
 import { forgetDeliveriesAbout } from '../deliveries/index.ts';
-import { minutesBefore } from '../platform/clock.ts';
+import { daysBefore } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import {
@@ -8,7 +8,6 @@ import {
   findSupportRequestsBefore,
 } from './support.queries.ts';
 
-const minutesOfADay = 24 * 60;
 const inABatch = 500;
 
 /** The staff have them by mail; here they are kept so that a mail that failed can be sent again. */
@@ -17,7 +16,7 @@ export async function forgetOldSupportRequests({
   clock,
   settings,
 }: Pick<Deps, 'database' | 'clock' | 'settings'>): Promise<void> {
-  const before = minutesBefore(clock.now(), settings.daysKept.supportRequests * minutesOfADay);
+  const before = daysBefore(clock.now(), settings.daysKept.supportRequests);
   await forgetSupportRequests(database, await findSupportRequestsBefore(database, before));
 }
 

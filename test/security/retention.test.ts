@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { forgetOldMailFiles } from '../../server/deliveries/mail/mailFiles.usecases.ts';
+import { forgetOldMailFiles } from '../../server/deliveries/mail/mailFiles.ts';
 import { removeUnattachedDocuments } from '../../server/documents/documents.usecases.ts';
 import { migrate } from '../../server/migrations/migrate.ts';
 import { upgrade } from '../../server/migrations/upgrade.ts';

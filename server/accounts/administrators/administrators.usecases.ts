@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { recordChange } from '../../history/index.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { designationKey } from '../../platform/database/searchText.ts';
@@ -6,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import { judgePassword } from '../../platform/passwordJudge.ts';
 import { hashPassword } from '../../platform/passwords.ts';
+import { newReadableSecret } from '../../platform/secrets.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
 import { WrongSettings } from '../../platform/settings/wrongSettings.ts';
 import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.queries.ts';
@@ -26,14 +26,7 @@ import {
 
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>;
 
-/** Without letters and digits that look alike: it is read from a screen and typed once. */
-const readable = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-export function makePassword(): string {
-  const group = () =>
-    Array.from({ length: 5 }, () => readable.charAt(randomInt(readable.length))).join('');
-  return [group(), group(), group()].join('-');
-}
+export const makePassword = () => newReadableSecret(3, 5);
 
 export interface NewAdministrator {
   designationNumber: string;

@@ -1,5 +1,5 @@
 import { queueDelivery } from '../../deliveries/index.ts';
-import { minutesBefore } from '../../platform/clock.ts';
+import { daysBefore } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { RateLimitExceeded, withRateLimit } from '../../platform/rateLimit.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
@@ -32,7 +32,7 @@ interface Browser {
   browser: string;
 }
 
-const knownSince = (now: Date) => minutesBefore(now, daysKnown * minutesOfADay);
+const knownSince = (now: Date) => daysBefore(now, daysKnown);
 
 /** Null for a browser that is not known to the account of that number, or when there is no such account. */
 export async function knownBrowserHash(
@@ -68,7 +68,7 @@ export async function rememberBrowser(
     if (before) await renameBrowser(trx, before, hashOf(fresh));
     await addBrowser(trx, { ...seen, browserHash: hashOf(fresh) }, mostOfAnAccount);
     if (await markFirstBrowser(trx, businessId, now)) return fresh;
-    const added = await countAddedSince(trx, businessId, minutesBefore(now, minutesOfADay));
+    const added = await countAddedSince(trx, businessId, daysBefore(now, 1));
     if (added <= mostMailsADay) {
       await queueDelivery(trx, now, newBrowser, { businessId, on: now.toISOString(), browser });
     }

@@ -1,5 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { daysBefore } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 const folderIn = (dataFolder: string) => join(dataFolder, 'mail');
 
@@ -11,11 +13,14 @@ async function mailFilesIn(dataFolder: string): Promise<string[]> {
     .map((name) => join(folderIn(dataFolder), name));
 }
 
-/** Removes those that are older, by the clock of the disk. */
-export async function removeOldMailFiles(dataFolder: string, before: Date): Promise<void> {
-  await removeMailFiles(
-    await findMailFiles(dataFolder, async (path) => (await stat(path)).mtime < before),
-  );
+/** Removes those that are old by the clock of the disk. */
+export async function forgetOldMailFiles({
+  clock,
+  settings,
+}: Pick<Deps, 'clock' | 'settings'>): Promise<void> {
+  const before = daysBefore(clock.now(), settings.daysKept.mailFiles);
+  const isOld = async (path: string) => (await stat(path)).mtime < before;
+  await removeMailFiles(await findMailFiles(settings.dataFolder, isOld));
 }
 
 export async function mailFilesThatSay(

@@ -1,12 +1,5 @@
 import type { listErasures } from '../../erasure/index.ts';
 
-type Amounts = Partial<
-  Record<
-    'applications' | 'documents' | 'notes' | 'openings' | 'supportRequests' | 'mailFiles',
-    number
-  >
->;
-
 const nouns = {
   applications: ['application', 'applications'],
   documents: ['document', 'documents'],
@@ -17,7 +10,7 @@ const nouns = {
 } as const;
 
 /** How much of what, in words. */
-export function describeErasure(amounts: Amounts): string {
+export function describeErasure(amounts: Partial<Record<keyof typeof nouns, number>>): string {
   const names = Object.keys(nouns) as (keyof typeof nouns)[];
   return names
     .filter((name) => amounts[name] !== undefined)
