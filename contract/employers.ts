@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
+import {
+  accountChangeFields,
+  accountLimits,
+  optionalPasswordProblems,
+  type PasswordRule,
+} from './accounts/ownAccount.ts';
 import { newPasswordProblems } from './accounts/passwords.ts';
 import { isOneOf } from './enumerations.ts';
-import { flag, ifSent, longest, optionalId, optionalText, token } from './fields.ts';
+import { flag, ifSent, longest, optionalId, optionalText } from './fields.ts';
 import { unseen } from './foldedText.ts';
 import {
   emailProblems,
@@ -20,10 +26,10 @@ export const businessLimits = {
   Address: 100,
   City: 50,
   PostalCode: 6,
-  FirstName: 50,
-  LastName: 50,
+  FirstName: accountLimits.FirstName,
+  LastName: accountLimits.LastName,
   Telephone: 50,
-  Email: 255,
+  Email: accountLimits.Email,
   Password: 50,
 } as const;
 
@@ -45,33 +51,13 @@ const profileFields = {
   IsTermsAndConditions: flag,
 };
 
-const aboutTheChange = {
-  Token: token,
-  BusinessId: optionalId,
-  Password: optionalText(longest.secret),
-  /** Asked in a browser's session before another address or password is taken. */
-  PresentPassword: optionalText(longest.secret),
-  /** A code of the second step in its place. */
-  Code: optionalText(longest.secret),
-  Version: optionalId,
-};
-
 /** An employer profile as it travels to the server; the answer is `Business`. */
-export const BusinessRequest = z.object({ ...aboutTheChange, ...profileFields });
+export const BusinessRequest = z.object({ ...accountChangeFields, ...profileFields });
 export type BusinessRequest = z.output<typeof BusinessRequest>;
 
 /** Of a profile that is there: a field that is left out stays as it is. */
-export const BusinessPatch = z.object({ ...aboutTheChange, ...ifSent(profileFields) });
+export const BusinessPatch = z.object({ ...accountChangeFields, ...ifSent(profileFields) });
 export type BusinessPatch = z.output<typeof BusinessPatch>;
-
-const { FirstName, LastName, Email } = profileFields;
-
-/** An administrator's own account: what is left out stays as it is. */
-export const AccountPatch = z.object({
-  ...aboutTheChange,
-  ...ifSent({ FirstName, LastName, Email }),
-});
-export type AccountPatch = z.output<typeof AccountPatch>;
 
 export const Business = z.object({
   BusinessId: z.int(),
@@ -164,14 +150,6 @@ function lengthProblems(profile: BusinessRequest): Problem[] {
   return tooLongFields(profile, { ...businessLimits, Password: undefined });
 }
 
-/** The server brings a stricter rule: its list of common passwords is too long for the browser. */
-type PasswordRule = (password: string) => Problem[];
-
-/** An empty password field changes nothing; a typed one must be good. */
-function optionalPasswordProblems(password: string, rule: PasswordRule): Problem[] {
-  return password === '' ? [] : rule(password);
-}
-
 function tidied(profile: BusinessRequest): BusinessRequest {
   return { ...profile, PostalCode: tidyPostalCode(profile.PostalCode) };
 }
@@ -192,30 +170,6 @@ export function profileProblems(
     ...(profile.IsTermsAndConditions ? [] : [problem('termsNotAccepted', 'IsTermsAndConditions')]),
     ...lengthProblems(profile),
     ...listProblems(profile),
-  ];
-}
-
-/** The rules of an administrator's own account, in the order in which its form lists them. */
-export function accountProblems(
-  account: Pick<BusinessRequest, 'FirstName' | 'LastName' | 'Email' | 'Password'>,
-  confirmation?: string,
-  passwordRule: PasswordRule = newPasswordProblems,
-): Problem[] {
-  const { FirstName, LastName, Email, Password } = account;
-  const differs = confirmation !== undefined && Password !== confirmation;
-  return [
-    ...missingFields({ FirstName, LastName }, ['FirstName', 'LastName']),
-    ...emailProblems(Email),
-    ...(differs ? [problem('passwordsDiffer', 'Confirmation')] : []),
-    ...optionalPasswordProblems(Password, passwordRule),
-    ...tooLongFields(
-      { FirstName, LastName, Email },
-      {
-        FirstName: businessLimits.FirstName,
-        LastName: businessLimits.LastName,
-        Email: businessLimits.Email,
-      },
-    ),
   ];
 }
 

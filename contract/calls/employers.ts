@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { AccountPatch } from '../accounts/ownAccount.ts';
 import { TokenOnly } from '../accounts/signIn.ts';
 import {
-  AccountPatch,
   Business,
   BusinessPatch,
   BusinessRequest,

@@ -3,11 +3,11 @@ import { minutesAfter, minutesBefore } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Administrator } from '../platform/person.ts';
 import type { Channel } from './channel.ts';
-import { findDeferred, findLastError, makeDue, sumUpWaiting } from './deliveries.queries.ts';
 import { type DeliveryKind, kindNamed } from './deliveryKind.ts';
 import { countFailed } from './failedDeliveries.queries.ts';
 import { isOfServer, needsAttention, reasonOf } from './failureReasons.ts';
 import { minutesOfOneTry, mostTries } from './retryPolicy.ts';
+import { findDeferred, findLastError, makeDue, sumUpWaiting } from './waitingDeliveries.queries.ts';
 
 /** The server of a channel is back: what it kept from leaving need not wait for its next turn. */
 export async function retryOthersSoon({ database, clock }: Deps, channel: Channel): Promise<void> {

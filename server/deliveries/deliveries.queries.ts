@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
+import { waiting } from './waitingDeliveries.queries.ts';
 
 export async function insertDelivery(
   database: Queryable,
@@ -16,14 +17,6 @@ export async function insertDelivery(
       due_on: now,
     })
     .execute();
-}
-
-function waiting(database: Queryable) {
-  return database
-    .selectFrom('deliveries')
-    .where('sent_on', 'is', null)
-    .where('failed_on', 'is', null)
-    .where('paused_for', 'is', null);
 }
 
 /**
@@ -115,127 +108,4 @@ export async function resumeDeliveriesTo(
     .set({ paused_for: null, due_on: now.toISOString(), created_on: now.toISOString() })
     .where('paused_for', '=', businessId)
     .execute();
-}
-
-/**
- * Those of a channel whose turn comes later; one that is being sent at this moment comes before `after`
- * again. As many as fit one statement: the next one that leaves brings the next ones.
- */
-export async function findDeferred(database: Queryable, channel: string, after: Date) {
-  return waiting(database)
-    .select(['delivery_id', 'last_error'])
-    .where('channel', '=', channel)
-    .where('tries', '>', 0)
-    .where('due_on', '>', after.toISOString())
-    .orderBy('due_on')
-    .limit(1_000)
-    .execute();
-}
-
-export async function makeDue(
-  database: Queryable,
-  deliveries: { delivery_id: number }[],
-  now: Date,
-): Promise<void> {
-  const ids = deliveries.map((delivery) => delivery.delivery_id);
-  await database
-    .updateTable('deliveries')
-    .set({ due_on: now.toISOString() })
-    .where('delivery_id', 'in', ids)
-    .where('sent_on', 'is', null)
-    .where('failed_on', 'is', null)
-    .execute();
-}
-
-/**
- * Of each channel, the one that waits longest first. Without those that an administrator has just sent on
- * their way once more.
- */
-export async function sumUpWaiting(
-  database: Queryable,
-  mostTries: number,
-): Promise<{ channel: string; count: number; since: string }[]> {
-  const rows = await waiting(database)
-    .select((eb) => ['channel', eb.fn.countAll().as('count'), eb.fn.min('created_on').as('since')])
-    .where('tries', '<', mostTries)
-    .groupBy('channel')
-    .orderBy('since')
-    .execute();
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
-}
-
-/** What was said to the one of a channel that is kept waiting most often. */
-export async function findLastError(database: Queryable, channel: string) {
-  return waiting(database)
-    .select(['kind', 'last_error'])
-    .where('channel', '=', channel)
-    .where('last_error', 'is not', null)
-    .orderBy('tries', 'desc')
-    .orderBy('delivery_id')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** Of those that have not left: how many still may, how many failed, and since when the first waits. */
-export async function countDeliveries(database: Queryable) {
-  const found = await database
-    .selectFrom('deliveries')
-    .select((eb) => [
-      eb.fn.countAll().as('all'),
-      eb.fn.count('failed_on').as('failed'),
-      eb.fn
-        .min(eb.case().when('failed_on', 'is', null).then(eb.ref('created_on')).end())
-        .as('waitingSince'),
-    ])
-    .where('sent_on', 'is', null)
-    // What waits for a suspended account waits on purpose.
-    .where('paused_for', 'is', null)
-    .executeTakeFirstOrThrow();
-  // PostgreSQL answers counts as text: they may be larger than a number holds exactly.
-  const failed = Number(found.failed);
-  return { waiting: Number(found.all) - failed, failed, waitingSince: found.waitingSince };
-}
-
-/** Those that were sent, that failed or that are paused: after a while nobody needs them. */
-export async function deleteOld(database: Queryable, before: Date): Promise<void> {
-  const long = before.toISOString();
-  await database
-    .deleteFrom('deliveries')
-    .where((eb) =>
-      eb.or([
-        eb('sent_on', '<', long),
-        eb('failed_on', '<', long),
-        eb('paused_for', 'is not', null).and('created_on', '<', long),
-      ]),
-    )
-    .execute();
-}
-
-export async function deleteWithParameters(
-  database: Queryable,
-  parameters: string[],
-): Promise<void> {
-  await database.deleteFrom('deliveries').where('parameters', 'in', parameters).execute();
-}
-
-/**
- * For an account that is erased: what waits for it, failed or was sent. Parameters are JSON that the portal
- * wrote itself, so that what names an account looks alike in all of them.
- */
-export async function forgetDeliveriesTo(
-  database: Queryable,
-  { businessId, designationKey }: { businessId: number; designationKey: string | null },
-): Promise<void> {
-  const all = await database
-    .selectFrom('deliveries')
-    .select(['delivery_id', 'parameters'])
-    .execute();
-  const meant = all.filter(({ parameters }) => {
-    const about = JSON.parse(parameters);
-    const isByNumber = designationKey !== null && about.designationNumber === designationKey;
-    return about.businessId === businessId || isByNumber;
-  });
-  for (const { delivery_id: id } of meant) {
-    await database.deleteFrom('deliveries').where('delivery_id', '=', id).execute();
-  }
 }

@@ -6,8 +6,6 @@ import type { Transports } from './channel.ts';
 import { retryOthersSoon } from './deferredDeliveries.usecases.ts';
 import {
   claimDelivery,
-  deleteOld,
-  deleteWithParameters,
   findDueDelivery,
   insertDelivery,
   markSent,
@@ -16,6 +14,7 @@ import {
 } from './deliveries.queries.ts';
 import { type DeliveryKind, kindNamed, type Sender } from './deliveryKind.ts';
 import { isOfServer, reasonOf } from './failureReasons.ts';
+import { deleteOld, deleteWithParameters } from './oldDeliveries.queries.ts';
 import { longestWaitMinutes, minutesOfOneTry, mostTries } from './retryPolicy.ts';
 
 /** Call it in the transaction of the change that the delivery tells of. */

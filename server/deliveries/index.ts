@@ -1,5 +1,5 @@
 /** What other features may use of this one. */
-export { countDeliveries, forgetDeliveriesTo, resumeDeliveriesTo } from './deliveries.queries.ts';
+export { resumeDeliveriesTo } from './deliveries.queries.ts';
 export { forgetDeliveriesAbout, queueDelivery } from './deliveries.usecases.ts';
 export type { Recipient, Sender } from './deliveryKind.ts';
 export { forgetOldMailFiles, mailFilesThatSay, removeMailFiles } from './mail/mailFiles.ts';
@@ -7,4 +7,6 @@ export { mailKind } from './mail/mailKind.ts';
 export { type Draft, greeted, type Paragraph } from './mail/message.ts';
 export { momentIn } from './mail/moment.ts';
 export { greetMailServer, sendTestMail } from './mail/testMail.usecases.ts';
+export { forgetDeliveriesTo } from './oldDeliveries.queries.ts';
 export { withholdWaiting } from './restoring.usecases.ts';
+export { countDeliveries } from './waitingDeliveries.queries.ts';

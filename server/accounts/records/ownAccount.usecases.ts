@@ -1,6 +1,5 @@
+import { type AccountPatch, accountProblems } from '../../../contract/accounts/ownAccount.ts';
 import {
-  type AccountPatch,
-  accountProblems,
   type BusinessPatch,
   type BusinessRequest,
   profileProblems,

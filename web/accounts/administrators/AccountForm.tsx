@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { accountProblems, type Business } from '../../../contract/employers.ts';
+import { accountProblems } from '../../../contract/accounts/ownAccount.ts';
+import type { Business } from '../../../contract/employers.ts';
 import { BusinessConflictDialog } from '../../employers/BusinessConflictDialog.tsx';
 import { BusinessField } from '../../employers/BusinessField.tsx';
 import { type BusinessValues, valuesOf } from '../../employers/businessValues.ts';
