@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
   accountChangeFields,
-  accountLimits,
   optionalPasswordProblems,
   type PasswordRule,
 } from './accounts/ownAccount.ts';
@@ -26,10 +25,10 @@ export const businessLimits = {
   Address: 100,
   City: 50,
   PostalCode: 6,
-  FirstName: accountLimits.FirstName,
-  LastName: accountLimits.LastName,
+  FirstName: 50,
+  LastName: 50,
   Telephone: 50,
-  Email: accountLimits.Email,
+  Email: 255,
   Password: 50,
 } as const;
 

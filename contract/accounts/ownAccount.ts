@@ -3,7 +3,7 @@ import { ifSent, longest, optionalId, optionalText, token } from '../fields.ts';
 import { emailProblems, missingFields, type Problem, problem, tooLongFields } from '../problems.ts';
 import { newPasswordProblems } from './passwords.ts';
 
-export const accountLimits = { FirstName: 50, LastName: 50, Email: 255 } as const;
+const accountLimits = { FirstName: 50, LastName: 50, Email: 255 } as const;
 
 /** What every change of an account may carry, of either role. */
 export const accountChangeFields = {
