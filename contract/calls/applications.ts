@@ -8,6 +8,7 @@ import {
   EmployerApplicationRow,
   ReadApplicationRequest,
 } from '../applications.ts';
+import { ApplicationWindow, ApplicationWindowRequest } from '../applicationWindows.ts';
 import type { FeatureCalls } from './row.ts';
 
 /** Fifty additional documents, with the longest names and titles, each letter written as \u00e9. */
@@ -25,6 +26,14 @@ export const applicationCalls = {
       ApplicationChangesSince,
     ]),
     hasVersion: true,
+  },
+  readApplicationWindow: {
+    endpoint: 'GET /api/applications/window',
+    who: 'administrator',
+    changes: false,
+    summary: 'Some rows of the list of all applications, as it is filtered and sorted',
+    request: ApplicationWindowRequest,
+    answered: ApplicationWindow,
   },
   readApplication: {
     endpoint: 'GET /api/application',

@@ -29,6 +29,7 @@ export {
   refusingTakenNumber,
   saveAccount,
 } from './records/accounts.usecases.ts';
+export { type AccountNames, accountNames, accountNamesAfter } from './records/names.queries.ts';
 export { updateOwnAccount, updateOwnProfile } from './records/ownAccount.usecases.ts';
 export { findBusiness, listEmployers } from './records/profiles.queries.ts';
 export { listSuspendedEmployers } from './records/suspension.queries.ts';

@@ -109,16 +109,20 @@ function applicationsOfAll(database: Queryable) {
 
 /** Every application, newest change first, in slices. */
 export function applicationSlices(database: Queryable): AsyncGenerator<AdminApplicationRow[]> {
-  return newestFirst(async (edge, most) =>
-    countDocuments(
-      await applicationsOfAll(database)
-        .$if(edge !== null, (query) => query.where(beyond(edge as Edge)))
-        .orderBy('applications.modified_on', 'desc')
-        .orderBy('applications.application_id', 'desc')
-        .limit(most)
-        .execute(),
-    ),
-  );
+  return newestFirst((edge, most) => newestApplications(database, edge, most));
+}
+
+export async function newestApplications(
+  database: Queryable,
+  edge: Edge | null,
+  most: number,
+): Promise<AdminApplicationRow[]> {
+  const rows = applicationsOfAll(database)
+    .$if(edge !== null, (query) => query.where(beyond(edge as Edge)))
+    .orderBy('applications.modified_on', 'desc')
+    .orderBy('applications.application_id', 'desc')
+    .limit(most);
+  return countDocuments(await rows.execute());
 }
 
 /** The rows of these applications as they stand in the list of all. */

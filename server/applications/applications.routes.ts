@@ -14,9 +14,11 @@ import { applicationSlices, listOwnApplications } from './applicationLists.queri
 import { findApplication } from './applications.queries.ts';
 import { createApplication, updateApplication } from './applications.usecases.ts';
 import { listChanges } from './listChanges.usecases.ts';
+import { applicationWindows } from './windows/windows.usecases.ts';
 
 export function applicationRoutes(deps: Deps) {
   const { database } = deps;
+  const readWindow = applicationWindows(database);
   return {
     async listApplications({ since }, caller) {
       const { isAdministrator, businessId } = caller.person;
@@ -35,6 +37,7 @@ export function applicationRoutes(deps: Deps) {
         : null;
       return changes ?? applicationSlices(database);
     },
+    readApplicationWindow: (input) => readWindow(input),
     readApplication: ({ applicationId }, { person }) =>
       readApplication(database, person, applicationId),
     createApplication: (input, { person }) => createApplication(deps, person, input),

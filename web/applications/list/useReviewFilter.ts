@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { AdminApplicationRow } from '../../../contract/applications.ts';
+import { nobody } from '../../../contract/applicationWindows.ts';
 import { statuses } from '../../../contract/program.ts';
 import { choicesOf } from '../../platform/choices.ts';
 import { useTexts } from '../../platform/language.tsx';
@@ -7,9 +8,6 @@ import { useProgramTexts } from '../../platform/programTexts.ts';
 import type { ListFilter } from '../../shared/lists/useListFilter.ts';
 
 type Row = AdminApplicationRow;
-
-/** No person's name, so it can stand for the applications that nobody looks after. */
-const nobody = '-';
 
 const textOf = (row: Row) =>
   `${row.JobNumber} ${row.Employer} ${row.DesignationNumber} ${row.Contact} ${row.JobTitle}`;

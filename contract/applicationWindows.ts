@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { AdminApplicationRow } from './applications.ts';
+import { id, language, longest, optionalId, optionalText, token } from './fields.ts';
+
+export const mostRowsOfWindow = 200;
+
+/** No person's name, so it can stand for the applications that nobody looks after. */
+export const nobody = '-';
+
+export const windowSorts = [
+  'JobNumber',
+  'Employer',
+  'CreatedOn',
+  'ModifiedOn',
+  'ModifiedBy',
+  'ApplicationStatusId',
+  'CaseManager',
+  'DocumentCount',
+] as const;
+export type WindowSort = (typeof windowSorts)[number];
+
+export const ApplicationWindowRequest = z.object({
+  token,
+  /** Words, all of which are looked for in number, employer, designation number, applicant and job title. */
+  text: optionalText(longest.secret),
+  status: optionalText(longest.line),
+  caseManager: optionalText(longest.line),
+  /** Left out, the newest change comes first. */
+  sort: z.nullish(z.enum(windowSorts)),
+  direction: z.nullish(z.enum(['ascending', 'descending'])),
+  /** Whose alphabet names are sorted by. */
+  language,
+  /** How many rows come before the window. */
+  first: optionalId,
+  most: z.optional(id.check(z.maximum(mostRowsOfWindow))),
+  /** Of the window that this one belongs to; one that the server no longer has counts as none. */
+  version: optionalText(longest.line),
+});
+
+export const ApplicationWindow = z.object({
+  /** Windows of one version fit together; empty while the server can only answer the newest rows. */
+  Version: z.string(),
+  /** How many applications there are. */
+  All: z.int(),
+  /** How many of them fit the filters. */
+  Count: z.int(),
+  /** Everyone who looks after an employer. */
+  CaseManagers: z.array(z.string()),
+  Rows: z.array(AdminApplicationRow),
+});
+export type ApplicationWindow = z.output<typeof ApplicationWindow>;

@@ -1,0 +1,24 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import { personName } from '../../platform/database/names.ts';
+
+function names(database: Queryable) {
+  return database
+    .selectFrom('businesses')
+    .select(['business_id', 'is_administrator', 'operating_name', 'designation_number'])
+    .select(['case_manager_id', personName('businesses').as('person')]);
+}
+
+export type AccountNames = Awaited<ReturnType<typeof accountNames>>[number];
+
+/** How accounts are called in lists, in the order of their ids. */
+export async function accountNamesAfter(database: Queryable, after: number, most: number) {
+  return names(database)
+    .where('business_id', '>', after)
+    .orderBy('business_id')
+    .limit(most)
+    .execute();
+}
+
+export async function accountNames(database: Queryable, ids: readonly number[]) {
+  return names(database).where('business_id', 'in', ids).execute();
+}

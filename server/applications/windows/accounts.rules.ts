@@ -1,0 +1,60 @@
+import { foldedText } from '../../../contract/foldedText.ts';
+import type { AccountNames } from '../../accounts/index.ts';
+import { ranksOf } from './order.rules.ts';
+
+type Name = 'employer' | 'person' | 'caseManager';
+
+/** The names of all accounts, each at its id. */
+export class Accounts {
+  readonly #accounts: (AccountNames & { text: string })[] = [];
+  readonly #ranks = new Map<string, Uint32Array>();
+
+  set(accounts: readonly AccountNames[]): void {
+    for (const account of accounts) {
+      const text = foldedText(`${account.operating_name} ${account.designation_number}`);
+      this.#accounts[account.business_id] = { ...account, text };
+    }
+    this.#ranks.clear();
+  }
+
+  caseManagerOf(id: number): string {
+    return this.#accounts[this.#accounts[id]?.case_manager_id ?? 0]?.person ?? '';
+  }
+
+  /** Those who look after an employer; nobody is among them where an employer has none. */
+  caseManagers(): string[] {
+    const names = this.#accounts.flatMap((account) =>
+      account.is_administrator ? [] : [this.caseManagerOf(account.business_id)],
+    );
+    return [...new Set(names)];
+  }
+
+  /** One for each account that there is or was. */
+  map<Value>(ofAccount: (id: number) => Value): Value[] {
+    return Array.from(this.#accounts, (_account, id) => ofAccount(id));
+  }
+
+  textOf(id: number): string {
+    return this.#accounts[id]?.text ?? '';
+  }
+
+  /** The place of each account in the alphabet, by one of its names. */
+  ranks(name: Name, language: string): Uint32Array {
+    const key = `${name} ${language}`;
+    const ranks =
+      this.#ranks.get(key) ??
+      ranksOf(
+        this.map((id) => this.#nameOf(id, name)),
+        language,
+      );
+    this.#ranks.set(key, ranks);
+    return ranks;
+  }
+
+  #nameOf(id: number, name: Name): string {
+    const account = this.#accounts[id];
+    if (name === 'caseManager') return this.caseManagerOf(id);
+    if (name === 'employer' || !account?.is_administrator) return account?.operating_name ?? '';
+    return account.person;
+  }
+}

@@ -1,0 +1,78 @@
+import { nobody, type WindowSort } from '../../../contract/applicationWindows.ts';
+import { foldedText } from '../../../contract/foldedText.ts';
+import type { AllApplications } from './allApplications.usecases.ts';
+import { inSlices } from './inSlices.ts';
+import { type Direction, type Ids, stableSort } from './order.rules.ts';
+
+export interface Wanted {
+  text: string;
+  status: string;
+  caseManager: string;
+  sort: WindowSort;
+  direction: Direction;
+  language: string;
+}
+
+/** The ids that fit, in the order that is asked for; equal ones newest change first. */
+export async function viewOf(all: AllApplications, wanted: Wanted): Promise<Ids> {
+  const fitting = await filtered(all, wanted);
+  if (wanted.sort === 'ModifiedOn' && wanted.direction === 'descending') return fitting;
+  return stableSort(fitting, numberOf(all, wanted), wanted.direction);
+}
+
+async function filtered(all: AllApplications, wanted: Wanted): Promise<Ids> {
+  const { accounts, columns, order } = all;
+  const { text, status, caseManager } = wanted;
+  if (!text.trim() && !status && !caseManager) return order;
+  const hasText = await withText(all, text);
+  const hasManager = accounts.map(
+    (id) => !caseManager || (accounts.caseManagerOf(id) || nobody) === caseManager,
+  );
+  const { status: statuses, employer } = columns.of;
+  const fitting = new Uint32Array(order.length);
+  let count = 0;
+  await inSlices(order.length, (from, to) => {
+    for (const id of order.subarray(from, to)) {
+      if (status && String(statuses[id]) !== status) continue;
+      if (!hasManager[employer[id] as number]) continue;
+      if (hasText[id]) fitting[count++] = id;
+    }
+  });
+  return fitting.slice(0, count);
+}
+
+/** As the page's own filter: every word, whatever its case and accents. */
+async function withText({ accounts, columns }: AllApplications, text: string): Promise<Uint8Array> {
+  const typed = [...new Set(foldedText(text).split(/\s+/).filter(Boolean))];
+  const words = typed.filter((word) => !typed.some((it) => it !== word && it.includes(word)));
+  const { employer } = columns.of;
+  const employers = words.map((word) =>
+    Uint8Array.from(accounts.map((id) => Number(accounts.textOf(id).includes(word)))),
+  );
+  const isInEmployer = (id: number, word: number) =>
+    employers[word]?.[employer[id] as number] === 1;
+  return columns.texts.find(words, isInEmployer, columns.size);
+}
+
+function numberOf({ accounts, columns }: AllApplications, { sort, language }: Wanted) {
+  const { of } = columns;
+  const plain = {
+    JobNumber: of.number,
+    CreatedOn: of.createdOn,
+    ModifiedOn: of.modifiedOn,
+    ApplicationStatusId: of.status,
+    DocumentCount: of.documents,
+  };
+  const named = {
+    Employer: { name: 'employer', account: of.employer },
+    CaseManager: { name: 'caseManager', account: of.employer },
+    ModifiedBy: { name: 'person', account: of.modifiedBy },
+  } as const;
+  if (sort in plain) {
+    const column = plain[sort as keyof typeof plain];
+    return (id: number) => column[id] as number;
+  }
+  const { name, account } = named[sort as keyof typeof named];
+  const ranks = accounts.ranks(name, language);
+  return (id: number) => ranks[account[id] as number] as number;
+}

@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest';
+import type { AdminApplicationRow } from '../../../contract/applications.ts';
+import { foldedText } from '../../../contract/foldedText.ts';
+import { fileApplication } from '../../../test/support/applications.ts';
+import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
+import { applicationWindows } from './windows.usecases.ts';
+
+const firstNames = ['Zoé', 'Ana', 'noah', 'Łukasz', '  Mary Ann'];
+const lastNames = ['Lefèbvre', 'Silva', "O'Neil", 'de la Cruz', 'Nguyễn', 'Straße'];
+const titles = ['Early childhood educator', 'Écailler', 'Cook', 'Long-haul  driver'];
+const slots = ['', 'JobOffer', 'JobOffer,RecommendationForm'];
+
+/** As long lists are sorted and filtered in the browser, in the plainest way. */
+function asPeopleDo(
+  rows: readonly AdminApplicationRow[],
+  asked: {
+    text?: string;
+    status?: string;
+    caseManager?: string;
+    sort?: keyof AdminApplicationRow;
+    direction?: string;
+    language?: string;
+  },
+): AdminApplicationRow[] {
+  const words = foldedText(asked.text ?? '').split(/\s+/);
+  const fitting = rows.filter((row) => {
+    const text = foldedText(
+      `${row.JobNumber} ${row.Employer} ${row.DesignationNumber} ${row.Contact} ${row.JobTitle}`,
+    );
+    return (
+      words.every((word) => text.includes(word)) &&
+      (!asked.status || String(row.ApplicationStatusId) === asked.status) &&
+      (!asked.caseManager || (row.CaseManager || '-') === asked.caseManager)
+    );
+  });
+  const { sort } = asked;
+  if (!sort) return fitting;
+  const { compare } = new Intl.Collator(asked.language ?? 'en', { numeric: true });
+  const sign = asked.direction === 'descending' ? -1 : 1;
+  return fitting.toSorted((one, other) => {
+    const [a, b] = [one[sort], other[sort]];
+    const difference =
+      typeof a === 'number'
+        ? a - Number(b)
+        : compare(String(a), String(b)) || (a < b ? -1 : Number(a > b));
+    return difference * sign;
+  });
+}
+
+const sorts = [
+  'JobNumber',
+  'Employer',
+  'CreatedOn',
+  'ModifiedOn',
+  'ModifiedBy',
+  'ApplicationStatusId',
+  'CaseManager',
+  'DocumentCount',
+] as const;
+
+onEveryEngine('Windows of the list of all applications', (portal) => {
+  type Asked = Parameters<typeof asPeopleDo>[1] & {
+    first?: number;
+    most?: number;
+    version?: string;
+  };
+  const read = async (asked: Asked, token: string) => {
+    const answer = await portal().call('readApplicationWindow', asked as object, token);
+    expect(answer.status).toBe(200);
+    return answer.json() as {
+      Version: string;
+      All: number;
+      Count: number;
+      CaseManagers: string[];
+      Rows: AdminApplicationRow[];
+    };
+  };
+  const whole = async (token: string): Promise<AdminApplicationRow[]> =>
+    (await portal().call('listApplications', {}, token)).json();
+
+  async function office(count = 330) {
+    const { database } = portal().deps;
+    const managers = [await portal().addAdministrator()];
+    const administrator = await portal().signIn('ADMIN', true);
+    const employers: number[] = [];
+    const names = ['Élan 10', 'élan 9', 'Zoo', 'Elan 2', 'Auberge', 'Élan 10'];
+    for (const [at, operating_name] of names.entries()) {
+      const designation_number = `EMP-${at + 1}`;
+      const case_manager_id = at % 3 === 0 ? (managers[0] ?? null) : null;
+      employers.push(
+        await portal().addEmployer({ operating_name, designation_number, case_manager_id }),
+      );
+    }
+    const start = Date.parse('2026-01-01T00:00:00.000Z');
+    const rows = Array.from({ length: count }, (_, at) => {
+      const pick = <Item>(items: readonly Item[], step: number) =>
+        items[(at * step) % items.length] as Item;
+      const last_name = pick(lastNames, 5);
+      const job_number = `RCIP-202${at % 3}-${String((at * 7) % count).padStart(6, '0')}`;
+      return {
+        business_id: pick(employers, 7),
+        application_status_id: (at % 8) + 1,
+        job_number,
+        first_name: pick(firstNames, 3),
+        last_name,
+        job_title: pick(titles, 11),
+        created_on: new Date(start + ((at * 13) % 50) * 1_000).toISOString(),
+        modified_on: new Date(start + 90_000 + ((at * 17) % 90) * 1_000).toISOString(),
+        modified_by: at % 4 ? pick(employers, 7) : (managers[0] as number),
+        version: 1,
+        filled_slots: pick(slots, 1),
+        search_last_name: foldedText(last_name),
+        search_job_number: foldedText(job_number),
+      };
+    });
+    if (count > 0) await database.insertInto('applications').values(rows).execute();
+    return { administrator, employers };
+  }
+
+  test('are those of the list as people sort and filter it, in every order', async () => {
+    const { administrator } = await office();
+    const rows = await whole(administrator);
+    const filters: Asked[] = [
+      {},
+      { text: 'ELAN' },
+      { text: 'zoe  lefebvre' },
+      { text: 'e r' },
+      { text: 'strasse emp-2' },
+      { text: 'ECAIL nguyen 202' },
+      { text: '000019' },
+      { text: 'nobody at all' },
+      { status: '3' },
+      { status: 'x' },
+      { caseManager: 'Sam Côté' },
+      { caseManager: '-' },
+      { caseManager: 'Sam Côté', status: '2', text: 'o' },
+    ];
+    const orders: Asked[] = [
+      {},
+      ...sorts.flatMap((sort) =>
+        ['ascending', 'descending'].map((direction) => ({ sort, direction, language: 'fr' })),
+      ),
+    ];
+    for (const [at, filter] of filters.entries()) {
+      // Every order by itself, and each filter with a few of them.
+      for (const order of at === 0 ? orders : [{}, orders[at], orders.at(-at)]) {
+        const asked = { ...filter, ...order };
+        const expected = asPeopleDo(rows, asked);
+        const first = expected.length > 150 ? 120 : 0;
+        const window = await read({ ...asked, first, most: 40 }, administrator);
+        expect([asked, window.All, window.Count]).toEqual([asked, 330, expected.length]);
+        expect([asked, window.Rows]).toEqual([asked, expected.slice(first, first + 40)]);
+      }
+    }
+  });
+
+  test('follow what changes, and those of one version stay together', async () => {
+    const { administrator, employers } = await office();
+    const before = await read({ sort: 'Employer' }, administrator);
+    const list = await whole(administrator);
+    const version = before.Version;
+    expect(before.Rows).toHaveLength(200);
+    const employer = await portal().signIn('EMP-5');
+    const filed = await fileApplication(portal(), employer, { LastName: 'Aalto' });
+    portal().passMinutes(1);
+    await portal().call(
+      'updateApplication',
+      {
+        ApplicationId: list[40]?.ApplicationId as number,
+        ApplicationStatusId: 7,
+        JobTitle: 'Miller',
+      },
+      administrator,
+    );
+    const profile = await portal().call(
+      'readBusiness',
+      { businessId: employers[2] as number },
+      administrator,
+    );
+    await portal().call(
+      'updateBusiness',
+      { ...(profile.json() as object), OperatingName: 'Baie' },
+      administrator,
+    );
+
+    const still = await read({ sort: 'Employer', first: 200, version }, administrator);
+    expect([still.Version, still.Count]).toEqual([version, 330]);
+    const order = asPeopleDo(list, { sort: 'Employer' }).map((row) => row.ApplicationId);
+    expect(still.Rows.map((row) => row.ApplicationId)).toEqual(order.slice(200));
+
+    const rows = await whole(administrator);
+    expect(rows[0]?.ApplicationId).toBe(
+      rows.find((row) => row.JobTitle === 'Miller')?.ApplicationId ?? 0,
+    );
+    for (const asked of [
+      {},
+      { sort: 'Employer' as const },
+      { text: 'baie' },
+      { text: 'miller' },
+      { text: 'aalto' },
+    ]) {
+      const window = await read(asked, administrator);
+      expect([asked, window.All, window.Rows]).toEqual([
+        asked,
+        331,
+        asPeopleDo(rows, asked).slice(0, 200),
+      ]);
+      expect(window.Version).not.toBe(version);
+    }
+    expect((await read({ text: 'aalto' }, administrator)).Rows[0]?.JobNumber).toBe(filed.JobNumber);
+    expect((await read({ version: 'of-another-server' }, administrator)).Version).not.toBe('');
+  });
+
+  test('forget who was erased', async () => {
+    const { administrator } = await office(3);
+    const employer = await portal().signIn('EMP-2');
+    const filed = await fileApplication(portal(), employer, { LastName: 'Aalto' });
+    expect((await read({ text: 'aalto' }, administrator)).Count).toBe(1);
+    const proof = { Confirmation: filed.JobNumber, PresentPassword: goodPassword };
+    const erased = await portal().call(
+      'eraseApplications',
+      { ApplicationIds: [filed.ApplicationId], ...proof },
+      administrator,
+    );
+    expect(erased.status).toBe(200);
+    const after = await read({ text: 'aalto' }, administrator);
+    expect([after.All, after.Count, after.Rows]).toEqual([3, 0, []]);
+  });
+
+  test('begin at once where the list is long, with the newest and the true count', async () => {
+    const { administrator } = await office(30);
+    const windows = applicationWindows(portal().deps.database, 20);
+    const none = { text: '', status: '', caseManager: '', version: '', language: null };
+    const first = await windows({ ...none, first: null });
+    const rows = await whole(administrator);
+    expect(first).toEqual({ Version: '', All: 30, Count: 30, CaseManagers: [], Rows: rows });
+    const second = await windows({ ...none, first: 10, most: 5 });
+    expect([second.Version === '', second.Rows]).toEqual([false, rows.slice(10, 15)]);
+    expect(second.CaseManagers.sort()).toEqual(['', 'Sam Côté']);
+    expect(await windows({ ...none, first: null })).toMatchObject({ Version: second.Version });
+  });
+
+  test('are at most 200 rows, in an order that there is', async () => {
+    const { administrator } = await office(0);
+    for (const asked of [{ most: 201 }, { sort: 'Contact' }, { first: -1 }]) {
+      const answer = await portal().call('readApplicationWindow', asked as object, administrator);
+      expect([asked, answer.status]).toEqual([asked, 400]);
+    }
+    expect(await read({}, administrator)).toMatchObject({ All: 0, Count: 0, Rows: [] });
+  });
+});

@@ -1,0 +1,111 @@
+import { type ApplicationWindow, mostRowsOfWindow } from '../../../contract/applicationWindows.ts';
+import type { InputOf } from '../../../contract/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { applicationRows, newestApplications } from '../applicationLists.queries.ts';
+import { type AllApplications, catchUp, loadAll } from './allApplications.usecases.ts';
+import type { Ids } from './order.rules.ts';
+import { viewOf, type Wanted } from './view.usecases.ts';
+import { countApplications } from './windows.queries.ts';
+
+type Asked = InputOf<'readApplicationWindow'>;
+type View = Omit<ApplicationWindow, 'Rows'> & { ids: Ids };
+
+/** Each holds up to four bytes for an application. */
+const mostViews = 12;
+/** What nobody asks for is not kept in memory. */
+const millisecondsKept = 30 * 60_000;
+/** A longer list takes a while to load, and is answered from its top meanwhile. */
+const soonLoaded = 20_000;
+
+/**
+ * Answers windows of the list of all applications, filtered and sorted. All of it is kept in memory by columns,
+ * because no set of indexes would serve every filter in every order; it is loaded when the first window is asked
+ * for, and follows the history.
+ */
+export function applicationWindows(database: Database, mostToWaitFor = soonLoaded) {
+  let all: AllApplications | undefined;
+  const views = new Map<string, View>();
+  let lastTurn: Promise<unknown> = Promise.resolve();
+  let forgetting: NodeJS.Timeout | undefined;
+
+  return async (asked: Asked): Promise<ApplicationWindow> => {
+    const first = asked.first ?? 0;
+    const most = asked.most ?? mostRowsOfWindow;
+    const wanted = wantedBy(asked);
+    const viewed = inTurn(() => view(asked.version, wanted));
+    if (!all && !asked.version && isUsual(wanted) && first === 0) {
+      viewed.catch(() => {});
+      const count = await countApplications(database);
+      if (count > mostToWaitFor) return newest(most, count);
+    }
+    const { ids, ...about } = await viewed;
+    const shown = [...ids.subarray(first, first + most)];
+    const rows = await applicationRows(database, shown);
+    const byId = new Map(rows.map((row) => [row.ApplicationId, row]));
+    return { ...about, Rows: shown.flatMap((id) => byId.get(id) ?? []) };
+  };
+
+  /** One after the other: what one reads, another must not change. */
+  function inTurn<Result>(job: () => Promise<Result>): Promise<Result> {
+    const turn = lastTurn.then(job);
+    lastTurn = turn.catch(() => {});
+    return turn;
+  }
+
+  async function view(version: string, wanted: Wanted): Promise<View> {
+    keep();
+    const held = version && views.get(keyOf(version, wanted));
+    if (held) return held;
+    all = all ? await catchUp(database, all) : await loadAll(database);
+    const key = keyOf(all.version, wanted);
+    const made = views.get(key) ?? (await newView(all, wanted));
+    views.delete(key);
+    views.set(key, made);
+    for (const oldest of [...views.keys()].slice(0, -mostViews)) views.delete(oldest);
+    return made;
+  }
+
+  async function newest(most: number, count: number): Promise<ApplicationWindow> {
+    const Rows = await newestApplications(database, null, most);
+    return { Version: '', All: count, Count: count, CaseManagers: [], Rows };
+  }
+
+  function keep(): void {
+    clearTimeout(forgetting);
+    forgetting = setTimeout(() => {
+      all = undefined;
+      views.clear();
+    }, millisecondsKept).unref();
+  }
+}
+
+async function newView(all: AllApplications, wanted: Wanted): Promise<View> {
+  const ids = await viewOf(all, wanted);
+  const { version: Version, accounts, order } = all;
+  return {
+    Version,
+    All: order.length,
+    Count: ids.length,
+    CaseManagers: accounts.caseManagers(),
+    ids,
+  };
+}
+
+function wantedBy({ text, status, caseManager, sort, direction, language }: Asked): Wanted {
+  return {
+    text,
+    status,
+    caseManager,
+    sort: sort ?? 'ModifiedOn',
+    direction: direction ?? (sort ? 'ascending' : 'descending'),
+    language: language ?? 'en',
+  };
+}
+
+function isUsual({ text, status, caseManager, sort, direction }: Wanted): boolean {
+  return (
+    !text.trim() && !status && !caseManager && sort === 'ModifiedOn' && direction === 'descending'
+  );
+}
+
+const keyOf = (version: string, wanted: Wanted) => JSON.stringify([version, wanted]);
