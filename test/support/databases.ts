@@ -9,7 +9,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '../../server/migrations/migrate.ts';
 import { connect, type Database, type Engine } from '../../server/platform/database/database.ts';
-import { instantParsers, openPostgres } from '../../server/platform/database/postgres.ts';
+import { openPostgres } from '../../server/platform/database/postgres.ts';
+import { instantParsers } from '../../server/platform/database/postgresTypes.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
 
 declare module 'vitest' {

@@ -1,21 +1,16 @@
-import { type Dialect, PostgresDialect } from 'kysely';
+import {
+  type Dialect,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
 import pg from 'pg';
-import { nameOfPrepared } from './prepared.ts';
+import { PostgresDriver } from './postgresDriver.ts';
+import { parserOf } from './postgresTypes.ts';
+import { SharedConnections } from './sharedConnections.ts';
 
-const timestampWithZone = pg.types.builtins.TIMESTAMPTZ;
-
-/** Instants are ISO text on both engines, so that no query needs to know where it runs. */
-export function instantAsIsoText(value: string): string {
-  return new Date(value).toISOString();
-}
-
-/** Parsers by the OIDs of PostgreSQL's types. */
-export const instantParsers = { [timestampWithZone]: instantAsIsoText };
-
-const timeoutMessage = 'Query read timeout';
-
-/** Closes a connection whose query timed out, because the connection may be dead. */
-class TimeoutClient extends pg.Client {
+class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     // The pool handles errors of idle connections only. An unhandled one between two statements of a
@@ -23,17 +18,10 @@ class TimeoutClient extends pg.Client {
     this.on('error', () => {});
   }
 
-  override query(...query: unknown[]): never {
-    const [text, values] = query;
-    const name = typeof text === 'string' ? nameOfPrepared(text) : undefined;
-    const asked = name ? [{ name, text, values }] : query;
-    const answer = super.query(...(asked as Parameters<pg.Client['query']>)) as unknown;
-    if (answer instanceof Promise) {
-      answer.catch((error: Error) => {
-        if (error.message === timeoutMessage) this.connection.stream.destroy();
-      });
-    }
-    return answer as never;
+  /** Instants in UTC are read fastest; poolers know this parameter. `pg` calls it and does not declare it. */
+  getStartupConf(): object {
+    const { getStartupConf } = pg.Client.prototype as unknown as { getStartupConf(): object };
+    return { ...getStartupConf.call(this), TimeZone: 'UTC' };
   }
 }
 
@@ -42,7 +30,6 @@ const milliseconds = 2_200;
 
 const timeouts = {
   requests: {
-    Client: TimeoutClient,
     query_timeout: milliseconds,
     statement_timeout: milliseconds,
     connectionTimeoutMillis: milliseconds,
@@ -50,21 +37,27 @@ const timeouts = {
   commands: { connectionTimeoutMillis: 10_000 },
 };
 
+const mostConnections = 10;
+const sharedByReads = 2;
+
 export function openPostgres(databaseUrl: string, usedBy: keyof typeof timeouts): Dialect {
-  const pool = new pg.Pool({
+  const config: pg.ClientConfig = {
     connectionString: databaseUrl,
-    max: 10,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    // Statements leave before those ahead of them are answered. One that times out closes its connection, which may be dead.
+    pipeline: true,
     ...timeouts[usedBy],
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === timestampWithZone
-          ? instantAsIsoText
-          : pg.types.getTypeParser(oid, format as 'text'),
-    } as pg.CustomTypesConfig,
-  });
+    types: { getTypeParser: parserOf } as pg.CustomTypesConfig,
+  };
+  const pool = new pg.Pool({ ...config, Client, max: mostConnections - sharedByReads });
   // The pool replaces a lost idle connection; without a handler its error would end the process.
   pool.on('error', () => {});
-  return new PostgresDialect({ pool });
+  const reads = new SharedConnections(() => new Client(config), sharedByReads);
+  return {
+    createDriver: () => new PostgresDriver({ pool, reads }),
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (database: Kysely<unknown>) => new PostgresIntrospector(database),
+  };
 }

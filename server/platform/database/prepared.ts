@@ -12,15 +12,23 @@ class Placeholder {
 
 export type Places<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> };
 
+export interface NamedStatement {
+  name: string;
+  text: string;
+  /** Waits for no lock and changes nothing. */
+  isRead: boolean;
+  isUnanswered: boolean;
+}
+
 const mostNames = 300;
-const names = new Map<string, string>();
+const named = new Map<string, NamedStatement>();
 
 /**
  * PostgreSQL plans a named (prepared) statement once for each connection. The name is a hash of the text, so
  * that it means the same statement on every server and connection.
  */
-export function nameOfPrepared(sql: string): string | undefined {
-  return names.get(sql);
+export function namedStatementOf(sql: string): NamedStatement | undefined {
+  return named.get(sql);
 }
 
 /** A placeholder for every name that a query uses. */
@@ -28,6 +36,16 @@ const places = new Proxy({}, { get: (_none, name) => sql.val(new Placeholder(Str
 
 /** PostgreSQL rejects such a cached plan after a newer server has added a column. */
 const asksForAllColumns = /\b(select|distinct|returning) \*|\.\*/;
+
+const isRead = (sql: string) => sql.startsWith('select ') && !sql.endsWith(' update');
+
+export interface Options {
+  /**
+   * Nobody needs the answer: in a transaction on PostgreSQL it leaves together with the next statement or the commit,
+   * and those fail when it does.
+   */
+  isUnanswered?: boolean;
+}
 
 type Prepared<Values, Row> = (database: Queryable, values: Values) => Promise<Row[]>;
 
@@ -37,6 +55,7 @@ type Prepared<Values, Row> = (database: Queryable, values: Values) => Promise<Ro
  */
 export function prepared<Values extends Record<string, unknown>, Row>(
   build: (database: Queryable, places: Places<Values>) => Compilable<Row>,
+  { isUnanswered = false }: Options = {},
 ): Prepared<Values, Row> {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
   return async (database, values) => {
@@ -46,8 +65,9 @@ export function prepared<Values extends Record<string, unknown>, Row>(
     if (!query) {
       query = build(database, places as Places<Values>).compile();
       compiled.set(adapter, query);
-      if (names.size < mostNames && !asksForAllColumns.test(query.sql))
-        names.set(query.sql, hashOf(query.sql));
+      const { sql: text } = query;
+      if (named.size < mostNames && !asksForAllColumns.test(text))
+        named.set(text, { name: hashOf(text), text, isRead: isRead(text), isUnanswered });
     }
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name] : parameter,
@@ -61,13 +81,17 @@ const mostShapes = 200;
 /** The same for a query with a few shapes, such as an update of the changed columns only. */
 export function preparedByShape<Values extends Record<string, unknown>, Row>(
   build: (shape: readonly string[], database: Queryable, places: Places<Values>) => Compilable<Row>,
+  options?: Options,
 ): (shape: readonly string[]) => Prepared<Values, Row> {
   const cache = new Map<string, Prepared<Values, Row>>();
   return (shape) => {
     const name = shape.join();
     const cached = cache.get(name);
     if (cached) return cached;
-    const query = prepared<Values, Row>((database, places) => build(shape, database, places));
+    const query = prepared<Values, Row>(
+      (database, places) => build(shape, database, places),
+      options,
+    );
     if (cache.size >= mostShapes) cache.clear();
     cache.set(name, query);
     return query;
