@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { instantParsers } from '../../server/platform/database/postgres.ts';
+import { instantParsers } from '../../server/platform/database/postgresTypes.ts';
 import type { Columns, FloorDatabase, Row, Value } from './database.ts';
 
 const selected = (columns: Columns) =>

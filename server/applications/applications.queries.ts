@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { foldedText } from '../../contract/foldedText.ts';
-import { attachmentsAsJson } from '../attachments/index.ts';
+import { attachmentsAsJson, findAttachments } from '../attachments/index.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { personName } from '../platform/database/names.ts';
-import { type Places, prepared, preparedByShape } from '../platform/database/prepared.ts';
+import { type Places, prepared, preparedByShape, together } from '../platform/database/prepared.ts';
 import type { Content } from './applications.rules.ts';
 
 function columnsOf(content: Content) {
@@ -58,28 +58,26 @@ export async function findApplication(database: Queryable, id: number) {
   return (await readApplication(database, { id }))[0];
 }
 
-/** Writing the version it has keeps everyone else out of the row until the transaction ends. */
+/** Nobody else changes the row until the transaction ends; one on SQLite keeps all other writers out from its beginning. */
 const takeApplication = prepared((database, { id }: Places<{ id: number }>) =>
-  database
-    .updateTable('applications')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('application_id', '=', id)
-    .returning(contentSelection)
-    .returning('filled_slots'),
-);
-
-const readContent = prepared((database, { id }: Places<{ id: number }>) =>
   database
     .selectFrom('applications')
     .select(contentSelection)
     .select('filled_slots')
-    .where('application_id', '=', id),
+    .where('application_id', '=', id)
+    .$if(!isSqlite(database), (query) => query.forNoKeyUpdate()),
 );
 
-/** A transaction on SQLite keeps all other writers out from its beginning. */
 export async function lockApplication(trx: Trx, id: number) {
-  const [locked] = await (isSqlite(trx) ? readContent : takeApplication)(trx, { id });
-  return locked;
+  return (await takeApplication(trx, { id }))[0];
+}
+
+/** With its attachments, read once it is locked: a statement sees what was there when it began to wait. */
+export async function lockWithAttachments(trx: Trx, id: number) {
+  const taking = takeApplication.with(trx, { id });
+  const reading = findAttachments.with(trx, { applicationId: id });
+  const [[locked], attachments] = await together(trx, taking, reading);
+  return { locked, attachments };
 }
 
 export async function findCreated(database: Queryable, creationKey: string) {
@@ -128,17 +126,19 @@ type Column = keyof ReturnType<typeof columnsOf>;
 type Changed = { id: number; on: string; by: number } & Record<string, unknown>;
 
 /** Of the columns that changed: one that is named is written into its index anew on SQLite. */
-const replaceColumns = preparedByShape((columns, database, places: Places<Changed>) =>
-  database
-    .updateTable('applications')
-    .set((eb) => ({
-      ...Object.fromEntries(columns.map((column) => [column as Column, places[column]])),
-      modified_on: places.on,
-      modified_by: places.by,
-      employer_modified_on: null,
-      version: eb('version', '+', 1),
-    }))
-    .where('application_id', '=', places.id),
+const replaceColumns = preparedByShape(
+  (columns, database, places: Places<Changed>) =>
+    database
+      .updateTable('applications')
+      .set((eb) => ({
+        ...Object.fromEntries(columns.map((column) => [column as Column, places[column]])),
+        modified_on: places.on,
+        modified_by: places.by,
+        employer_modified_on: null,
+        version: eb('version', '+', 1),
+      }))
+      .where('application_id', '=', places.id),
+  { isUnanswered: true },
 );
 
 /** `filledSlots` is what the row says: a list that went wrong is right after the next change. */

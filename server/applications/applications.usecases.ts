@@ -9,7 +9,7 @@ import { isClosed } from '../../contract/enumerations.ts';
 import { problem } from '../../contract/problems.ts';
 import { firstStatus } from '../../contract/program.ts';
 import { employerKey, findAccount, hasCompleteProfile } from '../accounts/index.ts';
-import { attach, attachmentsOf } from '../attachments/index.ts';
+import { attach, attachedBy } from '../attachments/index.ts';
 import { filenamesToAttach, noteDetached } from '../documents/index.ts';
 import { lastContentChange, recordChange } from '../history/index.ts';
 import { nextCount } from '../platform/database/counters.ts';
@@ -30,7 +30,7 @@ import {
   findCreated,
   findOwner,
   insertApplication,
-  lockApplication,
+  lockWithAttachments,
   markRevised,
   replaceContent,
 } from './applications.queries.ts';
@@ -147,7 +147,10 @@ export async function updateApplication(
   request: ApplicationPatch,
 ): Promise<Saved> {
   return deps.database.transaction().execute(async (trx) => {
-    const locked = await lockApplication(trx, request.ApplicationId ?? 0);
+    const { locked, attachments: rows } = await lockWithAttachments(
+      trx,
+      request.ApplicationId ?? 0,
+    );
     const on = deps.clock.now();
     const { business_id, application_id, JobNumber, Version, filled_slots, ...stored } = mayChange(
       person,
@@ -157,8 +160,7 @@ export async function updateApplication(
     const isReadOnly = !person.isAdministrator && isClosed(stored.ApplicationStatusId);
     if (isStale && !isReadOnly) throw staleEdit();
 
-    const { attached: there, rows } = await attachmentsOf(trx, application_id);
-    const before: Content = { ...stored, ...there };
+    const before: Content = { ...stored, ...attachedBy(rows) };
     const { ApplicationStatusId: statusId, ...contentBefore } = before;
     const asked = askedOf(contentBefore, request);
     // Before all else that could be wrong with it: a newer page would be refused just the same.

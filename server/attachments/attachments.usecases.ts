@@ -5,7 +5,6 @@ import {
   deleteAttachments,
   deleteOfApplication,
   deleteOfNotes,
-  findAttachments,
   insertAttachments,
   moveAttachment,
 } from './attachments.queries.ts';
@@ -27,15 +26,6 @@ export function attachedBy(rows: readonly Place[]): Attached {
 interface By {
   businessId: number;
   on: Date;
-}
-
-/** The documents of an application, and the rows that they come from. */
-export async function attachmentsOf(
-  database: Queryable,
-  applicationId: number,
-): Promise<{ attached: Attached; rows: Attachment[] }> {
-  const rows = await findAttachments(database, { applicationId });
-  return { attached: attachedBy(rows), rows };
 }
 
 /** Replaces `rows`, the attachments that an application has, and writes only what differs. */

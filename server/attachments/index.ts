@@ -11,11 +11,11 @@ export {
   isVisibleTo,
   type NotesIncluded,
 } from './attachedDocuments.usecases.ts';
+export { findAttachments } from './attachments.queries.ts';
 export {
   attach,
   attachedBy,
   attachFromBackup,
-  attachmentsOf,
   attachToNote,
   detachAll,
   replaceFromBackup,

@@ -57,56 +57,59 @@ const moveHead = prepared((database, head: Places<{ sequence: number; link: stri
 );
 
 /**
- * On PostgreSQL one statement takes the head, makes the link and writes the entry: the head is locked from
- * then on only, and no answer is waited for in between.
+ * On PostgreSQL one statement takes the head, makes the link and writes the entry, and leaves together with the
+ * commit: the head is locked for these two alone.
  */
-const insertAfterHead = prepared((database, entry: Places<Salted>) => {
-  const next = (entries: RawBuilder<unknown>, link: RawBuilder<unknown>) =>
-    sql<string>`encode(sha256(convert_to(
+const insertAfterHead = prepared(
+  (database, entry: Places<Salted>) => {
+    const next = (entries: RawBuilder<unknown>, link: RawBuilder<unknown>) =>
+      sql<string>`encode(sha256(convert_to(
       concat(${entries}, ' ', ${link}, ' ', ${entry.digest}::text), 'UTF8')), 'hex')`;
-  return database
-    .with('head', (inside) =>
-      inside
-        .insertInto('history_head')
-        .values({ head_id: 1, entries: 1, link: next(sql`1`, sql`''`) })
-        .onConflict((conflict) =>
-          conflict.column('head_id').doUpdateSet({
-            entries: sql<number>`history_head.entries + 1`,
-            link: next(sql`history_head.entries + 1`, sql`history_head.link`),
-          }),
-        )
-        .returning(['entries', 'link']),
-    )
-    .insertInto('changes')
-    .columns([
-      'changed_on',
-      'changed_by',
-      'kind',
-      'business_id',
-      'application_id',
-      'details',
-      'salt',
-      'digest',
-      'sequence',
-      'link',
-    ])
-    .expression((eb) =>
-      eb
-        .selectFrom('head')
-        .select([
-          sql<string>`${entry.on}::timestamptz`.as('changed_on'),
-          sql<number | null>`${entry.by}::integer`.as('changed_by'),
-          sql<string>`${entry.kind}::text`.as('kind'),
-          sql<number | null>`${entry.businessId}::integer`.as('business_id'),
-          sql<number | null>`${entry.applicationId}::integer`.as('application_id'),
-          sql<string>`${entry.details}::text`.as('details'),
-          sql<string>`${entry.salt}::text`.as('salt'),
-          sql<string>`${entry.digest}::text`.as('digest'),
-          'head.entries',
-          'head.link',
-        ]),
-    );
-});
+    return database
+      .with('head', (inside) =>
+        inside
+          .insertInto('history_head')
+          .values({ head_id: 1, entries: 1, link: next(sql`1`, sql`''`) })
+          .onConflict((conflict) =>
+            conflict.column('head_id').doUpdateSet({
+              entries: sql<number>`history_head.entries + 1`,
+              link: next(sql`history_head.entries + 1`, sql`history_head.link`),
+            }),
+          )
+          .returning(['entries', 'link']),
+      )
+      .insertInto('changes')
+      .columns([
+        'changed_on',
+        'changed_by',
+        'kind',
+        'business_id',
+        'application_id',
+        'details',
+        'salt',
+        'digest',
+        'sequence',
+        'link',
+      ])
+      .expression((eb) =>
+        eb
+          .selectFrom('head')
+          .select([
+            sql<string>`${entry.on}::timestamptz`.as('changed_on'),
+            sql<number | null>`${entry.by}::integer`.as('changed_by'),
+            sql<string>`${entry.kind}::text`.as('kind'),
+            sql<number | null>`${entry.businessId}::integer`.as('business_id'),
+            sql<number | null>`${entry.applicationId}::integer`.as('application_id'),
+            sql<string>`${entry.details}::text`.as('details'),
+            sql<string>`${entry.salt}::text`.as('salt'),
+            sql<string>`${entry.digest}::text`.as('digest'),
+            'head.entries',
+            'head.link',
+          ]),
+      );
+  },
+  { isUnanswered: true, isFlushShared: true },
+);
 
 /** Newest first. */
 export async function readHistory(

@@ -29,7 +29,7 @@ interface Connection {
 type Callback = (error: Error | null, answer: Answer) => void;
 
 /** Methods that `pg` calls and does not declare. */
-const Query = pg.Query as unknown as new (config: NamedStatement) => Pick<pg.Query, 'on'>;
+const Query = pg.Query as unknown as new (text: string) => Pick<pg.Query, 'on'>;
 
 const affected = /^(?:INSERT 0|UPDATE|DELETE) (\d+)$/;
 
@@ -49,7 +49,7 @@ class NamedQuery extends Query {
   #unreadable: Error | null = null;
 
   constructor(statement: NamedStatement, values: readonly unknown[], callback: Callback) {
-    super(statement);
+    super(statement.text);
     this.name = statement.name;
     this.text = statement.text;
     this.#values = values;

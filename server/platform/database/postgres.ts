@@ -38,7 +38,8 @@ const timeouts = {
 };
 
 const mostConnections = 10;
-const sharedByReads = 2;
+const forReads = 2;
+const forFlushes = 1;
 
 export function openPostgres(databaseUrl: string, usedBy: keyof typeof timeouts): Dialect {
   const config: pg.ClientConfig = {
@@ -50,12 +51,14 @@ export function openPostgres(databaseUrl: string, usedBy: keyof typeof timeouts)
     ...timeouts[usedBy],
     types: { getTypeParser: parserOf } as pg.CustomTypesConfig,
   };
-  const pool = new pg.Pool({ ...config, Client, max: mostConnections - sharedByReads });
+  const pool = new pg.Pool({ ...config, Client, max: mostConnections - forReads - forFlushes });
   // The pool replaces a lost idle connection; without a handler its error would end the process.
   pool.on('error', () => {});
-  const reads = new SharedConnections(() => new Client(config), sharedByReads);
+  const open = () => new Client(config);
+  const reads = new SharedConnections(open, forReads);
+  const flushes = new SharedConnections(open, forFlushes);
   return {
-    createDriver: () => new PostgresDriver({ pool, reads }),
+    createDriver: () => new PostgresDriver({ pool, reads, flushes }),
     createAdapter: () => new PostgresAdapter(),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createIntrospector: (database: Kysely<unknown>) => new PostgresIntrospector(database),

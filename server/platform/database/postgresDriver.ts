@@ -9,12 +9,17 @@ import type pg from 'pg';
 import { type Answer, askNamed } from './namedQuery.ts';
 import { namedStatementOf } from './prepared.ts';
 import type { SharedConnections } from './sharedConnections.ts';
+import { SharedFlush } from './sharedFlush.ts';
 
 interface Connections {
   pool: pg.Pool;
   /** For named statements that only read, outside a transaction. */
   reads: SharedConnections;
+  flushes: SharedConnections;
 }
+
+/** The change is seen by all, and the next one may follow, before it is on the disk. */
+const commitWithoutFlush = 'set local synchronous_commit = off; commit';
 
 /**
  * Sends as few packets as it can. A statement that nobody has to hear of first (`begin`, a change whose answer says
@@ -22,8 +27,10 @@ interface Connections {
  */
 class PostgresConnection implements DatabaseConnection {
   readonly #connections: Connections;
-  #client: pg.PoolClient | undefined;
+  #client: Promise<pg.PoolClient> | undefined;
   #isInTransaction = false;
+  /** Whether something was changed that has to be on the disk before anybody is told. */
+  isWaitedFor = false;
   #isHeldBack = false;
   #unanswered: Promise<unknown>[] = [];
 
@@ -38,6 +45,7 @@ class PostgresConnection implements DatabaseConnection {
     }
     const client = await this.#take();
     this.#holdBack(client);
+    if (named?.isFlushShared && this.#isInTransaction) this.isWaitedFor = true;
     const answer = named ? askNamed(client, named, parameters) : askOnce(client, sql, parameters);
     if (named?.isUnanswered && this.#isInTransaction) {
       this.#leaveUnanswered(answer);
@@ -50,26 +58,32 @@ class PostgresConnection implements DatabaseConnection {
   async begin(statement: string): Promise<void> {
     const client = await this.#take();
     this.#isInTransaction = true;
+    this.isWaitedFor = false;
     this.#holdBack(client);
     this.#leaveUnanswered(client.query(statement));
   }
 
-  async end(statement: 'commit' | 'rollback'): Promise<void> {
-    const client = this.#client as pg.PoolClient;
-    this.#isInTransaction = false;
-    this.#holdBack(client);
-    const answer = client.query(statement);
-    this.#send(client);
-    if (statement === 'rollback') return void (await answer);
-    const { command } = (await this.#first(answer)) as { command: string };
+  async commit(): Promise<void> {
+    const answer = this.#end(this.isWaitedFor ? commitWithoutFlush : 'commit');
+    const { command } = [await this.#first(answer)].flat().at(-1) as pg.QueryResult;
     // What PostgreSQL answers when a statement before has failed.
     if (command === 'ROLLBACK') throw new Error('The transaction was rolled back.');
   }
 
-  release(): void {
-    this.#client?.release();
+  async rollback(): Promise<void> {
+    // After a flush that failed there is nothing to take back.
+    if (this.#client) await this.#end('rollback');
+  }
+
+  async release(): Promise<void> {
+    const client = this.#client;
     this.#client = undefined;
+    this.#isInTransaction = false;
     this.#unanswered = [];
+    await client?.then(
+      (taken) => taken.release(),
+      () => {},
+    );
   }
 
   // biome-ignore lint/correctness/useYield: lists are read in slices, no statement is streamed.
@@ -77,8 +91,16 @@ class PostgresConnection implements DatabaseConnection {
     throw new Error('No statement is streamed.');
   }
 
-  async #take(): Promise<pg.PoolClient> {
-    this.#client ??= await this.#connections.pool.connect();
+  async #end(statement: string): Promise<pg.QueryResult | pg.QueryResult[]> {
+    const client = await this.#take();
+    this.#isInTransaction = false;
+    this.#holdBack(client);
+    this.#send(client);
+    return client.query(statement);
+  }
+
+  #take(): Promise<pg.PoolClient> {
+    this.#client ??= this.#connections.pool.connect();
     return this.#client;
   }
 
@@ -124,9 +146,11 @@ async function askOnce(
 
 export class PostgresDriver implements Driver {
   readonly #connections: Connections;
+  readonly #flush: SharedFlush;
 
   constructor(connections: Connections) {
     this.#connections = connections;
+    this.#flush = new SharedFlush(connections.flushes);
   }
 
   async init(): Promise<void> {}
@@ -144,19 +168,22 @@ export class PostgresDriver implements Driver {
   }
 
   async commitTransaction(connection: PostgresConnection): Promise<void> {
-    await connection.end('commit');
+    await connection.commit();
+    if (!connection.isWaitedFor) return;
+    await connection.release();
+    await this.#flush.wait();
   }
 
   async rollbackTransaction(connection: PostgresConnection): Promise<void> {
-    await connection.end('rollback');
+    await connection.rollback();
   }
 
   async releaseConnection(connection: PostgresConnection): Promise<void> {
-    connection.release();
+    await connection.release();
   }
 
   async destroy(): Promise<void> {
-    const { pool, reads } = this.#connections;
-    await Promise.all([pool.end(), reads.end()]);
+    const { pool, reads, flushes } = this.#connections;
+    await Promise.all([pool.end(), reads.end(), flushes.end()]);
   }
 }

@@ -1,6 +1,7 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { hashOf } from '../secrets.ts';
 import type { Queryable } from './database.ts';
+import type { NamedStatement } from './namedQuery.ts';
 
 /** A placeholder for a value while a query is compiled. */
 class Placeholder {
@@ -12,22 +13,21 @@ class Placeholder {
 
 export type Places<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> };
 
-export interface NamedStatement {
-  name: string;
-  text: string;
+interface KnownStatement extends NamedStatement {
   /** Waits for no lock and changes nothing. */
   isRead: boolean;
   isUnanswered: boolean;
+  isFlushShared: boolean;
 }
 
 const mostNames = 300;
-const named = new Map<string, NamedStatement>();
+const named = new Map<string, KnownStatement>();
 
 /**
  * PostgreSQL plans a named (prepared) statement once for each connection. The name is a hash of the text, so
  * that it means the same statement on every server and connection.
  */
-export function namedStatementOf(sql: string): NamedStatement | undefined {
+export function namedStatementOf(sql: string): KnownStatement | undefined {
   return named.get(sql);
 }
 
@@ -39,15 +39,24 @@ const asksForAllColumns = /\b(select|distinct|returning) \*|\.\*/;
 
 const isRead = (sql: string) => sql.startsWith('select ') && !sql.endsWith(' update');
 
-export interface Options {
+interface Options {
   /**
    * Nobody needs the answer: in a transaction on PostgreSQL it leaves together with the next statement or the commit,
    * and those fail when it does.
    */
   isUnanswered?: boolean;
+  /**
+   * It takes a lock that every change needs: on PostgreSQL its transaction gives the lock back before the disk has the change,
+   * and shares one flush with all who wait (see `sharedFlush.ts`).
+   */
+  isFlushShared?: boolean;
 }
 
-type Prepared<Values, Row> = (database: Queryable, values: Values) => Promise<Row[]>;
+interface Prepared<Values, Row> {
+  (database: Queryable, values: Values): Promise<Row[]>;
+  /** For `together`. */
+  with(database: Queryable, values: Values): CompiledQuery<Row>;
+}
 
 /**
  * Compiles a query with a constant text once for each engine, because compiling takes longer than finding a row
@@ -55,10 +64,10 @@ type Prepared<Values, Row> = (database: Queryable, values: Values) => Promise<Ro
  */
 export function prepared<Values extends Record<string, unknown>, Row>(
   build: (database: Queryable, places: Places<Values>) => Compilable<Row>,
-  { isUnanswered = false }: Options = {},
+  { isUnanswered = false, isFlushShared = false }: Options = {},
 ): Prepared<Values, Row> {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
-  return async (database, values) => {
+  function compile(database: Queryable, values: Values): CompiledQuery<Row> {
     // A transaction has the adapter of its database, so the text is never used on the other engine.
     const { adapter } = database.getExecutor();
     let query = compiled.get(adapter);
@@ -67,13 +76,37 @@ export function prepared<Values extends Record<string, unknown>, Row>(
       compiled.set(adapter, query);
       const { sql: text } = query;
       if (named.size < mostNames && !asksForAllColumns.test(text))
-        named.set(text, { name: hashOf(text), text, isRead: isRead(text), isUnanswered });
+        named.set(text, {
+          name: hashOf(text),
+          text,
+          isRead: isRead(text),
+          isUnanswered,
+          isFlushShared,
+        });
     }
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name] : parameter,
     );
-    return (await database.executeQuery<Row>({ ...query, parameters })).rows;
-  };
+    return { ...query, parameters };
+  }
+  const run = async (database: Queryable, values: Values) =>
+    (await database.executeQuery<Row>(compile(database, values))).rows;
+  return Object.assign(run, { with: compile });
+}
+
+/** Asks several statements at once, one after the other: on PostgreSQL they wait for one answer, not for several. */
+export async function together<First, Second>(
+  database: Queryable,
+  first: CompiledQuery<First>,
+  second: CompiledQuery<Second>,
+): Promise<[First[], Second[]]> {
+  return database.getExecutor().provideConnection(async (connection) => {
+    const [one, other] = await Promise.all([
+      connection.executeQuery<First>(first),
+      connection.executeQuery<Second>(second),
+    ]);
+    return [one.rows, other.rows];
+  });
 }
 
 const mostShapes = 200;

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, onTestFinished } from 'vitest';
+import { emptyPostgres, serverUrl } from '../../../test/support/databases.ts';
+import { onlyWith } from '../../../test/support/onlyWith.ts';
+import { connect, type Database } from './database.ts';
+import { openPostgres } from './postgres.ts';
+import { type Places, prepared, together } from './prepared.ts';
+
+const only = onlyWith(serverUrl, 'statements sent at once need TEST_DATABASE_URL');
+
+const quotient = prepared((database, { divisor }: Places<{ divisor: number }>) =>
+  database.selectNoFrom([
+    sql<number>`12 / ${divisor}::integer`.as('quotient'),
+    sql<string>`'2026-11-23T08:55:52.1Z'::timestamptz`.as('at'),
+    sql<number>`pg_backend_pid()`.as('backend'),
+  ]),
+);
+
+const count = prepared((database, { name, value }: Places<{ name: string; value: number }>) =>
+  database.insertInto('counters').values({ name, value }),
+);
+const countUnanswered = prepared(
+  (database, { name, value }: Places<{ name: string; value: number }>) =>
+    database.insertInto('counters').values({ name, value }),
+  { isUnanswered: true },
+);
+const countDurably = prepared(
+  (database, { name }: Places<{ name: string }>) =>
+    database.insertInto('counters').values({ name, value: sql<number>`1 + 0` }),
+  { isUnanswered: true, isFlushShared: true },
+);
+
+describe('On PostgreSQL', () => {
+  let url: string;
+  let database: Database;
+
+  beforeEach(async () => {
+    const made = await emptyPostgres(String(serverUrl));
+    onTestFinished(made.remove);
+    url = made.url;
+    database = open();
+    await sql`create table counters (name text primary key, value integer not null)`.execute(
+      database,
+    );
+  });
+
+  function open(): Database {
+    const opened = connect(openPostgres(url, 'requests'));
+    onTestFinished(() => opened.destroy());
+    return opened;
+  }
+
+  const counted = () => database.selectFrom('counters').select('name').execute();
+
+  only(
+    'of many reads at once, each gets its own answer, and one that fails fails alone',
+    async () => {
+      const divisors = [1, 2, 0, 3, 4, 0, 6, 12];
+      const answers = await Promise.allSettled(
+        divisors.map((divisor) => quotient(database, { divisor })),
+      );
+      const found = answers.map((answer) =>
+        answer.status === 'fulfilled' ? answer.value[0]?.quotient : answer.reason.message,
+      );
+      const failed = 'division by zero';
+      expect(found).toEqual([12, 6, failed, 4, 3, failed, 2, 1]);
+    },
+  );
+
+  only('many reads at once share two connections, and instants are in one form', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => quotient(database, { divisor: 3 })),
+    );
+    expect(new Set(answers.map(([row]) => row?.backend)).size).toBe(2);
+    expect(answers[39]?.[0]).toMatchObject({ quotient: 4, at: '2026-11-23T08:55:52.100Z' });
+  });
+
+  only('connections that PostgreSQL ended are replaced', async () => {
+    const [before] = await quotient(database, { divisor: 1 });
+    await sql`select pg_terminate_backend(${before?.backend})`.execute(open());
+    const replaced = async () => (await quotient(database, { divisor: 1 }))[0]?.backend;
+    await expect.poll(() => replaced().catch(() => before?.backend)).not.toBe(before?.backend);
+  });
+
+  only('reads in a transaction see what it changed', async () => {
+    const inside = await database.transaction().execute(async (trx) => {
+      await countUnanswered(trx, { name: 'first', value: 1 });
+      return together(
+        trx,
+        count.with(trx, { name: 'second', value: 2 }),
+        sql<{ sum: number }>`select sum(value)::integer as sum from counters`.compile(trx),
+      );
+    });
+    expect(inside).toEqual([[], [{ sum: 3 }]]);
+  });
+
+  only('a change whose answer nobody needs undoes its transaction when it fails', async () => {
+    const twice = database.transaction().execute(async (trx) => {
+      await count(trx, { name: 'kept', value: 1 });
+      await countUnanswered(trx, { name: 'kept', value: 2 });
+    });
+    await expect(twice).rejects.toMatchObject({ code: '23505' });
+    expect(await counted()).toEqual([]);
+    await countUnanswered(database, { name: 'kept', value: 1 });
+    await expect(countUnanswered(database, { name: 'kept', value: 2 })).rejects.toThrow(
+      'duplicate',
+    );
+  });
+
+  only('the statement after it fails by the same error', async () => {
+    const twice = database.transaction().execute(async (trx) => {
+      await count(trx, { name: 'kept', value: 1 });
+      await countUnanswered(trx, { name: 'kept', value: 2 });
+      await trx.selectFrom('counters').select('name').execute();
+    });
+    await expect(twice).rejects.toMatchObject({ code: '23505' });
+  });
+
+  only('a change that gave its lock back early is on the disk when it is answered', async () => {
+    // The server itself writes what was committed after a while; each change alone has to wait for it.
+    for (const name of ['one', 'two', 'three', 'four', 'five']) {
+      const { written } = await database.transaction().execute(async (trx) => {
+        await countDurably(trx, { name });
+        const { rows } = await sql<{ written: string }>`
+          select pg_current_wal_insert_lsn()::text as written`.execute(trx);
+        return rows[0] as { written: string };
+      });
+      const { rows } = await sql<{ isOnDisk: boolean }>`
+        select pg_current_wal_flush_lsn() > ${written}::pg_lsn as "isOnDisk"`.execute(database);
+      expect(rows).toEqual([{ isOnDisk: true }]);
+    }
+  });
+
+  only('changes of many at once are all kept, each answered after a flush', async () => {
+    const names = Array.from({ length: 30 }, (_, at) => `change ${at}`);
+    await Promise.all(
+      names.map((name) => database.transaction().execute((trx) => countDurably(trx, { name }))),
+    );
+    expect((await counted()).length).toBe(names.length);
+  });
+
+  only(
+    'one of these that fails is undone, and the next one has the connection as it should be',
+    async () => {
+      const once = () =>
+        database.transaction().execute((trx) => countDurably(trx, { name: 'the same' }));
+      const answers = await Promise.allSettled(Array.from({ length: 20 }, once));
+      expect(answers.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+      for (const answer of answers)
+        if (answer.status === 'rejected') expect(answer.reason.code).toBe('23505');
+      expect(await counted()).toEqual([{ name: 'the same' }]);
+      await expect(once()).rejects.toThrow('duplicate');
+    },
+  );
+
+  only('its own setting comes back after such a transaction', async () => {
+    await database.connection().execute(async (connection) => {
+      await connection.transaction().execute((trx) => countDurably(trx, { name: 'one' }));
+      const { rows } = await sql`show synchronous_commit`.execute(connection);
+      expect(rows).toEqual([{ synchronous_commit: 'on' }]);
+    });
+  });
+});
