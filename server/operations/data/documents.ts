@@ -80,7 +80,7 @@ export async function readNow(
   return now && now.store_key !== document.store_key ? readChecked(vault, now) : found;
 }
 
-/** While one waits for the disk or the line, others are read and summed; each holds a document or two. */
+/** While one waits for the disk or the network, others are read and hashed; each holds a document or two in memory. */
 const documentsAtOnce = 8;
 
 /** The sentences in the order of the documents, without those that are right. */

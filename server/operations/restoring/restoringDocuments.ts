@@ -5,7 +5,7 @@ import type { Backup } from '../backups/openBackup.ts';
 import { type Print, Refused } from '../command.ts';
 import { type Recorded, readChecked, type Wrong } from '../data/documents.ts';
 
-/** Each holds a document or two; while one waits for the disk or the line, others are read and summed. */
+/** Each holds a document or two in memory; while one waits for the disk or the network, others are read and hashed. */
 const documentsAtOnce = 8;
 
 /** Reads each document once, writes it, and reads what was written; answers what the backup has not whole. */

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { type Bucket, textOf } from '../../../platform/store/s3.ts';
 
-/** What is held in memory, and sent again when the line breaks. S3 takes no smaller parts than 5 MB. */
+/** What is held in memory, and sent again when the connection breaks. S3 takes no smaller parts than 5 MB. */
 const partSize = 8 * 1_024 * 1_024;
 
 /** Puts a file of any size, of which the bucket has all or nothing. */

@@ -8,7 +8,7 @@ import { fetchInto } from './fetchInto.ts';
 import { stagingIn } from './staging.ts';
 import { type BackupTarget, isBackup, manifestName, pathOfDocument } from './target.ts';
 
-/** A large document on a slow line takes longer than anybody would wait for it in a page. */
+/** A large document over a slow connection takes longer than anybody would wait for it in a page. */
 const millisecondsForATry = 60_000;
 
 /** Backups in a bucket, below a prefix that ends with a slash or is empty. */
