@@ -14,7 +14,7 @@ export interface RateLimit {
   most: number;
   minutes: number;
   /** Whether the account's owner and the program get a mail when it is reached. */
-  isTold?: true;
+  isReported?: true;
 }
 
 export class RateLimitExceeded extends Refusal {

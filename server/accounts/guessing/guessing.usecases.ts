@@ -5,8 +5,8 @@ import { isWithinRateLimit, RateLimitExceeded } from '../../platform/rateLimit.t
 import { type Guessed, guessingToOwner, guessingToProgram } from './guessing.mails.ts';
 import { day } from './passwordTries.ts';
 
-export function isTold(error: unknown): boolean {
-  return error instanceof RateLimitExceeded && error.past.some((limit) => limit.isTold);
+export function isReported(error: unknown): boolean {
+  return error instanceof RateLimitExceeded && error.past.some((limit) => limit.isReported);
 }
 
 /**
@@ -14,7 +14,7 @@ export function isTold(error: unknown): boolean {
  * the mails leave, so that every number costs the same work here. Guarded by `looks the same for an
  * account that there is and one that there is not`.
  */
-export async function tellOfGuessing(
+export async function reportGuessing(
   deps: Deps,
   designationNumber: string,
   guessed: Guessed,

@@ -13,9 +13,9 @@ export const month = 30 * day;
 export function accountLimits(name: string, most: number): RateLimit[] {
   return [
     { name: `${name}, minute`, most, minutes: 1 },
-    { name: `${name}, hour`, most: most * 4, minutes: hour, isTold: true },
-    { name: `${name}, day`, most: most * 12, minutes: day, isTold: true },
-    { name: `${name}, month`, most: most * 40, minutes: month, isTold: true },
+    { name: `${name}, hour`, most: most * 4, minutes: hour, isReported: true },
+    { name: `${name}, day`, most: most * 12, minutes: day, isReported: true },
+    { name: `${name}, month`, most: most * 40, minutes: month, isReported: true },
   ];
 }
 

@@ -5,7 +5,7 @@ import { judgeAttempt } from '../../platform/judgedAttempts.ts';
 import type { Person } from '../../platform/person.ts';
 import type { RateLimit } from '../../platform/rateLimit.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
-import { isTold, tellOfGuessing } from '../guessing/guessing.usecases.ts';
+import { isReported, reportGuessing } from '../guessing/guessing.usecases.ts';
 import { hour, limitsOfPresentPassword, month } from '../guessing/passwordTries.ts';
 import { findPasswordHash } from './secondFactor.queries.ts';
 
@@ -29,11 +29,11 @@ function triesAllowed({ settings }: Deps, businessId: number, secret: Secret): R
     most: most * 4,
     minutes: hour,
     // A signature cannot be guessed: there is nobody to warn of.
-    ...(secret === 'passkey' ? {} : { isTold: true }),
+    ...(secret === 'passkey' ? {} : { isReported: true }),
   };
   if (secret !== 'app code') return [inAMinute, inAnHour];
   const name = codesOf(businessId);
-  return [inAMinute, inAnHour, { name, most: most * 20, minutes: month, isTold: true }];
+  return [inAMinute, inAnHour, { name, most: most * 20, minutes: month, isReported: true }];
 }
 
 function wrong(secret: Secret): Problem {
@@ -52,9 +52,9 @@ export async function guarded<Result>(
 ): Promise<Result> {
   const limits = triesAllowed(deps, businessId, secret);
   const result = await judgeAttempt(deps, [limits], judge).catch(async (error) => {
-    if (isTold(error)) {
+    if (isReported(error)) {
       const { designation_number } = await findPasswordHash(deps.database, businessId);
-      await tellOfGuessing(deps, designation_number, secret === 'password' ? 'passwords' : 'codes');
+      await reportGuessing(deps, designation_number, secret === 'password' ? 'passwords' : 'codes');
     }
     throw error;
   });

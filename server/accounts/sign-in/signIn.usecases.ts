@@ -8,7 +8,7 @@ import type { Person } from '../../platform/person.ts';
 import type { RateLimit } from '../../platform/rateLimit.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
-import { isTold, tellOfGuessing } from '../guessing/guessing.usecases.ts';
+import { isReported, reportGuessing } from '../guessing/guessing.usecases.ts';
 import { limitsOfKnownBrowser, limitsOfStrangers } from '../guessing/passwordTries.ts';
 import { knownBrowserHash } from '../known-browsers/knownBrowsers.usecases.ts';
 import { deleteSession } from '../sessions/sessions.queries.ts';
@@ -55,7 +55,7 @@ export async function signIn(
     const isHalfOpen = isNeeded || account.is_second_step_set_up;
     return await openSession(deps, account, { ...from, isHalfOpen });
   } catch (error) {
-    if (isTold(error)) await tellOfGuessing(deps, request.DesignationNumber, 'passwords');
+    if (isReported(error)) await reportGuessing(deps, request.DesignationNumber, 'passwords');
     throw error;
   }
 }
