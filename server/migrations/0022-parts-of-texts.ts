@@ -11,12 +11,8 @@ export async function up(database: Kysely<unknown>, engine: Engine): Promise<voi
     await sql`drop index if exists applications_by_parts_of_texts`.execute(database);
   }
   await addSearchText(database, engine);
-  if (engine === 'sqlite') {
-    await indexWithWhatIsTested(database);
-    await indexPartsOnSqlite(database);
-  } else {
-    await indexPartsOnPostgres(database);
-  }
+  await indexWithWhatIsTested(database);
+  await (engine === 'sqlite' ? indexPartsOnSqlite : indexPartsOnPostgres)(database);
 }
 
 const applicationsAtOnce = 500;
@@ -68,7 +64,7 @@ function folded(text: string): string {
     .trim();
 }
 
-/** SQLite goes by one index at a time, so each has what the other criteria of a search look at. */
+/** A search that goes by one of them tests its other criteria in it, and reads the rows of what it finds alone. */
 async function indexWithWhatIsTested({ schema }: Kysely<unknown>): Promise<void> {
   const indexes = {
     applications_by_status: ['application_status_id', 'modified_on', 'application_id'],

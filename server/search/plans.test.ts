@@ -4,9 +4,11 @@ import type { SearchRequest } from '../../contract/search.ts';
 import { engines, type TestDatabase } from '../../test/support/databases.ts';
 import { completeEmployer } from '../../test/support/portal.ts';
 import { insertAccount } from '../accounts/records/accounts.queries.ts';
+import { idsByPart } from '../applications/applicationTexts.queries.ts';
 import type { Database } from '../platform/database/database.ts';
 import { periodOf } from './days.rules.ts';
-import { findApplications, wayTo } from './search.queries.ts';
+import { employersThatFit, fewByText, findIds, findInOrder } from './search.queries.ts';
+import { wayTo } from './ways.queries.ts';
 
 const empty: SearchRequest = {
   Token: '',
@@ -81,14 +83,21 @@ describe.each(engines)('How a search reads many applications on %s', (_name, mak
     const { database, engine } = made;
     const criteria = { ...empty, ...some };
     const period = periodOf(criteria.StartOn, criteria.EndOn, 'America/Toronto');
-    const way = await wayTo(database, criteria, period);
     const edge = {
       comparison: '<',
       modifiedOn: '2026-09-01T12:00:00.000Z',
       applicationId: 7,
     } as const;
-    const search = { criteria, period, way, edge, most: 1_000 };
-    const query = findApplications(database, search).compile();
+    const search =
+      engine === 'sqlite'
+        ? { criteria, period, employerIds: await employersThatFit(database, criteria) }
+        : { criteria, period, applicationIds: await fewByText(database, criteria) };
+    const way = engine === 'sqlite' ? await wayTo(database, search) : 'list';
+    const isInOrder = way === 'list' || way === 'status';
+    const slice = { edge, end: null, most: 1_000 };
+    const query = (
+      isInOrder ? findInOrder(database, search, way, slice) : findIds(database, search, way)
+    ).compile();
     const { rows } = await database.transaction().execute(async (trx) => {
       if (engine === 'sqlite') {
         return trx.executeQuery<object>({ ...query, sql: `explain query plan ${query.sql}` });
@@ -106,6 +115,17 @@ describe.each(engines)('How a search reads many applications on %s', (_name, mak
     ['a letter', { ApplicationLastName: 'x' }],
     ['a year of creation', { StartOn: '2026-01-01', EndOn: '2026-12-31' }],
     ['a year of changes', { StartOn: '2026-01-01', DateType: 'modifiedOn' }],
+    ['a status and a sector', { ApplicationStatusId: 3, OperatingSectorId: 1 }],
+    [
+      'a status, a year, a sector and a letter',
+      {
+        ApplicationStatusId: 3,
+        StartOn: '2026-01-01',
+        EndOn: '2026-12-31',
+        OperatingSectorId: 1,
+        ApplicationLastName: 'x',
+      },
+    ],
   ];
   /** PostgreSQL would rather sort so few as these; with 100,000 it goes by the list, if it can. */
   test.each(many)(
@@ -119,7 +139,7 @@ describe.each(engines)('How a search reads many applications on %s', (_name, mak
 
   const byText = {
     sqlite: 'application_texts',
-    postgres: 'application_texts_by_parts',
+    postgres: 'applications_pkey',
   };
   const few: [name: string, criteria: Partial<SearchRequest>, index: string | typeof byText][] = [
     ['an employer', { DesignationNumber: 'inn' }, 'applications_by_business_id_modified_on'],
@@ -141,9 +161,42 @@ describe.each(engines)('How a search reads many applications on %s', (_name, mak
     ],
     ['an applicant', { ApplicationLastName: 'x2s' }, byText],
     ['a number', { JobNumber: 'n-4711' }, byText],
+    [
+      'an applicant, a status and a large sector',
+      { ApplicationLastName: 'x2s', ApplicationStatusId: 3, OperatingSectorId: 1 },
+      byText,
+    ],
+    [
+      'a number, a day of creation and a status',
+      {
+        JobNumber: 'n-4711',
+        StartOn: '2026-01-01',
+        EndOn: '2026-12-31',
+        ApplicationStatusId: 3,
+      },
+      byText,
+    ],
+    [
+      'an employer, a status and a letter',
+      { DesignationNumber: 'inn', ApplicationStatusId: 3, ApplicationLastName: 'x' },
+      'applications_by_business_id_modified_on',
+    ],
   ];
   test.each(few)('few are looked up by what they have in common: %s', async (_, some, index) => {
     const name = typeof index === 'string' ? index : index[made.engine];
     expect(await planOf(some)).toMatch(new RegExp(`(Scan (on|using)|INDEX|SCAN) ${name}\\b`));
+  });
+
+  test('PostgreSQL finds parts of texts by their index of trigrams', async () => {
+    if (made.engine === 'sqlite') return;
+    for (const column of ['search_last_name', 'search_job_number', 'search_text'] as const) {
+      const ids = idsByPart(made.database, [column], 'n-4711');
+      const { rows } = await sql<object>`explain select * from ${ids} as found`.execute(
+        made.database,
+      );
+      expect(rows.map((row) => Object.values(row).join()).join()).toMatch(
+        'application_texts_by_parts',
+      );
+    }
   });
 });

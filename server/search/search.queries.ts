@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchRequest } from '../../contract/search.ts';
 import { contains, idsByPart } from '../applications/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -6,11 +6,24 @@ import { isSqlite } from '../platform/database/isSqlite.ts';
 import { actionedBy, personName } from '../platform/database/names.ts';
 import type { Edge } from '../platform/database/newestFirst.ts';
 import type { ApplicationsTable } from '../platform/database/schema/applications.ts';
-import type { Schema } from '../platform/database/schema.ts';
 import type { Period } from './days.rules.ts';
 
-/** Employers are few beside applications, so those that fit are found first. */
-function employersThatFit(database: Queryable, criteria: SearchRequest) {
+export interface Search {
+  criteria: SearchRequest;
+  period: Period;
+  /** Those that fit, on SQLite; PostgreSQL finds them itself. */
+  employerIds?: number[] | undefined;
+  /** The applications that fit a text, where these are few. */
+  applicationIds?: number[] | undefined;
+}
+
+/** What SQLite goes by; the index has what most other criteria look at. PostgreSQL chooses by itself. */
+export type Way = 'list' | 'status' | 'employers' | 'days' | 'number' | 'applicant';
+
+const isSet = (value: string | number | null) => Boolean(String(value ?? '').trim());
+
+/** Employers are few beside applications. Undefined where no criterion is about them. */
+function employersWanted(database: Queryable, criteria: SearchRequest) {
   const texts = [
     ['search_designation_number', criteria.DesignationNumber],
     ['search_operating_name', criteria.OperatingName],
@@ -21,7 +34,7 @@ function employersThatFit(database: Queryable, criteria: SearchRequest) {
     ['business_size_id', criteria.BusinessSizeId],
     ['years_of_operation_id', criteria.YearsOfOperationId],
   ] as const;
-  if (![...texts, ...ids].some(([, value]) => isSet(value))) return null;
+  if (![...texts, ...ids].some(([, value]) => isSet(value))) return undefined;
   return database
     .selectFrom('businesses')
     .select('business_id')
@@ -33,102 +46,104 @@ function employersThatFit(database: Queryable, criteria: SearchRequest) {
     );
 }
 
-const isSet = (value: string | number | null) => Boolean(String(value ?? '').trim());
-
-/** What the database goes by: the order of the list, or what few applications have in common. */
-export type Way = 'list' | 'employers' | 'days' | 'texts';
-
-/** More of them lie close together in the list; fewer are soon sorted. */
-const few = 5_000;
-
-/**
- * SQLite does not know how many applications to expect, so they are counted, and not beyond `few`.
- * PostgreSQL does, and chooses by itself.
- */
-export async function wayTo(
+/** SQLite finds them first, and once for a search. */
+export async function employersThatFit(
   database: Queryable,
   criteria: SearchRequest,
-  period: Period,
-): Promise<Way> {
-  if (!isSqlite(database)) return 'list';
-  const isFew = async (found: SelectQueryBuilder<Schema, 'applications', object>) => {
-    const { count } = await database
-      .selectFrom(
-        found
-          .select('application_id')
-          .limit(few + 1)
-          .as('slice'),
-      )
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return Number(count) <= few;
-  };
-  const all = database.selectFrom('applications');
-  const employers = employersThatFit(database, criteria);
-  if (employers && (await isFew(all.where('business_id', 'in', employers)))) return 'employers';
-  const { from, until } = period;
-  const hasDays = criteria.DateType === 'createdOn' && (from || until);
-  const inPeriod = all
-    .$if(from !== null, (query) => query.where('created_on', '>=', from as string))
-    .$if(until !== null, (query) => query.where('created_on', '<', until as string));
-  if (hasDays && (await isFew(inPeriod))) return 'days';
-  for (const ids of partsOfTexts(database, criteria)) {
-    if (await isFew(all.where('application_id', 'in', ids))) return 'texts';
-  }
-  return 'list';
+): Promise<number[] | undefined> {
+  const found = await employersWanted(database, criteria)?.execute();
+  return found?.map((employer) => employer.business_id);
 }
 
-/** The ids that fit each text which has an index. */
-function partsOfTexts(database: Queryable, criteria: SearchRequest) {
+/** More are found sooner in the order of the list. */
+const few = 5_000;
+
+/** On PostgreSQL, which would expect too few or too many of them. Undefined where no text leads to few. */
+export async function fewByText(
+  database: Queryable,
+  criteria: SearchRequest,
+): Promise<number[] | undefined> {
   const texts = [
-    ['search_job_number', criteria.JobNumber],
     ['search_last_name', criteria.ApplicationLastName],
+    ['search_job_number', criteria.JobNumber],
   ] as const;
-  return texts.flatMap(([column, text]) => idsByPart(database, [column], text) ?? []);
+  for (const [column, text] of texts) {
+    const ids = idsByPart(database, [column], text);
+    if (!ids) continue;
+    const { rows } = await sql<{ application_id: number }>`
+      select application_id from ${ids} as found limit ${few + 1}`.execute(database);
+    if (rows.length <= few) return rows.map((row) => row.application_id);
+  }
+  return undefined;
 }
 
-/** One condition for each criterion that is set. The `+` keeps SQLite from going any other way. */
-function conditions(database: Queryable, { criteria, period, way }: Search) {
-  const texts = [
-    ['a.search_job_number', criteria.JobNumber],
-    ['a.search_last_name', criteria.ApplicationLastName],
-  ] as const;
+/** The ids as one parameter, however many they are. */
+function isOneOf(database: Queryable, column: RawBuilder<number>, ids: number[]) {
+  return isSqlite(database)
+    ? sql<SqlBool>`${column} in (select value from json_each(${JSON.stringify(ids)}))`
+    : sql<SqlBool>`${column} = any (${ids}::integer[])`;
+}
+
+type Where = ExpressionBuilder<{ a: ApplicationsTable }, 'a'>;
+
+/**
+ * One condition for each criterion that is set, what is soon tested first. The `+` keeps SQLite from going any
+ * other way.
+ */
+function conditions(database: Queryable, search: Search, way: Way) {
+  const { criteria, period, employerIds, applicationIds } = search;
   const goesBy = <Column>(name: string, isItsWay: boolean) =>
     isItsWay || !isSqlite(database) ? sql.ref<Column>(name) : sql<Column>`+${sql.ref(name)}`;
+  const inOrder = way === 'list' || way === 'status';
   const date =
     criteria.DateType === 'createdOn'
       ? goesBy<string>('a.created_on', way === 'days')
-      : sql.ref<string>('a.modified_on');
+      : goesBy<string>('a.modified_on', inOrder);
   const status = criteria.ApplicationStatusId;
-  const employers = employersThatFit(database, criteria);
-  const ids = way === 'texts' || !isSqlite(database) ? partsOfTexts(database, criteria) : [];
+  const texts = [
+    ['applicant', 'search_last_name', criteria.ApplicationLastName],
+    ['number', 'search_job_number', criteria.JobNumber],
+  ] as const;
+  const goesByText = texts.find(([name]) => name === way);
+  const ids = goesByText && idsByPart(database, [goesByText[1]], goesByText[2]);
+  const employers = isSqlite(database) ? undefined : employersWanted(database, criteria);
 
-  return (eb: ExpressionBuilder<{ a: ApplicationsTable }, 'a'>) =>
+  return (eb: Where) =>
     eb.and([
+      ...(ids ? [eb('a.application_id', 'in', ids)] : []),
+      ...(applicationIds ? [isOneOf(database, sql.ref('a.application_id'), applicationIds)] : []),
       ...(period.from ? [eb(date, '>=', period.from)] : []),
       ...(period.until ? [eb(date, '<', period.until)] : []),
       ...(status
-        ? [eb(goesBy<number>('a.application_status_id', way === 'list'), '=', status)]
+        ? [eb(goesBy<number>('a.application_status_id', way === 'status'), '=', status)]
         : []),
-      ...(employers
-        ? [eb(goesBy<number>('a.business_id', way === 'employers'), 'in', employers)]
+      ...texts.flatMap(([, column, text]) => (isSet(text) ? [contains(`a.${column}`, text)] : [])),
+      ...(employerIds
+        ? [isOneOf(database, goesBy('a.business_id', way === 'employers'), employerIds)]
         : []),
-      ...ids.map((found) => eb('a.application_id', 'in', found)),
-      ...texts.flatMap(([column, text]) => (isSet(text) ? [contains(column, text)] : [])),
+      ...(employers ? [eb('a.business_id', 'in', employers)] : []),
     ]);
 }
 
-export interface Search {
-  criteria: SearchRequest;
-  period: Period;
-  way: Way;
-  edge: Edge | null;
-  most: number;
+/** After an edge, and not beyond another. */
+export function between(edge: Edge | null, end: Edge | null) {
+  return ({ eb, refTuple, tuple }: Where) =>
+    eb.and(
+      [edge, end].flatMap((one) =>
+        one
+          ? [
+              eb(
+                refTuple('a.modified_on', 'a.application_id'),
+                one.comparison,
+                tuple(one.modifiedOn, one.applicationId),
+              ),
+            ]
+          : [],
+      ),
+    );
 }
 
-/** The applications that fit all criteria, newest change first. */
-export function findApplications(database: Queryable, search: Search) {
-  const { edge, most } = search;
+function rows(database: Queryable) {
   return database
     .selectFrom('applications as a')
     .innerJoin('businesses as b', 'b.business_id', 'a.business_id')
@@ -154,18 +169,61 @@ export function findApplications(database: Queryable, search: Search) {
       'b.operating_sector_id as OperatingSectorId',
       'b.business_size_id as BusinessSizeId',
       'b.years_of_operation_id as YearsOfOperationId',
-    ])
-    .where((eb) => conditions(database, search)(eb))
-    .$if(edge !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('a.modified_on', 'a.application_id'),
-          (edge as Edge).comparison,
-          tuple((edge as Edge).modifiedOn, (edge as Edge).applicationId),
-        ),
-      ),
-    )
+    ]);
+}
+
+export interface Slice {
+  edge: Edge | null;
+  end: Edge | null;
+  most: number;
+}
+
+/**
+ * In the order of the list, newest change first: a slice of those that fit. SQLite reads a row once all is tested
+ * that its index holds. PostgreSQL reads it at once, unless it is asked for the ids first.
+ */
+export function findInOrder(
+  database: Queryable,
+  search: Search,
+  way: Way,
+  { edge, end, most }: Slice,
+) {
+  const wanted = (eb: Where) =>
+    eb.and([conditions(database, search, way)(eb), between(edge, end)(eb)]);
+  if (isSqlite(database)) {
+    return rows(database)
+      .where((eb) => wanted(eb))
+      .orderBy('a.modified_on', 'desc')
+      .orderBy('a.application_id', 'desc')
+      .limit(most);
+  }
+  const ids = database
+    .selectFrom('applications as a')
+    .select('a.application_id')
+    .where((eb) => wanted(eb))
     .orderBy('a.modified_on', 'desc')
     .orderBy('a.application_id', 'desc')
     .limit(most);
+  return rows(database)
+    .where('a.application_id', 'in', ids)
+    .orderBy('a.modified_on', 'desc')
+    .orderBy('a.application_id', 'desc');
+}
+
+/** All that fit, on SQLite, by a way that is not the order of the list; newest change first. */
+export function findIds(database: Queryable, search: Search, way: Way) {
+  return database
+    .selectFrom('applications as a')
+    .select('a.application_id')
+    .where((eb) => conditions(database, search, way)(eb))
+    .orderBy(sql`+a.modified_on`, 'desc')
+    .orderBy(sql`+a.application_id`, 'desc');
+}
+
+/** Those of the ids that are there still. */
+export function findByIds(database: Queryable, ids: number[]) {
+  return rows(database)
+    .where(isOneOf(database, sql.ref('a.application_id'), ids))
+    .orderBy(sql`+a.modified_on`, 'desc')
+    .orderBy(sql`+a.application_id`, 'desc');
 }

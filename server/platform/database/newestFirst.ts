@@ -10,7 +10,7 @@ interface Row {
 
 /** Where a slice begins: after this row, towards older or newer rows. */
 export interface Edge {
-  comparison: '<' | '>';
+  comparison: '<' | '>' | '>=';
   modifiedOn: string;
   applicationId: number;
 }

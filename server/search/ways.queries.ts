@@ -1,0 +1,104 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { idsByPart } from '../applications/index.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import type { Search, Way } from './search.queries.ts';
+
+/** How many entries of an index are read in the time of one row. */
+const entriesInARow = 20;
+
+/** More are not counted, nor gathered before the first of them is sent. */
+const mostCounted = 20_000;
+
+interface Candidate {
+  way: Way;
+  /** What is to be read for each application that it leads to. */
+  cost: number;
+  found: SelectQueryBuilder<Schema, 'applications', object>;
+}
+
+/**
+ * SQLite does not know how many applications to expect, so those of each criterion are counted, as far as that may
+ * be the best way. Where none of them finds few, the order of the list is.
+ */
+export async function wayTo(database: Queryable, search: Search): Promise<Way> {
+  const { criteria } = search;
+  let best: Way = criteria.ApplicationStatusId ? 'status' : 'list';
+  let least = await atMost(database);
+  for (const { way, cost, found } of candidates(database, search)) {
+    const most = Math.min(mostCounted, Math.floor(least / cost));
+    const count = await countUpTo(database, found, most);
+    if (count > most) continue;
+    best = way;
+    least = count * cost;
+  }
+  return best;
+}
+
+/** How many applications there can be; counting them would take as long as a search. */
+export async function atMost(database: Queryable): Promise<number> {
+  const { last } = await database
+    .selectFrom('applications')
+    .select((eb) => eb.fn.max('application_id').as('last'))
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0);
+}
+
+function candidates(database: Queryable, { criteria, period, employerIds }: Search): Candidate[] {
+  const all = database.selectFrom('applications');
+  const date = criteria.DateType === 'createdOn' ? 'created_on' : 'modified_on';
+  const within = (found: typeof all) =>
+    found
+      .$if(period.from !== null, (query) => query.where(date, '>=', period.from as string))
+      .$if(period.until !== null, (query) => query.where(date, '<', period.until as string));
+  const hasPeriod = period.from !== null || period.until !== null;
+  const isOfChanges = hasPeriod && date === 'modified_on';
+  const status = criteria.ApplicationStatusId;
+  const ofStatus = status ? all.where('application_status_id', '=', status) : undefined;
+  const byPart = (way: Way, column: 'search_job_number' | 'search_last_name', part: string) => {
+    const ids = idsByPart(database, [column], part);
+    return ids ? [{ way, cost: entriesInARow, found: all.where('application_id', 'in', ids) }] : [];
+  };
+  return [
+    ...(ofStatus
+      ? [{ way: 'status' as const, cost: 1, found: isOfChanges ? within(ofStatus) : ofStatus }]
+      : []),
+    ...(isOfChanges && !ofStatus ? [{ way: 'list' as const, cost: 1, found: within(all) }] : []),
+    ...(employerIds
+      ? [
+          {
+            way: 'employers' as const,
+            cost: 1.5,
+            found: all.where(
+              'business_id',
+              'in',
+              sql<number>`(select value from json_each(${JSON.stringify(employerIds)}))`,
+            ),
+          },
+        ]
+      : []),
+    ...byPart('applicant', 'search_last_name', criteria.ApplicationLastName),
+    ...byPart('number', 'search_job_number', criteria.JobNumber),
+    ...(hasPeriod && date === 'created_on'
+      ? [{ way: 'days' as const, cost: entriesInARow, found: within(all) }]
+      : []),
+  ];
+}
+
+/** Or one more than `most`. */
+async function countUpTo(
+  database: Queryable,
+  found: Candidate['found'],
+  most: number,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom(
+      found
+        .select('application_id')
+        .limit(most + 1)
+        .as('slice'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
