@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { AdminApplicationRow } from './applications.ts';
-import { longest, text, token } from './fields.ts';
+import { longest, optionalId, text, token } from './fields.ts';
 
 export const ListApplicationsRequest = z.object({
   token,
   /** The ETag of the list of all that the client has: only what changed since is answered, where it can be told. */
   since: z.nullish(text(longest.secret)),
+  /** Of a longer list of all, the length is answered alone. */
+  atMost: optionalId,
 });
+
+export const LengthOfList = z.object({ Count: z.int() });
 
 /** What changed in the list of all applications since the version that the client has. */
 export const ApplicationChangesSince = z.object({

@@ -1,3 +1,4 @@
+import { longestWholeList } from './applicationWindows.ts';
 import type { CallName } from './calls.ts';
 
 /**
@@ -23,8 +24,8 @@ interface Row {
   texts?: string;
   /** The item that is marked on this page; the first page of an item is where the item leads. */
   menu?: MenuItemName;
-  /** The calls that it makes first, with what each takes from the address. */
-  reads?: { [Name in CallName]?: readonly string[] };
+  /** The calls that it makes first, with what each takes from the address, or with what it always asks. */
+  reads?: { [Name in CallName]?: readonly string[] | Readonly<Record<string, number>> };
   /** Where an administrator is led who asks for this page of employers. */
   forAdministrators?: string;
   /** The pages on which a sign-in at this door ends; the first one is the most likely. */
@@ -129,7 +130,7 @@ const table = {
     access: 'administrator',
     file: 'applications/list/AdminApplicationsPage',
     menu: 'applications',
-    reads: { listApplications: [] },
+    reads: { listApplications: { atMost: longestWholeList } },
   },
   adminApplication: {
     path: '/admin/application/:applicationId',

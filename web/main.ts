@@ -31,7 +31,9 @@ async function beginPage(): Promise<void> {
   if (readToken()) {
     preload('readBusiness');
     for (const [call, taken] of Object.entries(reads ?? {})) {
-      preload(call as CallName, Object.fromEntries(taken.map((key) => [key, params[key]])));
+      const fromAddress = (keys: readonly string[]) =>
+        Object.fromEntries(keys.map((key) => [key, params[key]]));
+      preload(call as CallName, isKeys(taken) ? fromAddress(taken) : taken);
     }
     if (isBehindSignIn(name)) files.push(signedInLayout());
   }
@@ -40,6 +42,9 @@ async function beginPage(): Promise<void> {
   }
   await Promise.allSettled(files);
 }
+
+const isKeys = (taken: readonly string[] | object): taken is readonly string[] =>
+  Array.isArray(taken);
 
 /** Then a skeleton says that the page is on its way. */
 const millisecondsToWait = 300;

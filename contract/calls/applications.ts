@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { ApplicationChangesSince, ListApplicationsRequest } from '../applicationChanges.ts';
+import {
+  ApplicationChangesSince,
+  LengthOfList,
+  ListApplicationsRequest,
+} from '../applicationChanges.ts';
 import {
   AdminApplicationRow,
   Application,
@@ -19,11 +23,12 @@ export const applicationCalls = {
     endpoint: 'GET /api/applications',
     who: 'signedIn',
     summary:
-      'The own applications, or for an administrator all of them, or of these what changed since a version',
+      'The own applications, or for an administrator all of them, or of these what changed since a version, or how many they are',
     request: ListApplicationsRequest,
     answered: z.union([
       z.array(z.union([AdminApplicationRow, EmployerApplicationRow])),
       ApplicationChangesSince,
+      LengthOfList,
     ]),
     hasVersion: true,
   },

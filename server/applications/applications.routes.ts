@@ -14,13 +14,14 @@ import { applicationSlices, listOwnApplications } from './applicationLists.queri
 import { findApplication } from './applications.queries.ts';
 import { createApplication, updateApplication } from './applications.usecases.ts';
 import { listChanges } from './listChanges.usecases.ts';
+import { countApplications } from './windows/windows.queries.ts';
 import { applicationWindows } from './windows/windows.usecases.ts';
 
 export function applicationRoutes(deps: Deps) {
   const { database } = deps;
   const readWindow = applicationWindows(database);
   return {
-    async listApplications({ since }, caller) {
+    async listApplications({ since, atMost }, caller) {
       const { isAdministrator, businessId } = caller.person;
       if (!isAdministrator) {
         // Its version is what the employer sees and nothing else: it must not tell when others are at work.
@@ -35,7 +36,9 @@ export function applicationRoutes(deps: Deps) {
       const changes = known.startsWith(ofPerson)
         ? await listChanges(database, known.slice(ofPerson.length), present)
         : null;
-      return changes ?? applicationSlices(database);
+      if (changes) return changes;
+      const Count = atMost ? await countApplications(database) : 0;
+      return atMost && Count > atMost ? { Count } : applicationSlices(database);
     },
     readApplicationWindow: (input) => readWindow(input),
     readApplication: ({ applicationId }, { person }) =>

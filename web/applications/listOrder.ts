@@ -7,12 +7,17 @@ import type { Sort } from '../ui/sortRows.ts';
 export const newestChangeFirst: Sort = { key: 'ModifiedOn', direction: 'descending' };
 
 const orderKey = 'applications.order';
+const partKey = 'applications.part';
 const addressKey = 'applications.address';
 
-/** A list calls this with its ids as shown, so that the opened application leads on to its neighbours. */
-export function rememberOrder(ids: readonly number[]): void {
+/**
+ * A list calls this with its ids as shown, so that the opened application leads on to its neighbours; one that
+ * comes in windows with those that it has, and which of how many they are.
+ */
+export function rememberOrder(ids: readonly number[], before = 0, count = ids.length): void {
   try {
     sessionStorage.setItem(orderKey, JSON.stringify(ids));
+    sessionStorage.setItem(partKey, JSON.stringify([before, count]));
     sessionStorage.setItem(addressKey, location.pathname + location.search);
   } catch {
     // Without storage the application still opens, only without its neighbours.
@@ -31,7 +36,8 @@ export function neighboursOf(id: number): PreviousAndNext {
   const ids = rememberedOrder();
   const at = ids.indexOf(id);
   if (at < 0) return { previous: undefined, next: undefined, position: 0, count: 0 };
-  return { previous: ids[at - 1], next: ids[at + 1], position: at + 1, count: ids.length };
+  const [before = 0, count = ids.length] = remembered(partKey);
+  return { previous: ids[at - 1], next: ids[at + 1], position: before + at + 1, count };
 }
 
 /** The list as one left it: its order, and how far down one was; at the top of it after a search. */
@@ -40,9 +46,11 @@ export function placeInList(): PlaceInList {
   return { order: rememberedOrder(), top: isList ? lastTopOf(paths.adminApplications) : 0 };
 }
 
-function rememberedOrder(): number[] {
+const rememberedOrder = () => remembered(orderKey);
+
+function remembered(key: string): number[] {
   try {
-    const ids: unknown = JSON.parse(sessionStorage.getItem(orderKey) ?? '[]');
+    const ids: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     return Array.isArray(ids) ? ids : [];
   } catch {
     return [];

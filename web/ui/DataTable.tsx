@@ -3,7 +3,7 @@ import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRows, VirtualRows } from './DataTableRows.tsx';
 import { DataTableSort, type DataTableSortTexts } from './DataTableSort.tsx';
 import type { Sort } from './sortRows.ts';
-import type { Column, RowActions } from './tableColumns.ts';
+import type { Column, RowActions, TableWindow } from './tableColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 
@@ -11,13 +11,14 @@ type DataTableProps<Row> = RowActions<Row> & {
   label: string;
   columns: readonly Column<Row>[];
   /** Already in the order of `sort`; `useSortedRows` makes it. */
-  rows: readonly Row[];
+  rows: readonly (Row | undefined)[];
   keyOf: (row: Row) => number | string;
   sort: Sort;
   onSort: (sort: Sort) => void;
   sortTexts: DataTableSortTexts;
   /** In a window of fewer rem than this, each row is a card. */
   cardsBelow?: number;
+  window?: TableWindow | undefined;
 };
 
 const mostPlainRows = 200;
@@ -34,7 +35,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <table
           {...tableRoles.table}
           aria-label={label}
-          aria-rowcount={rows.length + 1}
+          aria-rowcount={(props.window?.total ?? rows.length) + 1}
           className={isCards ? 'table table-fixed table-cards' : 'table table-fixed'}
         >
           <colgroup>
@@ -52,6 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             linkOf={props.linkOf}
             onOpen={props.onOpen}
             rows={rows}
+            window={props.window}
           />
         </table>
       </div>

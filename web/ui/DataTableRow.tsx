@@ -1,21 +1,23 @@
-import { type MouseEvent, memo, type Ref } from 'react';
+import { type MouseEvent, memo, type ReactNode, type Ref } from 'react';
 import { type Column, classOf, type RowActions } from './tableColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 
 type Props<Row> = {
   row: Row;
   index: number;
+  /** How many rows of the list come before those of the table. */
+  before: number;
   columns: readonly Column<Row>[];
   isClickable: boolean;
   ref?: Ref<HTMLTableRowElement>;
 };
 
-function Row<Row>({ row, index, columns, isClickable, ref }: Props<Row>) {
+function Row<Row>({ row, index, before, columns, isClickable, ref }: Props<Row>) {
   return (
     <tr
       {...tableRoles.row}
       // The row of titles is the first.
-      aria-rowindex={index + 2}
+      aria-rowindex={before + index + 2}
       data-clickable={isClickable || undefined}
       data-index={index}
       ref={ref}
@@ -43,9 +45,28 @@ function Row<Row>({ row, index, columns, isClickable, ref }: Props<Row>) {
 /** While one scrolls, only the rows that come in are rendered. */
 export const DataTableRow = memo(Row) as typeof Row;
 
+interface AbsentProps {
+  index: number;
+  before: number;
+  columns: number;
+  failure: ReactNode;
+  ref?: Ref<HTMLTableRowElement> | undefined;
+}
+
+/** Holds the place of a row that has not come yet. */
+export function AbsentRow({ index, before, columns, failure, ref }: AbsentProps) {
+  return (
+    <tr {...tableRoles.row} aria-rowindex={before + index + 2} data-index={index} ref={ref}>
+      <td {...tableRoles.cell} className="table-absent" colSpan={columns}>
+        {failure ?? <div aria-hidden="true" className="skeleton-bar" />}
+      </td>
+    </tr>
+  );
+}
+
 /** What a press on a row does; presses on links and buttons, and text being selected, are left alone. */
 export function rowPresses<Row>(
-  rows: readonly Row[],
+  rows: readonly (Row | undefined)[],
   { onOpen, linkOf }: RowActions<Row>,
 ): Partial<Record<'onClick' | 'onAuxClick', (event: MouseEvent) => void>> {
   if (!onOpen) return {};

@@ -1,32 +1,21 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type Ref, useRef } from 'react';
-import { DataTableRow, rowPresses } from './DataTableRow.tsx';
-import type { Column, RowActions } from './tableColumns.ts';
+import { type Ref, useEffect, useRef } from 'react';
+import { AbsentRow, DataTableRow, rowPresses } from './DataTableRow.tsx';
+import type { Column, RowActions, TableWindow } from './tableColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 import { useIsPrinting } from './useIsPrinting.ts';
 import { useTopOf } from './useTopOf.ts';
 
 type Props<Row> = RowActions<Row> & {
   columns: readonly Column<Row>[];
-  rows: readonly Row[];
+  rows: readonly (Row | undefined)[];
   keyOf: (row: Row) => number | string;
   isCards: boolean;
+  window?: TableWindow | undefined;
 };
 
-export function DataTableRows<Row>({ columns, rows, keyOf, ...actions }: Props<Row>) {
-  return (
-    <tbody {...tableRoles.group} {...rowPresses(rows, actions)}>
-      {rows.map((row, index) => (
-        <DataTableRow
-          columns={columns}
-          index={index}
-          isClickable={actions.onOpen !== undefined}
-          key={keyOf(row)}
-          row={row}
-        />
-      ))}
-    </tbody>
-  );
+export function DataTableRows<Row>(props: Props<Row>) {
+  return <SomeRows {...props} places={[...props.rows.keys()]} />;
 }
 
 const usualHeight = { row: 60, card: 245 };
@@ -35,44 +24,98 @@ const usualHeight = { row: 60, card: 245 };
 export const mostPrintedRows = 2_000;
 
 /** Only the rows in sight, and all on paper; empty rows before and after hold the place of all others. */
-export function VirtualRows<Row>({ columns, rows, keyOf, isCards, ...actions }: Props<Row>) {
+export function VirtualRows<Row>(props: Props<Row>) {
+  const { columns, rows, keyOf, isCards, window } = props;
   const start = useRef<HTMLTableSectionElement>(null);
   const top = useTopOf(start);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => (isCards ? usualHeight.card : usualHeight.row),
-    getItemKey: (index) => keyOf(rows[index] as Row),
+    getItemKey: (place) => keyAt(rows, place, keyOf),
     overscan: 12,
     scrollMargin: top,
   });
   const isPrinting = useIsPrinting();
   const inSight = virtualizer.getVirtualItems();
-  const indexes = isPrinting
-    ? Array.from(rows.slice(0, mostPrintedRows).keys())
-    : inSight.map(({ index }) => index);
+  const places = isPrinting ? printed(rows) : inSight.map(({ index }) => index);
   const before = (inSight[0]?.start ?? top) - top;
   const after = virtualizer.getTotalSize() - ((inSight.at(-1)?.end ?? top) - top);
+
+  const first = inSight[0]?.index;
+  const last = inSight.at(-1)?.index;
+  const onSight = window?.onSight;
+  useEffect(() => {
+    if (first !== undefined && last !== undefined) onSight?.(first, last);
+  }, [first, last, onSight]);
+  const goTo = window?.goTo;
+  useEffect(() => {
+    if (goTo) virtualizer.scrollToIndex(goTo.place, { align: 'center' });
+  }, [goTo, virtualizer]);
 
   return (
     <>
       <Space columns={columns.length} height={before} ref={start} />
-      <tbody {...tableRoles.group} {...rowPresses(rows, actions)}>
-        {indexes.map((index) => (
-          <DataTableRow
-            columns={columns}
-            index={index}
-            isClickable={actions.onOpen !== undefined}
-            key={keyOf(rows[index] as Row)}
-            // Heights on paper say nothing about those on the screen.
-            ref={isPrinting ? undefined : virtualizer.measureElement}
-            row={rows[index] as Row}
-          />
-        ))}
-      </tbody>
+      {/* Heights on paper say nothing about those on the screen. */}
+      <SomeRows
+        {...props}
+        places={places}
+        ref={isPrinting ? undefined : virtualizer.measureElement}
+      />
       <Space columns={columns.length} height={after} />
     </>
   );
+}
+
+type SomeProps<Row> = Props<Row> & {
+  /** The places of those that are rendered. */
+  places: readonly number[];
+  ref?: ((row: HTMLTableRowElement | null) => void) | undefined;
+};
+
+function SomeRows<Row>({ columns, rows, places, keyOf, window, ref, ...actions }: SomeProps<Row>) {
+  const before = window?.before ?? 0;
+  // A failure is said once, not in each of the rows that are missing.
+  const firstAbsent = places.find((place) => rows[place] === undefined);
+  return (
+    <tbody {...tableRoles.group} {...rowPresses(rows, actions)}>
+      {places.map((place) => {
+        const row = rows[place];
+        const shared = { before, index: place, ...(ref ? { ref } : {}) };
+        const key = keyAt(rows, place, keyOf);
+        if (row === undefined) {
+          const failure = place === firstAbsent ? window?.failure : undefined;
+          return <AbsentRow {...shared} columns={columns.length} failure={failure} key={key} />;
+        }
+        const isClickable = actions.onOpen !== undefined;
+        return (
+          <DataTableRow
+            {...shared}
+            columns={columns}
+            isClickable={isClickable}
+            key={key}
+            row={row}
+          />
+        );
+      })}
+    </tbody>
+  );
+}
+
+function keyAt<Row>(
+  rows: readonly (Row | undefined)[],
+  place: number,
+  keyOf: (row: Row) => number | string,
+): number | string {
+  const row = rows[place];
+  // No number of a row.
+  return row === undefined ? -1 - place : keyOf(row);
+}
+
+/** The first ones, of those that are there. */
+function printed(rows: readonly unknown[]): number[] {
+  const there = [...rows.keys()].filter((place) => rows[place] !== undefined);
+  return there.slice(0, mostPrintedRows);
 }
 
 type SpaceProps = { columns: number; height: number; ref?: Ref<HTMLTableSectionElement> };

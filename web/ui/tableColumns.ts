@@ -21,6 +21,21 @@ export type RowActions<Row> = {
   linkOf?: (row: Row) => string;
 };
 
+/** What a table shows of a longer list: rows that have not come yet are undefined. */
+export type TableWindow = {
+  /** How many rows of the list come before those of the table. */
+  before: number;
+  total: number;
+  /** Called with the places of the rows in sight. */
+  onSight: (first: number, last: number) => void;
+  /** In place of rows that could not be loaded. */
+  failure?: ReactNode;
+  /** A row to scroll to; another object is another wish. */
+  goTo?: { place: number } | undefined;
+  /** The first and the last of the rows that are there, for paper. */
+  printed?: readonly [number, number] | undefined;
+};
+
 export function classOf<Row>(column: Column<Row>): string | undefined {
   return column.isAction ? 'cell-corner' : undefined;
 }

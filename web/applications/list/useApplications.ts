@@ -4,9 +4,13 @@ import type {
   AdminApplicationRow,
   EmployerApplicationRow,
 } from '../../../contract/applications.ts';
+import { longestWholeList } from '../../../contract/applicationWindows.ts';
 import { call, copyEtag, etagOf } from '../../platform/calls.ts';
 
 const queryKey = ['applications'];
+
+/** In place of a list that is too long to come whole. */
+export const tooLong: AdminApplicationRow[] = [];
 
 /** An employer's own. */
 export function useOwnApplications() {
@@ -32,8 +36,10 @@ export function useAllApplications() {
 async function fetchAll({ signal, client }: QueryFunctionContext): Promise<AdminApplicationRow[]> {
   const kept = client.getQueryData<AdminApplicationRow[]>(queryKey);
   const since = etagOf(kept);
-  const answer = await call('listApplications', { since }, { signal, cached: kept });
+  const atMost = longestWholeList;
+  const answer = await call('listApplications', { since, atMost }, { signal, cached: kept });
   if (Array.isArray(answer)) return answer as AdminApplicationRow[];
+  if ('Count' in answer) return tooLong;
   const list = withChanges(kept ?? [], answer);
   copyEtag(answer, list);
   return list;

@@ -8,10 +8,12 @@ interface Props {
   filters: readonly string[];
   /** The number of matching rows. */
   count: number;
+  /** The first and the last row that are printed of a list that comes in windows. */
+  printed?: readonly [number, number] | undefined;
 }
 
 /** Printed above a list instead of its controls: filters, count and date. */
-export function PrintedLine({ filters, count }: Props) {
+export function PrintedLine({ filters, count, printed }: Props) {
   const { language } = useLanguage();
   const { lists } = useTexts();
   if (!useIsPrinting()) return null;
@@ -24,7 +26,11 @@ export function PrintedLine({ filters, count }: Props) {
           .join(' · ')}
       </p>
       {count > mostPrintedRows && (
-        <p className="printed-limit">{lists.printedFirst(mostPrintedRows, count)}</p>
+        <p className="printed-limit">
+          {printed
+            ? lists.printedRows(...printed, count)
+            : lists.printedFirst(mostPrintedRows, count)}
+        </p>
       )}
     </div>
   );

@@ -20,6 +20,8 @@ export const lists = {
   printedOn: (day: string) => `Printed on ${day}`,
   printedFirst: (most: number, all: number) =>
     `Only the first ${number(most)} of ${number(all)} rows are printed. Filter the list to print the others.`,
+  printedRows: (first: number, last: number, all: number) =>
+    `Only rows ${number(first)} to ${number(last)} of ${number(all)} are printed. Filter the list to print others.`,
 
   applicationNumber: 'Application #',
   applicantName: 'Applicant Name',

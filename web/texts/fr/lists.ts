@@ -24,6 +24,8 @@ export const lists: Texts['lists'] = {
   printedOn: (day) => `Imprimé le ${day}`,
   printedFirst: (most, all) =>
     `Seules les ${number(most)} premières lignes sur ${number(all)} sont imprimées. Filtrez la liste pour imprimer les autres.`,
+  printedRows: (first, last, all) =>
+    `Seules les lignes ${number(first)} à ${number(last)} sur ${number(all)} sont imprimées. Filtrez la liste pour en imprimer d’autres.`,
 
   applicationNumber: 'Nº de demande',
   applicantName: 'Nom de la personne candidate',

@@ -1,0 +1,154 @@
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { AdminApplicationRow } from '../../../contract/applications.ts';
+import {
+  mostRowsOfWindow,
+  type WindowSort,
+  windowSorts,
+} from '../../../contract/applicationWindows.ts';
+import { call } from '../../platform/calls.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { useAddress } from '../../platform/useAddress.ts';
+import { useAddressSort } from '../../platform/useAddressSort.ts';
+import { type ListFilter, useListFilter } from '../../shared/lists/useListFilter.ts';
+import { newestChangeFirst } from '../listOrder.ts';
+
+type Row = AdminApplicationRow;
+
+/** Browsers draw pages up to some millions of pixels; as cards, these are two and a half. */
+const rowsOfPart = 10_000;
+/** Rows that will soon be in sight. */
+const ahead = 50;
+const millisecondsKept = 30_000;
+/** The server has only the newest rows so far. */
+const millisecondsToAskAgain = 1_000;
+const none: never[] = [];
+
+/** One part of the list, of which only the windows in sight and a few before are in memory. */
+export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
+  const client = useQueryClient();
+  const { language } = useLanguage();
+  const [params, change] = useAddress();
+  const [sort, setSort] = useAddressSort(newestChangeFirst);
+  const [sight, setSight] = useState({ first: 0, last: 0 });
+  const [goTo, setGoTo] = useState<{ place: number }>();
+  const wanted = {
+    text: params.get('q') ?? '',
+    status: params.get('status') ?? '',
+    caseManager: params.get('manager') ?? '',
+    sort: windowSorts.find((key) => key === sort.key) as WindowSort | undefined,
+    direction: sort.direction,
+    language,
+    first: Math.max(0, Math.floor(Number(params.get('part')) || 1) - 1) * rowsOfPart,
+  };
+
+  const query = useQuery({
+    queryKey: ['applications', 'part', wanted],
+    queryFn: async ({ signal }) => ({
+      ...(await call('readApplicationWindow', wanted, { signal })),
+      wanted,
+    }),
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+    refetchInterval: ({ state }) => (state.data?.Version === '' ? millisecondsToAskAgain : false),
+  });
+  const part = query.data;
+  const all = part?.All ?? 0;
+  const count = part?.Count ?? 0;
+  // Of what is shown: the rows that were asked for last may still be on their way.
+  const before = part?.wanted.first ?? 0;
+  const length = Math.max(0, Math.min(rowsOfPart, count - before));
+
+  const from = Math.floor(Math.max(0, sight.first - ahead) / mostRowsOfWindow);
+  const to = Math.floor(Math.min(length - 1, sight.last + ahead) / mostRowsOfWindow);
+  const places = Array.from(
+    { length: Math.max(0, to - from + 1) },
+    (_, at) => (from + at) * mostRowsOfWindow,
+  );
+  const windows = useQueries({
+    queries: places.map((place) => {
+      const about = ['applications', 'window', part?.wanted, place];
+      return {
+        queryKey: [...about, part?.Version],
+        queryFn: async ({ signal }: { signal: AbortSignal }) => {
+          const version = part?.Version ?? '';
+          const asked = { ...part?.wanted, first: before + place, version };
+          const window = await call('readApplicationWindow', asked, { signal });
+          // The rows have moved on: the part is asked for anew, and then its windows.
+          if (window.Version !== version)
+            client.invalidateQueries({ queryKey: ['applications', 'part'] });
+          return window.Rows;
+        },
+        initialData: place === 0 ? part?.Rows : undefined,
+        // As they were before something changed, until they have come.
+        placeholderData: () =>
+          client.getQueriesData<Row[]>({ queryKey: about }).findLast(([, rows]) => rows)?.[1],
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: millisecondsKept,
+        structuralSharing: false,
+      };
+    }),
+  });
+
+  const loaded = windows.map(({ data }) => data);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by the rows themselves, not by their list
+  const rows = useMemo(() => {
+    const shown = new Array<Row | undefined>(length).fill(undefined);
+    for (const [at, some] of loaded.entries()) {
+      for (const [place, row] of (some ?? []).entries()) shown[(places[at] ?? 0) + place] = row;
+    }
+    return shown;
+  }, [length, before, from, ...Array.from({ length: 4 }, (_, at) => loaded[at])]);
+
+  const managers = useMemo(
+    () => part?.CaseManagers.map((CaseManager) => ({ CaseManager }) as Row) ?? none,
+    [part?.CaseManagers],
+  );
+  const { rows: _none, ...filter } = useListFilter<Row>(managers, none, reviewFilter);
+
+  // Another filter or order begins with its first rows.
+  const { first: _first, ...set } = wanted;
+  const chosen = JSON.stringify(set);
+  const [lastChosen, setLastChosen] = useState(chosen);
+  useEffect(() => {
+    if (chosen === lastChosen) return;
+    setLastChosen(chosen);
+    change({ part: '' });
+  }, [chosen, lastChosen, change]);
+  const isBeyond = part !== undefined && !query.isPlaceholderData && before > 0 && length === 0;
+  useEffect(() => {
+    if (isBeyond) change({ part: '' });
+  }, [isBeyond, change]);
+
+  return {
+    query,
+    all,
+    count,
+    rows,
+    before,
+    sort,
+    setSort,
+    filter,
+    goTo,
+    run: runAround(rows, sight.first),
+    onSight: useCallback((first: number, last: number) => setSight({ first, last }), []),
+    showRow(row: number) {
+      const next = Math.floor(row / rowsOfPart) + 1;
+      change({ part: next > 1 ? String(next) : '' });
+      setGoTo({ place: row % rowsOfPart });
+    },
+    error: windows.find(({ isError }) => isError)?.error,
+    retry() {
+      for (const window of windows) if (window.isError) window.refetch();
+    },
+  };
+}
+
+/** The rows that are there without a gap, around what is in sight. */
+function runAround(rows: readonly unknown[], place: number): readonly [number, number] {
+  let start = place;
+  let end = place;
+  while (start > 0 && rows[start - 1] !== undefined) start -= 1;
+  while (end < rows.length && rows[end] !== undefined) end += 1;
+  return [start, end];
+}

@@ -1,0 +1,193 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useTexts } from '../../platform/language.tsx';
+import { Link } from '../../platform/router/Link.tsx';
+import { navigate } from '../../platform/router/place.ts';
+import { useLocation } from '../../platform/router/Router.tsx';
+import { lastTopOf } from '../../platform/useScrollMemory.ts';
+import { useTitle } from '../../platform/useTitle.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import type { Sort } from '../../ui/sortRows.ts';
+import type { Column, TableWindow } from '../../ui/tableColumns.ts';
+import { useFrom } from './EditLink.tsx';
+import { ListFilterFields } from './ListFilterFields.tsx';
+import { ListState } from './ListState.tsx';
+import { PrintedLine } from './PrintedLine.tsx';
+import type { SetFilter } from './useListFilter.ts';
+import { type PlaceInList, useReturnToRow } from './useReturnToRow.ts';
+
+/** The rows as they are sorted and filtered, and how. */
+export interface ShownList<Row> {
+  query: UseQueryResult;
+  /** How many there are, and how many fit the filters. */
+  all: number;
+  count: number;
+  rows: readonly (Row | undefined)[];
+  sort: Sort;
+  setSort(sort: Sort): void;
+  filter: SetFilter;
+  /** Of a list that comes in windows. */
+  window?: TableWindow | undefined;
+}
+
+export interface ListViewProps<Row extends object> {
+  title: string;
+  /** Under the title; left out, the count of rows stands there. */
+  subtitle?: string;
+  countText?(count: number): string;
+  /** Beside the title, and beside what an empty list says. */
+  create?: { to: string; text: string };
+  empty: { icon: IconName; title: string; text: string };
+  list: ShownList<Row>;
+  /** In place of the list while nothing is asked for. */
+  unasked?: ReactNode;
+  /** Should keep its identity from one rendering to the next, as must what is in it. */
+  columns: readonly Column<Row>[];
+  idOf(row: Row): number;
+  linkOf(id: number): string;
+  cardsBelow?: number;
+  /** What the filter's field is for; left out, there is none. */
+  hint?: string | undefined;
+  /** What was asked of the server, for the paper. */
+  criteriaInWords?: string;
+  /** Of a list that comes whole: rows under a heading of their own, with what can be done with them. */
+  results?: {
+    label: string;
+    heading(count: number): string;
+    tools(rows: readonly Row[]): ReactNode;
+  };
+  /** Of a list that comes whole: called with the rows as they stand, and again when the address changes. */
+  onShown?(ids: number[]): void;
+  /** Where the list stood when one left it; left out, only how far down it was is known. */
+  placeInList?(): PlaceInList;
+  /** Between the filter and the rows. */
+  above?: ReactNode;
+  /** Between the title and the list. */
+  children?: ReactNode;
+}
+
+/** A list page: sort and filters in the address, rows that open, scroll position and focus restored on return. */
+export function ListView<Row extends object>(props: ListViewProps<Row>) {
+  const { title, create, empty, list, unasked, columns, idOf, linkOf, results } = props;
+  const { query, rows, filter } = list;
+  const { lists } = useTexts();
+  const { pathname, search } = useLocation();
+  const from = useFrom();
+  const isRead = query.data !== undefined;
+  const loaded = rows as readonly Row[];
+  const show = useEffectEvent(() => props.onShown?.(loaded.map(idOf)));
+  useTitle(title);
+  useReturnToRow({
+    isReady: query.isSuccess && !query.isFetching,
+    place: props.placeInList ?? (() => ({ top: lastTopOf(pathname), order: [] })),
+    linkOf,
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by rows and address, not by what it reads
+  useEffect(() => {
+    if (isRead) show();
+  }, [isRead, rows, search]);
+
+  const createLink = create && (
+    <Link className={buttonClass('primary')} to={create.to}>
+      <Icon name="plus" />
+      {create.text}
+    </Link>
+  );
+  const count = isRead && props.countText && (
+    <ListCount all={list.all} shown={list.count} text={props.countText} />
+  );
+  const table = (
+    <>
+      <PrintedLine
+        count={list.count}
+        filters={[...filter.inWords, props.criteriaInWords ?? '']}
+        printed={list.window?.printed}
+      />
+      {list.count === 0 ? (
+        <NoMatch onClear={filter.clear} />
+      ) : (
+        <DataTable
+          cardsBelow={props.cardsBelow}
+          columns={columns}
+          keyOf={idOf}
+          label={results?.label ?? title}
+          // A press anywhere on a row does what its edit link does.
+          linkOf={(row) => linkOf(idOf(row))}
+          onOpen={(row) => navigate(linkOf(idOf(row)), { state: from })}
+          onSort={list.setSort}
+          rows={rows}
+          sort={list.sort}
+          sortTexts={{ label: lists.sortBy, option: lists.sorted }}
+          window={list.window}
+        />
+      )}
+    </>
+  );
+
+  return (
+    <>
+      <PageTitle
+        actions={!(isRead && list.all === 0) && createLink}
+        subtitle={props.subtitle ?? count}
+        title={title}
+      />
+      {props.children}
+      {unasked || (
+        <ListState query={query}>
+          {list.all === 0 ? (
+            <EmptyState action={createLink} icon={empty.icon} title={empty.title}>
+              {empty.text}
+            </EmptyState>
+          ) : results ? (
+            <section aria-labelledby="results" className="stack stack-tight">
+              <div className="card-head">
+                <h2 id="results">{results.heading(list.count)}</h2>
+                {results.tools(loaded)}
+              </div>
+              {table}
+            </section>
+          ) : (
+            <>
+              {props.hint && <ListFilterFields filter={filter} hint={props.hint} />}
+              {props.above}
+              {table}
+            </>
+          )}
+        </ListState>
+      )}
+    </>
+  );
+}
+
+function NoMatch({ onClear }: { onClear(): void }) {
+  const { lists } = useTexts();
+  return (
+    <EmptyState
+      action={<Button onClick={onClear}>{lists.clearFilters}</Button>}
+      icon="search"
+      title={lists.noMatchTitle}
+    >
+      {lists.noMatchText}
+    </EmptyState>
+  );
+}
+
+interface CountProps {
+  shown: number;
+  all: number;
+  text(count: number): string;
+}
+
+/** Beside the title; heard when a filter changes it. */
+function ListCount({ shown, all, text }: CountProps) {
+  const { lists } = useTexts();
+  if (all === 0) return null;
+  return <span role="status">{shown === all ? text(all) : lists.someOf(shown, all)}</span>;
+}
