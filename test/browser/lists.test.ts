@@ -69,16 +69,16 @@ test('of a list that is held already only what changed is sent', async () => {
   const menu = page.getByRole('navigation');
   await menu.getByRole('link', { name: 'Profiles' }).click();
   await arriveAt(page, '**/admin/profiles');
-  await change(filed[0]?.ApplicationId ?? 0, { JobTitle: 'Pastry Chef' });
+  await change(filed[0]?.ApplicationId ?? 0, { FirstName: 'Zoja' });
   const answered = page.waitForResponse(
     (answer) => new URL(answer.url()).pathname === '/api/applications',
   );
   await menu.getByRole('link', { name: 'Applications' }).click();
   expect(await (await answered).json()).toEqual({
-    Changed: [expect.objectContaining({ JobNumber: first, JobTitle: 'Pastry Chef' })],
+    Changed: [expect.objectContaining({ JobNumber: first, Contact: 'Zoja Lefèbvre' })],
     Removed: [],
   });
-  await row.getByText('Pastry Chef').waitFor();
+  await row.getByText('Zoja Lefèbvre').waitFor();
   await page
     .locator('tbody tr')
     .filter({ hasText: last ?? '' })
