@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { businessLimits } from '../../contract/employers.ts';
 import { useTexts } from '../platform/language.tsx';
+import { Password } from '../shared/forms/Password.tsx';
 import { PasswordStrength } from '../shared/forms/PasswordStrength.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
 import type { BusinessForm } from './businessValues.ts';
 
 interface Props {
@@ -20,12 +20,10 @@ export function PasswordFields({ form, label, help, confirmation }: Props) {
   const shared = {
     autoComplete: 'new-password',
     maxLength: businessLimits.Password,
-    showText: common.showPassword,
-    hideText: common.hidePassword,
   };
   return (
     <div className="stack">
-      <PasswordField
+      <Password
         label={label}
         optionalText={`(${forms.optional})`}
         help={`${help} ${common.passwordHint}`}
@@ -34,7 +32,7 @@ export function PasswordFields({ form, label, help, confirmation }: Props) {
       />
       <PasswordStrength password={password} />
       {confirmation && (
-        <PasswordField label={confirmation} {...shared} {...form.field('Confirmation')} />
+        <Password label={confirmation} {...shared} {...form.field('Confirmation')} />
       )}
     </div>
   );

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { type Business, businessLimits } from '../../contract/employers.ts';
+import type { Business } from '../../contract/employers.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 import { useTexts } from '../platform/language.tsx';
+import { CurrentPassword } from '../shared/forms/Password.tsx';
 import { Card } from '../ui/Card.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
 import type { BusinessForm, BusinessValues } from './businessValues.ts';
 
 type Typed = Pick<BusinessValues, 'Email' | 'Password' | 'PresentPassword'>;
@@ -26,21 +26,13 @@ export function PresentPasswordCard({
   form: BusinessForm;
   business: Business;
 }) {
-  const { common, profile } = useTexts();
+  const { profile } = useTexts();
   const [Email, Password] = useWatch({ control: form.form.control, name: ['Email', 'Password'] });
   if (!changesAccess({ Email, Password }, business)) return null;
   return (
     <Card title={profile.present}>
       <p className="muted">{profile.presentIntro}</p>
-      <PasswordField
-        label={profile.presentPassword}
-        autoComplete="current-password"
-        maxLength={businessLimits.Password}
-        required
-        showText={common.showPassword}
-        hideText={common.hidePassword}
-        {...form.field('PresentPassword')}
-      />
+      <CurrentPassword label={profile.presentPassword} {...form.field('PresentPassword')} />
     </Card>
   );
 }

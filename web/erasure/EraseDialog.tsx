@@ -10,6 +10,7 @@ import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
 import { navigate } from '../platform/router/place.ts';
 import { dropSavedDraft } from '../platform/useKeptDraft.ts';
 import { useSubmit } from '../platform/useSubmit.ts';
+import { CurrentPassword } from '../shared/forms/Password.tsx';
 import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';
 import { useNotice } from '../shared/useNotice.tsx';
 import { erasure as en } from '../texts/en/erasure.ts';
@@ -17,7 +18,6 @@ import { erasure as fr } from '../texts/fr/erasure.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { Subject } from './subject.ts';
@@ -162,14 +162,10 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
           error={isAsked && !isRight ? texts.wrong : refusalOf('Confirmation')}
           onChange={({ target }) => type('Confirmation', target.value)}
         />
-        <PasswordField
+        <CurrentPassword
           ref={password}
           label={texts.password}
-          required
-          autoComplete="current-password"
-          maxLength={businessLimits.Password}
-          showText={all.common.showPassword}
-          hideText={all.common.hidePassword}
+          name="PresentPassword"
           value={typed.PresentPassword}
           error={
             isAsked && typed.PresentPassword === '' ? texts.missing : refusalOf('PresentPassword')

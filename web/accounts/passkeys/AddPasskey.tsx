@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { missingFields } from '../../../contract/problems.ts';
-import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
 import { storeToken } from '../../platform/tokenCookie.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
+import { CurrentPassword } from '../../shared/forms/Password.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { RecoveryCodes } from '../second-step/RecoveryCodes.tsx';
 import { PasskeyRefusal } from './PasskeyRefusal.tsx';
@@ -19,7 +19,6 @@ interface Props {
 
 /** Adds a passkey: name and password, the device's dialog, then recovery codes if it is the first second step. */
 export default function AddPasskey({ onDone, onCancel }: Props) {
-  const { common } = useTexts();
   const security = useTextsOf(securityTexts);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   const name = useRef<HTMLInputElement>(null);
@@ -51,16 +50,7 @@ export default function AddPasskey({ onDone, onCancel }: Props) {
         maxLength={50}
         required
       />
-      <PasswordField
-        ref={password}
-        label={security.password}
-        name="Password"
-        autoComplete="current-password"
-        maxLength={50}
-        required
-        showText={common.showPassword}
-        hideText={common.hidePassword}
-      />
+      <CurrentPassword ref={password} label={security.password} />
       <div className="actions">
         <Button type="submit" variant="primary" busy={form.isBusy} busyText={security.askingDevice}>
           {security.goOn}

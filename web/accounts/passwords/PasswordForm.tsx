@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
+import { CurrentPassword } from '../../shared/forms/Password.tsx';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { securityTexts } from '../securityTexts.ts';
 
 interface Props {
@@ -14,7 +14,6 @@ interface Props {
 
 /** Asks for the password again, so that nobody can take over the account at an unlocked computer. */
 export function PasswordForm({ intro, send, onCancel }: Props) {
-  const { common } = useTexts();
   const texts = useTextsOf(securityTexts);
   const password = useRef<HTMLInputElement>(null);
   const form = useSubmit({
@@ -26,16 +25,7 @@ export function PasswordForm({ intro, send, onCancel }: Props) {
     <form className="stack" onSubmit={form.onSubmit} noValidate>
       <RefusalBanner form={form} tooMany={texts.tooMany} />
       <p>{intro}</p>
-      <PasswordField
-        ref={password}
-        label={texts.password}
-        name="Password"
-        autoComplete="current-password"
-        maxLength={50}
-        required
-        showText={common.showPassword}
-        hideText={common.hidePassword}
-      />
+      <CurrentPassword ref={password} label={texts.password} />
       <div className="actions">
         <Button type="submit" variant="primary" busy={form.isBusy} busyText={texts.checking}>
           {texts.goOn}

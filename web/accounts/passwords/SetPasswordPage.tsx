@@ -11,11 +11,11 @@ import { navigate } from '../../platform/router/place.ts';
 import { useParams } from '../../platform/router/Router.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useTitle } from '../../platform/useTitle.ts';
+import { Password } from '../../shared/forms/Password.tsx';
 import { PasswordStrength } from '../../shared/forms/PasswordStrength.tsx';
 import { useRefusalNotice } from '../../shared/forms/useRefusalNotice.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SignInFrame } from '../SignInFrame.tsx';
 import type { SignInState } from '../sign-in/SignInPage.tsx';
@@ -80,8 +80,6 @@ export default function SetPasswordPage() {
     autoComplete: 'new-password',
     maxLength: passwordLimits.longest,
     required: true,
-    showText: common.showPassword,
-    hideText: common.hidePassword,
   });
 
   return (
@@ -94,7 +92,7 @@ export default function SetPasswordPage() {
             <input hidden readOnly autoComplete="username" value={link.designationNumber} />
           </>
         )}
-        <PasswordField
+        <Password
           ref={first}
           label={texts.newPassword}
           name="Password"
@@ -102,7 +100,7 @@ export default function SetPasswordPage() {
           {...field('password')}
         />
         <PasswordStrength password={typed.password} />
-        <PasswordField
+        <Password
           label={texts.passwordConfirmation}
           name="Confirmation"
           {...field('confirmation')}

@@ -3,12 +3,12 @@ import { type Authorization, useAuthorization } from '../../platform/authorizati
 import { CallError } from '../../platform/callError.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
+import { CurrentPassword } from '../../shared/forms/Password.tsx';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 // Imported with the dialog: the connection may be down when the session ends.
 import SecondFactorForm from '../sign-in/SecondFactorForm.tsx';
 
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export default function SignInAgain({ who, onDone }: Props) {
-  const { common, failures, signIn: texts } = useTexts();
+  const { failures, signIn: texts } = useTexts();
   const { signIn, signOut } = useAuthorization();
   const [isHalfway, setHalfway] = useState(false);
   const password = useRef<HTMLInputElement>(null);
@@ -64,16 +64,7 @@ export default function SignInAgain({ who, onDone }: Props) {
         <p>{texts.endedText}</p>
         <p className="muted">{texts.forNumber(who.DesignationNumber)}</p>
         <RefusalBanner form={form} tooMany={texts.tooManyAgain} />
-        <PasswordField
-          ref={password}
-          label={texts.password}
-          name="Password"
-          autoComplete="current-password"
-          maxLength={50}
-          required
-          showText={common.showPassword}
-          hideText={common.hidePassword}
-        />
+        <CurrentPassword ref={password} label={texts.password} />
         <div className="actions">
           <Button type="submit" variant="primary" busy={form.isBusy} busyText={texts.signingIn}>
             {texts.goOn}

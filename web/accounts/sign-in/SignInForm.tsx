@@ -4,11 +4,11 @@ import { type BrokenRule, CallError, type CallFailure } from '../../platform/cal
 import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { canUsePasskeys } from '../../platform/passkeySupport.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
+import { CurrentPassword } from '../../shared/forms/Password.tsx';
 import { useRefusalText } from '../../shared/forms/RefusalBanner.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { retrying } from '../../ui/loadFile.ts';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 const hideAfter = 5000;
@@ -29,7 +29,7 @@ interface Props {
 }
 
 export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }: Props) {
-  const { common, failures, signIn: texts } = useTexts();
+  const { failures, signIn: texts } = useTexts();
   const { signIn, openWith } = useAuthorization();
   const { language } = useLanguage();
   const number = useRef<HTMLInputElement>(null);
@@ -110,16 +110,10 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }
         defaultValue={typedNumber}
         error={isMissing('number') ? texts.enterNumber : undefined}
       />
-      <PasswordField
+      <CurrentPassword
         ref={password}
         label={texts.password}
-        name="Password"
-        autoComplete="current-password"
-        maxLength={50}
-        required
         error={isMissing('password') ? texts.enterPassword : undefined}
-        showText={common.showPassword}
-        hideText={common.hidePassword}
       />
       <Button
         type="submit"

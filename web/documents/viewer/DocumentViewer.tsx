@@ -3,10 +3,10 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { useTexts } from '../../platform/language.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import type { FiledDocument } from '../filedDocument.ts';
 import { ScriptsHint } from '../ScriptsHint.tsx';
 import { NotShown } from './NotShown.tsx';
-import { useIsWide } from './useIsWide.ts';
 import { ViewedPages } from './ViewedPages.tsx';
 import { mostZoom, startZoom } from './Zoom.tsx';
 
@@ -24,7 +24,8 @@ export interface ViewerProps {
 export default function DocumentViewer(props: ViewerProps) {
   const { document, position, onOpenAt, onClose } = props;
   const { documents: texts } = useTexts();
-  const isWide = useIsWide();
+  // As wide as where viewer.css puts it beside the form.
+  const isWide = useMediaQuery('(min-width: 64rem)');
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [zoom, setZoom] = useState(startZoom);

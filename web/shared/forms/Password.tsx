@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { useTexts } from '../../platform/language.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+
+type Props = Omit<ComponentProps<typeof PasswordField>, 'showText' | 'hideText'>;
+
+export function Password(props: Props) {
+  const { common } = useTexts();
+  return <PasswordField {...props} showText={common.showPassword} hideText={common.hidePassword} />;
+}
+
+/** The password that the account has now. */
+export function CurrentPassword(props: Props) {
+  return (
+    <Password name="Password" autoComplete="current-password" maxLength={50} required {...props} />
+  );
+}
