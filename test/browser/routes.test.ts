@@ -107,7 +107,7 @@ test('a page whose files do not come says that it is on its way, and shows when 
 
 /** What offers unsaved forms again comes after the page is drawn, or is shared with what does. */
 const isOfDrafts = (path: string) =>
-  /^\/assets\/(draftStore|KeptBusiness|KeptDraft|BusinessDraft)-/.test(path);
+  /^\/assets\/(draftStore|LazyBusinessDraft|DraftOffer|BusinessDraft)-/.test(path);
 
 test.each([
   ['English', 'en-CA'],

@@ -8,11 +8,11 @@ import { useNotice } from '../shared/useNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import type { FiledDocument } from './filedDocument.ts';
+import type { UploadedDocument } from './uploadedDocument.ts';
 import { useViewing } from './viewing.tsx';
 
 interface Props {
-  document: FiledDocument;
+  document: UploadedDocument;
   /** Its slot or title, which tells two files of the same name apart for screen readers. */
   place?: string;
   /** Whether it can be opened in the viewer. */

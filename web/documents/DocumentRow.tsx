@@ -5,10 +5,10 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
-import type { FiledDocument, Slot } from './filedDocument.ts';
 import { ScriptsHint } from './ScriptsHint.tsx';
 import { UploadButton } from './UploadButton.tsx';
 import { UploadState } from './UploadState.tsx';
+import type { Slot, UploadedDocument } from './uploadedDocument.ts';
 import { useDrop } from './useDrop.ts';
 import type { Uploads } from './useUploads.ts';
 
@@ -111,7 +111,7 @@ export function DocumentRow(props: Props) {
 }
 
 interface DeleteProps {
-  document: FiledDocument;
+  document: UploadedDocument;
   place: string;
   onDelete(): void;
 }
@@ -123,7 +123,7 @@ export function DeleteButton({ document, place, onDelete }: DeleteProps) {
 }
 
 interface UndoProps {
-  document: FiledDocument;
+  document: UploadedDocument;
   place: string;
   /** Replaced by another document rather than deleted. */
   isReplaced?: boolean;

@@ -4,7 +4,7 @@ import { CallError, type CallFailure, failureOf } from '../platform/callError.ts
 import { concurrencyLimit } from '../platform/concurrencyLimit.ts';
 import { onConnectionBack } from '../platform/connection.ts';
 import { fileProblem, uploadDocument } from '../platform/upload.ts';
-import type { FiledDocument } from './filedDocument.ts';
+import type { UploadedDocument } from './uploadedDocument.ts';
 
 /** A file that is uploading, or whose upload failed or was refused. */
 export interface Upload {
@@ -22,7 +22,7 @@ export interface Upload {
   isBrief: boolean;
   /** The message is hidden; a short line stays. */
   isOver: boolean;
-  onDone(filed: FiledDocument): void;
+  onDone(filed: UploadedDocument): void;
 }
 
 export interface Uploads {

@@ -1,10 +1,10 @@
 import { createContext, type PropsWithChildren, use, useCallback, useState } from 'react';
-import type { FiledDocument } from './filedDocument.ts';
+import type { UploadedDocument } from './uploadedDocument.ts';
 import { useScrollAnchor } from './useScrollAnchor.ts';
 
 /** A document that can be opened in the viewer, and the button that opens it. */
 export interface Viewable {
-  document: FiledDocument;
+  document: UploadedDocument;
   /** The name of its slot, or its title. */
   place: string;
   button: HTMLElement;

@@ -1,15 +1,15 @@
 import { useWatch } from 'react-hook-form';
 import type { Business } from '../../contract/employers.ts';
-import { useKeptDraft } from '../platform/useKeptDraft.ts';
-import { KeptDraft } from '../shared/forms/KeptDraft.tsx';
+import { useDraft } from '../platform/useDraft.ts';
+import { DraftOffer } from '../shared/forms/DraftOffer.tsx';
 import { type BusinessForm, type BusinessValues, employerFields } from './businessValues.ts';
 
 /** Passwords and codes are never stored. */
-const keptFields = [...employerFields, 'IsTermsAndConditions'] as const;
-type KeptValues = Pick<BusinessValues, (typeof keptFields)[number]>;
+const draftFields = [...employerFields, 'IsTermsAndConditions'] as const;
+type DraftValues = Pick<BusinessValues, (typeof draftFields)[number]>;
 
-interface Kept {
-  values: KeptValues;
+interface Draft {
+  values: DraftValues;
   /** The version that the form is based on, which a later save is merged with; null for a new employer. */
   base: Business | null;
 }
@@ -23,30 +23,37 @@ export interface Props {
   onTakeOver?(base: Business): void;
 }
 
-function keptOf(values: BusinessValues | Business): KeptValues {
-  return Object.fromEntries(keptFields.map((name) => [name, values[name]])) as KeptValues;
+function draftValuesOf(values: BusinessValues | Business): DraftValues {
+  return Object.fromEntries(draftFields.map((name) => [name, values[name]])) as DraftValues;
 }
 
 /** Offers to restore unsaved input of a profile form. */
 export default function BusinessDraft({ form, loaded, base, onTakeOver }: Props) {
-  const values = keptOf(useWatch({ control: form.form.control }) as BusinessValues);
-  const kept = useKeptDraft<Kept>({
+  const values = draftValuesOf(useWatch({ control: form.form.control }) as BusinessValues);
+  const offered = useDraft<Draft>({
     form: `business/${loaded.BusinessId || 'new'}`,
     value: { values, base: base() },
     // Of an older version, too, a field of today may be missing.
-    usual: ({ base: before }) => ({ values: keptOf({ ...loaded, ...before }), base: before }),
-    isUnsaved: JSON.stringify(values) !== JSON.stringify(keptOf(loaded)),
+    usual: ({ base: before }) => ({
+      values: draftValuesOf({ ...loaded, ...before }),
+      base: before,
+    }),
+    isUnsaved: JSON.stringify(values) !== JSON.stringify(draftValuesOf(loaded)),
     isNew: !loaded.BusinessId,
   });
 
-  function takeOver({ values, base: before }: Kept) {
-    for (const name of keptFields) form.form.setValue(name, values[name], { shouldDirty: true });
+  function takeOver({ values, base: before }: Draft) {
+    for (const name of draftFields) form.form.setValue(name, values[name], { shouldDirty: true });
     if (!before) return;
     form.form.setValue('Version', before.Version);
     onTakeOver?.(before);
   }
 
   return (
-    <KeptDraft kept={kept} onTakeOver={takeOver} summaryOf={({ values }) => values.OperatingName} />
+    <DraftOffer
+      offered={offered}
+      onTakeOver={takeOver}
+      summaryOf={({ values }) => values.OperatingName}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { call } from '../platform/calls.ts';
 import { showDay } from '../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
 import { navigate } from '../platform/router/place.ts';
-import { dropSavedDraft } from '../platform/useKeptDraft.ts';
+import { dropSavedDraft } from '../platform/useDraft.ts';
 import { useSubmit } from '../platform/useSubmit.ts';
 import { CurrentPassword } from '../shared/forms/Password.tsx';
 import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';

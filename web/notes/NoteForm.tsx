@@ -4,8 +4,8 @@ import type { Application } from '../../contract/applications.ts';
 import { commentLimits } from '../../contract/notes.ts';
 import { DocumentRow } from '../documents/DocumentRow.tsx';
 import { useTexts } from '../platform/language.tsx';
+import { DraftOffer } from '../shared/forms/DraftOffer.tsx';
 import { ProblemBanner } from '../shared/forms/FormMessages.tsx';
-import { KeptDraft } from '../shared/forms/KeptDraft.tsx';
 import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -57,8 +57,8 @@ export function NoteForm({ application, onTyped }: Props) {
       }}
     >
       <h3>{texts.addNote}</h3>
-      <KeptDraft
-        kept={form.kept}
+      <DraftOffer
+        offered={form.offered}
         onTakeOver={form.takeOver}
         summaryOf={({ title, text }) => shortened(title || text)}
       />

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '../../contract/applications.ts';
 import { commentProblems } from '../../contract/notes.ts';
 import { findExpired } from '../documents/expiredUploads.ts';
-import { filledWith, type Slot } from '../documents/filedDocument.ts';
+import { filledWith, type Slot } from '../documents/uploadedDocument.ts';
 import { useUploads } from '../documents/useUploads.ts';
 import { historyKey } from '../history/History.tsx';
 import { anchorScroll } from '../platform/anchorScroll.ts';
 import { call } from '../platform/calls.ts';
 import { fileProblem } from '../platform/upload.ts';
-import { useKeptDraft } from '../platform/useKeptDraft.ts';
+import { useDraft } from '../platform/useDraft.ts';
 import { useSubmit } from '../platform/useSubmit.ts';
 import { useNotice } from '../shared/useNotice.tsx';
 import { notesKey } from './Notes.tsx';
@@ -39,7 +39,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
   const [isWanted, setWanted] = useState(false);
   const [isDocumentMissing, setDocumentMissing] = useState(false);
   const isWritten = Boolean(note.title || note.text || note.document.filed);
-  const kept = useKeptDraft({
+  const offered = useDraft({
     form: `note/${ApplicationId}`,
     value: note,
     usual: () => empty,
@@ -99,7 +99,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
     isDocumentMissing: isDocumentMissing && uploads.failed.length > 0,
     isBusy: (isWanted && uploads.isRunning) || submission.isBusy,
     isTyped: isWritten || uploads.places.length > 0,
-    kept,
+    offered,
     async takeOver(typed: NewNote) {
       setNote(typed);
       const { filed } = typed.document;

@@ -28,7 +28,7 @@ export function dropDraftsOf(account: number): void {
   for (const name of draftsFrom(`${draftPrefix}${account}.`)) dropDraft(name);
 }
 
-export interface KeptDraft<Value> {
+export interface StoredDraft<Value> {
   name: string;
   at: string;
   value: Value;

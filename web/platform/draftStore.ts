@@ -3,8 +3,8 @@ import {
   draftPrefix,
   draftsFrom,
   dropDraft,
-  type KeptDraft,
   type Place,
+  type StoredDraft,
   startOf,
   withStorage,
 } from './draftNames.ts';
@@ -58,7 +58,7 @@ const cipher = (place: Place, iv: BufferSource) => ({
 });
 
 /** `isWanted` is asked once more when the draft is ready to be stored: it may have been saved meanwhile. */
-export async function keepDraft(
+export async function storeDraft(
   place: Place,
   name: string,
   json: string,
@@ -76,7 +76,7 @@ export async function keepDraft(
 }
 
 /** Newest first, without those of forms that are still open somewhere. */
-export async function readDrafts<Value>(place: Place): Promise<KeptDraft<Value>[]> {
+export async function readDrafts<Value>(place: Place): Promise<StoredDraft<Value>[]> {
   // Each form asks anew: with a new password comes a new key.
   queries.invalidateQueries({ queryKey: [keyName], refetchType: 'none' });
   dropOldDrafts();
@@ -95,7 +95,7 @@ async function read<Value>(
   place: Place,
   name: string,
   key: CryptoKey,
-): Promise<KeptDraft<Value> | null> {
+): Promise<StoredDraft<Value> | null> {
   const stored = storedAt(name);
   if (!stored) return null;
   try {

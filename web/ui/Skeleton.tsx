@@ -6,7 +6,7 @@ type SkeletonProps = { kind: SkeletonKind; count: number; text: string };
 
 const bar = <div className="skeleton-bar" />;
 
-const pieces: Record<SkeletonKind, ReactNode> = {
+const shapes: Record<SkeletonKind, ReactNode> = {
   lines: bar,
   table: (
     <div className="skeleton-row">
@@ -31,7 +31,7 @@ export function Skeleton({ kind, count, text }: SkeletonProps) {
       <VisuallyHidden>{text}</VisuallyHidden>
       <div aria-hidden="true" className={`skeleton skeleton-${kind}`}>
         {numbers.map((number) => (
-          <Fragment key={number}>{pieces[kind]}</Fragment>
+          <Fragment key={number}>{shapes[kind]}</Fragment>
         ))}
       </div>
     </div>

@@ -46,10 +46,10 @@ const millisecondsBeforeRetry = 500;
 
 /**
  * A weak line gets a second chance. Firefox and Chromium before 156 remember for as long as the page is
- * open that an address could not be imported, so the second one has another address. What came is kept.
+ * open that an address could not be imported, so the second one has another address. What came is cached.
  */
 export function retrying<File>(load: Load<File>): Load<File> {
-  let kept: Promise<File> | null = null;
+  let cached: Promise<File> | null = null;
 
   async function loadTwice(): Promise<File> {
     try {
@@ -69,11 +69,11 @@ export function retrying<File>(load: Load<File>): Load<File> {
   }
 
   return () => {
-    kept ??= loadTwice().catch((error) => {
-      kept = null;
+    cached ??= loadTwice().catch((error) => {
+      cached = null;
       throw error;
     });
-    return kept;
+    return cached;
   };
 }
 
@@ -83,20 +83,20 @@ export function lazyOr<Props extends object>(
   StandIn: ComponentType<Props>,
 ): ComponentType<Props> {
   const loadAgain = retrying(load);
-  let kept: Promise<ComponentType<Props>> | null = null;
+  let cached: Promise<ComponentType<Props>> | null = null;
 
   function get() {
-    kept ??= loadAgain().then(
+    cached ??= loadAgain().then(
       (file) => file.default,
       () => StandIn,
     );
-    return kept;
+    return cached;
   }
   return function LoadedLater(props: Props) {
     const [loading] = useState(get);
     const Loaded = use(loading);
     useEffect(() => {
-      if (Loaded === StandIn) kept = null;
+      if (Loaded === StandIn) cached = null;
     }, [Loaded]);
     return createElement(Loaded, props);
   };

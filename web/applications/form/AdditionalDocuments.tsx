@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { additionalDocumentLimits, defaultTitle } from '../../../contract/applications.ts';
 import { DocumentLink } from '../../documents/DocumentLink.tsx';
 import { DeleteButton, Undo, useFocusKept } from '../../documents/DocumentRow.tsx';
-import type { FiledDocument } from '../../documents/filedDocument.ts';
 import { ScriptsHint } from '../../documents/ScriptsHint.tsx';
 import { shownTitle } from '../../documents/shownTitle.ts';
 import { UploadButton } from '../../documents/UploadButton.tsx';
 import { UploadState } from '../../documents/UploadState.tsx';
+import type { UploadedDocument } from '../../documents/uploadedDocument.ts';
 import { useDrop } from '../../documents/useDrop.ts';
 import type { Uploads } from '../../documents/useUploads.ts';
 import { useTexts } from '../../platform/language.tsx';
@@ -95,7 +95,7 @@ export function AdditionalDocuments(props: Props) {
 }
 
 interface RowProps {
-  document: FiledDocument;
+  document: UploadedDocument;
   title: string;
   isKept: boolean;
   isRemoved: boolean;

@@ -13,9 +13,9 @@ import { useUploads } from '../../documents/useUploads.ts';
 import { useViewing } from '../../documents/viewing.tsx';
 import type { UnsentNote } from '../../notes/NoteForm.tsx';
 import { useTexts } from '../../platform/language.tsx';
-import { dropOpenDrafts } from '../../platform/useKeptDraft.ts';
+import { dropOpenDrafts } from '../../platform/useDraft.ts';
+import { DraftOffer } from '../../shared/forms/DraftOffer.tsx';
 import { ProblemBanner } from '../../shared/forms/FormMessages.tsx';
-import { KeptDraft } from '../../shared/forms/KeptDraft.tsx';
 import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { movesOnEnter } from '../../ui/movesOnEnter.ts';
@@ -41,8 +41,8 @@ import { ApplicationConflictDialog } from './merge/ApplicationConflictDialog.tsx
 import { SaveBar } from './SaveBar.tsx';
 import { StatusField } from './StatusField.tsx';
 import { UnsentItemsDialog } from './UnsentItemsDialog.tsx';
+import { useApplicationDraft } from './useApplicationDraft.ts';
 import { isAdditionalPlace, useAttach } from './useAttach.ts';
-import { useKeptApplication } from './useKeptApplication.ts';
 import { type Outcome, useSaving } from './useSaving.ts';
 
 const formId = 'application-form';
@@ -85,7 +85,7 @@ export function ApplicationEditor(props: Props) {
   const isReadOnly = isReadOnlyAt(base);
   const missingIn = (saved: Draft) => (isReadOnly ? 0 : missingSlots(filledIn(saved)).length);
   const isDraftChanged = isChanged(draft, base, jobTitle);
-  const { kept, gone, takeOver } = useKeptApplication({
+  const { offered, gone, takeOver } = useApplicationDraft({
     application,
     form: { draft, base },
     isUnsaved: isDraftChanged,
@@ -99,7 +99,7 @@ export function ApplicationEditor(props: Props) {
     base,
     uploads,
     leavesBehind,
-    forgetDraft: kept.forgetSaved,
+    forgetDraft: offered.forgetSaved,
     onSaved(outcome) {
       dropOpenDrafts();
       props.onSaved(outcome, missingIn(outcome.draft));
@@ -151,8 +151,8 @@ export function ApplicationEditor(props: Props) {
         <ProblemBanner heading={texts.notSaved} form={{ ...saving, idOf: elementIdOf }} />
         {base && isReadOnly && <ClosedNotice application={base} wasClosed={wasClosed} />}
         {props.children}
-        <KeptDraft
-          kept={kept}
+        <DraftOffer
+          offered={offered}
           onTakeOver={takeOver}
           summaryOf={({ draft: { FirstName, LastName, JobTitle } }) =>
             [`${FirstName} ${LastName}`.trim(), JobTitle].filter(Boolean).join(', ')

@@ -1,7 +1,7 @@
 import { type DocumentSlot, slotsOfGroup } from '../../../contract/applications.ts';
 import { type Slot as ProgramSlot, slotGroups, slots } from '../../../contract/program.ts';
 import { DocumentRow } from '../../documents/DocumentRow.tsx';
-import type { Slot } from '../../documents/filedDocument.ts';
+import type { Slot } from '../../documents/uploadedDocument.ts';
 import type { Uploads } from '../../documents/useUploads.ts';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';

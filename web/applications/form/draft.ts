@@ -10,7 +10,7 @@ import {
 import { filledSlots, slotFields } from '../../../contract/attachments.ts';
 import { byKey } from '../../../contract/byKey.ts';
 import { firstStatus } from '../../../contract/program.ts';
-import { type FiledDocument, filledWith, type Slot } from '../../documents/filedDocument.ts';
+import { filledWith, type Slot, type UploadedDocument } from '../../documents/uploadedDocument.ts';
 
 /** The state of the application form. */
 export interface Draft extends Record<ApplicationTextField, string> {
@@ -105,13 +105,13 @@ export function withSlot(draft: Draft, name: DocumentSlot, slot: Slot): Draft {
 }
 
 /** The replaced document can be restored by undo until the application is saved. */
-export function withFiled(draft: Draft, name: DocumentSlot, filed: FiledDocument): Draft {
+export function withFiled(draft: Draft, name: DocumentSlot, filed: UploadedDocument): Draft {
   return withSlot(draft, name, filledWith(draft.slots[name], filed));
 }
 
 export function withAdditional(
   draft: Draft,
-  { id, filename }: FiledDocument,
+  { id, filename }: UploadedDocument,
   title: string,
 ): Draft {
   const Title = title.trim() || defaultTitle(draft.additional.map((document) => document.Title));

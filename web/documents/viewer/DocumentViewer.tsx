@@ -4,14 +4,14 @@ import { useTexts } from '../../platform/language.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import type { FiledDocument } from '../filedDocument.ts';
 import { ScriptsHint } from '../ScriptsHint.tsx';
+import type { UploadedDocument } from '../uploadedDocument.ts';
 import { NotShown } from './NotShown.tsx';
 import { ViewedPages } from './ViewedPages.tsx';
 import { mostZoom, startZoom } from './Zoom.tsx';
 
 export interface ViewerProps {
-  document: FiledDocument;
+  document: UploadedDocument;
   /** Its position among the documents that can be opened; null when it was removed. */
   position: { index: number; count: number; place: string } | null;
   onOpenAt(index: number): void;

@@ -2,11 +2,11 @@ import { useTexts } from '../../platform/language.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DocumentLink } from '../DocumentLink.tsx';
-import type { FiledDocument } from '../filedDocument.ts';
+import type { UploadedDocument } from '../uploadedDocument.ts';
 import type { ViewerFailure } from './usePdf.ts';
 
 interface Props {
-  document: FiledDocument;
+  document: UploadedDocument;
   failure: ViewerFailure;
   /** Given where a retry may help. */
   onRetry?: (() => void) | undefined;

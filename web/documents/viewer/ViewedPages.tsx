@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { FiledDocument } from '../filedDocument.ts';
+import type { UploadedDocument } from '../uploadedDocument.ts';
 import { FormPage } from './FormPage.tsx';
 import { NotShown } from './NotShown.tsx';
 import { PageNumber } from './PageNumber.tsx';
@@ -13,7 +13,7 @@ import { useWidth } from './useWidth.ts';
 import { Zoom, zoomSteps } from './Zoom.tsx';
 
 interface Props {
-  document: FiledDocument;
+  document: UploadedDocument;
   zoom: number;
   onZoom(step: number): void;
 }

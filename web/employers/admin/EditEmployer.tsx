@@ -7,7 +7,7 @@ import { useTexts } from '../../platform/language.tsx';
 import { withSentence } from '../../platform/latestChanges.ts';
 import { navigate } from '../../platform/router/place.ts';
 import { useLocation } from '../../platform/router/Router.tsx';
-import { dropSavedDraft } from '../../platform/useKeptDraft.ts';
+import { dropSavedDraft } from '../../platform/useDraft.ts';
 import { useProblemForm } from '../../platform/useProblemForm.ts';
 import type { FromState } from '../../shared/guards.tsx';
 import { returnedFrom } from '../../shared/lists/useReturnToRow.ts';
@@ -16,7 +16,7 @@ import type { Texts } from '../../texts/texts.ts';
 import { BusinessConflictDialog } from '../BusinessConflictDialog.tsx';
 import { sentenceOf } from '../businessDifferences.ts';
 import { employerFields, valuesOf } from '../businessValues.ts';
-import { KeptBusiness } from '../KeptBusiness.tsx';
+import { LazyBusinessDraft } from '../LazyBusinessDraft.tsx';
 import { useBusinessUpdate } from '../useBusinessUpdate.ts';
 import { SuspendedBanner, Suspension } from './accountActions.ts';
 import { EmployerForm } from './EmployerForm.tsx';
@@ -68,7 +68,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
           <SuspendedBanner Suspension={business.Suspension} />
         </Suspense>
       )}
-      <KeptBusiness
+      <LazyBusinessDraft
         base={update.base}
         form={form}
         loaded={business}

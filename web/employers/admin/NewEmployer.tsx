@@ -7,15 +7,15 @@ import { failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { navigate } from '../../platform/router/place.ts';
+import { dropSavedDraft } from '../../platform/useDraft.ts';
 import { useIsMounted } from '../../platform/useIsMounted.ts';
-import { dropSavedDraft } from '../../platform/useKeptDraft.ts';
 import { useProblemForm } from '../../platform/useProblemForm.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import type { SelectOption } from '../../ui/SelectField.tsx';
 import { type BusinessValues, requestOf } from '../businessValues.ts';
-import { KeptBusiness } from '../KeptBusiness.tsx';
+import { LazyBusinessDraft } from '../LazyBusinessDraft.tsx';
 import { EmployerForm } from './EmployerForm.tsx';
 import { profilesTexts } from './profilesTexts.ts';
 import { useCheckWhileTyping, useDesignationNumberCheck } from './useDesignationNumberCheck.ts';
@@ -92,7 +92,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
 
   return (
     <>
-      <KeptBusiness base={noBase} form={form} loaded={nothing} />
+      <LazyBusinessDraft base={noBase} form={form} loaded={nothing} />
       <EmployerForm
         form={form}
         heading={messages.employerNotCreatedHeading}

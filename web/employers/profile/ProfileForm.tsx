@@ -6,7 +6,7 @@ import { useTexts } from '../../platform/language.tsx';
 import { withSentence } from '../../platform/latestChanges.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { navigate } from '../../platform/router/place.ts';
-import { dropSavedDraft } from '../../platform/useKeptDraft.ts';
+import { dropSavedDraft } from '../../platform/useDraft.ts';
 import { useProblemForm } from '../../platform/useProblemForm.ts';
 import { FailureBanner, ProblemBanner } from '../../shared/forms/FormMessages.tsx';
 import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
@@ -20,7 +20,7 @@ import { BusinessConflictDialog } from '../BusinessConflictDialog.tsx';
 import { BusinessField } from '../BusinessField.tsx';
 import { sentenceOf } from '../businessDifferences.ts';
 import { businessFields, contactFields, profileFields, valuesOf } from '../businessValues.ts';
-import { KeptBusiness } from '../KeptBusiness.tsx';
+import { LazyBusinessDraft } from '../LazyBusinessDraft.tsx';
 import { PasswordFields } from '../PasswordFields.tsx';
 import { PresentPasswordCard, presentPasswordProblems } from '../PresentPasswordCard.tsx';
 import { useBusinessUpdate } from '../useBusinessUpdate.ts';
@@ -61,7 +61,7 @@ export function ProfileForm({ business }: { business: Business }) {
 
   return (
     <>
-      <KeptBusiness
+      <LazyBusinessDraft
         base={update.base}
         form={form}
         loaded={business}

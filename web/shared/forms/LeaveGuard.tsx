@@ -1,5 +1,5 @@
 import { useTexts } from '../../platform/language.tsx';
-import { dropOpenDrafts } from '../../platform/useKeptDraft.ts';
+import { dropOpenDrafts } from '../../platform/useDraft.ts';
 import { useLeaveGuard } from '../../platform/useLeaveGuard.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 

@@ -1,22 +1,22 @@
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
-import type { OfferedDraft } from '../../platform/useKeptDraft.ts';
+import type { OfferedDraft } from '../../platform/useDraft.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 
 interface Props<Value> {
-  kept: OfferedDraft<Value>;
+  offered: OfferedDraft<Value>;
   /** Identifies the draft to the person. */
   summaryOf?(value: Value): string;
   onTakeOver(value: Value): void;
 }
 
 /** Offers to restore an unsaved draft of this form. */
-export function KeptDraft<Value>({ kept, summaryOf, onTakeOver }: Props<Value>) {
+export function DraftOffer<Value>({ offered, summaryOf, onTakeOver }: Props<Value>) {
   const { language } = useLanguage();
   const { forms } = useTexts();
-  const { draft } = kept;
+  const { draft } = offered;
   const summary = draft && summaryOf?.(draft.value);
 
   function decide(job: () => void) {
@@ -30,20 +30,20 @@ export function KeptDraft<Value>({ kept, summaryOf, onTakeOver }: Props<Value>) 
       {draft && (
         <Banner tone="info" title={forms.keptTitle(showDateAndTime(draft.at, language))}>
           {summary && <p>{summary}</p>}
-          {kept.replaces && <p>{forms.takeOverReplaces}</p>}
+          {offered.replaces && <p>{forms.takeOverReplaces}</p>}
           <div className="actions">
             <Button
               onClick={() =>
                 decide(() => {
                   onTakeOver(draft.value);
-                  kept.takeOver();
+                  offered.takeOver();
                 })
               }
               variant="primary"
             >
               {forms.takeOver}
             </Button>
-            <Button onClick={() => decide(kept.discard)}>{forms.discard}</Button>
+            <Button onClick={() => decide(offered.discard)}>{forms.discard}</Button>
           </div>
         </Banner>
       )}

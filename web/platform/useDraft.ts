@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { retrying } from '../ui/loadFile.ts';
 import { useAuthorization } from './authorization.tsx';
 import { completed } from './completed.ts';
-import { draftName, dropDraft, type KeptDraft, lockDraft, renameDraft } from './draftNames.ts';
+import { draftName, dropDraft, lockDraft, renameDraft, type StoredDraft } from './draftNames.ts';
 
 /** Comes after the page is drawn; where it does not come, nothing is kept. */
 const loadStore = retrying(() => import('./draftStore.ts'));
@@ -35,7 +35,7 @@ interface Options<Value> {
 }
 
 export interface OfferedDraft<Value> {
-  draft: KeptDraft<Value> | null;
+  draft: StoredDraft<Value> | null;
   /** Whether something is typed in the form already, which taking over would replace. */
   replaces: boolean;
   /** It is this form's from now on. */
@@ -49,7 +49,7 @@ export interface OfferedDraft<Value> {
  * Keeps what is typed on the device until it is saved, and offers what a tab that died left behind. Passwords
  * must not be in `value`.
  */
-export function useKeptDraft<Value extends object>({
+export function useDraft<Value extends object>({
   form,
   value,
   usual,
@@ -60,7 +60,7 @@ export function useKeptDraft<Value extends object>({
   const place = useMemo(() => ({ account, form }), [account, form]);
   const [key] = useState(() => crypto.getRandomValues(new Uint32Array(2)).join(''));
   const name = draftName(place, key);
-  const [offered, setOffered] = useState<KeptDraft<Value>[]>([]);
+  const [offered, setOffered] = useState<StoredDraft<Value>[]>([]);
   const json = JSON.stringify(value);
   /** What stands in the form and is not stored yet. */
   const waiting = useRef<(() => void) | null>(null);
@@ -69,7 +69,7 @@ export function useKeptDraft<Value extends object>({
 
   useEffect(() => lockDraft(name), [name]);
 
-  const offer = useEffectEvent((drafts: KeptDraft<Value>[]) =>
+  const offer = useEffectEvent((drafts: StoredDraft<Value>[]) =>
     setOffered(
       drafts.map((draft) => ({ ...draft, value: completed(draft.value, usual(draft.value)) })),
     ),
@@ -117,7 +117,7 @@ export function useKeptDraft<Value extends object>({
     waiting.current = () => {
       waiting.current = null;
       loadStore()
-        .then((store) => store.keepDraft(place, name, json, () => turn.current === mine))
+        .then((store) => store.storeDraft(place, name, json, () => turn.current === mine))
         .catch(ignore);
     };
     const timer = setTimeout(() => waiting.current?.(), pause);

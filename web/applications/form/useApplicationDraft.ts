@@ -1,11 +1,11 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { type Application, documentSlots } from '../../../contract/applications.ts';
 import { findExpired } from '../../documents/expiredUploads.ts';
-import { useKeptDraft } from '../../platform/useKeptDraft.ts';
+import { useDraft } from '../../platform/useDraft.ts';
 import { type Draft, draftOf, withAddedOnly, withSlot } from './draft.ts';
 
 /** The unsaved form and the version it is based on, which a later save is merged with. */
-export interface KeptApplication {
+export interface ApplicationDraft {
   draft: Draft;
   base: Application | null;
 }
@@ -13,7 +13,7 @@ export interface KeptApplication {
 interface Options {
   /** As read on this visit. */
   application: Application | null;
-  form: KeptApplication;
+  form: ApplicationDraft;
   isUnsaved: boolean;
   /** Whether it is closed to this person: readable, additional documents only. */
   isClosedTo(at: Application | null): boolean;
@@ -23,10 +23,10 @@ interface Options {
   setDraft: Dispatch<SetStateAction<Draft>>;
 }
 
-export function useKeptApplication(options: Options) {
+export function useApplicationDraft(options: Options) {
   const { application, form, isUnsaved, isClosedTo, setBase, setDraft } = options;
   const [gone, setGone] = useState<string[]>([]);
-  const kept = useKeptDraft<KeptApplication>({
+  const offered = useDraft<ApplicationDraft>({
     form: `application/${application?.ApplicationId ?? 'new'}`,
     value: form,
     usual: ({ base }) => ({ draft: draftOf(base), base }),
@@ -34,7 +34,7 @@ export function useKeptApplication(options: Options) {
     isNew: application === null,
   });
 
-  async function takeOver(typed: KeptApplication) {
+  async function takeOver(typed: ApplicationDraft) {
     const { draft, base } = openable(typed);
     setBase(base);
     setDraft(draft);
@@ -45,16 +45,16 @@ export function useKeptApplication(options: Options) {
   }
 
   /** After a closing or reopening since, only documents that the draft had added are restored. */
-  function openable(typed: KeptApplication): KeptApplication {
+  function openable(typed: ApplicationDraft): ApplicationDraft {
     const now = form.base;
     if (!now || !typed.base || !(isClosedTo(now) || isClosedTo(typed.base))) return typed;
     // The draft is discarded, and what was restored of it is stored as a new one.
-    kept.discard();
+    offered.discard();
     if (!isClosedTo(typed.base)) options.onClosed();
     return { draft: withAddedOnly(typed.draft, typed.base, now), base: now };
   }
 
-  return { kept, gone, takeOver };
+  return { offered, gone, takeOver };
 }
 
 /** Documents of the draft that the current application does not have. */

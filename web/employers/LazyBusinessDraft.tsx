@@ -8,7 +8,7 @@ const BusinessDraft = lazyOr<Props>(
 );
 
 /** Loaded after the form; if that fails, no draft is stored. */
-export function KeptBusiness(props: Props) {
+export function LazyBusinessDraft(props: Props) {
   return (
     <Suspense>
       <BusinessDraft {...props} />

@@ -1,5 +1,5 @@
 /** An uploaded document. */
-export interface FiledDocument {
+export interface UploadedDocument {
   id: number;
   filename: string;
   /** Set for a note's document; an application lists its own in `ScriptedDocuments`. */
@@ -8,11 +8,11 @@ export interface FiledDocument {
 
 /** A slot of the form. */
 export interface Slot {
-  filed: FiledDocument | null;
+  filed: UploadedDocument | null;
   /** Its state before the last deletion or replacement, which undo restores until the application is saved. */
   before: Slot | null;
 }
 
-export function filledWith(slot: Slot, filed: FiledDocument): Slot {
+export function filledWith(slot: Slot, filed: UploadedDocument): Slot {
   return { filed, before: slot.filed ? slot : slot.before };
 }
