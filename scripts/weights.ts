@@ -21,6 +21,7 @@ const limits: Record<PageAccess, number> = {
 /** Pages that need more, by their file: the policy's text, forms of many fields. */
 const higherLimits: Record<string, number> = {
   'privacy/PrivacyPage': 115_000,
+  'search/SearchPage': 156_000,
   'support/SupportPage': 160_000,
   'accounts/administrators/AccountPage': 163_000,
   'employers/profile/ProfilePage': 164_000,
