@@ -1,8 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
 import type { SearchRequest } from '../../contract/search.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
-import { type Edge, newestFirst, rowsInASlice } from '../platform/database/newestFirst.ts';
+import {
+  type Edge,
+  newestFirst,
+  rowsInASlice,
+  takeTurn,
+} from '../platform/database/newestFirst.ts';
 import type { Period } from './days.rules.ts';
 import {
   between,
@@ -42,7 +46,7 @@ export async function* searchSlices(
   }
   const ids = (await findIds(database, search, way).execute()).map((row) => row.application_id);
   for (let first = 0; first < ids.length; first += rowsInASlice) {
-    if (first > 0) await setImmediate();
+    if (first > 0) await takeTurn();
     yield await findByIds(database, ids.slice(first, first + rowsInASlice)).execute();
   }
 }
@@ -58,7 +62,7 @@ function inParts(database: Queryable, search: Search, way: Way) {
       return findInOrder(database, search, way, { edge, end: null, most }).execute();
     }
     const found: Found[] = [];
-    for (let from = edge; ; await setImmediate()) {
+    for (let from = edge; ; await takeTurn()) {
       end ??= await endOfPart(database, search, way, from);
       const part = { edge: from, end, most: most - found.length };
       found.push(...(await findInOrder(database, search, way, part).execute()));

@@ -1,5 +1,11 @@
-import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  keepPreviousData,
+  type UseQueryResult,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AdminApplicationRow } from '../../../contract/applications.ts';
 import {
   mostRowsOfWindow,
@@ -65,7 +71,18 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
     { length: Math.max(0, to - from + 1) },
     (_, at) => (from + at) * mostRowsOfWindow,
   );
-  const windows = useQueries({
+  const combine = useCallback(
+    (windows: UseQueryResult<Row[]>[]) => ({
+      rows: rowsFrom(windows, from, length),
+      error: windows.find(({ isError }) => isError)?.error,
+      retry() {
+        for (const window of windows) if (window.isError) window.refetch();
+      },
+    }),
+    [from, length],
+  );
+  const { rows, error, retry } = useQueries({
+    combine,
     queries: places.map((place) => {
       const about = ['applications', 'window', part?.wanted, place];
       return {
@@ -90,16 +107,6 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
     }),
   });
 
-  const loaded = windows.map(({ data }) => data);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by the rows themselves, not by their list
-  const rows = useMemo(() => {
-    const shown = new Array<Row | undefined>(length).fill(undefined);
-    for (const [at, some] of loaded.entries()) {
-      for (const [place, row] of (some ?? []).entries()) shown[(places[at] ?? 0) + place] = row;
-    }
-    return shown;
-  }, [length, before, from, ...Array.from({ length: 4 }, (_, at) => loaded[at])]);
-
   const managers = useMemo(
     () => part?.CaseManagers.map((CaseManager) => ({ CaseManager }) as Row) ?? none,
     [part?.CaseManagers],
@@ -109,12 +116,12 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   // Another filter or order begins with its first rows.
   const { first: _first, ...set } = wanted;
   const chosen = JSON.stringify(set);
-  const [lastChosen, setLastChosen] = useState(chosen);
+  const lastChosen = useRef(chosen);
   useEffect(() => {
-    if (chosen === lastChosen) return;
-    setLastChosen(chosen);
+    if (chosen === lastChosen.current) return;
+    lastChosen.current = chosen;
     change({ part: '' });
-  }, [chosen, lastChosen, change]);
+  }, [chosen, change]);
   const isBeyond = part !== undefined && !query.isPlaceholderData && before > 0 && length === 0;
   useEffect(() => {
     if (isBeyond) change({ part: '' });
@@ -137,11 +144,19 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
       change({ part: next > 1 ? String(next) : '' });
       setGoTo({ place: row % rowsOfPart });
     },
-    error: windows.find(({ isError }) => isError)?.error,
-    retry() {
-      for (const window of windows) if (window.isError) window.refetch();
-    },
+    error,
+    retry,
   };
+}
+
+/** The windows side by side; a row that is not there is undefined. */
+function rowsFrom(windows: readonly UseQueryResult<Row[]>[], from: number, length: number) {
+  const rows = new Array<Row | undefined>(length).fill(undefined);
+  for (const [at, { data = none }] of windows.entries()) {
+    const start = (from + at) * mostRowsOfWindow;
+    for (const [place, row] of data.entries()) rows[start + place] = row;
+  }
+  return rows;
 }
 
 /** The rows that are there without a gap, around what is in sight. */

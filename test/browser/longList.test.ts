@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { administrator, arriveAt, expectAccessible, journeys, signIn } from './journey.ts';
+import { firstColumn } from './tables.ts';
+
+const portal = journeys();
+const count = 10_300;
+const numberOf = (at: number) => `RCIP-2026-${String(at + 1).padStart(6, '0')}`;
+
+/** The last one filed was changed last. */
+function insertMany(): void {
+  const database = new DatabaseSync(join(portal().dataDir, 'portal.db'), { timeout: 10_000 });
+  const employer = database.prepare(
+    "select business_id from businesses where designation_number = 'EMP-1'",
+  );
+  const { business_id } = employer.get() as { business_id: number };
+  const insert = database.prepare(
+    `insert into applications (business_id, application_status_id, job_number, first_name, last_name, job_title,
+       created_on, modified_on, modified_by, version, search_last_name, search_job_number)
+     values (?, ?, ?, ?, ?, 'Cook', ?, ?, ?, 1, ?, ?)`,
+  );
+  database.exec('begin immediate');
+  for (let at = 0; at < count; at++) {
+    const on = new Date(Date.UTC(2026, 0, 1) + at * 60_000).toISOString();
+    const last = at % 1_000 === 7 ? 'Lefèbvre' : 'Silva';
+    const folded = at % 1_000 === 7 ? 'lefebvre' : 'silva';
+    const number = numberOf(at);
+    insert.run(
+      business_id,
+      at % 10 ? 1 : 2,
+      number,
+      'Zoé',
+      last,
+      on,
+      on,
+      business_id,
+      folded,
+      number.toLowerCase(),
+    );
+  }
+  database.exec('commit');
+  database.close();
+}
+
+/** For the page, a list of more than three is too long. */
+async function openList(page: Page, address = '/admin/applications') {
+  await page.route('**/api/applications?*', (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/atMost=\d+/, 'atMost=3'),
+    }),
+  );
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(portal().url + address);
+  await page.locator('tbody th[scope=row]').first().waitFor();
+}
+
+const numbers = async (page: Page, most = 3) => (await firstColumn(page)).slice(0, most);
+const newest = (...steps: number[]) => steps.map((step) => numberOf(count - 1 - step));
+
+test('a list too long for the browser comes in windows, filtered, sorted and counted by the server', async () => {
+  await portal().addCompleteEmployer();
+  insertMany();
+  const { page } = await portal().visitor();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openList(page);
+  await page.getByText('10,300 applications', { exact: true }).waitFor();
+  expect(await numbers(page)).toEqual(newest(0, 1, 2));
+  const table = page.getByRole('table');
+  expect(await table.getAttribute('aria-rowcount')).toBe('10301');
+  await expectAccessible(page);
+
+  const head = page.getByRole('columnheader', { name: 'Application #' });
+  await head.getByRole('button').click();
+  await expect.poll(() => numbers(page)).toEqual([0, 1, 2].map(numberOf));
+  expect(await head.getAttribute('aria-sort')).toBe('ascending');
+
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('LEFEBVRE zoe');
+  await page.getByText('11 of 10,300', { exact: true }).waitFor();
+  await expect
+    .poll(() => numbers(page, 20))
+    .toEqual(Array.from({ length: 11 }, (_, at) => numberOf(at * 1_000 + 7)));
+  await page.getByLabel('Status').selectOption({ index: 2 });
+  await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
+  await page.getByRole('button', { name: 'Clear All Filters' }).click();
+  await page.getByText('10,300 applications', { exact: true }).waitFor();
+  expect(asked.filter((path) => path === '/api/applications')).toHaveLength(1);
+});
+
+test('its rows come as one scrolls, and any row can be gone to', async () => {
+  const { page } = await portal().visitor();
+  await openList(page);
+  await page.evaluate(() => window.scrollTo(0, 3_000 * 60));
+  const rowAt = (index: number) => page.locator(`tr[aria-rowindex="${index}"]`);
+  await rowAt(3_002)
+    .getByText(numberOf(count - 3_001))
+    .waitFor();
+  expect(await page.locator('tbody tr').count()).toBeLessThan(100);
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByText('Rows 1 to 10,000 of 10,300', { exact: true }).waitFor();
+  await page.getByRole('textbox', { name: 'Row', exact: true }).fill('10250');
+  await page.getByRole('button', { name: 'Go to Row' }).click();
+  await page.getByText('Rows 10,001 to 10,300 of 10,300', { exact: true }).waitFor();
+  await rowAt(10_251).getByText(numberOf(50)).waitFor();
+  expect(new URL(page.url()).searchParams.get('part')).toBe('2');
+
+  await rowAt(10_251).getByRole('link', { name: /^Edit/ }).click();
+  await arriveAt(page, /\/admin\/application\/\d+/);
+  await page.getByText('10250 of 10300', { exact: true }).waitFor();
+  const next = page.getByRole('link', { name: 'Next' });
+  await next.click();
+  await page.getByText('10251 of 10300', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: numberOf(49) }).waitFor();
+});
+
+test('rows that cannot be loaded say so in their place, and come at another try', async () => {
+  const { page } = await portal().visitor();
+  await openList(page);
+  const fail = (route: Route) => route.fulfill({ status: 500, body: '' });
+  await page.route('**/api/applications/window?*', fail);
+  await page.evaluate(() => window.scrollTo(0, 5_000 * 60));
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Try Again' });
+  await retry.waitFor();
+  await page.unroute('**/api/applications/window?*', fail);
+  await retry.click();
+  await page
+    .locator('tr[aria-rowindex="5002"]')
+    .getByText(numberOf(count - 5_001))
+    .waitFor();
+});
