@@ -1,25 +1,7 @@
 import * as z from 'zod/mini';
 import { AdminApplicationRow } from './applications.ts';
 import { id, language, longest, optionalId, optionalText, token } from './fields.ts';
-
-/** A page takes lists up to this length whole, and longer ones in windows. */
-export const longestWholeList = 200_000;
-export const mostRowsOfWindow = 200;
-
-/** No person's name, so it can stand for the applications that nobody looks after. */
-export const nobody = '-';
-
-export const windowSorts = [
-  'JobNumber',
-  'Employer',
-  'CreatedOn',
-  'ModifiedOn',
-  'ModifiedBy',
-  'ApplicationStatusId',
-  'CaseManager',
-  'DocumentCount',
-] as const;
-export type WindowSort = (typeof windowSorts)[number];
+import { mostRowsOfWindow, windowSorts } from './longLists.ts';
 
 export const ApplicationWindowRequest = z.object({
   token,

@@ -1,5 +1,5 @@
-import { longestWholeList } from './applicationWindows.ts';
 import type { CallName } from './calls.ts';
+import { longestWholeList } from './longLists.ts';
 
 /**
  * Who may see a page. `signingIn` are the doors: they come with the first load, and whoever is signed in

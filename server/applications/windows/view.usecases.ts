@@ -1,5 +1,5 @@
-import { nobody, type WindowSort } from '../../../contract/applicationWindows.ts';
 import { foldedText } from '../../../contract/foldedText.ts';
+import { nobody, type WindowSort } from '../../../contract/longLists.ts';
 import type { AllApplications } from './allApplications.usecases.ts';
 import { inSlices } from './inSlices.ts';
 import { type Direction, type Ids, stableSort } from './order.rules.ts';

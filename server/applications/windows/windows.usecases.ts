@@ -1,5 +1,6 @@
-import { type ApplicationWindow, mostRowsOfWindow } from '../../../contract/applicationWindows.ts';
+import type { ApplicationWindow } from '../../../contract/applicationWindows.ts';
 import type { InputOf } from '../../../contract/calls.ts';
+import { mostRowsOfWindow } from '../../../contract/longLists.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { applicationRows, newestApplications } from '../applicationLists.queries.ts';
 import { type AllApplications, catchUp, loadAll } from './allApplications.usecases.ts';

@@ -1,5 +1,6 @@
 import './longList.css';
 import { type FormEvent, useState } from 'react';
+import { useTexts } from '../../platform/language.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { longListTexts } from './longListTexts.ts';
@@ -15,6 +16,7 @@ interface Props {
 
 /** Which part of a very long list the table shows: no browser has a page as high as a million rows. */
 export function ListParts({ before, shown, count, onRow, words }: Props) {
+  const { number } = useTexts().lists;
   const [typed, setTyped] = useState('');
   const row = Math.round(Number(typed));
   const go = (event: FormEvent) => {
@@ -23,7 +25,7 @@ export function ListParts({ before, shown, count, onRow, words }: Props) {
   };
   return (
     <nav aria-label={words.parts} className="list-parts">
-      <p role="status">{words.rows(before + 1, before + shown, count)}</p>
+      <p role="status">{words.rows(number(before + 1), number(before + shown), number(count))}</p>
       <div className="actions">
         <Button disabled={before === 0} icon="chevronLeft" onClick={() => onRow(before - 1)}>
           {words.previous}

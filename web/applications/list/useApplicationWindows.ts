@@ -7,11 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AdminApplicationRow } from '../../../contract/applications.ts';
-import {
-  mostRowsOfWindow,
-  type WindowSort,
-  windowSorts,
-} from '../../../contract/applicationWindows.ts';
+import { mostRowsOfWindow, type WindowSort, windowSorts } from '../../../contract/longLists.ts';
 import { call } from '../../platform/calls.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useAddress } from '../../platform/useAddress.ts';

@@ -4,7 +4,7 @@ import type {
   AdminApplicationRow,
   EmployerApplicationRow,
 } from '../../../contract/applications.ts';
-import { longestWholeList } from '../../../contract/applicationWindows.ts';
+import { longestWholeList } from '../../../contract/longLists.ts';
 import { call, copyEtag, etagOf } from '../../platform/calls.ts';
 
 const queryKey = ['applications'];

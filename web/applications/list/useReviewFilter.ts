@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AdminApplicationRow } from '../../../contract/applications.ts';
-import { nobody } from '../../../contract/applicationWindows.ts';
+import { nobody } from '../../../contract/longLists.ts';
 import { statuses } from '../../../contract/program.ts';
 import { choicesOf } from '../../platform/choices.ts';
 import { useTexts } from '../../platform/language.tsx';
