@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { Client } from '../support/client.ts';
 import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
+import { onlyWith } from '../support/onlyWith.ts';
 import { startProcess } from '../support/portalProcess.ts';
 import { onlyWithStrace, systemCallsIn } from '../support/strace.ts';
 
@@ -48,4 +50,50 @@ onlyWithStrace(
     );
   },
   60_000,
+);
+
+function mayAttach(): boolean {
+  const scope = '/proc/sys/kernel/yama/ptrace_scope';
+  return process.getuid?.() === 0 || (existsSync(scope) && readFileSync(scope, 'utf8')[0] === '0');
+}
+
+const onlyWithFaults = mayAttach()
+  ? onlyWithStrace
+  : onlyWith(
+      false,
+      'faults of the disk are made by strace, which may not attach to a process here',
+    );
+
+onlyWithFaults(
+  'a sync that fails is no answer: the change is refused, and the portal ends and starts sound',
+  async () => {
+    const dataFolder = join(emptyFolder(), 'data');
+    const port = await freePort();
+    const portal = await startProcess(dataFolder, port);
+    const client = new Client(portal.url);
+    const { token, profile } = await client.addEmployer(await client.signIn('ADMIN', true));
+    const save = (City: string) =>
+      client.json('PATCH', '/api/business', { ...profile, City, Password: '', Token: token });
+
+    const failing = ['-f', '-p', String(portal.pid), '-e', 'inject=fdatasync,fsync:error=EIO'];
+    const strace = spawn('strace', failing, { stdio: ['ignore', 'ignore', 'pipe'] });
+    onTestFinished(() => void strace.kill());
+    let said = '';
+    strace.stderr.on('data', (text) => {
+      said += text;
+    });
+    await expect.poll(() => said, { timeout: 20_000 }).toContain('attached');
+    await expect(save('Timmins')).rejects.toThrow(/503 .*Try again in a moment/);
+    await expect
+      .poll(() => portal.printed(), { timeout: 20_000 })
+      .toContain('could not be synced: EIO');
+    await expect.poll(() => portal.exitCode(), { timeout: 20_000 }).toBe(1);
+
+    const again = await startProcess(dataFolder, port);
+    onTestFinished(() => again.kill());
+    await save('Sault Ste. Marie');
+    const query = `/api/business?token=${token}`;
+    expect(await client.json('GET', query)).toMatchObject({ City: 'Sault Ste. Marie' });
+  },
+  120_000,
 );

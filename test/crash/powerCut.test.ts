@@ -75,12 +75,11 @@ onlyWithStrace(
     await Promise.all(reading);
     const saves = people * savesOfEach;
     let disk = new Disk(before, '');
-    await expect
-      .poll(() => {
-        disk = new Disk(before, readFileSync(trace, 'utf8').slice(setUp));
-        return disk.answers.length;
-      })
-      .toBe(saves + reads);
+    const noted = () => {
+      disk = new Disk(before, readFileSync(trace, 'utf8').slice(setUp));
+      return disk.answers.length;
+    };
+    await expect.poll(noted, { timeout: 20_000 }).toBe(saves + reads);
     expect(disk.syncs).toBeLessThan(saves);
 
     const happens = chances();

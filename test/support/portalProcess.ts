@@ -12,6 +12,8 @@ export interface PortalProcess {
   url: string;
   pid: number;
   printed(): string;
+  /** Null while it runs. */
+  exitCode(): number | null;
   /** No goodbye: as when the power is cut, but for what the system keeps in memory. */
   kill(): Promise<void>;
 }
@@ -63,6 +65,7 @@ export async function startProcess(
     url,
     pid: Number(child.pid),
     printed: () => printed,
+    exitCode: () => child.exitCode,
     async kill() {
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
