@@ -33,6 +33,10 @@ const commands: Record<string, { about: string; load: () => Promise<{ run: Run }
     about: 'verifies the data, or a backup',
     load: () => import('./operations/verify.ts'),
   },
+  reindex: {
+    about: 'makes the index of parts of names and numbers anew',
+    load: () => import('./operations/reindex.ts'),
+  },
   move: {
     about: 'moves everything to PostgreSQL and an S3 bucket',
     load: () => import('./operations/move.ts'),

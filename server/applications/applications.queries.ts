@@ -15,7 +15,6 @@ function columnsOf(content: Content) {
     application_status_id: content.ApplicationStatusId,
     filled_slots: [...content.slots.keys()].sort().join(),
     search_last_name: foldedText(content.LastName),
-    search_text: foldedText(`${content.FirstName} ${content.LastName}\n${content.JobTitle}`),
   };
 }
 

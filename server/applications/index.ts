@@ -2,7 +2,7 @@
 
 export { lockApplication } from './applications.queries.ts';
 export { requireApplication, reviseByNote, reviseByTakingBack } from './applications.usecases.ts';
-export { contains, idsByPart } from './applicationTexts.queries.ts';
+export { areTextsIndexed, contains, idsByPart, reindexTexts } from './applicationTexts.queries.ts';
 export { type Counted, countDocuments } from './documentCount.usecases.ts';
 export {
   applicationsByIds,

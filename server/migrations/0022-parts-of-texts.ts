@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../platform/database/database.ts';
 
 /**
- * A part of a number, a name or a job title is found by an index of letters (trigrams), which the database keeps
+ * A part of a number or a last name is found by an index of letters (trigrams), which the database keeps
  * itself, in the same transaction as the application. It lies outside the table: a change of a status writes
  * nothing to it. A search of several criteria finds all that it tests in one index.
  */
@@ -10,58 +10,8 @@ export async function up(database: Kysely<unknown>, engine: Engine): Promise<voi
   if (engine === 'postgres') {
     await sql`drop index if exists applications_by_parts_of_texts`.execute(database);
   }
-  await addSearchText(database, engine);
   await indexWithWhatIsTested(database);
   await (engine === 'sqlite' ? indexPartsOnSqlite : indexPartsOnPostgres)(database);
-}
-
-const applicationsAtOnce = 500;
-
-interface Named {
-  application_id: number;
-  first_name: string;
-  last_name: string;
-  job_title: string;
-}
-
-async function addSearchText(database: Kysely<unknown>, engine: Engine): Promise<void> {
-  await database.schema
-    .alterTable('applications')
-    .addColumn('search_text', 'text', (column) => column.notNull().defaultTo(''))
-    .execute();
-  for (let after = 0; ; ) {
-    const { rows } = await sql<Named>`
-      select application_id, first_name, last_name, job_title from applications
-      where application_id > ${after} order by application_id limit ${applicationsAtOnce}
-    `.execute(database);
-    const texts = JSON.stringify(
-      rows.map(({ application_id: id, first_name, last_name, job_title }) => ({
-        id,
-        text: folded(`${first_name} ${last_name}\n${job_title}`),
-      })),
-    );
-    const source =
-      engine === 'sqlite'
-        ? sql`(select value ->> 'id' as id, value ->> 'text' as text from json_each(${texts})) as folded`
-        : sql`json_to_recordset(${texts}) as folded (id integer, text text)`;
-    await sql`
-      update applications set search_text = folded.text from ${source}
-      where application_id = folded.id`.execute(database);
-    after = rows.at(-1)?.application_id ?? 0;
-    if (rows.length < applicationsAtOnce) return;
-  }
-}
-
-const letters: Record<string, string> = { œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ł: 'l', đ: 'd' };
-
-/** As the program folds at this step. */
-function folded(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[œæøßłđ]/g, (letter) => letters[letter] ?? letter)
-    .trim();
 }
 
 /** A search that goes by one of them tests its other criteria in it, and reads the rows of what it finds alone. */
@@ -82,10 +32,10 @@ async function indexWithWhatIsTested({ schema }: Kysely<unknown>): Promise<void>
   }
 }
 
-const columns = sql.raw('search_last_name, search_job_number, search_text');
+const columns = sql.raw('search_last_name, search_job_number');
 const valuesOf = (row: 'new' | 'old') =>
   sql.raw(
-    ['application_id', 'search_last_name', 'search_job_number', 'search_text']
+    ['application_id', 'search_last_name', 'search_job_number']
       .map((column) => `${row}.${column}`)
       .join(),
   );
@@ -124,7 +74,7 @@ async function indexPartsOnPostgres(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table application_texts (
       application_id integer primary key references applications on delete cascade,
-      search_last_name text not null, search_job_number text not null, search_text text not null
+      search_last_name text not null, search_job_number text not null
     )`.execute(database);
   await sql`
     insert into application_texts
@@ -136,7 +86,7 @@ async function indexPartsOnPostgres(database: Kysely<unknown>): Promise<void> {
       insert into application_texts values (${valuesOf('new')})
       on conflict (application_id) do update
         set search_last_name = excluded.search_last_name,
-          search_job_number = excluded.search_job_number, search_text = excluded.search_text;
+          search_job_number = excluded.search_job_number;
       return null;
     end $$`.execute(database);
   await sql`
@@ -160,8 +110,7 @@ async function indexTrigrams(database: Kysely<unknown>): Promise<void> {
         join pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm';
       execute format(
         'create index application_texts_by_parts on application_texts
-         using gin (search_last_name %1$I.gin_trgm_ops, search_job_number %1$I.gin_trgm_ops,
-           search_text %1$I.gin_trgm_ops)
+         using gin (search_last_name %1$I.gin_trgm_ops, search_job_number %1$I.gin_trgm_ops)
          with (fastupdate = off)',
         extension_schema
       );

@@ -61,7 +61,6 @@ export const released: Steps = {
   '0019-suspension-and-erasure': { up: suspensionAndErasure.up, isAdditive: true },
   '0020-attachments': { up: attachments.up },
   '0021-deliveries': { up: deliveries.up },
-  // A server of the release before writes no `search_text`.
   '0022-parts-of-texts': { up: partsOfTexts.up },
 };
 

@@ -108,6 +108,13 @@ describe.each(engines)('How a search reads many applications on %s', (_name, mak
     return rows.map((row) => Object.values(row).join(' ')).join('\n');
   }
 
+  test('PostgreSQL looks the rows of a slice up, and does not go through the table for them', async () => {
+    if (made.engine === 'sqlite') return;
+    for (const some of [{ OperatingSectorId: 1 }, { ApplicationStatusId: 3 }, {}]) {
+      expect(await planOf(some)).toMatch('Index Scan using applications_pkey on applications a ');
+    }
+  });
+
   const many: [name: string, criteria: Partial<SearchRequest>][] = [
     ['no criterion', {}],
     ['a status', { ApplicationStatusId: 3 }],
@@ -189,8 +196,8 @@ describe.each(engines)('How a search reads many applications on %s', (_name, mak
 
   test('PostgreSQL finds parts of texts by their index of trigrams', async () => {
     if (made.engine === 'sqlite') return;
-    for (const column of ['search_last_name', 'search_job_number', 'search_text'] as const) {
-      const ids = idsByPart(made.database, [column], 'n-4711');
+    for (const column of ['search_last_name', 'search_job_number'] as const) {
+      const ids = idsByPart(made.database, column, 'n-4711');
       const { rows } = await sql<object>`explain select * from ${ids} as found`.execute(
         made.database,
       );

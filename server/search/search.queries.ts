@@ -68,7 +68,7 @@ export async function fewByText(
     ['search_job_number', criteria.JobNumber],
   ] as const;
   for (const [column, text] of texts) {
-    const ids = idsByPart(database, [column], text);
+    const ids = idsByPart(database, column, text);
     if (!ids) continue;
     const { rows } = await sql<{ application_id: number }>`
       select application_id from ${ids} as found limit ${few + 1}`.execute(database);
@@ -105,7 +105,7 @@ function conditions(database: Queryable, search: Search, way: Way) {
     ['number', 'search_job_number', criteria.JobNumber],
   ] as const;
   const goesByText = texts.find(([name]) => name === way);
-  const ids = goesByText && idsByPart(database, [goesByText[1]], goesByText[2]);
+  const ids = goesByText && idsByPart(database, goesByText[1], goesByText[2]);
   const employers = isSqlite(database) ? undefined : employersWanted(database, criteria);
 
   return (eb: Where) =>
@@ -204,8 +204,9 @@ export function findInOrder(
     .orderBy('a.modified_on', 'desc')
     .orderBy('a.application_id', 'desc')
     .limit(most);
+  // As an array they are looked up one by one: PostgreSQL would go through the whole table for a thousand.
   return rows(database)
-    .where('a.application_id', 'in', ids)
+    .where(sql<SqlBool>`a.application_id = any (array(${ids}))`)
     .orderBy('a.modified_on', 'desc')
     .orderBy('a.application_id', 'desc');
 }

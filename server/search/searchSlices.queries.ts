@@ -27,6 +27,8 @@ export async function* searchSlices(
   database: Queryable,
   criteria: SearchRequest,
   period: Period,
+  /** SQLite looks at so many at a time, and others are answered in between. */
+  lookedAt = 100_000,
 ): AsyncGenerator<Found[]> {
   if (!isSqlite(database)) {
     const applicationIds = await fewByText(database, criteria);
@@ -41,7 +43,7 @@ export async function* searchSlices(
   const search = { criteria, period, employerIds };
   const way = await wayTo(database, search);
   if (way === 'list' || way === 'status') {
-    yield* newestFirst(inParts(database, search, way));
+    yield* newestFirst(inParts(database, search, way, lookedAt));
     return;
   }
   const ids = (await findIds(database, search, way).execute()).map((row) => row.application_id);
@@ -51,11 +53,8 @@ export async function* searchSlices(
   }
 }
 
-/** So many are looked at at a time, and others are answered in between. */
-const lookedAt = 100_000;
-
 /** Of many that are looked at few may fit, so a slice is read in parts. */
-function inParts(database: Queryable, search: Search, way: Way) {
+function inParts(database: Queryable, search: Search, way: Way, lookedAt: number) {
   let end: Edge | null | undefined;
   return async (edge: Edge | null, most: number): Promise<Found[]> => {
     if (edge?.comparison === '>') {
@@ -63,7 +62,7 @@ function inParts(database: Queryable, search: Search, way: Way) {
     }
     const found: Found[] = [];
     for (let from = edge; ; await takeTurn()) {
-      end ??= await endOfPart(database, search, way, from);
+      end ??= await endOfPart(database, search, way, from, lookedAt);
       const part = { edge: from, end, most: most - found.length };
       found.push(...(await findInOrder(database, search, way, part).execute()));
       if (!end || found.length >= most) return found;
@@ -79,6 +78,7 @@ async function endOfPart(
   { criteria }: Search,
   way: Way,
   edge: Edge | null,
+  lookedAt: number,
 ): Promise<Edge | null> {
   if ((await atMost(database)) <= lookedAt) return null;
   const status = criteria.ApplicationStatusId;

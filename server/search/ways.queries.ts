@@ -56,7 +56,7 @@ function candidates(database: Queryable, { criteria, period, employerIds }: Sear
   const status = criteria.ApplicationStatusId;
   const ofStatus = status ? all.where('application_status_id', '=', status) : undefined;
   const byPart = (way: Way, column: 'search_job_number' | 'search_last_name', part: string) => {
-    const ids = idsByPart(database, [column], part);
+    const ids = idsByPart(database, column, part);
     return ids ? [{ way, cost: entriesInARow, found: all.where('application_id', 'in', ids) }] : [];
   };
   return [

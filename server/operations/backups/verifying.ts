@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mismatchedSlotLists } from '../../applications/index.ts';
+import { areTextsIndexed, mismatchedSlotLists } from '../../applications/index.ts';
 import { checkHistory } from '../../history/index.ts';
 import { minutesBefore } from '../../platform/clock.ts';
 import { connect, type Database, type Engine } from '../../platform/database/database.ts';
@@ -32,6 +32,7 @@ export async function verifyData(data: PortalData, now: Date, print: Print): Pro
     ...(await checkDatabase(database, engine)),
     ...(await brokenHistory(database, print)),
     ...(await mismatchedLists(database)),
+    ...(await mismatchedTexts(database)),
     // What was removed while this was reading is no loss.
     ...(problems.size > 0 ? await stillWrong(data, problems) : []),
     ...orphans.map((key) => `${key} in the document store belongs to no document.`),
@@ -78,6 +79,13 @@ async function mismatchedLists(database: Database): Promise<string[]> {
     (number) =>
       `${number}: lists count other documents than are attached, until the application is changed.`,
   );
+}
+
+export async function mismatchedTexts(database: Database): Promise<string[]> {
+  if (await areTextsIndexed(database)) return [];
+  return [
+    'A search by a part of a name or number does not find every application: portal reindex.',
+  ];
 }
 
 /** PostgreSQL keeps watch over its own pages and keys; a file can be damaged by anything. */

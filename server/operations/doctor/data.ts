@@ -8,7 +8,7 @@ import { databaseFile, openDatabase } from '../../platform/database/database.ts'
 import { readKeyring } from '../../platform/encryption/keyring.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { openStoreBeside } from '../../platform/store/openStore.ts';
-import { checkDatabase } from '../backups/verifying.ts';
+import { checkDatabase, mismatchedTexts } from '../backups/verifying.ts';
 import { type Line, lineOf } from './line.ts';
 import { checkBackupFolder, mayWrite } from './rights.ts';
 
@@ -45,7 +45,14 @@ export async function checkData(settings: Settings): Promise<Line[]> {
     ...found,
   ]
     .map(lineOf)
-    .concat(schema || isUnread ? [] : await backupFolder(examined));
+    .concat(
+      schema || isUnread ? [] : [...(await textIndex(database)), ...(await backupFolder(examined))],
+    );
+}
+
+async function textIndex(database: Examined['database']): Promise<Line[]> {
+  const missing = await mismatchedTexts(database);
+  return missing.map((found) => ({ state: 'look', about: 'Database', found }));
 }
 
 async function backupFolder({ database }: Pick<Examined, 'database'>): Promise<Line[]> {
