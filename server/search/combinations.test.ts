@@ -56,7 +56,8 @@ async function fill(database: Database): Promise<Filed[]> {
       employer: random() < 0.1 ? 0 : Math.floor(random() * employers.length),
       status: random() < 1 / 3 ? 2 : 1 + Math.floor(random() * 8),
       number: `N-${2026 + (index % 3)}-${String(index).padStart(6, '0')}`,
-      lastName: String(names[Math.floor(names.length * random() ** 2)]),
+      lastName:
+        index % 60 === 0 ? 'Quark' : String(names[Math.floor(names.length * random() ** 2)]),
       createdOn: new Date(created).toISOString(),
       modifiedOn: new Date(created + Math.floor(random() * 60) * day).toISOString(),
     };
@@ -118,6 +119,7 @@ const criteria: Partial<SearchRequest>[][] = [
   [{ OperatingName: 'levesque 2' }, { OperatingName: 'side' }],
   [{ BusinessLastName: 'roy' }, { BusinessLastName: 'n' }],
   [
+    { ApplicationLastName: 'QUAR' },
     { ApplicationLastName: 'LÉVESQUE' },
     { ApplicationLastName: '% "o' },
     { ApplicationLastName: 'trem' },
