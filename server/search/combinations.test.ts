@@ -16,7 +16,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-const applicationCount = 1_500;
+const applicationCount = 3_000;
 const day = 24 * 60 * 60 * 1000;
 const begin = Date.parse('2026-01-01T05:00:00.000Z');
 const names = ['tremblay', 'nguyen', "o'brien", 'roy', '50% "off"', 'de la cruz', 'ng', 'lévesque'];
@@ -40,7 +40,7 @@ const employers = Array.from({ length: 40 }, (_, at) => ({
   years_of_operation_id: 1 + (at % 3),
 }));
 
-/** One employer with a tenth of everything, one status with a third. */
+/** One employer with two fifths of everything, which is more than a slice; one status with a third. */
 async function fill(database: Database): Promise<Filed[]> {
   const random = randomFrom(7);
   const ids: number[] = [];
@@ -50,10 +50,10 @@ async function fill(database: Database): Promise<Filed[]> {
     ids.push(await insertAccount(database, account));
   }
   const filed = Array.from({ length: applicationCount }, (_, index): Filed => {
-    const created = begin + Math.floor(index / 5) * day;
+    const created = begin + Math.floor(index / 10) * day;
     return {
       application_id: index + 1,
-      employer: random() < 0.1 ? 0 : Math.floor(random() * employers.length),
+      employer: random() < 0.4 ? 0 : Math.floor(random() * employers.length),
       status: random() < 1 / 3 ? 2 : 1 + Math.floor(random() * 8),
       number: `N-${2026 + (index % 3)}-${String(index).padStart(6, '0')}`,
       lastName:

@@ -28,7 +28,7 @@ export async function* searchSlices(
   criteria: SearchRequest,
   period: Period,
   /** SQLite looks at so many at a time, and others are answered in between. */
-  lookedAt = 50_000,
+  lookedAt = 100_000,
 ): AsyncGenerator<Found[]> {
   if (!isSqlite(database)) {
     const applicationIds = await fewByText(database, criteria);

@@ -1,7 +1,6 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { idsByPart } from '../applications/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { Schema } from '../platform/database/schema.ts';
 import type { Search, Way } from './search.queries.ts';
 
 /** How many entries of an index are read in the time of one row. */
@@ -14,7 +13,7 @@ interface Candidate {
   way: Way;
   /** What is to be read for each application that it leads to. */
   cost: number;
-  found: SelectQueryBuilder<Schema, 'applications', object>;
+  found: Expression<unknown>;
 }
 
 /**
@@ -45,7 +44,7 @@ export async function atMost(database: Queryable): Promise<number> {
 }
 
 function candidates(database: Queryable, { criteria, period, employerIds }: Search): Candidate[] {
-  const all = database.selectFrom('applications');
+  const all = database.selectFrom('applications').select('application_id');
   const date = criteria.DateType === 'createdOn' ? 'created_on' : 'modified_on';
   const within = (found: typeof all) =>
     found
@@ -57,7 +56,7 @@ function candidates(database: Queryable, { criteria, period, employerIds }: Sear
   const ofStatus = status ? all.where('application_status_id', '=', status) : undefined;
   const byPart = (way: Way, column: 'search_job_number' | 'search_last_name', part: string) => {
     const ids = idsByPart(database, column, part);
-    return ids ? [{ way, cost: entriesInARow, found: all.where('application_id', 'in', ids) }] : [];
+    return ids ? [{ way, cost: entriesInARow, found: ids }] : [];
   };
   return [
     ...(ofStatus
@@ -91,14 +90,7 @@ async function countUpTo(
   found: Candidate['found'],
   most: number,
 ): Promise<number> {
-  const { count } = await database
-    .selectFrom(
-      found
-        .select('application_id')
-        .limit(most + 1)
-        .as('slice'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select 1 from ${found} limit ${most + 1})`.execute(database);
+  return Number(rows[0]?.count);
 }
