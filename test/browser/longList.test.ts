@@ -128,10 +128,15 @@ test('rows that cannot be loaded say so in their place, and come at another try'
   await page.evaluate(() => window.scrollTo(0, 5_000 * 60));
   const retry = page.getByRole('alert').getByRole('button', { name: 'Try Again' });
   await retry.waitFor();
+  const { top, bottom, height } = await retry.evaluate((button) => {
+    const box = button.getBoundingClientRect();
+    return { top: box.top, bottom: box.bottom, height: window.innerHeight };
+  });
+  expect([top > 0, bottom < height]).toEqual([true, true]);
   await page.unroute('**/api/applications/window?*', fail);
   await retry.click();
   await page
-    .locator('tr[aria-rowindex="4972"]')
-    .getByText(numberOf(count - 4_971), { exact: true })
+    .locator('tr[aria-rowindex="5002"]')
+    .getByText(numberOf(count - 5_001), { exact: true })
     .waitFor();
 });

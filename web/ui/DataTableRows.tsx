@@ -49,9 +49,14 @@ export function VirtualRows<Row>(props: Props<Row>) {
     if (first !== undefined && last !== undefined) onSight?.(first, last);
   }, [first, last, onSight]);
   const goTo = window?.goTo;
+  const isThere = goTo !== undefined && rows[goTo.place] !== undefined;
+  const gone = useRef<object>(undefined);
   useEffect(() => {
-    if (goTo) virtualizer.scrollToIndex(goTo.place, { align: 'center' });
-  }, [goTo, virtualizer]);
+    if (!goTo || gone.current === goTo) return;
+    virtualizer.scrollToIndex(goTo.place, { align: 'center' });
+    // Rows that come are higher than the room that was kept for them.
+    if (isThere) gone.current = goTo;
+  }, [goTo, isThere, virtualizer]);
 
   return (
     <>
@@ -75,8 +80,9 @@ type SomeProps<Row> = Props<Row> & {
 
 function SomeRows<Row>({ columns, rows, places, keyOf, window, ref, ...actions }: SomeProps<Row>) {
   const before = window?.before ?? 0;
-  // A failure is said once, not in each of the rows that are missing.
-  const firstAbsent = places.find((place) => rows[place] === undefined);
+  // A failure is said once, not in each of the rows that are missing; those at the ends are out of sight.
+  const absent = places.filter((place) => rows[place] === undefined);
+  const toldAt = absent[Math.floor(absent.length / 2)];
   return (
     <tbody {...tableRoles.group} {...rowPresses(rows, actions)}>
       {places.map((place) => {
@@ -84,7 +90,7 @@ function SomeRows<Row>({ columns, rows, places, keyOf, window, ref, ...actions }
         const shared = { before, index: place, ...(ref ? { ref } : {}) };
         const key = keyAt(rows, place, keyOf);
         if (row === undefined) {
-          const failure = place === firstAbsent ? window?.failure : undefined;
+          const failure = place === toldAt ? window?.failure : undefined;
           return <AbsentRow {...shared} columns={columns.length} failure={failure} key={key} />;
         }
         const isClickable = actions.onOpen !== undefined;

@@ -31,8 +31,8 @@ const made = (size: number) => ({
 });
 
 /**
- * All applications by columns, each at its id: 90 bytes for one with its texts. What a page shows of them is
- * read from the database.
+ * All applications by columns, each at its id: some 150 bytes for one, of which its texts take 100. What a page
+ * shows of them is read from the database.
  */
 export class Columns {
   readonly texts = new Texts();

@@ -1,19 +1,14 @@
-import { lazy, Suspense } from 'react';
 import type { AdminApplicationRow } from '../../../contract/applications.ts';
 import { paths } from '../../paths.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
-import { retrying } from '../../ui/loadFile.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { newestChangeFirst, placeInList, rememberOrder } from '../listOrder.ts';
 import { useReviewColumns } from '../useReviewColumns.tsx';
-import { tooLong, useAllApplications } from './useApplications.ts';
+import { longList, tooLong, useAllApplications } from './useApplications.ts';
 import { useReviewFilter } from './useReviewFilter.ts';
 
-const LongList = lazy(retrying(() => import('./LongList.tsx')));
-
 export default function AdminApplicationsPage() {
-  const { common, layout, lists } = useTexts();
+  const { layout, lists } = useTexts();
   const query = useAllApplications();
   const page = {
     cardsBelow: 79,
@@ -26,14 +21,6 @@ export default function AdminApplicationsPage() {
     placeInList,
     title: layout.applications,
   } as const;
-  if (query.data !== tooLong) {
-    return (
-      <ListPage {...page} onShown={rememberOrder} query={query} usualSort={newestChangeFirst} />
-    );
-  }
-  return (
-    <Suspense fallback={<Skeleton count={8} kind="table" text={common.loading} />}>
-      <LongList {...page} />
-    </Suspense>
-  );
+  if (query.data === tooLong && longList.Page) return <longList.Page {...page} />;
+  return <ListPage {...page} onShown={rememberOrder} query={query} usualSort={newestChangeFirst} />;
 }

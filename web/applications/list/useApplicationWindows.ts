@@ -33,7 +33,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   const [params, change] = useAddress();
   const [sort, setSort] = useAddressSort(newestChangeFirst);
   const [sight, setSight] = useState({ first: 0, last: 0 });
-  const [goTo, setGoTo] = useState<{ place: number }>();
+  const [goTo, setGoTo] = useState<{ first: number; place: number }>();
   const wanted = {
     text: params.get('q') ?? '',
     status: params.get('status') ?? '',
@@ -132,13 +132,15 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
     sort,
     setSort,
     filter,
-    goTo,
+    // Not before its part is there.
+    goTo: goTo?.first === before ? goTo : undefined,
     run: runAround(rows, sight.first),
     onSight: useCallback((first: number, last: number) => setSight({ first, last }), []),
     showRow(row: number) {
-      const next = Math.floor(row / rowsOfPart) + 1;
+      const place = row % rowsOfPart;
+      const next = (row - place) / rowsOfPart + 1;
       change({ part: next > 1 ? String(next) : '' });
-      setGoTo({ place: row % rowsOfPart });
+      setGoTo({ first: row - place, place });
     },
     error,
     retry,

@@ -6,8 +6,14 @@ import type {
 } from '../../../contract/applications.ts';
 import { longestWholeList } from '../../../contract/longLists.ts';
 import { call, copyEtag, etagOf } from '../../platform/calls.ts';
+import { retrying } from '../../ui/loadFile.ts';
 
 const queryKey = ['applications'];
+
+const loadLongList = retrying(() => import('./LongList.tsx'));
+
+/** Loaded by the time it is needed: React shows what it has to wait for 300 ms later. */
+export const longList: { Page?: Awaited<ReturnType<typeof loadLongList>>['default'] } = {};
 
 /** In place of a list that is too long to come whole. */
 export const tooLong: AdminApplicationRow[] = [];
@@ -39,7 +45,10 @@ async function fetchAll({ signal, client }: QueryFunctionContext): Promise<Admin
   const atMost = longestWholeList;
   const answer = await call('listApplications', { since, atMost }, { signal, cached: kept });
   if (Array.isArray(answer)) return answer as AdminApplicationRow[];
-  if ('Count' in answer) return tooLong;
+  if ('Count' in answer) {
+    longList.Page = (await loadLongList()).default;
+    return tooLong;
+  }
   const list = withChanges(kept ?? [], answer);
   copyEtag(answer, list);
   return list;
