@@ -1,0 +1,112 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../test/support/chromium.ts';
+import { fillData } from './data/fill.ts';
+import { administratorAtWork } from './felt/administrator.ts';
+import { employerAtWork } from './felt/employer.ts';
+import type { Felt } from './felt/visit.ts';
+import { median, percentile } from './load.ts';
+import { type Server, startPortal } from './servers.ts';
+
+/*
+ * npm run bench:felt
+ *
+ * What a user feels: the time from a press to the frame that shows what it led to, for what employers and
+ * administrators do most, on the built pages in a slow Chromium (`felt/press.ts`). Writes bench/FELT.md.
+ * `--beside` names the checkout of another version, built; the two take turns, each on data of its own.
+ */
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '300,10000,100000' },
+    times: { type: 'string', default: '7' },
+    beside: { type: 'string' },
+    results: { type: 'string', default: join(import.meta.dirname, 'FELT.md') },
+  },
+});
+const sizes = values.sizes.split(',').map(Number);
+const times = Number(values.times);
+
+/** A version on a size of data, and what was felt of it. */
+interface Column {
+  head: string;
+  portal: Server;
+  felt: Felt[];
+}
+
+async function startColumns(folder: string, size: number): Promise<Column[]> {
+  const placeOf = (name: string) => ({ dataFolder: join(folder, name), databaseUrl: undefined });
+  const head = `${size.toLocaleString('en-CA')} applications`;
+  await fillData(placeOf('data'), size);
+  if (values.beside) cpSync(join(folder, 'data'), join(folder, 'beside'), { recursive: true });
+  const columns = [{ head, portal: await startPortal(placeOf('data')), felt: [] }];
+  if (!values.beside) return columns;
+  const entry = resolve(values.beside, 'dist/server/main.js');
+  const portal = await startPortal(placeOf('beside'), entry);
+  return [{ head: `${head}, before`, portal, felt: [] }, ...columns];
+}
+
+async function feel(browser: Browser, size: number): Promise<Column[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-felt-'));
+  const columns = await startColumns(folder, size);
+  try {
+    for (let time = 0; time < times; time += 1) {
+      for (const { portal, felt } of columns) {
+        const url = `http://localhost:${portal.port}`;
+        felt.push(...(await employerAtWork(browser, url)));
+        felt.push(...(await administratorAtWork(browser, url)));
+      }
+      console.log(`  ${size} applications, ${time + 1} of ${times}`);
+    }
+  } finally {
+    await Promise.all(columns.map(({ portal }) => portal.stop()));
+    rmSync(folder, { recursive: true });
+  }
+  return columns;
+}
+
+function cell({ felt }: Column, action: string): string {
+  const all = felt.filter((one) => one.action === action);
+  const milliseconds = all.map((one) => one.milliseconds);
+  const [p50, p95] = [median(milliseconds), percentile(milliseconds, 0.95)];
+  return `${Math.round(p50)} / ${Math.round(p95)} (${Math.round(median(all.map(({ bytes }) => bytes)) / 1000)} kB)`;
+}
+
+function table(columns: Column[]): string {
+  const goals = new Map(columns.flatMap(({ felt }) => felt.map((one) => [one.action, one.goal])));
+  return [
+    ['p50 / p95 ms (received)', 'goal ms', ...columns.map(({ head }) => head)],
+    Array.from({ length: columns.length + 2 }, () => '---'),
+    ...[...goals].map(([action, goal]) => [
+      action,
+      goal,
+      ...columns.map((column) => cell(column, action)),
+    ]),
+  ]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+const conditions = `A quarter of the processor, 1.6 Mbit/s down, 0.75 up and 150 ms there and back, as a slow 4G line has:
+the connection stands since the page before, so that a request takes one trip. (The 562 ms a request of Chromium's
+own "Slow 4G" are three to four trips, with which a connection is opened.) Each time one comes in a browser that has
+never been here, signs in, and waits between two presses until the line is quiet for a second. A time goes from the
+time stamp of the press to the second animation frame after the awaited content is there; what was received until then
+stands beside it.`;
+
+const browser = await launchChromium();
+try {
+  const columns: Column[] = [];
+  for (const size of sizes) columns.push(...(await feel(browser, size)));
+  const machine = `${cpus().length} × ${cpus()[0]?.model}, Chromium ${browser.version()}, Node ${process.version}`;
+  const made = `Made by \`npm run bench:felt\` on ${machine}, SQLite, ${times} times each.`;
+  console.log(table(columns));
+  writeFileSync(
+    values.results,
+    `# What a user feels\n\n${made}\n\n${conditions}\n\n${table(columns)}\n`,
+  );
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core';
+import { password } from '../data/employers.ts';
+import { type Pressed, press, slowDown, untilQuiet } from './press.ts';
+
+/** For what is at hand in the page already, and for what has to be fetched. */
+const goals = { atHand: 100, fetched: 1_000 };
+
+/** What somebody did, within how many milliseconds it should be seen, and what came of it. */
+export type Felt = { action: string; goal: number } & Pressed;
+
+export const rowHeader = `document.querySelector('tbody th[scope=row]')`;
+export const applicationForm = `document.querySelector('input[name=FirstName]')?.value`;
+
+/** On the page at this address, with this on it. */
+export const shows = (path: RegExp, content: string) =>
+  `${path}.test(location.pathname) && !document.body.hasAttribute('data-on-the-way') && ${content}`;
+
+/** Somebody who is about to sign in at this door, in a browser that has never been here. */
+export async function visit(browser: Browser, address: string, number: string) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  context.setDefaultTimeout(120_000);
+  const page = await context.newPage();
+  const session = await slowDown(page);
+  const quiet = untilQuiet(page);
+  const felt: Felt[] = [];
+  await page.goto(address);
+  await page.locator('input[name=DesignationNumber]').fill(number);
+  await page.locator('input[name=Password]').fill(password);
+  await quiet();
+
+  const menu = page.getByRole('navigation').first();
+  return {
+    page,
+    felt,
+    quiet,
+    item: (name: string) => menu.getByRole('link', { name, exact: true }),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    /** Measures until the awaited expression of the page is true. */
+    async step(
+      action: string,
+      goal: keyof typeof goals,
+      awaited: string,
+      act: () => Promise<unknown>,
+    ): Promise<void> {
+      const pressed = await press(page, session, { name: action, awaited }, act);
+      felt.push({ action, goal: goals[goal], ...pressed });
+      await quiet();
+    },
+    leave: () => context.close(),
+  };
+}
