@@ -4,7 +4,7 @@ import { identifyBySession } from './accounts/sessions/identifyBySession.ts';
 import { handlersOf } from './handlers.ts';
 import { serveHealth } from './health/health.routes.ts';
 import { serveProxyProbe } from './health/proxyProbe.routes.ts';
-import { untilOnDisk } from './platform/database/sqlite.ts';
+import { untilOnDisk } from './platform/database/untilOnDisk.ts';
 import type { Deps } from './platform/deps.ts';
 import { diskSpace } from './platform/diskSpace.ts';
 import { accountLimits } from './platform/http/accountLimits.ts';

@@ -108,7 +108,7 @@ const insertAfterHead = prepared(
           ]),
       );
   },
-  { isUnanswered: true, isFlushShared: true },
+  { isUnanswered: true, isFlushedAfterCommit: true },
 );
 
 /** Newest first. */

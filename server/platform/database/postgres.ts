@@ -9,6 +9,7 @@ import pg from 'pg';
 import { PostgresDriver } from './postgresDriver.ts';
 import { parserOf } from './postgresTypes.ts';
 import { SharedConnections } from './sharedConnections.ts';
+import type { Unsynced } from './untilOnDisk.ts';
 
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -22,6 +23,19 @@ class Client extends pg.Client {
   getStartupConf(): object {
     const { getStartupConf } = pg.Client.prototype as unknown as { getStartupConf(): object };
     return { ...getStartupConf.call(this), TimeZone: 'UTC' };
+  }
+}
+
+class FlushingAdapter extends PostgresAdapter implements Unsynced {
+  readonly #flushes: Set<Promise<void>>;
+
+  constructor(flushes: Set<Promise<void>>) {
+    super();
+    this.#flushes = flushes;
+  }
+
+  pending(): Promise<unknown> | undefined {
+    return this.#flushes.size > 0 ? Promise.all(this.#flushes) : undefined;
   }
 }
 
@@ -39,7 +53,6 @@ const timeouts = {
 
 const mostConnections = 10;
 const forReads = 2;
-const forFlushes = 1;
 
 export function openPostgres(databaseUrl: string, usedBy: keyof typeof timeouts): Dialect {
   const config: pg.ClientConfig = {
@@ -51,15 +64,16 @@ export function openPostgres(databaseUrl: string, usedBy: keyof typeof timeouts)
     ...timeouts[usedBy],
     types: { getTypeParser: parserOf } as pg.CustomTypesConfig,
   };
-  const pool = new pg.Pool({ ...config, Client, max: mostConnections - forReads - forFlushes });
+  const pool = new pg.Pool({ ...config, Client, max: mostConnections - forReads });
   // The pool replaces a lost idle connection; without a handler its error would end the process.
   pool.on('error', () => {});
   const open = () => new Client(config);
   const reads = new SharedConnections(open, forReads);
-  const flushes = new SharedConnections(open, forFlushes);
+  const flushes = new Set<Promise<void>>();
+  const adapter = new FlushingAdapter(flushes);
   return {
     createDriver: () => new PostgresDriver({ pool, reads, flushes }),
-    createAdapter: () => new PostgresAdapter(),
+    createAdapter: () => adapter,
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createIntrospector: (database: Kysely<unknown>) => new PostgresIntrospector(database),
   };

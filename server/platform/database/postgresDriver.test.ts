@@ -5,6 +5,7 @@ import { onlyWith } from '../../../test/support/onlyWith.ts';
 import { connect, type Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { type Places, prepared, together } from './prepared.ts';
+import { untilOnDisk } from './untilOnDisk.ts';
 
 const only = onlyWith(serverUrl, 'statements sent at once need TEST_DATABASE_URL');
 
@@ -27,7 +28,7 @@ const countUnanswered = prepared(
 const countDurably = prepared(
   (database, { name }: Places<{ name: string }>) =>
     database.insertInto('counters').values({ name, value: sql<number>`1 + 0` }),
-  { isUnanswered: true, isFlushShared: true },
+  { isUnanswered: true, isFlushedAfterCommit: true },
 );
 
 describe('On PostgreSQL', () => {
@@ -116,18 +117,41 @@ describe('On PostgreSQL', () => {
     await expect(twice).rejects.toMatchObject({ code: '23505' });
   });
 
+  /** The server itself writes what was committed after a while; each of several has to be waited for. */
+  const names = ['one', 'two', 'three', 'four', 'five'];
+
+  function countNoting(name: string): Promise<string> {
+    return database.transaction().execute(async (trx) => {
+      await countDurably(trx, { name });
+      const { rows } = await sql<{ written: string }>`
+        select pg_current_wal_insert_lsn()::text as written`.execute(trx);
+      return String(rows[0]?.written);
+    });
+  }
+
+  async function onDisk(): Promise<string> {
+    const { rows } = await sql<{ flushed: string }>`
+      select pg_current_wal_flush_lsn()::text as flushed`.execute(database);
+    return String(rows[0]?.flushed);
+  }
+
+  async function expectBefore(written: string, flushed: string): Promise<void> {
+    const { rows } = await sql`
+      select ${written}::pg_lsn < ${flushed}::pg_lsn as "isOnDisk"`.execute(database);
+    expect(rows).toEqual([{ isOnDisk: true }]);
+  }
+
   only('a change that gave its lock back early is on the disk when it is answered', async () => {
-    // The server itself writes what was committed after a while; each change alone has to wait for it.
-    for (const name of ['one', 'two', 'three', 'four', 'five']) {
-      const { written } = await database.transaction().execute(async (trx) => {
-        await countDurably(trx, { name });
-        const { rows } = await sql<{ written: string }>`
-          select pg_current_wal_insert_lsn()::text as written`.execute(trx);
-        return rows[0] as { written: string };
-      });
-      const { rows } = await sql<{ isOnDisk: boolean }>`
-        select pg_current_wal_flush_lsn() > ${written}::pg_lsn as "isOnDisk"`.execute(database);
-      expect(rows).toEqual([{ isOnDisk: true }]);
+    for (const name of names) await expectBefore(await countNoting(name), await onDisk());
+  });
+
+  only('what is read of such a change is on the disk when it is shown', async () => {
+    for (const [at, name] of names.entries()) {
+      const change = countNoting(name);
+      while ((await counted()).length === at);
+      await untilOnDisk(database);
+      const flushed = await onDisk();
+      await expectBefore(await change, flushed);
     }
   });
 

@@ -9,17 +9,32 @@ import type pg from 'pg';
 import { type Answer, askNamed } from './namedQuery.ts';
 import { namedStatementOf } from './prepared.ts';
 import type { SharedConnections } from './sharedConnections.ts';
-import { SharedFlush } from './sharedFlush.ts';
 
 interface Connections {
   pool: pg.Pool;
   /** For named statements that only read, outside a transaction. */
   reads: SharedConnections;
-  flushes: SharedConnections;
+  /** Under way. */
+  flushes: Set<Promise<void>>;
 }
 
-/** The change is seen by all, and the next one may follow, before it is on the disk. */
-const commitWithoutFlush = 'set local synchronous_commit = off; commit';
+/** The commit gives the locks back before the change is on the disk. */
+const commitWithoutFlush = 'set local synchronous_commit = off';
+
+/**
+ * A transaction that changes no table and waits for the disk, and for the replicas that the server waits for. The
+ * log is written in order, so what was committed before is there too.
+ */
+const flush = {
+  name: 'flush',
+  text: `select pg_logical_emit_message(true, 'flush', '') as flushed`,
+};
+
+/** Whether what was committed is on the disk is not known. */
+class FlushFailed extends Error {
+  /** As when the answer to a commit is lost. */
+  readonly code = '08006';
+}
 
 /**
  * Sends as few packets as it can. A statement that nobody has to hear of first (`begin`, a change whose answer says
@@ -29,8 +44,7 @@ class PostgresConnection implements DatabaseConnection {
   readonly #connections: Connections;
   #client: Promise<pg.PoolClient> | undefined;
   #isInTransaction = false;
-  /** Whether something was changed that has to be on the disk before anybody is told. */
-  isWaitedFor = false;
+  #isFlushedAfterCommit = false;
   #isHeldBack = false;
   #unanswered: Promise<unknown>[] = [];
 
@@ -45,7 +59,7 @@ class PostgresConnection implements DatabaseConnection {
     }
     const client = await this.#take();
     this.#holdBack(client);
-    if (named?.isFlushShared && this.#isInTransaction) this.isWaitedFor = true;
+    if (named?.isFlushedAfterCommit && this.#isInTransaction) this.#isFlushedAfterCommit = true;
     const answer = named ? askNamed(client, named, parameters) : askOnce(client, sql, parameters);
     if (named?.isUnanswered && this.#isInTransaction) {
       this.#leaveUnanswered(answer);
@@ -58,21 +72,40 @@ class PostgresConnection implements DatabaseConnection {
   async begin(statement: string): Promise<void> {
     const client = await this.#take();
     this.#isInTransaction = true;
-    this.isWaitedFor = false;
+    this.#isFlushedAfterCommit = false;
     this.#holdBack(client);
     this.#leaveUnanswered(client.query(statement));
   }
 
   async commit(): Promise<void> {
-    const answer = this.#end(this.isWaitedFor ? commitWithoutFlush : 'commit');
-    const { command } = [await this.#first(answer)].flat().at(-1) as pg.QueryResult;
+    const client = await this.#end();
+    if (this.#isFlushedAfterCommit) this.#leaveUnanswered(client.query(commitWithoutFlush));
+    const answer = client.query('commit');
+    // In the same packet.
+    const flushed = this.#isFlushedAfterCommit ? this.#flush(client) : undefined;
+    const { command } = await this.#first(answer);
     // What PostgreSQL answers when a statement before has failed.
     if (command === 'ROLLBACK') throw new Error('The transaction was rolled back.');
+    await flushed;
+  }
+
+  #flush(client: pg.PoolClient): Promise<void> {
+    const { flushes } = this.#connections;
+    const flushed = askNamed(client, flush, []).then(
+      () => {},
+      (cause) => {
+        throw new FlushFailed('It is not known whether a change was kept.', { cause });
+      },
+    );
+    flushes.add(flushed);
+    const remove = () => void flushes.delete(flushed);
+    flushed.then(remove, remove);
+    return flushed;
   }
 
   async rollback(): Promise<void> {
-    // After a flush that failed there is nothing to take back.
-    if (this.#client) await this.#end('rollback');
+    // After a commit or a flush that failed there is nothing to take back.
+    if (this.#isInTransaction) await (await this.#end()).query('rollback');
   }
 
   async release(): Promise<void> {
@@ -91,12 +124,13 @@ class PostgresConnection implements DatabaseConnection {
     throw new Error('No statement is streamed.');
   }
 
-  async #end(statement: string): Promise<pg.QueryResult | pg.QueryResult[]> {
+  /** For what ends a transaction, which is sent with all that was held back. */
+  async #end(): Promise<pg.PoolClient> {
     const client = await this.#take();
     this.#isInTransaction = false;
     this.#holdBack(client);
     this.#send(client);
-    return client.query(statement);
+    return client;
   }
 
   #take(): Promise<pg.PoolClient> {
@@ -146,11 +180,9 @@ async function askOnce(
 
 export class PostgresDriver implements Driver {
   readonly #connections: Connections;
-  readonly #flush: SharedFlush;
 
   constructor(connections: Connections) {
     this.#connections = connections;
-    this.#flush = new SharedFlush(connections.flushes);
   }
 
   async init(): Promise<void> {}
@@ -169,9 +201,6 @@ export class PostgresDriver implements Driver {
 
   async commitTransaction(connection: PostgresConnection): Promise<void> {
     await connection.commit();
-    if (!connection.isWaitedFor) return;
-    await connection.release();
-    await this.#flush.wait();
   }
 
   async rollbackTransaction(connection: PostgresConnection): Promise<void> {
@@ -183,7 +212,7 @@ export class PostgresDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    const { pool, reads, flushes } = this.#connections;
-    await Promise.all([pool.end(), reads.end(), flushes.end()]);
+    const { pool, reads } = this.#connections;
+    await Promise.all([pool.end(), reads.end()]);
   }
 }

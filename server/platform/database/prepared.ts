@@ -17,7 +17,7 @@ interface KnownStatement extends NamedStatement {
   /** Waits for no lock and changes nothing. */
   isRead: boolean;
   isUnanswered: boolean;
-  isFlushShared: boolean;
+  isFlushedAfterCommit: boolean;
 }
 
 const mostNames = 300;
@@ -46,10 +46,10 @@ interface Options {
    */
   isUnanswered?: boolean;
   /**
-   * It takes a lock that every change needs: on PostgreSQL its transaction gives the lock back before the disk has the change,
-   * and shares one flush with all who wait (see `sharedFlush.ts`).
+   * It takes a lock that every change needs: on PostgreSQL its transaction gives the lock back before the disk has
+   * the change, and waits for the disk then.
    */
-  isFlushShared?: boolean;
+  isFlushedAfterCommit?: boolean;
 }
 
 interface Prepared<Values, Row> {
@@ -64,7 +64,7 @@ interface Prepared<Values, Row> {
  */
 export function prepared<Values extends Record<string, unknown>, Row>(
   build: (database: Queryable, places: Places<Values>) => Compilable<Row>,
-  { isUnanswered = false, isFlushShared = false }: Options = {},
+  { isUnanswered = false, isFlushedAfterCommit = false }: Options = {},
 ): Prepared<Values, Row> {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
   function compile(database: Queryable, values: Values): CompiledQuery<Row> {
@@ -81,7 +81,7 @@ export function prepared<Values extends Record<string, unknown>, Row>(
           text,
           isRead: isRead(text),
           isUnanswered,
-          isFlushShared,
+          isFlushedAfterCommit,
         });
     }
     const parameters = query.parameters.map((parameter) =>

@@ -48,6 +48,7 @@ export class SharedConnections {
 
   #leastBusy(): Shared {
     const [first, ...others] = this.#connections;
+    for (const one of this.#connections) if (one.isHeldBack) return one;
     let least = first;
     for (const other of others) if (least && other.underWay < least.underWay) least = other;
     const isFull = this.#connections.length >= this.#most;

@@ -8,9 +8,9 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { createPrivateFile } from '../privateFiles.ts';
-import type { Queryable } from './database.ts';
 import { openSharedSync, type SharedSync } from './sharedSync.ts';
 import { SqliteDriver } from './sqliteDriver.ts';
+import type { Unsynced } from './untilOnDisk.ts';
 
 interface Options {
   readOnly?: boolean;
@@ -23,8 +23,12 @@ interface Options {
 
 const inMemory = ':memory:';
 
-class TransactionalSqliteAdapter extends SqliteAdapter {
+class TransactionalSqliteAdapter extends SqliteAdapter implements Unsynced {
   sync: SharedSync | undefined;
+
+  pending(): Promise<void> | undefined {
+    return this.sync?.pending();
+  }
 
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -34,15 +38,6 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
-}
-
-/**
- * For an answer that may show what somebody else has just changed: fulfilled when all that can be read now is on
- * the disk. On PostgreSQL nothing can be read before it is.
- */
-export function untilOnDisk(database: Queryable): Promise<void> | undefined {
-  const { adapter } = database.getExecutor();
-  return adapter instanceof TransactionalSqliteAdapter ? adapter.sync?.pending() : undefined;
 }
 
 export function openSqlite(file: string, { readOnly = false, shareSyncs }: Options = {}): Dialect {

@@ -34,7 +34,7 @@ interface Services {
   checkDiskSpace: CheckDiskSpace;
   sources: RequestSources;
   /** Undefined when all that can be read is on the disk. */
-  untilOnDisk(): Promise<void> | undefined;
+  untilOnDisk(): Promise<unknown> | undefined;
 }
 
 interface Identified extends Credentials {

@@ -1,0 +1,13 @@
+import type { Queryable } from './database.ts';
+
+/** An adapter of a database whose changes can be read a moment before they are on the disk. */
+export interface Unsynced {
+  /** Fulfilled when all that can be read now is on the disk; undefined when it is. */
+  pending(): Promise<unknown> | undefined;
+}
+
+/** For an answer that may show what somebody else has just changed by this server. */
+export function untilOnDisk(database: Queryable): Promise<unknown> | undefined {
+  const { adapter } = database.getExecutor();
+  return 'pending' in adapter ? (adapter as Unsynced & typeof adapter).pending() : undefined;
+}
