@@ -14,12 +14,14 @@ import { healthRoutes } from './health/report.routes.ts';
 import { noteRoutes } from './notes/notes.routes.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Handlers } from './platform/http/handlers.ts';
+import { sharedLists } from './platform/http/sharedLists.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { supportRoutes } from './support/support.routes.ts';
 import { timelineRoutes } from './timeline/timeline.routes.ts';
 
 /** Every feature's handlers; a row of the table without one does not compile. */
 export function handlersOf(deps: Deps): Handlers {
+  const share = sharedLists();
   return {
     ...signInRoutes(deps),
     ...draftRoutes(deps),
@@ -28,11 +30,11 @@ export function handlersOf(deps: Deps): Handlers {
     ...passwordLinkRoutes(deps),
     ...accountChangeRoutes(deps),
     ...employerRoutes(deps),
-    ...applicationRoutes(deps),
+    ...applicationRoutes(deps, share),
     ...documentRoutes(deps),
     ...noteRoutes(deps),
     ...timelineRoutes(deps),
-    ...searchRoutes(deps),
+    ...searchRoutes(deps, share),
     ...supportRoutes(deps),
     ...deliveryRoutes(deps, deliveryKinds),
     ...healthRoutes(deps),

@@ -6,6 +6,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { matchesEtag, notModified, versionIn } from '../platform/http/etag.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
+import type { ShareList } from '../platform/http/sharedLists.ts';
 import { writeList } from '../platform/http/writtenList.ts';
 import type { Person } from '../platform/person.ts';
 import { mayRead } from '../platform/policy.ts';
@@ -17,7 +18,7 @@ import { listChanges } from './listChanges.usecases.ts';
 import { countApplications } from './windows/windows.queries.ts';
 import { applicationWindows } from './windows/windows.usecases.ts';
 
-export function applicationRoutes(deps: Deps) {
+export function applicationRoutes(deps: Deps, share: ShareList) {
   const { database } = deps;
   const readWindow = applicationWindows(database);
   return {
@@ -38,7 +39,9 @@ export function applicationRoutes(deps: Deps) {
         : null;
       if (changes) return changes;
       const Count = atMost ? await countApplications(database) : 0;
-      return atMost && Count > atMost ? { Count } : applicationSlices(database);
+      if (atMost && Count > atMost) return { Count };
+      const slices = () => applicationSlices(database);
+      return share({ name: 'applications', version: present, who: String(businessId), slices });
     },
     readApplicationWindow: (input) => readWindow(input),
     readApplication: ({ applicationId }, { person }) =>

@@ -2,20 +2,34 @@ import { namesIn } from '../../contract/enumerations.ts';
 import { sectors, sizes, statuses, years } from '../../contract/program.ts';
 import { searchProblems } from '../../contract/search.ts';
 import { type Counted, countDocuments } from '../applications/index.ts';
+import { versionOfLists } from '../history/index.ts';
+import { rowsInASlice } from '../platform/database/newestFirst.ts';
 import type { Deps } from '../platform/deps.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
+import type { ShareList } from '../platform/http/sharedLists.ts';
 import { periodOf } from './days.rules.ts';
-import { recordedSearch, recordLookup } from './searchRecord.usecases.ts';
+import { recordLookup } from './searchRecord.usecases.ts';
 import { type Found, searchSlices } from './searchSlices.queries.ts';
 
-export function searchRoutes(deps: Deps) {
+export function searchRoutes(deps: Deps, share: ShareList) {
   return {
     async search(criteria, { person }) {
       refuseProblems(searchProblems(criteria));
       const period = periodOf(criteria.StartOn, criteria.EndOn, deps.settings.timeZone);
-      const slices = named(searchSlices(deps.database, criteria, period));
-      return recordedSearch(deps, person, criteria, slices);
+      const slices = () => named(searchSlices(deps.database, criteria, period));
+      const onRead = (results: number) =>
+        recordLookup(deps, person, { kind: 'search', criteria, results });
+      const { value: found = [] } = await slices().next();
+      if (found.length < rowsInASlice) {
+        await onRead(found.length);
+        return found;
+      }
+      // Read from its beginning, so that it holds all of the version that it is shared under.
+      const version = await versionOfLists(deps.database);
+      const { Token, ...name } = criteria;
+      const who = String(person.businessId);
+      return share({ name: JSON.stringify(name), version, who, slices, onRead });
     },
     async recordExport({ Results, ...criteria }, { person }) {
       refuseProblems(searchProblems(criteria));

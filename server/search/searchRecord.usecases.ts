@@ -46,24 +46,6 @@ function criteriaSet({ Token, ApplicationLastName, DateType, ...criteria }: Sear
   return { ...Object.fromEntries(set), ...(hasDays ? { DateType } : {}) };
 }
 
-/** Records a search when its last slice was read, or when nobody wants the rest of it. */
-export async function* recordedSearch<Row>(
-  deps: Deps,
-  person: Person,
-  criteria: SearchRequest,
-  slices: AsyncIterable<Row[]>,
-): AsyncGenerator<Row[]> {
-  let results = 0;
-  try {
-    for await (const slice of slices) {
-      results += slice.length;
-      yield slice;
-    }
-  } finally {
-    await recordLookup(deps, person, { kind: 'search', criteria, results });
-  }
-}
-
 /** Whoever searched for an applicant that is removed now searched for nobody. */
 export async function forgetNameIn(
   database: Queryable,

@@ -28,3 +28,28 @@ export async function fileApplication(
   if (answer.status !== 200) throw new Error(`The application was not filed: ${answer.body}`);
   return answer.json();
 }
+
+/** Many applications at once, several of them changed in the same millisecond. */
+export async function insertMany(portal: TestPortal, businessId: number, count: number) {
+  const start = Date.parse('2026-01-01T00:00:00.000Z');
+  for (let from = 0; from < count; from += 500) {
+    const rows = Array.from({ length: Math.min(500, count - from) }, (_, at) => {
+      const on = new Date(start + (((from + at) * 7) % 300) * 1_000).toISOString();
+      return {
+        business_id: businessId,
+        application_status_id: 1,
+        job_number: `RCIP-2026-${from + at}`,
+        first_name: 'Ana',
+        last_name: 'Bo',
+        job_title: 'Chef',
+        created_on: on,
+        modified_on: on,
+        modified_by: businessId,
+        version: 1,
+        search_last_name: 'bo',
+        search_job_number: 'rcip',
+      };
+    });
+    await portal.deps.database.insertInto('applications').values(rows).execute();
+  }
+}

@@ -1,3 +1,17 @@
+import { promisify } from 'node:util';
+import { createGzip, createZstdCompress, gzip, zstdCompress } from 'node:zlib';
+
+/** For lists of names and dates, a higher level takes twice the time and saves a tenth of the bytes. */
+const fast = { level: 3 };
+const gzipWhole = promisify(gzip);
+
+/** In order of preference: zstd is faster and smaller, gzip is known to every client. Both work beside the event loop. */
+export const compressors = {
+  zstd: { whole: promisify(zstdCompress), stream: () => createZstdCompress() },
+  gzip: { whole: (text: string) => gzipWhole(text, fast), stream: () => createGzip(fast) },
+};
+export type Encoding = keyof typeof compressors;
+
 /** Browsers send only a few different headers. */
 const cacheSize = 50;
 const cache = new Map<string, string[]>();

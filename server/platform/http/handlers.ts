@@ -3,6 +3,7 @@ import type { AnswerOf, CallName, Calls, InputOf, Who } from '../../../contract/
 import type { Download, UploadedFile } from '../fileTransfer.ts';
 import type { Administrator, Person } from '../person.ts';
 import type { notModified } from './etag.ts';
+import type { SharedList } from './sharedLists.ts';
 import type { WrittenList } from './writtenList.ts';
 
 type PersonFor<W extends Who> = W extends 'anyone'
@@ -22,9 +23,9 @@ type Input<Name extends CallName> = Calls[Name]['place'] extends 'form'
   ? InputOf<Name> & { File: UploadedFile }
   : InputOf<Name>;
 
-/** A long list may be streamed in slices. */
+/** A long list may be written before, or shared with others who ask for it. */
 type Sendable<Answered> = Answered extends (infer Row)[]
-  ? Row[] | AsyncIterable<Row[]> | WrittenList<Row>
+  ? Row[] | WrittenList<Row> | SharedList<Row>
   : Answered;
 
 type Answer<Name extends CallName> =

@@ -27,3 +27,14 @@ export async function writeList<Row>(rows: Row[]): Promise<WrittenList<Row>> {
   }
   return new WrittenList<Row>([...pieces, ']']);
 }
+
+/** The text of a list, slice by slice. */
+export async function* jsonArray(slices: AsyncIterable<unknown[]>): AsyncGenerator<string> {
+  let before = '[';
+  for await (const slice of slices) {
+    if (slice.length === 0) continue;
+    yield before + JSON.stringify(slice).slice(1, -1);
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}

@@ -1,0 +1,106 @@
+import { concurrencyLimit } from '../concurrencyLimit.ts';
+import { type Chunk, CompressedList, compressed } from './compressedList.ts';
+import type { Encoding } from './encodings.ts';
+
+/** What a handler answers with: whoever reads it gets the same bytes as all who asked for the same. */
+export class SharedList<Row> {
+  readonly read: (encoding: Encoding) => AsyncGenerator<Buffer>;
+  /** For the types alone: a list of other rows is no answer. */
+  declare readonly row: Row;
+
+  constructor(read: (encoding: Encoding) => AsyncGenerator<Buffer>) {
+    this.read = read;
+  }
+}
+
+interface Asked<Row> {
+  /** What it is a list of, and for whom: whoever names the same may see the same. */
+  name: string;
+  /** Of the data, looked at before: what the list shows changes only with it. */
+  version: string;
+  /** Who waits for their turn when many lists are to be made. */
+  who: string;
+  slices(): AsyncIterable<Row[]>;
+  /** When all was sent, or nobody wants the rest, with how many rows that were. */
+  onRead?(rows: number): Promise<void>;
+}
+
+/** Nine lists of 100,000 applications. */
+const usualBytes = 32_000_000;
+
+/** While it is made, a list takes a processor and connections to the database from all others. */
+const usualLimits = { atOnce: 2, waiting: 1_000, waitingOfOne: 100 };
+
+export type ShareList = ReturnType<typeof sharedLists>;
+
+/**
+ * Lists that many may ask for at once: each is made once for a version and an encoding, given to all who ask
+ * meanwhile, and kept compressed until something changes. They take no more memory than `mostBytes` and what
+ * is being made: where slow readers hold that much, each reader has a list made alone.
+ */
+export function sharedLists(mostBytes = usualBytes) {
+  const inTurn = concurrencyLimit(usualLimits);
+  /** Of the newest version; the one that was asked for longest ago comes first. */
+  const current = new Map<string, CompressedList>();
+  /** Of older versions, while somebody still reads them. */
+  const outdated = new Set<CompressedList>();
+  let newest = '';
+
+  function turnTo(version: string): void {
+    if (version === newest) return;
+    newest = version;
+    for (const [key, list] of current) {
+      // What is read from now on holds this version, too.
+      if (list.state === 'waiting') continue;
+      current.delete(key);
+      outdated.add(list);
+    }
+  }
+
+  function makeRoom(): boolean {
+    for (const list of outdated) if (list.readers === 0) outdated.delete(list);
+    let bytes = 0;
+    for (const list of [...outdated, ...current.values()]) bytes += list.bytes;
+    for (const [key, list] of current) {
+      if (bytes < mostBytes) break;
+      if (list.readers > 0 || list.state === 'waiting') continue;
+      current.delete(key);
+      bytes -= list.bytes;
+    }
+    return bytes < mostBytes;
+  }
+
+  async function make(list: CompressedList, who: string, chunks: () => AsyncIterable<Chunk>) {
+    try {
+      await inTurn(who, async () => (makeRoom() ? list.fill(chunks()) : list.refuse()));
+    } catch (error) {
+      list.fail(error);
+    }
+  }
+
+  return function share<Row>({ name, version, who, slices, onRead }: Asked<Row>) {
+    function chunksOf(encoding: Encoding): AsyncIterable<Chunk> {
+      turnTo(version);
+      const key = `${encoding} ${name}`;
+      const found = current.get(key);
+      const list = found?.isOpen ? found : new CompressedList();
+      current.delete(key);
+      current.set(key, list);
+      const chunks = () => compressed(slices(), encoding);
+      const read = list.read(chunks);
+      if (list !== found) make(list, who, chunks);
+      return read;
+    }
+    return new SharedList<Row>(async function* (encoding) {
+      let rows = 0;
+      try {
+        for await (const chunk of chunksOf(encoding)) {
+          rows = chunk.rows;
+          yield chunk.bytes;
+        }
+      } finally {
+        await onRead?.(rows);
+      }
+    });
+  };
+}

@@ -1,0 +1,122 @@
+import { gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { fileApplication, insertMany } from '../test/support/applications.ts';
+import { onEveryEngine } from '../test/support/portal.ts';
+
+interface Row {
+  ApplicationId: number;
+  JobTitle: string;
+  Employer: string;
+}
+
+onEveryEngine('A list that many administrators ask for', (portal) => {
+  async function office() {
+    const employerId = await portal().addEmployer();
+    await portal().addAdministrator('ADMIN');
+    await portal().addAdministrator('ADMIN-2');
+    await insertMany(portal(), employerId, 1_050);
+    const tokens = [await portal().signIn('ADMIN', true), await portal().signIn('ADMIN-2', true)];
+    const [administrator = '', another = ''] = tokens;
+    return { employerId, administrator, another, employer: await portal().signIn('EMP-1') };
+  }
+  const ask = async (call: 'listApplications' | 'search', token: string, criteria = {}) => {
+    const answer = await portal().call(call, criteria, token);
+    expect(answer.status).toBe(200);
+    return answer.json() as Row[];
+  };
+  const lists = ['listApplications', 'search'] as const;
+
+  test('is made once while nothing changes, for the list of all and for a long search', async () => {
+    const { administrator, another } = await office();
+    for (const list of lists) {
+      const first = await ask(list, administrator);
+      expect(first).toHaveLength(1_050);
+      // Past the history, as nothing in the portal changes it.
+      await sql`update applications set job_title = ${list}`.execute(portal().deps.database);
+      expect(await ask(list, another)).toEqual(first);
+    }
+  });
+
+  test('has each change for whoever was told of it, on two servers', async () => {
+    const { employerId, administrator, another, employer } = await office();
+    const second = await portal().anotherApp();
+    const elsewhere = async (list: (typeof lists)[number]) => {
+      const query = { token: another };
+      const payload = { Token: another };
+      const answer = await (list === 'search'
+        ? second.inject({ method: 'POST', url: '/api/search', payload })
+        : second.inject({ url: '/api/applications', query }));
+      return answer.json() as Row[];
+    };
+    for (const list of lists) {
+      await ask(list, administrator);
+      await elsewhere(list);
+      const filed = await fileApplication(portal(), employer, { JobTitle: list });
+      for (const [newest] of [await ask(list, administrator), await elsewhere(list)])
+        expect(newest).toMatchObject({ ApplicationId: filed.ApplicationId, JobTitle: list });
+      const profile = { BusinessId: employerId, OperatingName: `Inn for ${list}` };
+      expect((await portal().call('updateBusiness', profile, administrator)).status).toBe(200);
+      for (const rows of [await ask(list, another), await elsewhere(list)])
+        expect(new Set(rows.map(({ Employer }) => Employer))).toEqual(new Set([`Inn for ${list}`]));
+    }
+  });
+
+  test('is nobody’s who may not see it, and only of what was asked for', async () => {
+    const { administrator, another, employer } = await office();
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    const other = await portal().signIn('EMP-2');
+    const { ApplicationId } = await fileApplication(portal(), other);
+    const own = ask('listApplications', other);
+    const all = ask('listApplications', administrator);
+    expect(await own).toEqual([expect.objectContaining({ ApplicationId })]);
+    expect(await all).toHaveLength(1_051);
+    expect(await ask('listApplications', other)).toHaveLength(1);
+    expect(await ask('listApplications', employer)).toHaveLength(1_050);
+    expect((await portal().call('search', {}, other)).status).toBe(403);
+    const searches = [
+      [{}, 1_051],
+      [{ DesignationNumber: 'EMP-1' }, 1_050],
+      [{ ApplicationLastName: 'bo' }, 1_050],
+      [{ DesignationNumber: 'EMP-2' }, 1],
+    ] as const;
+    const found = searches.map(([criteria]) => ask('search', another, criteria));
+    for (const [at, rows] of (await Promise.all(found)).entries())
+      expect(rows).toHaveLength(Number(searches[at]?.[1]));
+  });
+
+  test('has the same rows for each client, however it is compressed', async () => {
+    const { administrator } = await office();
+    const answered = (encoding: string) =>
+      portal().app.inject({
+        url: '/api/applications',
+        query: { token: administrator },
+        headers: { 'accept-encoding': encoding },
+      });
+    const [plain, zstd, gzip] = await Promise.all(['', 'zstd', 'gzip'].map(answered));
+    expect(plain?.json()).toHaveLength(1_050);
+    expect(zstdDecompressSync(zstd?.rawPayload ?? '').toString()).toBe(plain?.body);
+    expect(gunzipSync(gzip?.rawPayload ?? '').toString()).toBe(plain?.body);
+  });
+
+  test('that cannot be read is refused for each with a sentence that they can read, and read again', async () => {
+    const { administrator, another } = await office();
+    const { database } = portal().deps;
+    await sql`alter table applications rename column job_title to former_title`.execute(database);
+    const asked = [administrator, another, another].map((token) =>
+      portal().app.inject({
+        url: '/api/applications',
+        query: { token },
+        headers: { 'accept-encoding': 'zstd' },
+      }),
+    );
+    for (const { statusCode, headers, json } of await Promise.all(asked)) {
+      expect([statusCode, headers['content-encoding']]).toEqual([500, undefined]);
+      expect(json()).toMatchObject({
+        title: 'Something went wrong on our side. Nothing was saved.',
+      });
+    }
+    await sql`alter table applications rename column former_title to job_title`.execute(database);
+    expect(await ask('listApplications', administrator)).toHaveLength(1_050);
+  });
+});
