@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
+import { unusedSchemasLeftOut } from './scripts/contractSchemas.ts';
 import { builtEndpoints } from './scripts/endpoints.ts';
 import { firstPage, firstPageFiles } from './scripts/firstPage.ts';
 
@@ -45,7 +46,7 @@ const config: UserConfig = {
       },
     ],
   },
-  plugins: [react(), pdfResources, firstPage, builtEndpoints],
+  plugins: [react(), pdfResources, firstPage, builtEndpoints, unusedSchemasLeftOut],
   build: {
     // The oldest browsers that docs/browsers.md promises.
     target: ['chrome117', 'edge117', 'firefox125', 'safari17', 'ios17'],
@@ -61,8 +62,6 @@ const config: UserConfig = {
         hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
     },
     rolldownOptions: {
-      // Pages read limits and types of the contract; schemas that none of them uses are left out.
-      treeshake: { manualPureFunctions: ['z'] },
       output: { codeSplitting: firstPageFiles },
     },
   },

@@ -24,7 +24,13 @@ export const external = ['@node-rs/argon2'];
 export function buildWeb(): Promise<void> {
   return whenChanged(
     'web',
-    ['web', 'vite.config.ts', 'scripts/endpoints.ts', 'scripts/firstPage.ts'],
+    [
+      'web',
+      'vite.config.ts',
+      'scripts/contractSchemas.ts',
+      'scripts/endpoints.ts',
+      'scripts/firstPage.ts',
+    ],
     'Building the pages',
     async (output) => {
       const [{ build }, { default: config }] = await Promise.all([

@@ -1,0 +1,32 @@
+import type { Plugin, Rolldown } from 'vite';
+
+type Program = ReturnType<Rolldown.PluginContext['parse']>;
+
+/**
+ * Pages read limits and rules of the contract. The schemas that no page uses stay out of their files, and Zod with
+ * them, once the bundler knows that making one changes nothing: it cannot tell by itself.
+ */
+export const unusedSchemasLeftOut: Plugin = {
+  name: 'unused-schemas-left-out',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/contract\/[^?]+\.ts$/ },
+    handler(code) {
+      let marked = code;
+      for (const { start, end } of madeByCalls(this.parse(code)).reverse()) {
+        const value = `/* @__PURE__ */ (() => (${code.slice(start, end)}))()`;
+        marked = marked.slice(0, start) + value + marked.slice(end);
+      }
+      return { code: marked, map: null };
+    },
+  },
+};
+
+/** The values of a file's constants that are made by calls, or hold what is. */
+function madeByCalls(program: Program) {
+  return program.body
+    .map((one) => (one.type === 'ExportNamedDeclaration' ? one.declaration : one))
+    .flatMap((one) => (one?.type === 'VariableDeclaration' ? one.declarations : []))
+    .flatMap(({ init }) => init ?? [])
+    .filter(({ type }) => type === 'CallExpression' || type === 'ObjectExpression');
+}
