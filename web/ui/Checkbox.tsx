@@ -1,28 +1,20 @@
-import { type ComponentProps, useId } from 'react';
-import { FieldError, FieldHelp, FieldLabel, type FieldTexts, fieldAria } from './Field.tsx';
+import type { ComponentProps } from 'react';
+import { FieldError, FieldHelp, FieldLabel, type FieldTexts, useField } from './Field.tsx';
 
 type CheckboxProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
 
-export function Checkbox({ label, help, error, required, optionalText, ...input }: CheckboxProps) {
-  const ownId = useId();
-  const id = input.id ?? ownId;
-  const texts = { label, help, error, required, optionalText };
+export function Checkbox(props: CheckboxProps) {
+  const { id, texts, input } = useField(props);
   return (
     <div className="field">
       <label className="choice" htmlFor={id}>
-        <input
-          className="choice-mark"
-          {...input}
-          {...fieldAria(id, texts)}
-          id={id}
-          type="checkbox"
-        />
+        <input className="choice-mark" {...input} type="checkbox" />
         <span>
           <FieldLabel {...texts} />
         </span>
       </label>
-      <FieldHelp help={help} id={id} />
-      <FieldError error={error} id={id} />
+      <FieldHelp help={texts.help} id={id} />
+      <FieldError error={texts.error} id={id} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from './Icon.tsx';
 
 /** What every field says around its input. */
@@ -66,4 +66,13 @@ export function fieldAria(id: string, { help, error, required }: Omit<FieldTexts
     // Not `required`: the browser would stop the form with words of its own.
     'aria-required': required || undefined,
   };
+}
+
+/** Parts what a field says from what its input takes, and ties both together. */
+export function useField<Props extends FieldTexts & { id?: string }>(props: Props) {
+  const { label, help, error, required, optionalText, ...input } = props;
+  const ownId = useId();
+  const id = input.id ?? ownId;
+  const texts = { label, help, error, required, optionalText };
+  return { id, texts, input: { ...input, ...fieldAria(id, texts), id } };
 }

@@ -1,24 +1,13 @@
-import { type ComponentProps, useId, useState } from 'react';
-import { Field, type FieldTexts, fieldAria } from './Field.tsx';
+import { type ComponentProps, useState } from 'react';
+import { Field, type FieldTexts, useField } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
 type PasswordFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'type'> & { showText: string; hideText: string };
 
-export function PasswordField({
-  label,
-  help,
-  error,
-  required,
-  optionalText,
-  showText,
-  hideText,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField({ showText, hideText, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const ownId = useId();
-  const id = input.id ?? ownId;
-  const texts = { label, help, error, required, optionalText };
+  const { id, texts, input } = useField(props);
   return (
     <Field id={id} {...texts}>
       <div className="input-box">
@@ -27,8 +16,6 @@ export function PasswordField({
           className="input input-with-button"
           spellCheck={false}
           {...input}
-          {...fieldAria(id, texts)}
-          id={id}
           type={shown ? 'text' : 'password'}
         />
         <button

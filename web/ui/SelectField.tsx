@@ -1,5 +1,5 @@
-import { type ComponentProps, useId } from 'react';
-import { Field, type FieldTexts, fieldAria } from './Field.tsx';
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts, useField } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
 export type SelectOption = { value: string | number; label: string };
@@ -11,27 +11,16 @@ type SelectFieldProps = FieldTexts &
     emptyText?: string;
   };
 
-export function SelectField({
-  label,
-  help,
-  error,
-  required,
-  optionalText,
-  options,
-  emptyText,
-  ...select
-}: SelectFieldProps) {
-  const ownId = useId();
-  const id = select.id ?? ownId;
-  const texts = { label, help, error, required, optionalText };
+export function SelectField({ options, emptyText, ...props }: SelectFieldProps) {
+  const { id, texts, input } = useField(props);
   return (
     <Field id={id} {...texts}>
       <div className="input-box">
-        <select className="input" {...select} {...fieldAria(id, texts)} id={id}>
+        <select className="input" {...input}>
           {emptyText !== undefined && <option value="">{emptyText}</option>}
-          {options.map(({ value, label: text }) => (
+          {options.map(({ value, label }) => (
             <option key={value} value={value}>
-              {text}
+              {label}
             </option>
           ))}
         </select>

@@ -1,5 +1,5 @@
-import { type ComponentProps, type FormEvent, useId } from 'react';
-import { Field, type FieldTexts, fieldAria } from './Field.tsx';
+import type { ComponentProps, FormEvent } from 'react';
+import { Field, type FieldTexts, useField } from './Field.tsx';
 
 type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
 
@@ -11,19 +11,15 @@ function grow({ currentTarget: area }: FormEvent<HTMLTextAreaElement>): void {
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
 }
 
-export function TextArea({ label, help, error, required, optionalText, ...area }: TextAreaProps) {
-  const ownId = useId();
-  const id = area.id ?? ownId;
-  const texts = { label, help, error, required, optionalText };
+export function TextArea(props: TextAreaProps) {
+  const { id, texts, input } = useField(props);
   return (
     <Field id={id} {...texts}>
       <textarea
         className="input"
         rows={4}
         {...(growsByItself ? {} : { onInput: grow })}
-        {...area}
-        {...fieldAria(id, texts)}
-        id={id}
+        {...input}
       />
     </Field>
   );

@@ -1,22 +1,13 @@
-import { type ComponentProps, useId } from 'react';
-import { Field, type FieldTexts, fieldAria } from './Field.tsx';
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts, useField } from './Field.tsx';
 
 type TextFieldProps = FieldTexts & ComponentProps<'input'>;
 
-export function TextField({
-  label,
-  help,
-  error,
-  required,
-  optionalText,
-  ...input
-}: TextFieldProps) {
-  const ownId = useId();
-  const id = input.id ?? ownId;
-  const texts = { label, help, error, required, optionalText };
+export function TextField(props: TextFieldProps) {
+  const { id, texts, input } = useField(props);
   return (
     <Field id={id} {...texts}>
-      <input className="input" type="text" {...input} {...fieldAria(id, texts)} id={id} />
+      <input className="input" type="text" {...input} />
     </Field>
   );
 }
