@@ -146,7 +146,7 @@ export const screens: Mutant[] = [
     statement: 'The employer’s list: its columns in their order',
     fault: 'a column is missing',
     file: 'web/applications/list/useOwnApplicationColumns.tsx',
-    changes: [["column('JobTitle', lists.jobTitle, {}),", '']],
+    changes: [["fieldColumn('JobTitle', lists.jobTitle),", '']],
     noticedBy: 'an employer’s list: newest change first, sorted by each column, both ways',
   },
   {
@@ -155,8 +155,8 @@ export const screens: Mutant[] = [
     file: 'web/applications/list/useOwnApplicationColumns.tsx',
     changes: [
       [
-        'to={paths.applicationOf(row.ApplicationId)}',
-        'to={paths.applicationOf(row.ApplicationId + 1)}',
+        'to: paths.applicationOf(row.ApplicationId),',
+        'to: paths.applicationOf(row.ApplicationId + 1),',
       ],
     ],
     noticedBy: 'an employer’s list: newest change first, sorted by each column, both ways',

@@ -1,0 +1,20 @@
+import type { Column } from '../../ui/tableColumns.ts';
+import { EditLink } from './EditLink.tsx';
+
+/** A column to sort by, of one field of the rows; its cells show the field, unless `more` has others. */
+export function fieldColumn<Key extends string, Row extends Record<Key, string | number | null>>(
+  key: Key,
+  title: string,
+  more: Partial<Column<Row>> = {},
+): Column<Row> {
+  return { key, title, cell: (row) => row[key], sortValue: (row) => row[key] ?? '', ...more };
+}
+
+/** The last column, with the link that opens the row. */
+export function editColumn<Row>(
+  title: string,
+  linkOf: (row: Row) => { name: string; to: string },
+): Column<Row> {
+  const cell = (row: Row) => <EditLink {...linkOf(row)} />;
+  return { key: 'edit', title, isAction: true, width: '3.75rem', cell };
+}
