@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts';
+import { withStorage } from '../platform/storage.ts';
 import { lastTopOf } from '../platform/useScrollMemory.ts';
 import type { PlaceInList } from '../shared/lists/useReturnToRow.ts';
 import type { Sort } from '../ui/sortRows.ts';
@@ -15,13 +16,11 @@ const addressKey = 'applications.address';
  * comes in windows with those that it has, and which of how many they are.
  */
 export function rememberOrder(ids: readonly number[], before = 0, count = ids.length): void {
-  try {
+  withStorage(() => {
     sessionStorage.setItem(orderKey, JSON.stringify(ids));
     sessionStorage.setItem(partKey, JSON.stringify([before, count]));
     sessionStorage.setItem(addressKey, location.pathname + location.search);
-  } catch {
-    // Without storage the application still opens, only without its neighbours.
-  }
+  });
 }
 
 interface PreviousAndNext {
@@ -49,24 +48,16 @@ export function placeInList(): PlaceInList {
 const rememberedOrder = () => remembered(orderKey);
 
 function remembered(key: string): number[] {
-  try {
-    const ids: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(ids) ? ids : [];
-  } catch {
-    return [];
-  }
+  const ids: unknown = withStorage(() => JSON.parse(sessionStorage.getItem(key) ?? '[]'));
+  return Array.isArray(ids) ? ids : [];
 }
 
 /** The administrators' list or search that one came from, with what was chosen there. */
 export function lastAddress(): string {
-  try {
-    const address = sessionStorage.getItem(addressKey) ?? '';
-    const { pathname } = new URL(address, location.origin);
-    const isOne = pathname === paths.adminApplications || pathname === paths.adminSearch;
-    return isOne ? address : paths.adminApplications;
-  } catch {
-    return paths.adminApplications;
-  }
+  const address = withStorage(() => sessionStorage.getItem(addressKey)) ?? '';
+  const [path] = address.split('?');
+  const isOne = path === paths.adminApplications || path === paths.adminSearch;
+  return isOne ? address : paths.adminApplications;
 }
 
 /** The list, with the filters it had when that is where one came from. */

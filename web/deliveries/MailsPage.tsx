@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FailedMail, mailsInOneRequest } from '../../contract/deliveries.ts';
 import { failureOf } from '../platform/callError.ts';
@@ -13,15 +13,22 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { MailCard } from './MailCard.tsx';
 import { mailTexts } from './mailTexts.ts';
-import { failedMailsKey, useFailedMails } from './useFailedMails.ts';
 import { mailStateKey, useMailState } from './useMailState.ts';
 import { WaitingMails } from './WaitingMails.tsx';
+
+const failedMailsKey = ['failedMails'];
+const millisecondsBetweenLooks = 15_000;
 
 /** The mails that wait although they should have left, and those that could not be sent. */
 export default function MailsPage() {
   const { language } = useLanguage();
   const texts = useTextsOf(mailTexts);
-  const query = useFailedMails();
+  const query = useQuery({
+    queryKey: failedMailsKey,
+    queryFn: ({ signal }) => call('listFailedMails', {}, { signal }),
+    staleTime: millisecondsBetweenLooks,
+    refetchInterval: millisecondsBetweenLooks,
+  });
   const isWaiting = useMailState().data?.Waiting !== 0;
   const { retry, retryWaiting, dismiss } = useDecisions();
   const [leaving, setLeaving] = useState<FailedMail | null>(null);

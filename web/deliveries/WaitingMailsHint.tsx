@@ -8,15 +8,12 @@ import { useSince } from './useSince.ts';
 /** On every page of an administrator while mails wait that should have left. */
 export function WaitingMailsHint() {
   const { data: { Waiting: count = 0, Since = '' } = {} } = useMailState();
-  return count > 0 && <Hint since={Since} />;
-}
-
-function Hint({ since }: { since: string }) {
   const { warnings: texts } = useTexts();
   const sinceWhen = useSince();
+  if (count === 0) return null;
   return (
     <PageHint label={texts.mailWaitsLabel}>
-      {texts.mailWaits(sinceWhen(since))} <Link to={paths.adminMails}>{texts.mailWaitsLink}</Link>
+      {texts.mailWaits(sinceWhen(Since))} <Link to={paths.adminMails}>{texts.mailWaitsLink}</Link>
     </PageHint>
   );
 }

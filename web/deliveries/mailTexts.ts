@@ -1,6 +1,5 @@
-import type { Language } from '../../contract/languages.ts';
 import { mails as en } from '../texts/en/mails.ts';
 import { mails as fr } from '../texts/fr/mails.ts';
 
 /** Only the page of mails says these: they come with it. */
-export const mailTexts: Record<Language, typeof en> = { en, fr };
+export const mailTexts = { en, fr };

@@ -5,7 +5,7 @@ import { failureOf } from '../platform/callError.ts';
 import { documentAddress, saveDocument } from '../platform/download.ts';
 import { useTexts } from '../platform/language.tsx';
 import { useNotice } from '../shared/useNotice.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { UploadedDocument } from './uploadedDocument.ts';
@@ -77,15 +77,13 @@ function OpenButton({ document, place = '' }: Pick<Props, 'document' | 'place'>)
   useEffect(() => (button.current ? announce(button.current) : undefined), [id, filename, place]);
 
   return (
-    <Button
+    <IconButton
       aria-expanded={isOpen}
-      aria-label={text}
       className="document-open"
       icon="eye"
+      name={text}
       onClick={() => (isOpen ? close() : open(key))}
       ref={button}
-      title={text}
-      variant="quiet"
     />
   );
 }

@@ -1,7 +1,7 @@
 import './documents.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../platform/language.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
@@ -33,26 +33,15 @@ interface Props {
 
 /** A document slot: empty with an upload control, or filled with a download link and a delete icon. */
 export function DocumentRow(props: Props) {
-  const {
-    id,
-    place,
-    name,
-    title,
-    help,
-    error,
-    slot,
-    isReadOnly = false,
-    takesNewest = false,
-    uploads,
-    onFiles,
-    onChange,
-  } = props;
+  const { place, name, slot, error, isReadOnly = false, uploads, onFiles, onChange } = props;
   const { documents: texts } = useTexts();
   const { filed, before } = slot;
   const upload = uploads.at(place);
   const isFree = !upload || upload.refusal !== null;
   const isEmpty = !filed && isFree;
-  const { isOver, target } = useDrop((isFree || takesNewest) && !isReadOnly ? onFiles : undefined);
+  const { isOver, target } = useDrop(
+    (isFree || props.takesNewest) && !isReadOnly ? onFiles : undefined,
+  );
   const row = useFocusKept(`${filed?.id} ${isEmpty} ${upload?.failure}`);
 
   return (
@@ -61,15 +50,15 @@ export function DocumentRow(props: Props) {
       className="document"
       data-over={isOver}
       data-filed={Boolean(filed)}
-      id={id}
+      id={props.id}
       ref={row}
     >
       <div className="document-text">
         <h3>
           {filed && <Icon name="checkCircle" />}
-          <span>{title}</span>
+          <span>{props.title}</span>
         </h3>
-        <p className="field-help">{help}</p>
+        <p className="field-help">{props.help}</p>
       </div>
       <div className="document-state">
         {filed && <DocumentLink document={filed} place={name} />}
@@ -119,7 +108,7 @@ interface DeleteProps {
 export function DeleteButton({ document, place, onDelete }: DeleteProps) {
   const { documents: texts } = useTexts();
   const name = texts.deleteDocument(texts.fileAt(document.filename, place));
-  return <Button aria-label={name} icon="trash" onClick={onDelete} title={name} variant="quiet" />;
+  return <IconButton icon="trash" name={name} onClick={onDelete} />;
 }
 
 interface UndoProps {

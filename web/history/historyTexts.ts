@@ -1,6 +1,5 @@
-import type { Language } from '../../contract/languages.ts';
 import { history as en } from '../texts/en/history.ts';
 import { history as fr } from '../texts/fr/history.ts';
 
 /** Only the history and the access record say these: they come with the page of an application. */
-export const historyTexts: Record<Language, typeof en> = { en, fr };
+export const historyTexts = { en, fr };

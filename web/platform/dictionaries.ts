@@ -1,6 +1,7 @@
 import { type Language, languages } from '../../contract/languages.ts';
 import type { Texts } from '../texts/texts.ts';
 import { retrying } from '../ui/loadFile.ts';
+import { withStorage } from './storage.ts';
 
 export type { Language } from '../../contract/languages.ts';
 
@@ -17,21 +18,12 @@ const remembered = 'language';
 
 /** The one that was chosen last, or else the browser's. */
 export function rememberedLanguage(): Language {
-  let language: string | null = null;
-  try {
-    language = localStorage.getItem(remembered);
-  } catch {
-    // A browser that keeps nothing still has a language of its own.
-  }
+  const language = withStorage(() => localStorage.getItem(remembered));
   return (language ?? navigator.language).startsWith('fr') ? 'fr' : 'en';
 }
 
 export function remember(language: Language): void {
-  try {
-    localStorage.setItem(remembered, language);
-  } catch {
-    // A browser that keeps nothing still shows the language until the page is left.
-  }
+  withStorage(() => localStorage.setItem(remembered, language));
 }
 
 /** Nothing is shown before a dictionary is there; the other language is better than none. */

@@ -1,26 +1,19 @@
+import { withStorage } from './storage.ts';
+
 /**
  * Where the drafts of unsaved forms lie in the browser's storage; apart, because a page is drawn without the
  * ciphers, and the sign-in page needs no more than to remove them.
  */
 export const draftPrefix = 'draft.';
 
-/** Whoever refuses cookies has no storage either, and a full one takes nothing: forms work without it. */
-export function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
-  try {
-    return use(localStorage);
-  } catch {
-    return undefined;
-  }
-}
-
 export function draftsFrom(start: string): string[] {
   return (
-    withStorage((storage) => Object.keys(storage).filter((name) => name.startsWith(start))) ?? []
+    withStorage(() => Object.keys(localStorage).filter((name) => name.startsWith(start))) ?? []
   );
 }
 
 export function dropDraft(name: string): void {
-  withStorage((storage) => storage.removeItem(name));
+  withStorage(() => localStorage.removeItem(name));
 }
 
 /** At signing out: on a shared computer nothing of it stays. */
@@ -44,11 +37,11 @@ export const startOf = ({ account, form }: Place) => `${draftPrefix}${account}.$
 export const draftName = (place: Place, key: string) => startOf(place) + key;
 
 export function renameDraft(from: string, to: string): void {
-  withStorage((storage) => {
-    const text = storage.getItem(from);
+  withStorage(() => {
+    const text = localStorage.getItem(from);
     if (text === null) return;
-    storage.setItem(to, text);
-    storage.removeItem(from);
+    localStorage.setItem(to, text);
+    localStorage.removeItem(from);
   });
 }
 

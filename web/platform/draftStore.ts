@@ -6,9 +6,9 @@ import {
   type Place,
   type StoredDraft,
   startOf,
-  withStorage,
 } from './draftNames.ts';
 import { queries } from './queries.ts';
+import { withStorage } from './storage.ts';
 import { readToken } from './tokenCookie.ts';
 
 /**
@@ -72,7 +72,7 @@ export async function storeDraft(
   const stored: Stored = { format, at, iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
   // Without a token the person signed out, perhaps in another tab.
   if (isWanted() && readToken())
-    withStorage((storage) => storage.setItem(name, JSON.stringify(stored)));
+    withStorage(() => localStorage.setItem(name, JSON.stringify(stored)));
 }
 
 /** Newest first, without those of forms that are still open somewhere. */
@@ -117,12 +117,10 @@ function dropOldDrafts(): void {
 }
 
 function storedAt(name: string): Stored | null {
-  try {
-    const stored = JSON.parse(localStorage.getItem(name) ?? 'null') as Stored | null;
-    return stored?.format === format ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored: Stored | null | undefined = withStorage(() =>
+    JSON.parse(localStorage.getItem(name) ?? 'null'),
+  );
+  return stored?.format === format ? stored : null;
 }
 
 async function openForms(): Promise<string[]> {

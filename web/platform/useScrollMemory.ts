@@ -1,28 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from './router/Router.tsx';
+import { withStorage } from './storage.ts';
 
 const patience = 5000;
 const nameOf = (key: string) => `scroll.${key}`;
 
 function remember(key: string, top: number): void {
-  try {
-    sessionStorage.setItem(nameOf(key), String(Math.round(top)));
-  } catch {
-    // Without storage a page opens at its top.
-  }
+  withStorage(() => sessionStorage.setItem(nameOf(key), String(Math.round(top))));
 }
 
-/** How far down one was on a page when one saw it last. */
-export function lastTopOf(pathname: string): number {
-  return remembered(pathname);
-}
-
-function remembered(key: string): number {
-  try {
-    return Number(sessionStorage.getItem(nameOf(key)) ?? 0);
-  } catch {
-    return 0;
-  }
+/** How far down one was on a page, or at an entry of the history, when one saw it last. */
+export function lastTopOf(key: string): number {
+  return Number(withStorage(() => sessionStorage.getItem(nameOf(key))) ?? 0);
 }
 
 /** A reload and a step back return to a place; an address that is opened anew begins at its top. */
@@ -105,7 +94,7 @@ export function useScrollMemory(): void {
     shown.current = pathname;
     if (isFirstOfVisit && opensAnew()) remember(key, 0);
     isFirstOfVisit = false;
-    if (how === 'POP' && remembered(key) > 0) return scrollPatiently(remembered(key));
+    if (how === 'POP' && lastTopOf(key) > 0) return scrollPatiently(lastTopOf(key));
     // A filter or a sort gives the same page another address.
     if (isSamePage) remember(key, window.scrollY);
     else window.scrollTo(0, 0);

@@ -1,6 +1,5 @@
-import type { Language } from '../../contract/languages.ts';
 import { search as en } from '../texts/en/search.ts';
 import { search as fr } from '../texts/fr/search.ts';
 
 /** Only the search says these: they come with its page. */
-export const searchTexts: Record<Language, typeof en> = { en, fr };
+export const searchTexts = { en, fr };

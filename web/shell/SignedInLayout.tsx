@@ -3,7 +3,6 @@ import { AccountHint } from '../accounts/AccountHint.tsx';
 import { SecondStepHint } from '../accounts/SecondStepHint.tsx';
 import { FailedMailsLink } from '../deliveries/FailedMailsLink.tsx';
 import { WaitingMailsHint } from '../deliveries/WaitingMailsHint.tsx';
-import { HealthLink } from '../health/HealthLink.tsx';
 import { StaffWarnings } from '../health/StaffWarnings.tsx';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
@@ -25,7 +24,7 @@ interface Props {
 
 /** The header, and below it the page. */
 export default function SignedInLayout({ children, onLogout }: PropsWithChildren<Props>) {
-  const { common, layout } = useTexts();
+  const { common, layout, warnings } = useTexts();
   const { authorization, signOut } = useAuthorization();
   const { pathname } = useLocation();
   useScrollMemory();
@@ -55,7 +54,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
       </main>
       <footer className="site-footer">
         <Link to={paths.privacy}>{common.privacy}</Link>
-        {authorization?.IsAdministrator && <HealthLink />}
+        {authorization?.IsAdministrator && <Link to={paths.adminHealth}>{warnings.health}</Link>}
       </footer>
     </>
   );

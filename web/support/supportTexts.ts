@@ -1,6 +1,5 @@
-import type { Language } from '../../contract/languages.ts';
 import { support as en } from '../texts/en/support.ts';
 import { support as fr } from '../texts/fr/support.ts';
 
 /** Only the page of support says these: they come with it. */
-export const supportTexts: Record<Language, typeof en> = { en, fr };
+export const supportTexts = { en, fr };

@@ -46,6 +46,11 @@ export function Button({
   );
 }
 
+/** Its name is heard, and shown on pointing. */
+export function IconButton({ name, ...button }: ButtonProps & { name: string; icon: IconName }) {
+  return <Button variant="quiet" {...button} aria-label={name} title={name} />;
+}
+
 // `disabled` would throw the focus away, and a second press must not send the form again.
 function ignore(event: MouseEvent) {
   event.preventDefault();

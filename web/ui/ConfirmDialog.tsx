@@ -22,17 +22,7 @@ type ConfirmDialogProps = {
 
 /** The harmless answer comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    title,
-    children,
-    danger = false,
-    busy,
-    busyText,
-    form,
-    onCancel,
-    canCancel = true,
-  } = props;
+  const { danger = false, form, onCancel, canCancel = true } = props;
   return (
     <Dialog
       actions={
@@ -45,8 +35,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {props.cancelText}
           </Button>
           <Button
-            busy={busy}
-            busyText={busyText}
+            busy={props.busy}
+            busyText={props.busyText}
             form={form}
             onClick={props.onConfirm}
             type={form ? 'submit' : 'button'}
@@ -58,10 +48,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
       isDismissible={canCancel}
       onClose={onCancel}
-      open={open}
-      title={title}
+      open={props.open}
+      title={props.title}
     >
-      {children}
+      {props.children}
     </Dialog>
   );
 }

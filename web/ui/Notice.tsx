@@ -20,34 +20,25 @@ export function useNotice(): ShowNotice {
 }
 
 export function NoticeProvider({ closeText, children }: NoticeProviderProps) {
-  const [entries, setEntries] = useState<readonly NoticeEntry[]>([]);
+  const [entry, setEntry] = useState<NoticeEntry | null>(null);
   const lastId = useRef(0);
   const show = useCallback<ShowNotice>((tone, text, stays = false) => {
     lastId.current += 1;
-    const entry = { id: lastId.current, tone, text, stays };
     // What was said before is answered by what is said now.
-    setEntries([entry]);
+    setEntry({ id: lastId.current, tone, text, stays });
   }, []);
 
-  const list = (tone: NoticeTone) =>
-    entries
-      .filter((entry) => entry.tone === tone)
-      .map((entry) => (
-        <NoticeBox
-          closeText={closeText}
-          entry={entry}
-          key={entry.id}
-          onHide={() => setEntries((old) => old.filter((other) => other.id !== entry.id))}
-        />
-      ));
+  const box = entry && (
+    <NoticeBox closeText={closeText} entry={entry} key={entry.id} onHide={() => setEntry(null)} />
+  );
 
   // Both regions stand there from the start: a reader overlooks one that appears with its text.
   return (
     <NoticeContext value={show}>
       {children}
       <div className="notices">
-        <div role="status">{list('green')}</div>
-        <div role="alert">{list('red')}</div>
+        <div role="status">{entry?.tone === 'green' && box}</div>
+        <div role="alert">{entry?.tone === 'red' && box}</div>
       </div>
     </NoticeContext>
   );

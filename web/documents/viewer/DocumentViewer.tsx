@@ -1,7 +1,7 @@
 import './viewer.css';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTexts } from '../../platform/language.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { ScriptsHint } from '../ScriptsHint.tsx';
@@ -69,15 +69,7 @@ export default function DocumentViewer(props: ViewerProps) {
       ref={box}
     >
       <div className="viewer-bar">
-        {position && (
-          <Button
-            {...step(-1)}
-            aria-label={texts.previousDocument}
-            icon="chevronLeft"
-            title={texts.previousDocument}
-            variant="quiet"
-          />
-        )}
+        {position && <IconButton {...step(-1)} icon="chevronLeft" name={texts.previousDocument} />}
         <div className="viewer-title">
           <h2 id={titleId} title={document.filename}>
             {document.filename}
@@ -86,22 +78,8 @@ export default function DocumentViewer(props: ViewerProps) {
             {position && texts.positionOf(position)}
           </p>
         </div>
-        {position && (
-          <Button
-            {...step(1)}
-            aria-label={texts.nextDocument}
-            icon="chevronRight"
-            title={texts.nextDocument}
-            variant="quiet"
-          />
-        )}
-        <Button
-          aria-label={texts.closeViewer}
-          icon="close"
-          onClick={onClose}
-          title={texts.closeViewer}
-          variant="quiet"
-        />
+        {position && <IconButton {...step(1)} icon="chevronRight" name={texts.nextDocument} />}
+        <IconButton icon="close" name={texts.closeViewer} onClick={onClose} />
       </div>
       <ScriptsHint document={document} />
       <ErrorBoundary

@@ -1,6 +1,6 @@
 import { useTexts } from '../../platform/language.tsx';
+import { PartFailure } from '../../shared/PartFailure.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { DocumentLink } from '../DocumentLink.tsx';
 import type { UploadedDocument } from '../uploadedDocument.ts';
 import type { ViewerFailure } from './usePdf.ts';
@@ -9,21 +9,13 @@ interface Props {
   document: UploadedDocument;
   failure: ViewerFailure;
   /** Given where a retry may help. */
-  onRetry?: (() => void) | undefined;
+  onRetry?(): void;
 }
 
 export function NotShown({ document, failure, onRetry }: Props) {
-  const { documents: texts, common, failures } = useTexts();
+  const { documents: texts, failures } = useTexts();
   if (failure === 'offline' || failure === 'unavailable') {
-    return (
-      <Banner title={failures[failure]} tone="error">
-        <div className="actions">
-          <Button icon="retry" onClick={onRetry}>
-            {common.retry}
-          </Button>
-        </div>
-      </Banner>
-    );
+    return <PartFailure onRetry={() => onRetry?.()} title={failures[failure]} />;
   }
   return (
     <Banner title={texts.viewerFailures[failure]} tone="error">

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTexts } from '../../platform/language.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { UploadedDocument } from '../uploadedDocument.ts';
 import { FormPage } from './FormPage.tsx';
@@ -32,13 +32,7 @@ export function ViewedPages({ document, zoom, onZoom }: Props) {
       {read && (
         <div className="viewer-tools">
           <PageNumber count={read.pdf.numPages} current={current} onGo={goTo} />
-          <Button
-            aria-label={texts.rotate}
-            icon="rotate"
-            onClick={() => setTurns((turns + 1) % 4)}
-            title={texts.rotate}
-            variant="quiet"
-          />
+          <IconButton icon="rotate" name={texts.rotate} onClick={() => setTurns((turns + 1) % 4)} />
           <Zoom onZoom={onZoom} step={zoom} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useTexts } from '../../platform/language.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 
 /** Zoom factors, relative to the available width. */
 export const zoomSteps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
@@ -15,24 +15,20 @@ export function Zoom({ step, onZoom }: Props) {
   const { documents: texts } = useTexts();
   return (
     <>
-      <Button
+      <IconButton
         aria-disabled={step === 0}
-        aria-label={texts.zoomOut}
         icon="minus"
+        name={texts.zoomOut}
         onClick={() => onZoom(step - 1)}
-        title={texts.zoomOut}
-        variant="quiet"
       />
       <span className="viewer-zoom" role="status">
         {texts.zoomLevel(zoomSteps[step] ?? 1)}
       </span>
-      <Button
+      <IconButton
         aria-disabled={step === mostZoom}
-        aria-label={texts.zoomIn}
         icon="plus"
+        name={texts.zoomIn}
         onClick={() => onZoom(step + 1)}
-        title={texts.zoomIn}
-        variant="quiet"
       />
     </>
   );

@@ -13,17 +13,27 @@ import type { FromState } from '../../shared/guards.tsx';
 import { returnedFrom } from '../../shared/lists/useReturnToRow.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import type { Texts } from '../../texts/texts.ts';
+import { lazyOr } from '../../ui/loadFile.ts';
 import { BusinessConflictDialog } from '../BusinessConflictDialog.tsx';
 import { sentenceOf } from '../businessDifferences.ts';
 import { employerFields, valuesOf } from '../businessValues.ts';
 import { LazyBusinessDraft } from '../LazyBusinessDraft.tsx';
 import { useBusinessUpdate } from '../useBusinessUpdate.ts';
-import { SuspendedBanner, Suspension } from './accountActions.ts';
 import { EmployerForm } from './EmployerForm.tsx';
 import { Invitation } from './Invitation.tsx';
 import { profilesTexts } from './profilesTexts.ts';
 import { SecondStep } from './SecondStep.tsx';
 import { useCheckWhileTyping, useDesignationNumberCheck } from './useDesignationNumberCheck.ts';
+
+/** Loaded lazily, because they are rarely needed; the form works without them. */
+const Suspension = lazyOr(
+  () => import('./Suspension.tsx'),
+  () => null,
+);
+const SuspendedBanner = lazyOr(
+  () => import('./SuspendedBanner.tsx'),
+  () => null,
+);
 
 interface Props {
   business: Business;

@@ -1,6 +1,5 @@
-import type { Language } from '../../../contract/languages.ts';
 import { profiles as en } from '../../texts/en/profiles.ts';
 import { profiles as fr } from '../../texts/fr/profiles.ts';
 
 /** Only the page of an employer says these, to staff: they come with it. */
-export const profilesTexts: Record<Language, typeof en> = { en, fr };
+export const profilesTexts = { en, fr };
