@@ -62,7 +62,7 @@ export default function MailsPage() {
             {texts.noneText}
           </EmptyState>
         )}
-        <ul className="mail-list">
+        <ul className="plain-list stack mail-list">
           {mails.map((mail) => (
             <li key={mail.MailId}>
               <MailCard

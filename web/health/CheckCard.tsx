@@ -46,7 +46,7 @@ export function CheckCard({ title, state, findings, texts }: Props) {
         return (
           <div className="health-finding" key={finding.Code}>
             <p>{texts.sentences[finding.Code](facts)}</p>
-            {toDo && finding.State !== 'ok' && <p className="health-to-do">{toDo}</p>}
+            {toDo && finding.State !== 'ok' && <p className="muted">{toDo}</p>}
             {finding.Said && finding.State !== 'ok' && (
               <details>
                 <summary>{texts.said}</summary>

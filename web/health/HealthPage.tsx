@@ -52,7 +52,7 @@ export default function HealthPage() {
                 {amiss.length > 0 && <p>{texts.tellOperator}</p>}
               </Banner>
             </LiveRegion>
-            <ul className="health-list">
+            <ul className="plain-list stack stack-tight">
               {worstFirst(report.Findings).map(({ check, state, findings }) => (
                 <li key={check}>
                   <CheckCard

@@ -39,7 +39,7 @@ export function Timeline<Entry>({ title, query, describe, texts, ...props }: Pro
       {query.error && <PartFailure onRetry={query.refetch} title={texts.failed} />}
       {texts.none && query.data?.length === 0 && <p className="muted">{texts.none}</p>}
       {shown.length > 0 && (
-        <ol className="history">
+        <ol className="plain-list history">
           {shown.map(describe).map(({ key, title: what, byline, details = [] }) => (
             <li key={key}>
               <p>{what}</p>

@@ -84,7 +84,7 @@ export function NoteForm({ application, onTyped }: Props) {
         required
         value={note.text}
       />
-      <ul className="documents">
+      <ul className="plain-list">
         <DocumentRow
           error={form.isDocumentMissing ? texts.noteDocumentFailed : undefined}
           help={texts.noteDocumentHelp}

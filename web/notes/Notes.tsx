@@ -77,7 +77,7 @@ export function Notes({ applicationId, isAdministrator, actionsOf, children }: P
         </p>
       )}
       {notes.data && notes.data.length > 0 && (
-        <ul className="notes">
+        <ul className="plain-list stack stack-tight">
           {notes.data.map((note) => (
             <Note
               actions={actionsOf?.(note, notes.dataUpdatedAt)}

@@ -1,18 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '../../contract/applications.ts';
 import { commentProblems } from '../../contract/notes.ts';
 import { findExpired } from '../documents/expiredUploads.ts';
 import { filledWith, type Slot } from '../documents/uploadedDocument.ts';
 import { useUploads } from '../documents/useUploads.ts';
-import { historyKey } from '../history/History.tsx';
 import { anchorScroll } from '../platform/anchorScroll.ts';
 import { call } from '../platform/calls.ts';
 import { fileProblem } from '../platform/upload.ts';
 import { useDraft } from '../platform/useDraft.ts';
 import { useSubmit } from '../platform/useSubmit.ts';
 import { useNotice } from '../shared/useNotice.tsx';
-import { notesKey } from './Notes.tsx';
+import { useNotesAgain } from './useNoteChange.ts';
 
 export interface NewNote {
   title: string;
@@ -33,7 +31,7 @@ const millisecondsToDraw = 500;
 /** The state of the note form. A failure keeps the input; a success clears the form. */
 export function useNewNote({ ApplicationId, BusinessId }: Application) {
   const notice = useNotice();
-  const queries = useQueryClient();
+  const readAgain = useNotesAgain(ApplicationId);
   const uploads = useUploads(BusinessId);
   const [note, setNote] = useState(empty);
   const [isWanted, setWanted] = useState(false);
@@ -52,11 +50,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
   async function showAdded() {
     const { activeElement } = document;
     const stop = activeElement?.closest('.note-form') ? anchorScroll(activeElement) : () => {};
-    await Promise.all(
-      [notesKey, historyKey].map((keyOf) =>
-        queries.invalidateQueries({ queryKey: keyOf(ApplicationId) }),
-      ),
-    );
+    await readAgain();
     setTimeout(stop, millisecondsToDraw);
   }
 

@@ -5,6 +5,17 @@ import { useSubmit } from '../platform/useSubmit.ts';
 import { useNotice } from '../shared/useNotice.tsx';
 import { focusNotes, notesKey } from './Notes.tsx';
 
+/** Refetches what is shown of an application's notes. */
+export function useNotesAgain(applicationId: number) {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all(
+      [notesKey, historyKey].map((keyOf) =>
+        queries.invalidateQueries({ queryKey: keyOf(applicationId) }),
+      ),
+    );
+}
+
 /** Sends a change of a note, and refetches what is shown of it, also after a refusal. */
 export function useNoteChange(
   { ApplicationId }: Comment,
@@ -12,13 +23,7 @@ export function useNoteChange(
   onDone: () => void,
 ) {
   const notice = useNotice();
-  const queries = useQueryClient();
-  const readAgain = () =>
-    Promise.all(
-      [notesKey, historyKey].map((keyOf) =>
-        queries.invalidateQueries({ queryKey: keyOf(ApplicationId) }),
-      ),
-    );
+  const readAgain = useNotesAgain(ApplicationId);
   const submission = useSubmit({
     async send(change: () => Promise<unknown>) {
       await change();

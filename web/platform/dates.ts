@@ -7,16 +7,14 @@ const locales: Record<Language, string> = { en: 'en-US', fr: 'fr-CA' };
 const digits = { en: '2-digit', fr: 'numeric' } as const;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(language: Language, withTime: boolean): Intl.DateTimeFormat {
-  const key = `${language} ${withTime}`;
+function format(language: Language, shown: 'date' | 'time' | 'both'): Intl.DateTimeFormat {
+  const key = `${language} ${shown}`;
   const made =
     formats.get(key) ??
     new Intl.DateTimeFormat(locales[language], {
       timeZone: programTimeZone,
-      year: 'numeric',
-      month: 'short',
-      day: digits[language],
-      ...(withTime ? { hour: digits[language], minute: '2-digit' } : {}),
+      ...(shown === 'time' ? {} : { year: 'numeric', month: 'short', day: digits[language] }),
+      ...(shown === 'date' ? {} : { hour: digits[language], minute: '2-digit' }),
     });
   formats.set(key, made);
   return made;
@@ -24,22 +22,18 @@ function format(language: Language, withTime: boolean): Intl.DateTimeFormat {
 
 /** `Nov 05, 2026`, in the program's time zone whatever the zone of the computer. */
 export function showDate(iso: string, language: Language): string {
-  return format(language, false).format(new Date(iso));
+  return format(language, 'date').format(new Date(iso));
 }
 
 export const showToday = (language: Language) => showDate(new Date().toISOString(), language);
 
 export function showDateAndTime(iso: string, language: Language): string {
-  return format(language, true).format(new Date(iso));
+  return format(language, 'both').format(new Date(iso));
 }
 
 /** The time of day alone: `10:40 AM`, `10 h 40`. */
 export function showTime(iso: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
-    timeZone: programTimeZone,
-    hour: digits[language],
-    minute: '2-digit',
-  }).format(new Date(iso));
+  return format(language, 'time').format(new Date(iso));
 }
 
 /** Swedish writes days as ISO does, in every browser. */

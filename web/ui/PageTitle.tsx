@@ -16,7 +16,7 @@ export function PageTitle({ title, subtitle, actions, ref }: PageTitleProps) {
         <h1 ref={ref} tabIndex={-1}>
           {title}
         </h1>
-        {subtitle && <p className="page-title-subtitle">{subtitle}</p>}
+        {subtitle && <p className="page-title-subtitle muted">{subtitle}</p>}
       </div>
       {actions && <div className="actions">{actions}</div>}
     </div>

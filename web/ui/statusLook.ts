@@ -3,3 +3,9 @@ import type { IconName } from './icons.ts';
 type StatusTone = 'blue' | 'amber' | 'orange' | 'teal' | 'red' | 'slate' | 'violet' | 'green';
 
 export type StatusLook = { tone: StatusTone; icon: IconName };
+
+/** Of the theme that is on: `tokens.css` has a pair for each tone. */
+export const colorsOf = (tone: StatusTone) => ({
+  background: `var(--${tone}-soft)`,
+  color: `var(--${tone})`,
+});

@@ -57,7 +57,7 @@ export function Passkeys() {
         />
       )}
       {list.length > 0 && (
-        <ul className="session-list">
+        <ul className="plain-list stack stack-tight session-list">
           {list.map((passkey) => (
             <PasskeyRow
               key={passkey.PasskeyId}

@@ -32,7 +32,7 @@ export function Sessions() {
           isBusy={sessions.isFetching}
         />
       )}
-      <ul className="session-list">
+      <ul className="plain-list stack stack-tight session-list">
         {sessions.data?.map((session) => (
           <SessionRow key={session.SessionId} session={session} />
         ))}
@@ -42,16 +42,20 @@ export function Sessions() {
   );
 }
 
-function EndOthers() {
-  const texts = useTextsOf(securityTexts);
+function useEnding(said: 'ended' | 'othersEnded', mutationFn: () => Promise<unknown>) {
   const notice = useNotice();
   const queries = useQueryClient();
-  const ending = useMutation({
-    mutationFn: () => call('endOtherSessions', {}),
-    onSuccess: () => notice('green', ({ language }) => securityTexts[language].othersEnded),
+  return useMutation({
+    mutationFn,
+    onSuccess: () => notice('green', ({ language }) => securityTexts[language][said]),
     onError: (error) => notice('red', ({ failures }) => failures[failureOf(error)]),
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
+}
+
+function EndOthers() {
+  const texts = useTextsOf(securityTexts);
+  const ending = useEnding('othersEnded', () => call('endOtherSessions', {}));
   return (
     <div className="actions">
       <Button busy={ending.isPending} onClick={() => ending.mutate()}>
@@ -64,16 +68,10 @@ function EndOthers() {
 function SessionRow({ session }: { session: OpenSession }) {
   const { language } = useLanguage();
   const texts = useTextsOf(securityTexts);
-  const notice = useNotice();
-  const queries = useQueryClient();
   const browser = session.Browser || texts.unknownBrowser;
   const started = showDateAndTime(session.StartedOn, language);
-  const ending = useMutation({
-    mutationFn: () => call('endSession', { SessionId: session.SessionId }),
-    onSuccess: () => notice('green', ({ language }) => securityTexts[language].ended),
-    onError: (error) => notice('red', ({ failures }) => failures[failureOf(error)]),
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
-  });
+  const { SessionId } = session;
+  const ending = useEnding('ended', () => call('endSession', { SessionId }));
   return (
     <li>
       <div>

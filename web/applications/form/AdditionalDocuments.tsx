@@ -54,7 +54,7 @@ export function AdditionalDocuments(props: Props) {
       }
     >
       <p className="muted small">{texts.additionalHelp}</p>
-      <ul className="documents" hidden={draft.additional.length + places.length === 0}>
+      <ul className="plain-list" hidden={draft.additional.length + places.length === 0}>
         {draft.additional.map((document) => (
           <AdditionalDocument
             document={{ id: document.DocumentId, filename: document.Filename }}

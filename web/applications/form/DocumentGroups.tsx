@@ -31,7 +31,7 @@ export function DocumentGroups({ draft, isReadOnly, uploads, errorOf, onFiles, o
   return slotGroups.map(({ key: group, name }, index) => (
     <Card key={group} title={name[language]}>
       {index === 0 && !isReadOnly && <p className="muted small">{help}</p>}
-      <ul className="documents">
+      <ul className="plain-list">
         {slots
           .filter((slot) => slot.group === group)
           .map((slot) => (

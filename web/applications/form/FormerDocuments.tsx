@@ -15,7 +15,7 @@ export function FormerDocuments({ application }: { application: Application }) {
   return (
     <Card title={texts.formerDocuments}>
       <p className="muted small">{texts.formerDocumentsHelp}</p>
-      <ul className="documents">
+      <ul className="plain-list">
         {contents.map(({ slot, documentId, filename }) => {
           const document = { id: documentId, filename };
           const title = slotInWords(slot);

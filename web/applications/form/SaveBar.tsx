@@ -113,8 +113,8 @@ export function SaveBar(props: Props) {
               </p>
             ) : (
               <>
-                <h2>{texts.stillMissing}</h2>
-                <ul>
+                <h2 className="muted small">{texts.stillMissing}</h2>
+                <ul className="plain-list">
                   {missing.map((slot) => (
                     <li key={slot}>
                       <a href={`#${elementIdOf(slot)}`} onClick={jump}>
@@ -129,7 +129,7 @@ export function SaveBar(props: Props) {
         </>
       )}
       {props.isFirst && (
-        <p className="summary-note" id={noteId}>
+        <p className="summary-note muted small" id={noteId}>
           {texts.submits(missing.length)}
         </p>
       )}
@@ -158,7 +158,7 @@ export function SaveBar(props: Props) {
         <Link className={buttonClass('secondary')} to={props.backTo}>
           {showsSave ? common.cancel : texts.back}
         </Link>
-        {props.hasUnsavedChanges && <p className="summary-unsaved">{texts.unsaved}</p>}
+        {props.hasUnsavedChanges && <p className="summary-unsaved muted small">{texts.unsaved}</p>}
       </div>
     </aside>
   );

@@ -21,7 +21,7 @@ export function Zoom({ step, onZoom }: Props) {
         name={texts.zoomOut}
         onClick={() => onZoom(step - 1)}
       />
-      <span className="viewer-zoom" role="status">
+      <span className="viewer-zoom muted small" role="status">
         {texts.zoomLevel(zoomSteps[step] ?? 1)}
       </span>
       <IconButton

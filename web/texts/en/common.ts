@@ -13,7 +13,6 @@ export const common = {
   download: 'Download',
   none: 'None',
   otherLanguage: 'Français',
-  home: 'Home',
   privacy: 'Privacy Policy',
   dismiss: 'Dismiss This Notice',
   showPassword: 'Show Password',

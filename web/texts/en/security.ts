@@ -62,7 +62,6 @@ export const security = {
   sessions: 'Open Sessions',
   sessionsIntro:
     'End a session that you do not recognize, and set a new password with “Forgot Password?” where you sign in.',
-  browser: 'Browser',
   unknownBrowser: 'Unknown app',
   started: 'Signed in',
   seen: 'Last used',

@@ -15,7 +15,6 @@ export const common: Texts['common'] = {
   download: 'Télécharger',
   none: 'Aucun',
   otherLanguage: 'English',
-  home: 'Accueil',
   privacy: 'Politique de confidentialité',
   dismiss: 'Fermer cet avis',
   showPassword: 'Afficher le mot de passe',

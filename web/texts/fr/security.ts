@@ -70,7 +70,6 @@ export const security: typeof english = {
   sessions: 'Sessions ouvertes',
   sessionsIntro:
     'Fermez toute session que vous ne reconnaissez pas, puis choisissez un nouveau mot de passe par «\u00a0Mot de passe oublié?\u00a0» là où vous ouvrez une session.',
-  browser: 'Navigateur',
   unknownBrowser: 'Application inconnue',
   started: 'Ouverte',
   seen: 'Dernière utilisation',

@@ -72,7 +72,7 @@ export default function AssignFilesDialog({ files, room, attach, filenameAt, onC
       {files.length === 0 && <p>{texts.nothingDropped}</p>}
       {files.length > mostFiles && <p>{texts.onlyFirst(mostFiles)}</p>}
       {refused.length > 0 && <Refused files={refused} />}
-      <ul className="sorted-files" hidden={fine.length === 0}>
+      <ul className="plain-list stack stack-tight sorted-files" hidden={fine.length === 0}>
         {fine.map((file, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
           <li key={index}>
