@@ -35,6 +35,20 @@ interface Props {
   isOwn: boolean;
 }
 
+/** Fields of the profile side by side, as many as have room. */
+export function BusinessFields({
+  names,
+  ...field
+}: Omit<Props, 'name'> & { names: readonly Name[] }) {
+  return (
+    <div className="columns">
+      {names.map((name) => (
+        <BusinessField key={name} name={name} {...field} />
+      ))}
+    </div>
+  );
+}
+
 /** A field of the profile with its label, length, options and input mode. */
 export function BusinessField({ name, form, required, isOwn }: Props) {
   const { forms, profile } = useTexts();

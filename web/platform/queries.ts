@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CallError, failureOf } from './callError.ts';
+import { failureOf } from './callError.ts';
 import { onConnectionBack } from './connection.ts';
 
 function isWorthRetrying(times: number, error: unknown): boolean {
-  const failure = error instanceof CallError ? error.failure : 'broken';
+  const failure = failureOf(error);
   return times < 2 && (failure === 'offline' || failure === 'unavailable');
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { accountProblems } from '../../../contract/accounts/ownAccount.ts';
 import type { Business } from '../../../contract/employers.ts';
 import { BusinessConflictDialog } from '../../employers/BusinessConflictDialog.tsx';
-import { BusinessField } from '../../employers/BusinessField.tsx';
+import { BusinessFields } from '../../employers/BusinessField.tsx';
 import { type BusinessValues, valuesOf } from '../../employers/businessValues.ts';
 import { PasswordFields } from '../../employers/PasswordFields.tsx';
 import {
@@ -23,6 +23,7 @@ import { useNotice } from '../../shared/useNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Fact } from '../../ui/Fact.tsx';
 
 const fields = ['FirstName', 'LastName', 'Email'] as const;
 
@@ -69,16 +70,9 @@ export function AccountForm({ business }: { business: Business }) {
         <ProblemBanner heading={texts.heading} form={form} />
         <Card title={texts.details}>
           <dl className="facts">
-            <div>
-              <dt>{profile.fields.DesignationNumber}</dt>
-              <dd>{business.DesignationNumber}</dd>
-            </div>
+            <Fact name={profile.fields.DesignationNumber}>{business.DesignationNumber}</Fact>
           </dl>
-          <div className="columns">
-            {fields.map((name) => (
-              <BusinessField key={name} name={name} form={form} required isOwn />
-            ))}
-          </div>
+          <BusinessFields names={fields} form={form} required isOwn />
         </Card>
         <Card title={profile.password}>
           <PasswordFields

@@ -2,6 +2,7 @@ import type { Application } from '../../../contract/applications.ts';
 import { statusWith } from '../../../contract/enumerations.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 
 /** Read-only facts for the employer: status and case manager. */
@@ -12,16 +13,10 @@ export function ApplicationFacts({ application }: { application: Application }) 
   return (
     <section aria-label={texts.facts} className="card">
       <dl className="facts">
-        <div>
-          <dt>{texts.status}</dt>
-          <dd>
-            {status && <StatusPill {...status.look} word={enumerations.statuses[status.id]} />}
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.caseManager}</dt>
-          <dd>{application.CaseManager || texts.noCaseManager}</dd>
-        </div>
+        <Fact name={texts.status}>
+          {status && <StatusPill {...status.look} word={enumerations.statuses[status.id]} />}
+        </Fact>
+        <Fact name={texts.caseManager}>{application.CaseManager || texts.noCaseManager}</Fact>
       </dl>
     </section>
   );

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PropsWithChildren } from 'react';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { PartFailure } from '../../shared/PartFailure.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Fact } from '../../ui/Fact.tsx';
 
 /** Name and contact details of the employer. */
 export function EmployerCard({ businessId }: { businessId: number }) {
@@ -41,15 +41,5 @@ export function EmployerCard({ businessId }: { businessId: number }) {
       )}
       {employer.error && <PartFailure onRetry={employer.refetch} title={texts.employerFailed} />}
     </Card>
-  );
-}
-
-/** Has the height of the loaded card, so that nothing below shifts. */
-function Fact({ name, children }: PropsWithChildren<{ name: string }>) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children ?? '\u00a0'}</dd>
-    </div>
   );
 }

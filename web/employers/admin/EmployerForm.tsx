@@ -7,9 +7,10 @@ import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Fact } from '../../ui/Fact.tsx';
 import { movesOnEnter } from '../../ui/movesOnEnter.ts';
 import type { SelectOption } from '../../ui/SelectField.tsx';
-import { BusinessField } from '../BusinessField.tsx';
+import { BusinessFields } from '../BusinessField.tsx';
 import { type BusinessForm, businessFields } from '../businessValues.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { profilesTexts } from './profilesTexts.ts';
@@ -46,17 +47,12 @@ export function EmployerForm({ form, isNew, caseManagers, hasAcceptedTerms, ...p
         </Card>
         <Card title={texts.profile}>
           <p className="muted">{texts.profileIntro}</p>
-          <div className="columns">
-            {restFields.map((name) => (
-              <BusinessField key={name} name={name} form={form} required={false} isOwn={false} />
-            ))}
-          </div>
+          <BusinessFields names={restFields} form={form} required={false} isOwn={false} />
           {!isNew && (
             <dl className="facts">
-              <div>
-                <dt>{texts.termsAccepted}</dt>
-                <dd>{hasAcceptedTerms ? texts.accepted : texts.notAccepted}</dd>
-              </div>
+              <Fact name={texts.termsAccepted}>
+                {hasAcceptedTerms ? texts.accepted : texts.notAccepted}
+              </Fact>
             </dl>
           )}
         </Card>

@@ -15,9 +15,10 @@ import type { Texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Fact } from '../../ui/Fact.tsx';
 import { movesOnEnter } from '../../ui/movesOnEnter.ts';
 import { BusinessConflictDialog } from '../BusinessConflictDialog.tsx';
-import { BusinessField } from '../BusinessField.tsx';
+import { BusinessFields } from '../BusinessField.tsx';
 import { sentenceOf } from '../businessDifferences.ts';
 import { businessFields, contactFields, profileFields, valuesOf } from '../businessValues.ts';
 import { LazyBusinessDraft } from '../LazyBusinessDraft.tsx';
@@ -71,29 +72,17 @@ export function ProfileForm({ business }: { business: Business }) {
         <ProblemBanner heading={messages.profileHeading} form={form} />
         <Card title={texts.account}>
           <dl className="facts">
-            <div>
-              <dt>{texts.fields.DesignationNumber}</dt>
-              <dd>{business.DesignationNumber}</dd>
-            </div>
-            <div>
-              <dt>{texts.fields.CaseManagerId}</dt>
-              <dd>{business.CaseManager || texts.noCaseManager}</dd>
-            </div>
+            <Fact name={texts.fields.DesignationNumber}>{business.DesignationNumber}</Fact>
+            <Fact name={texts.fields.CaseManagerId}>
+              {business.CaseManager || texts.noCaseManager}
+            </Fact>
           </dl>
         </Card>
         <Card title={texts.business}>
-          <div className="columns">
-            {businessFields.map((name) => (
-              <BusinessField key={name} name={name} form={form} required isOwn />
-            ))}
-          </div>
+          <BusinessFields names={businessFields} form={form} required isOwn />
         </Card>
         <Card title={texts.contact}>
-          <div className="columns">
-            {contactFields.map((name) => (
-              <BusinessField key={name} name={name} form={form} required isOwn />
-            ))}
-          </div>
+          <BusinessFields names={contactFields} form={form} required isOwn />
         </Card>
         <Card title={texts.password}>
           <PasswordFields
