@@ -7,7 +7,7 @@ import { useTexts } from '../platform/language.tsx';
 import { DraftOffer } from '../shared/forms/DraftOffer.tsx';
 import { ProblemBanner } from '../shared/forms/FormMessages.tsx';
 import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';
-import { Button } from '../ui/Button.tsx';
+import { SubmitButton } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { movesOnEnter } from '../ui/movesOnEnter.ts';
@@ -109,15 +109,13 @@ export function NoteForm({ application, onTyped }: Props) {
         onChange={(event) => change({ isVisible: event.target.checked })}
       />
       <div className="actions form-actions">
-        <Button
+        <SubmitButton
           busy={isBusy}
           busyText={form.uploads.isRunning ? documents.waitingForUploads : common.saving}
           icon={note.isVisible ? 'eye' : 'lock'}
-          type="submit"
-          variant="primary"
         >
           {note.isVisible ? texts.addVisibleNote : texts.addInternalNote}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

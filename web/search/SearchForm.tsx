@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { showDay } from '../platform/dates.ts';
 import { type Language, useLanguage, useTextsOf } from '../platform/language.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button, SubmitButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { type Criteria, noCriteria, writeCriteria } from './criteria.ts';
@@ -86,15 +86,9 @@ export function SearchForm({ criteria, isBusy, onSearch, onClear }: Props) {
             onChange={(name, value) => setTyped((before) => ({ ...before, [name]: value }))}
           />
           <div className="actions form-actions">
-            <Button
-              busy={isBusy}
-              busyText={search.searching}
-              icon="search"
-              type="submit"
-              variant="primary"
-            >
+            <SubmitButton busy={isBusy} busyText={search.searching} icon="search">
               {search.search}
-            </Button>
+            </SubmitButton>
             <Button onClick={clear}>{search.clear}</Button>
           </div>
         </form>

@@ -11,7 +11,7 @@ import { type ProblemForm, useProblemForm } from '../platform/useProblemForm.ts'
 import { FailureBanner, ProblemBanner } from '../shared/forms/FormMessages.tsx';
 import { LeaveGuard } from '../shared/forms/LeaveGuard.tsx';
 import { useNotice } from '../shared/useNotice.tsx';
-import { Button } from '../ui/Button.tsx';
+import { SubmitButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -68,15 +68,9 @@ export function SupportForm({ known, asksForType, onSent }: Props) {
         </Card>
         <FailureBanner form={form} tooMany={() => texts.tooMany} />
         <div className="actions form-actions">
-          <Button
-            type="submit"
-            variant="primary"
-            icon="send"
-            busy={form.isBusy}
-            busyText={texts.sending}
-          >
+          <SubmitButton icon="send" busy={form.isBusy} busyText={texts.sending}>
             {texts.send}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
       <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} />

@@ -46,6 +46,11 @@ export function Button({
   );
 }
 
+/** Sends the form that it stands in. */
+export function SubmitButton(button: ButtonProps) {
+  return <Button type="submit" variant="primary" {...button} />;
+}
+
 /** Its name is heard, and shown on pointing. */
 export function IconButton({ name, ...button }: ButtonProps & { name: string; icon: IconName }) {
   return <Button variant="quiet" {...button} aria-label={name} title={name} />;

@@ -20,7 +20,7 @@ import { useProblemForm } from '../../platform/useProblemForm.ts';
 import { FailureBanner, ProblemBanner } from '../../shared/forms/FormMessages.tsx';
 import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { SubmitButton } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact } from '../../ui/Fact.tsx';
@@ -85,9 +85,9 @@ export function AccountForm({ business }: { business: Business }) {
         <PresentPasswordCard form={form} business={business} />
         <FailureBanner form={form} />
         <div className="actions form-actions">
-          <Button type="submit" variant="primary" busy={form.isBusy} busyText={common.saving}>
+          <SubmitButton busy={form.isBusy} busyText={common.saving}>
             {common.save}
-          </Button>
+          </SubmitButton>
           <Link className={buttonClass('secondary')} to={paths.adminProfiles}>
             {common.cancel}
           </Link>

@@ -4,7 +4,7 @@ import { useTextsOf } from '../../platform/language.tsx';
 import { storeToken } from '../../platform/tokenCookie.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { CurrentPassword } from '../../shared/forms/Password.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { RecoveryCodes } from '../second-step/RecoveryCodes.tsx';
 import { PasskeyRefusal } from './PasskeyRefusal.tsx';
@@ -52,9 +52,9 @@ export default function AddPasskey({ onDone, onCancel }: Props) {
       />
       <CurrentPassword ref={password} label={security.password} />
       <div className="actions">
-        <Button type="submit" variant="primary" busy={form.isBusy} busyText={security.askingDevice}>
+        <SubmitButton busy={form.isBusy} busyText={security.askingDevice}>
           {security.goOn}
-        </Button>
+        </SubmitButton>
         <Button onClick={onCancel}>{security.cancel}</Button>
       </div>
     </form>

@@ -3,7 +3,7 @@ import { useTextsOf } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { CurrentPassword } from '../../shared/forms/Password.tsx';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { securityTexts } from '../securityTexts.ts';
 
 interface Props {
@@ -27,9 +27,9 @@ export function PasswordForm({ intro, send, onCancel }: Props) {
       <p>{intro}</p>
       <CurrentPassword ref={password} label={texts.password} />
       <div className="actions">
-        <Button type="submit" variant="primary" busy={form.isBusy} busyText={texts.checking}>
+        <SubmitButton busy={form.isBusy} busyText={texts.checking}>
           {texts.goOn}
-        </Button>
+        </SubmitButton>
         {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
       </div>
     </form>

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useRefusalText } from '../../shared/forms/RefusalBanner.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -71,15 +71,9 @@ export default function ResetRequestForm({ typedNumber, onReturn }: Props) {
         defaultValue={typedNumber}
         error={form.error === null && form.problems.length > 0 ? texts.enterNumber : undefined}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        busy={form.isBusy}
-        busyText={texts.sending}
-        className="button-wide"
-      >
+      <SubmitButton busy={form.isBusy} busyText={texts.sending} className="button-wide">
         {texts.resetPassword}
-      </Button>
+      </SubmitButton>
       {wasSent && <p className="muted">{texts.resetHelp}</p>}
       <Button variant="quiet" onClick={onReturn}>
         {texts.returnToSignIn}

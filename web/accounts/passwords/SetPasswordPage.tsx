@@ -15,7 +15,7 @@ import { Password } from '../../shared/forms/Password.tsx';
 import { PasswordStrength } from '../../shared/forms/PasswordStrength.tsx';
 import { useRefusalNotice } from '../../shared/forms/useRefusalNotice.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { SubmitButton } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SignInFrame } from '../SignInFrame.tsx';
 import type { SignInState } from '../sign-in/SignInPage.tsx';
@@ -105,15 +105,9 @@ export default function SetPasswordPage() {
           name="Confirmation"
           {...field('confirmation')}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          busy={form.isBusy}
-          busyText={common.saving}
-          className="button-wide"
-        >
+        <SubmitButton busy={form.isBusy} busyText={common.saving} className="button-wide">
           {texts.setPassword}
-        </Button>
+        </SubmitButton>
         <Link className="button button-quiet" to={paths.signIn}>
           {texts.returnToSignIn}
         </Link>

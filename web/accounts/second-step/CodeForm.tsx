@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { securityTexts } from '../securityTexts.ts';
 
@@ -58,9 +58,9 @@ export function CodeForm({
         required
       />
       <div className="actions">
-        <Button type="submit" variant="primary" busy={form.isBusy} busyText={texts.checking}>
+        <SubmitButton busy={form.isBusy} busyText={texts.checking}>
           {texts.goOn}
-        </Button>
+        </SubmitButton>
         {allowsRecovery && hasApp && (
           <Button variant="quiet" onClick={() => setRecovery(!isRecovery)}>
             {isRecovery ? texts.useApp : texts.useRecoveryCode}

@@ -6,7 +6,7 @@ import { useSubmit } from '../../platform/useSubmit.ts';
 import { CurrentPassword } from '../../shared/forms/Password.tsx';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 // Imported with the dialog: the connection may be down when the session ends.
@@ -66,9 +66,9 @@ export default function SignInAgain({ who, onDone }: Props) {
         <RefusalBanner form={form} tooMany={texts.tooManyAgain} />
         <CurrentPassword ref={password} label={texts.password} />
         <div className="actions">
-          <Button type="submit" variant="primary" busy={form.isBusy} busyText={texts.signingIn}>
+          <SubmitButton busy={form.isBusy} busyText={texts.signingIn}>
             {texts.goOn}
-          </Button>
+          </SubmitButton>
           <Button onClick={leave}>{texts.leave}</Button>
         </div>
       </form>

@@ -7,7 +7,7 @@ import { useSubmit } from '../../platform/useSubmit.ts';
 import { CurrentPassword } from '../../shared/forms/Password.tsx';
 import { useRefusalText } from '../../shared/forms/RefusalBanner.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { retrying } from '../../ui/loadFile.ts';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -115,15 +115,9 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }
         label={texts.password}
         error={isMissing('password') ? texts.enterPassword : undefined}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        busy={form.isBusy}
-        busyText={texts.signingIn}
-        className="button-wide"
-      >
+      <SubmitButton busy={form.isBusy} busyText={texts.signingIn} className="button-wide">
         {texts.login}
-      </Button>
+      </SubmitButton>
       {canUsePasskeys() && (
         <Button
           variant="quiet"

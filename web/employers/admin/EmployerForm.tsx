@@ -4,7 +4,7 @@ import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { FailureBanner, ProblemBanner } from '../../shared/forms/FormMessages.tsx';
 import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { SubmitButton } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact } from '../../ui/Fact.tsx';
@@ -59,9 +59,9 @@ export function EmployerForm({ form, isNew, caseManagers, hasAcceptedTerms, ...p
         {props.children}
         <FailureBanner form={form} />
         <div className="actions form-actions">
-          <Button type="submit" variant="primary" busy={form.isBusy} busyText={common.saving}>
+          <SubmitButton busy={form.isBusy} busyText={common.saving}>
             {props.saveText}
-          </Button>
+          </SubmitButton>
           <Link className={buttonClass('secondary')} to={paths.adminProfiles}>
             {common.cancel}
           </Link>

@@ -12,7 +12,7 @@ import { FailureBanner, ProblemBanner } from '../../shared/forms/FormMessages.ts
 import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import type { Texts } from '../../texts/texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { SubmitButton } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact } from '../../ui/Fact.tsx';
@@ -98,9 +98,9 @@ export function ProfileForm({ business }: { business: Business }) {
         <PresentPasswordCard form={form} business={business} />
         <FailureBanner form={form} />
         <div className="actions form-actions">
-          <Button type="submit" variant="primary" busy={form.isBusy} busyText={common.saving}>
+          <SubmitButton busy={form.isBusy} busyText={common.saving}>
             {common.save}
-          </Button>
+          </SubmitButton>
           {authorization?.IsComplete && (
             <Link className={buttonClass('secondary')} to={paths.applications}>
               {common.cancel}
