@@ -25,7 +25,6 @@ const ApplicationToErase = z.object({
   Employer: z.string(),
   ApplicationStatusId: z.int(),
 });
-export type ApplicationToErase = z.output<typeof ApplicationToErase>;
 
 export const ErasurePreview = z.object({
   Counts: ErasedCounts,

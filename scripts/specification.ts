@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
+import { mutantProblems } from '../test/mutants/runner/complete.ts';
 import journeys from '../vitest.browser.config.ts';
 import servers from '../vitest.config.ts';
-import { mutantProblems } from './mutantList.ts';
 import { type NamedTest, type Row, specificationRows } from './specificationRows.ts';
 import { root } from './steps.ts';
 import { type TestCase, testCasesIn } from './testCases.ts';

@@ -1,9 +1,17 @@
 /** What other features may use of this one. */
-export { explain, runAdminCommand, usage, WrongUsage } from './administrators/adminCommand.ts';
 export {
   isActiveAdministrator,
   listActiveAdministrators,
+  listAdministrators,
 } from './administrators/administrators.queries.ts';
+export {
+  addAdministrator,
+  changeAdministrator,
+  disableAdministrator,
+  makePassword,
+  removeSecondStep,
+  resetAdministrator,
+} from './administrators/administrators.usecases.ts';
 export { languageOfStaff } from './language.usecases.ts';
 export { withinPasswordChanges } from './passwords/passwordChanges.usecases.ts';
 export {
@@ -36,6 +44,6 @@ export { listSuspendedEmployers } from './records/suspension.queries.ts';
 export { liftSuspension, suspendEmployer, suspensionOf } from './records/suspension.usecases.ts';
 export { provePresence } from './second-step/presence.usecases.ts';
 export { hasSecondStep } from './second-step/secondFactor.queries.ts';
-export { forgetSecondFactor } from './second-step/secondFactor.usecases.ts';
+export { removeLostSecondStep } from './second-step/secondFactor.usecases.ts';
 export { encryptSecretsAnew } from './second-step/secretRotation.usecases.ts';
-export { countSessions, endOtherSessions } from './sessions/sessions.queries.ts';
+export { countSessions } from './sessions/sessions.queries.ts';

@@ -1,4 +1,4 @@
-import { type Draft, mailKind, type Sender } from '../deliveries/index.ts';
+import { type Draft, greeted, mailKind, type Sender } from '../deliveries/index.ts';
 import { type AccountNamed, findActiveRecipient } from './recipients.queries.ts';
 import { accountRecipient } from './recipients.usecases.ts';
 
@@ -8,18 +8,34 @@ type Words = Pick<Draft, 'subject' | 'english' | 'french'> & Partial<Pick<Draft,
 type OwnerMail<About extends AccountNamed> = Omit<
   Parameters<typeof mailKind<About>>[0],
   'recipient' | 'write'
-> & { words(owner: Owner, parameters: About, sender: Sender): Words | Promise<Words> };
+> & {
+  /** Without a name in the greeting: somebody else may have typed the one that is in the account. */
+  isNameless?: true;
+  /** Behind the greeting. */
+  words(parameters: About, sender: Sender, owner: Owner): Words | Promise<Words>;
+};
 
 /** A kind of mail to the owner of an account, at its own address; none is sent where the account has none. */
-export function ownerMail<About extends AccountNamed>({ words, ...kind }: OwnerMail<About>) {
+export function ownerMail<About extends AccountNamed>({
+  isNameless,
+  words,
+  ...kind
+}: OwnerMail<About>) {
   return mailKind<About>({
     ...kind,
     recipient: ({ database }, account) => accountRecipient(database, account),
     async write(sender, parameters) {
       const owner = await findActiveRecipient(sender.database, parameters);
       if (!owner?.email) return null;
-      const written = await words(owner, parameters, sender);
-      return { to: owner.email, language: owner.language, ...written };
+      const { english, french, ...written } = await words(parameters, sender, owner);
+      const name = isNameless ? '' : owner.first_name;
+      return {
+        to: owner.email,
+        language: owner.language,
+        ...written,
+        english: [greeted(name, 'Hello'), ...english],
+        french: [greeted(name, 'Bonjour'), ...french],
+      };
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../platform/deps.ts';
-import type { Handlers } from '../platform/http/handlers.ts';
+import { type Handlers, ok } from '../platform/http/handlers.ts';
 import { readDeliveryState, retryDeferred } from './deferredDeliveries.usecases.ts';
 import type { DeliveryKind } from './deliveryKind.ts';
 import { dismissFailed, listFailed, retryFailed } from './failedDeliveries.usecases.ts';
@@ -8,17 +8,8 @@ export function deliveryRoutes(deps: Deps, kinds: readonly DeliveryKind[]) {
   return {
     listFailedMails: () => listFailed(deps, kinds),
     readMailState: () => readDeliveryState(deps, kinds),
-    async retryWaitingMails(_request, { person }) {
-      await retryDeferred(deps, person);
-      return 'OK';
-    },
-    async retryMails({ MailIds }, { person }) {
-      await retryFailed(deps, person, MailIds);
-      return 'OK';
-    },
-    async dismissMails({ MailIds }, { person }) {
-      await dismissFailed(deps, person, MailIds);
-      return 'OK';
-    },
+    retryWaitingMails: (_request, { person }) => ok(retryDeferred(deps, person)),
+    retryMails: ({ MailIds }, { person }) => ok(retryFailed(deps, person, MailIds)),
+    dismissMails: ({ MailIds }, { person }) => ok(dismissFailed(deps, person, MailIds)),
   } satisfies Partial<Handlers>;
 }

@@ -2,7 +2,7 @@
 export { resumeDeliveriesTo } from './deliveries.queries.ts';
 export { forgetDeliveriesAbout, queueDelivery } from './deliveries.usecases.ts';
 export type { Recipient, Sender } from './deliveryKind.ts';
-export { forgetOldMailFiles, mailFilesThatSay, removeMailFiles } from './mail/mailFiles.ts';
+export { forgetOldMailFiles, mailFilesThatSay, removeMailFilesThatSay } from './mail/mailFiles.ts';
 export { mailKind } from './mail/mailKind.ts';
 export { type Draft, greeted, type Paragraph } from './mail/message.ts';
 export { momentIn } from './mail/moment.ts';

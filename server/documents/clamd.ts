@@ -15,7 +15,7 @@ function framed(pieces: Buffer[]): Buffer[] {
   return [Buffer.from('zINSTREAM\0'), ...framedPieces, Buffer.alloc(4)];
 }
 
-export function askClamd(
+function askClamd(
   { host, port }: { host: string; port: number },
   parts: Buffer[],
   milliseconds = millisecondsToAnswer,
@@ -54,4 +54,19 @@ export async function isInfected({ settings, log }: Deps, pieces: Buffer[]): Pro
   throw new Refusal(503, 'Documents cannot be checked at the moment. Try again in a moment.', {
     retryAfterSeconds: 30,
   });
+}
+
+interface Scanner {
+  name: string;
+  /** Undefined where the scanner has signatures of its own alone, without a date. */
+  signaturesOf: Date | undefined;
+}
+
+/** `ClamAV 1.0.7/27456/Thu Nov 19 09:41:02 2026`, or without what stands behind the first slash. */
+export async function askScanner(clamd: { host: string; port: number }): Promise<Scanner> {
+  const answer = await askClamd(clamd, [Buffer.from('zVERSION\0')], 5_000);
+  const [name = '', , day = ''] = answer.split('/');
+  if (!name.startsWith('ClamAV')) throw new Error(answer || 'clamd said nothing');
+  const signaturesOf = new Date(`${day.trim()} UTC`);
+  return { name, signaturesOf: Number.isNaN(signaturesOf.getTime()) ? undefined : signaturesOf };
 }

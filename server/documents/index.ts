@@ -1,5 +1,6 @@
 /** What other features may use of this one. */
 export { filenamesToAttach, noteDetached } from './attaching.usecases.ts';
+export { askScanner } from './clamd.ts';
 export { countDamaged } from './damaged.usecases.ts';
 export { sumDocuments } from './documentSums.queries.ts';
 export { canAttachToNote, countDocumentsOf, documentsOf } from './documents.queries.ts';
@@ -7,7 +8,6 @@ export { deleteFormerDocuments, findFormerDocuments } from './formerDocuments.qu
 export { countOpeningsOf, deleteForgottenOpenings, deleteOpeningsBy } from './openings.queries.ts';
 export { readOpenings } from './openings.usecases.ts';
 export { removeIfUnattached } from './removing.usecases.ts';
-export { askScanner } from './scanner.usecases.ts';
 export {
   documentsWithoutKey,
   findDocumentRow,

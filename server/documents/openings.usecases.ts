@@ -1,8 +1,7 @@
 import type { DocumentOpening } from '../../contract/documents.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Person } from '../platform/person.ts';
-import { openingsOf } from './openings.queries.ts';
-import { openingsFor } from './openings.rules.ts';
+import { type Opening, openingsOf } from './openings.queries.ts';
 
 /** Who opened which document of an application, as far as this person may know. */
 export async function readOpenings(
@@ -12,4 +11,38 @@ export async function readOpenings(
 ): Promise<DocumentOpening[]> {
   const openings = await openingsOf(database, person, applicationId);
   return openingsFor(person, openings, settings.timeZone);
+}
+
+/** Staff read every opening with its name and minute; an employer reads no name of staff, and days. */
+function openingsFor(
+  { isAdministrator }: Person,
+  openings: Opening[],
+  timeZone: string,
+): DocumentOpening[] {
+  if (!isAdministrator) return byDay(openings, timeZone);
+  return openings.map(({ is_administrator, ...opening }) => opening);
+}
+
+/**
+ * A document, a day and a side make one line, so that it tells neither how often nor by how many of the
+ * staff. The order within a day is that of the documents: that of the openings would tell when the
+ * program's were, beside those of the employer's own that it knows.
+ */
+function byDay(openings: Opening[], timeZone: string): DocumentOpening[] {
+  // Writes a day as 2026-11-20.
+  const days = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+  const lines = openings.map(({ is_administrator: IsByProgram, DocumentId, Filename, On, By }) => ({
+    DocumentId,
+    Filename,
+    On: days.format(new Date(On)),
+    By: IsByProgram ? '' : By,
+    IsByProgram,
+  }));
+  const each = new Map(lines.map((line) => [JSON.stringify(line), line]));
+  return [...each.values()].sort(
+    (one, other) =>
+      other.On.localeCompare(one.On) ||
+      other.DocumentId - one.DocumentId ||
+      Number(one.IsByProgram) - Number(other.IsByProgram),
+  );
 }

@@ -13,7 +13,7 @@ import {
 } from '../accounts/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { matchesEtag, notModified } from '../platform/http/etag.ts';
-import type { Handlers } from '../platform/http/handlers.ts';
+import { type Handlers, ok } from '../platform/http/handlers.ts';
 import { writeList } from '../platform/http/writtenList.ts';
 import { isAdministrator, mayRead } from '../platform/policy.ts';
 import {
@@ -60,19 +60,12 @@ export function employerRoutes(deps: Deps) {
     async findDesignationNumber({ DesignationNumber }) {
       return String(await ownerOfDesignationNumber(database, DesignationNumber));
     },
-    async removeSecondStep({ BusinessId }, { person }) {
-      await removeSecondStep(deps, person, BusinessId);
-      return 'OK';
-    },
-    async suspendEmployer({ BusinessId, IsSuspended }, { person }) {
+    removeSecondStep: ({ BusinessId }, { person }) =>
+      ok(removeSecondStep(deps, person, BusinessId)),
+    suspendEmployer: ({ BusinessId, IsSuspended }, { person }) => {
       const change = IsSuspended ? suspendEmployer : liftSuspension;
-      await change(deps, person.businessId, BusinessId);
-      deps.wakeDeliveries();
-      return 'OK';
+      return ok(change(deps, person.businessId, BusinessId).then(deps.wakeDeliveries));
     },
-    async inviteEmployer({ BusinessId }, { person }) {
-      await inviteEmployer(deps, person, BusinessId);
-      return 'OK';
-    },
+    inviteEmployer: ({ BusinessId }, { person }) => ok(inviteEmployer(deps, person, BusinessId)),
   } satisfies Partial<Handlers>;
 }

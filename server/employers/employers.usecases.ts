@@ -8,9 +8,7 @@ import {
   accountColumns,
   claim,
   employerKey,
-  endOtherSessions,
   findAccount,
-  forgetSecondFactor,
   hashTyped,
   insertAccount,
   isActiveAdministrator,
@@ -18,6 +16,7 @@ import {
   numberInUse,
   ownerOfDesignationNumber,
   refusingTakenNumber,
+  removeLostSecondStep,
   saveAccount,
   tidyProfile,
   wholeProfile,
@@ -25,6 +24,7 @@ import {
 } from '../accounts/index.ts';
 import { recordChange } from '../history/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/inTransaction.ts';
 import type { Deps } from '../platform/deps.ts';
 import { accountSuspended, refuseProblems } from '../platform/errors.ts';
 import type { Administrator, Person } from '../platform/person.ts';
@@ -114,7 +114,7 @@ async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatc
   const on = deps.clock.now();
 
   const save = () =>
-    deps.database.transaction().execute(async (trx) => {
+    inTransaction(deps, async (trx) => {
       const before = await claim(trx, by, employerKey(businessId), request.Version);
       // By the record as it is now: it may have changed since it was looked at.
       const employer = wholeProfile(before, request);
@@ -128,9 +128,7 @@ async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatc
       const { passwordHash } = form;
       return saveAccount(deps, trx, { on, by, before, written, passwordHash });
     });
-  const saved = await refusingTakenNumber(save);
-  deps.wakeDeliveries();
-  return saved;
+  return refusingTakenNumber(save);
 }
 
 const invitationsPerHour = 5;
@@ -152,28 +150,14 @@ export async function inviteEmployer(
   await countAttempt(deps.database, [limit], on);
 
   const invited = { on, by: by.businessId, kind: 'invited', businessId } as const;
-  await recordChange(deps, deps.database, invited);
-  deps.wakeDeliveries();
+  await inTransaction(deps, (trx) => recordChange(deps, trx, invited));
 }
 
-/** For an employer who lost app, passkeys and recovery codes. */
 export async function removeSecondStep(
   deps: Deps,
   by: Administrator,
   businessId: number,
 ): Promise<void> {
   mayChange(by, await findAccount(deps.database, employerKey(businessId)));
-  const on = deps.clock.now();
-  await deps.database.transaction().execute(async (trx) => {
-    await forgetSecondFactor(trx, businessId);
-    await endOtherSessions(trx, businessId);
-    await recordChange(deps, trx, {
-      on,
-      by: by.businessId,
-      kind: 'secondFactorRemoved',
-      businessId,
-    });
-  });
-  deps.wakeDeliveries();
-  noteSecurity(deps.log, 'secondFactorRemoved', { account: businessId, by: by.businessId });
+  await inTransaction(deps, (trx) => removeLostSecondStep(deps, trx, by.businessId, businessId));
 }

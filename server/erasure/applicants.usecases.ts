@@ -1,5 +1,5 @@
 import type { FoundApplication } from '../applications/index.ts';
-import { mailFilesThatSay, removeMailFiles } from '../deliveries/index.ts';
+import { mailFilesThatSay, removeMailFilesThatSay } from '../deliveries/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { applicantOf, previewRemoval, removeApplication } from '../retention/index.ts';
@@ -22,7 +22,8 @@ export async function previewApplications(
     if (would) counts = sumOf(counts, { ...would, applications: 1 });
   }
   // One mail may speak of several of them.
-  return { ...counts, mailFiles: (await mailFilesAbout(deps, found)).length };
+  const mails = await mailFilesThatSay(deps.settings.dataFolder, await namingOf(deps, found));
+  return { ...counts, mailFiles: mails.length };
 }
 
 /**
@@ -40,9 +41,8 @@ export async function eraseApplications(
   let counts = noCounts;
   const isNamedIn = await namingOf(deps, found);
   const removeMails = async () => {
-    const files = await mailFilesThatSay(deps.settings.dataFolder, isNamedIn);
-    await removeMailFiles(files);
-    counts = sumOf(counts, { mailFiles: files.length });
+    const mailFiles = await removeMailFilesThatSay(deps.settings.dataFolder, isNamedIn);
+    counts = sumOf(counts, { mailFiles });
   };
   await removeMails();
   for (const application of found) {
@@ -85,8 +85,4 @@ async function namingOf({ database }: Dependencies, found: FoundApplication[]) {
     found.map((application) => applicantOf(database, application)),
   );
   return (text: string) => applicants.some(({ isNamedIn }) => isNamedIn(text, false));
-}
-
-async function mailFilesAbout(deps: Dependencies, found: FoundApplication[]): Promise<string[]> {
-  return mailFilesThatSay(deps.settings.dataFolder, await namingOf(deps, found));
 }

@@ -7,7 +7,11 @@ import {
   suspendEmployer,
 } from '../accounts/index.ts';
 import { applicationsOfEmployer } from '../applications/index.ts';
-import { forgetDeliveriesTo, mailFilesThatSay, removeMailFiles } from '../deliveries/index.ts';
+import {
+  forgetDeliveriesTo,
+  mailFilesThatSay,
+  removeMailFilesThatSay,
+} from '../deliveries/index.ts';
 import {
   countDocumentsOf,
   countOpeningsOf,
@@ -70,9 +74,9 @@ export async function eraseEmployer(
   await suspendEmployer(deps, by, id);
   let counts = noCounts;
   const removeMails = async () => {
-    const files = await mailFilesThatSay(settings.dataFolder, namesEmployer(employer));
-    await removeMailFiles(files);
-    counts = sumOf(counts, { mailFiles: files.length });
+    const isNamed = namesEmployer(employer);
+    const mailFiles = await removeMailFilesThatSay(settings.dataFolder, isNamed);
+    counts = sumOf(counts, { mailFiles });
   };
   await removeMails();
   for (let round = 1; ; round += 1) {

@@ -6,14 +6,6 @@ import { certificateOf } from './certificate.ts';
 import { lastRuns } from './commandRuns.usecases.ts';
 import type { Examined } from './finding.ts';
 
-export interface RunFigures {
-  kind: RunKind;
-  /** When the last one ended that did what it should; undefined where none has. */
-  doneOn: Date | undefined;
-  /** Whether the last one, however it went, left nothing to look at. */
-  isOk: boolean;
-}
-
 /** What a monitoring program watches, besides what grows with the office. */
 export async function figuresOf(examined: Pick<Examined, 'settings' | 'database' | 'clock'>) {
   const mails = await countDeliveries(examined.database);
@@ -26,7 +18,8 @@ export async function figuresOf(examined: Pick<Examined, 'settings' | 'database'
   };
 }
 
-async function runFigures(database: Queryable): Promise<RunFigures[]> {
+/** When the last of each kind ended that did what it should, and whether the last of all left nothing to look at. */
+async function runFigures(database: Queryable) {
   const runs = await lastRuns(database);
   return (Object.keys(runs) as RunKind[]).flatMap((kind) => {
     const { last, lastDone } = runs[kind];

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../platform/errors.ts';
+import { bearerOf } from '../platform/http/credentials.ts';
 import { isInNetworks } from '../platform/http/networks.ts';
 import type { Settings } from '../platform/settings.ts';
 import { probeTokenCheck } from './proxyProbe.usecases.ts';
@@ -9,8 +10,7 @@ export function serveProxyProbe(app: FastifyInstance, settings: Settings): void 
   const isRight = probeTokenCheck(settings);
   const isTrusted = isInNetworks(settings.trustedProxies ?? []);
   app.get('/healthz/way', async ({ headers, socket, ip }) => {
-    const sent = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
-    if (!isRight(sent)) throw notFound();
+    if (!isRight(bearerOf({ headers }) ?? '')) throw notFound();
     const By = socket.remoteAddress ?? '';
     return {
       By,

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { addressKey } from '../platform/logAddresses.ts';
-import { hashOf } from '../platform/secrets.ts';
+import { isSameSecret } from '../platform/secrets.ts';
 import type { Settings } from '../platform/settings.ts';
 
 type Holder = Pick<Settings, 'dataFolder' | 'logAddressKey'>;
@@ -15,7 +15,7 @@ export function probeTokenCheck(settings: Holder): (sent: string) => boolean {
   let right: string | undefined;
   return (sent) => {
     if (sent === '') return false;
-    right ??= hashOf(probeToken(settings));
-    return timingSafeEqual(Buffer.from(hashOf(sent)), Buffer.from(right));
+    right ??= probeToken(settings);
+    return isSameSecret(sent, right);
   };
 }

@@ -3,9 +3,9 @@ import { countSessions } from '../accounts/index.ts';
 import { countDeliveries } from '../deliveries/index.ts';
 import { countDamaged } from '../documents/index.ts';
 import { daysBefore, minutesBefore } from '../platform/clock.ts';
+import { recordingSince } from './commandRuns.queries.ts';
 import { type CommandRun, lastRuns } from './commandRuns.usecases.ts';
 import { type Examined, finding } from './finding.ts';
-import { recordingSince } from './health.queries.ts';
 
 /** A mail that was just written waits, too. */
 const minutesOfNormalWait = 15;
@@ -30,24 +30,16 @@ export async function checkSessions(examined: Examined): Promise<Finding> {
 const isPublic = ({ publicUrl }: Pick<Examined['settings'], 'publicUrl'>) =>
   Boolean(publicUrl?.startsWith('https:'));
 
-interface BackupState {
-  last: CommandRun | undefined;
-  lastDone: CommandRun | undefined;
-  /** Since when there should have been one, where there is none. */
-  missingSince: Date | undefined;
-  /** When the last good one was made that is too old by now. */
-  oldSince: Date | undefined;
-}
-
 /**
  * A backup is expected from the first one on, and of a portal with an `https:` address from the start.
- * Where others make them, `BACKUP_WARNING_DAYS=0` says so.
+ * Where others make them, `BACKUP_WARNING_DAYS=0` says so. `missingSince`: there should have been one since then;
+ * `oldSince`: the last good one is of then, and too old.
  */
 async function backupState({
   settings,
   database,
   clock,
-}: Pick<Examined, 'settings' | 'database' | 'clock'>): Promise<BackupState> {
+}: Pick<Examined, 'settings' | 'database' | 'clock'>) {
   const { last, lastDone } = (await lastRuns(database)).backup;
   const days = settings.backupWarningDays;
   const state = { last, lastDone, missingSince: undefined, oldSince: undefined };

@@ -14,7 +14,6 @@ import {
   insertChange,
   latestChangesOf,
 } from './history.queries.ts';
-import { changeFor } from './history.rules.ts';
 
 /**
  * Tells subscribers, then adds to the history, in the transaction of the change itself. It comes last in it: on
@@ -56,6 +55,15 @@ export async function readLatestChanges(
 ): Promise<LatestChange[]> {
   const changes = await latestChangesOf(database, of);
   return changes.map((change) => changeFor(person, change));
+}
+
+/** Employers learn that the program changed something, not who of its staff. */
+function changeFor(
+  person: Person,
+  { On, By, changed_by, details }: Awaited<ReturnType<typeof latestChangesOf>>[number],
+): LatestChange {
+  const isNamed = person.isAdministrator || changed_by === person.businessId;
+  return { On, By: isNamed ? By : '', Fields: Object.keys(JSON.parse(details)) };
 }
 
 /** How many applications of an employer were erased on request. */

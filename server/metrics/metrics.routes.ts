@@ -1,18 +1,14 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Deps } from '../platform/deps.ts';
 import { notFound } from '../platform/errors.ts';
+import { bearerOf } from '../platform/http/credentials.ts';
 import { answerErrors } from '../platform/http/errors.ts';
-import { hashOf } from '../platform/secrets.ts';
+import { isSameSecret } from '../platform/secrets.ts';
 import { countedFigures, type Metrics, observeRequests } from './metrics.ts';
 
 export { openMetrics } from './metrics.ts';
-
-function isSame(sent: string, token: string): boolean {
-  return timingSafeEqual(Buffer.from(hashOf(sent)), Buffer.from(hashOf(token)));
-}
 
 /** Whoever has no token learns not even that there are figures. */
 function addRoute(
@@ -21,8 +17,7 @@ function addRoute(
   { registry, count }: { registry: Registry; count: () => Promise<void> },
 ): void {
   app.get('/metrics', async (request, reply) => {
-    const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (token !== undefined && !isSame(sent, token)) throw notFound();
+    if (token !== undefined && !isSameSecret(bearerOf(request) ?? '', token)) throw notFound();
     await count();
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -55,87 +55,75 @@ export function observeRequests(app: FastifyInstance, { registry }: Metrics): vo
   });
 }
 
-const counted = {
-  mailsWaiting: ['portal_mails_waiting', 'Mails that wait to leave'],
-  mailsFailed: ['portal_mails_failed', 'Mails that finally failed'],
-  openSessions: ['portal_sessions_open', 'Sessions that are open'],
-  documents: ['portal_documents', 'Documents'],
-  documentBytes: ['portal_document_bytes', 'Bytes of all documents'],
-} as const;
+/** What each says, and by which label its values are told apart. */
+const gauges = {
+  portal_build_info: ['The release that runs', 'version'],
+  portal_database_up: ['Whether the database answered when the figures were asked for'],
+  portal_mails_waiting: ['Mails that wait to leave'],
+  portal_mails_failed: ['Mails that finally failed'],
+  portal_mails_oldest_waiting_timestamp_seconds: ['When the oldest mail that waits was written'],
+  portal_sessions_open: ['Sessions that are open'],
+  portal_documents: ['Documents'],
+  portal_document_bytes: ['Bytes of all documents'],
+  portal_documents_damaged: [
+    'Documents whose bytes this server found damaged or missing, until they are mended or removed',
+  ],
+  portal_last_run_timestamp_seconds: [
+    'When the last backup, verify or drill ended that did what it should',
+    'kind',
+  ],
+  portal_last_run_ok: ['Whether the last backup, verify or drill left nothing to look at', 'kind'],
+  portal_certificate_expiry_timestamp_seconds: ['When the certificate of the public address ends'],
+  portal_disk_free_bytes: ['Room on the disk of the data folder'],
+  portal_disk_size_bytes: ['Size of the disk of the data folder'],
+  portal_takes_documents: ['Whether there is more room on that disk than the reserve'],
+} satisfies Record<string, [help: string, label?: string]>;
 
-const secondsOf = (instant: Date) => instant.getTime() / 1000;
+const secondsOf = (instant: Date | undefined) => instant && instant.getTime() / 1000;
 
 /** Answers a function that counts in the database, for the moment the figures are asked for. */
 export function countedFigures(deps: Deps, { registry }: Metrics): () => Promise<void> {
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name, help, labelNames, registers: [registry] });
-  gauge('portal_build_info', 'The release that runs', ['version']).set({ version: version() }, 1);
-  const filled = Object.entries(counted).map(
-    ([field, [name, help]]) => [field as keyof typeof counted, gauge(name, help)] as const,
+  const opened = new Map(
+    Object.entries(gauges).map(([name, [help, ...labelNames]]) => [
+      name,
+      new Gauge({ name, help, labelNames, registers: [registry] }),
+    ]),
   );
-  const isUp = gauge(
-    'portal_database_up',
-    'Whether the database answered when the figures were asked for',
-  );
-  const mailWaitingSince = gauge(
-    'portal_mails_oldest_waiting_timestamp_seconds',
-    'When the oldest mail that waits was written',
-  );
-  const runDoneOn = gauge(
-    'portal_last_run_timestamp_seconds',
-    'When the last backup, verify or drill ended that did what it should',
-    ['kind'],
-  );
-  const isRunOk = gauge(
-    'portal_last_run_ok',
-    'Whether the last backup, verify or drill left nothing to look at',
-    ['kind'],
-  );
-  const certificateEndsOn = gauge(
-    'portal_certificate_expiry_timestamp_seconds',
-    'When the certificate of the public address ends',
-  );
-  const freeBytes = gauge('portal_disk_free_bytes', 'Room on the disk of the data folder');
-  const allBytes = gauge('portal_disk_size_bytes', 'Size of the disk of the data folder');
-  const takesDocuments = gauge(
-    'portal_takes_documents',
-    'Whether there is more room on that disk than the reserve',
-  );
-  const damaged = gauge(
-    'portal_documents_damaged',
-    'Documents whose bytes this server found damaged or missing, until they are mended or removed',
-  );
+  const set = (name: keyof typeof gauges, value: number | undefined, labels = {}) => {
+    if (value !== undefined) opened.get(name)?.set(labels, value);
+  };
   const checkDiskSpace = diskSpace(deps.settings);
-
-  async function count(): Promise<void> {
-    const figures = { ...(await figuresOf(deps)), ...(await sumDocuments(deps.database)) };
-    for (const [field, filling] of filled) filling.set(figures[field]);
-    damaged.set(await countDamaged(deps.database));
-    if (figures.mailWaitingSince) mailWaitingSince.set(secondsOf(figures.mailWaitingSince));
-    for (const { kind, doneOn, isOk } of figures.runs) {
-      if (doneOn) runDoneOn.set({ kind }, secondsOf(doneOn));
-      isRunOk.set({ kind }, isOk ? 1 : 0);
-    }
-  }
 
   return async () => {
     const disk = await checkDiskSpace();
-    if (disk) {
-      freeBytes.set(disk.freeBytes);
-      allBytes.set(disk.allBytes);
-    }
-    takesDocuments.set((disk?.isEnough ?? true) ? 1 : 0);
+    const certificateEndsOn = await certificateEnd(deps);
+    const damaged = await countDamaged(deps.database);
+    const counted = await countIn(deps).catch(() => undefined);
     // A figure that is no longer known is left out rather than repeated.
-    for (const figure of [runDoneOn, isRunOk]) figure.reset();
-    for (const figure of [mailWaitingSince, certificateEndsOn]) figure.remove();
-    const end = await certificateEnd(deps);
-    if (end) certificateEndsOn.set(secondsOf(end));
-    try {
-      await count();
-      isUp.set(1);
-    } catch {
-      isUp.set(0);
-      for (const [, filling] of filled) filling.remove();
+    for (const gauge of opened.values()) {
+      gauge.reset();
+      gauge.remove();
     }
+    set('portal_build_info', 1, { version: version() });
+    set('portal_database_up', counted ? 1 : 0);
+    set('portal_mails_waiting', counted?.mailsWaiting);
+    set('portal_mails_failed', counted?.mailsFailed);
+    set('portal_mails_oldest_waiting_timestamp_seconds', secondsOf(counted?.mailWaitingSince));
+    set('portal_sessions_open', counted?.openSessions);
+    set('portal_documents', counted?.documents);
+    set('portal_document_bytes', counted?.documentBytes);
+    set('portal_documents_damaged', damaged);
+    for (const { kind, doneOn, isOk } of counted?.runs ?? []) {
+      set('portal_last_run_timestamp_seconds', secondsOf(doneOn), { kind });
+      set('portal_last_run_ok', isOk ? 1 : 0, { kind });
+    }
+    set('portal_certificate_expiry_timestamp_seconds', secondsOf(certificateEndsOn));
+    set('portal_disk_free_bytes', disk?.freeBytes);
+    set('portal_disk_size_bytes', disk?.allBytes);
+    set('portal_takes_documents', (disk?.isEnough ?? true) ? 1 : 0);
   };
+}
+
+async function countIn(deps: Deps) {
+  return { ...(await figuresOf(deps)), ...(await sumDocuments(deps.database)) };
 }

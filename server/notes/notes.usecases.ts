@@ -1,4 +1,4 @@
-import { messages } from '../../contract/messages.ts';
+import { type MessageCode, messages } from '../../contract/messages.ts';
 import {
   type CommentRequest,
   type CorrectionRequest,
@@ -82,9 +82,7 @@ export async function correctNote(
   writer: Administrator,
   request: CorrectionRequest,
 ): Promise<void> {
-  await deps.database.transaction().execute(async (trx) => {
-    const note = await noteToChange(trx, request.CommentId);
-    const on = deps.clock.now();
+  await changeExisting(deps, request.CommentId, async (trx, note, on) => {
     if (note.created_by !== writer.businessId) {
       throw notAllowed('Only the person who wrote a note can correct it.');
     }
@@ -120,9 +118,7 @@ export async function takeBackNote(
   administrator: Administrator,
   commentId: number,
 ): Promise<void> {
-  await deps.database.transaction().execute(async (trx) => {
-    const note = await noteToChange(trx, commentId);
-    const on = deps.clock.now();
+  await changeExisting(deps, commentId, async (trx, note, on) => {
     if (note.taken_back_on) return;
     if (!note.is_visible) throw noteRefused('noteIsInternal');
     if (note.struck_on) throw noteRefused('noteIsStruck');
@@ -143,9 +139,7 @@ export async function strikeNote(
   request: StrikeRequest,
 ): Promise<void> {
   const reason = request.Reason.trim();
-  await deps.database.transaction().execute(async (trx) => {
-    const note = await noteToChange(trx, request.CommentId);
-    const on = deps.clock.now();
+  await changeExisting(deps, request.CommentId, async (trx, note, on) => {
     refuseProblems(strikeProblems(request));
     if (!note.is_visible) throw noteRefused('noteIsInternal');
     const by = administrator.businessId;
@@ -157,12 +151,8 @@ export async function strikeNote(
       strike_reason: reason,
     });
     await reviseByNote(trx, note.application_id, { businessId: by, on }, { isVisible: true });
-    await recordNote(deps, trx, administrator, {
-      on,
-      kind: 'noteStruck',
-      note,
-      details: { Reason: reason },
-    });
+    const details = { Reason: reason };
+    await recordNote(deps, trx, administrator, { on, kind: 'noteStruck', note, details });
   });
 }
 
@@ -170,31 +160,31 @@ export async function strikeNote(
  * The application's row first, as whoever removes a closed application takes them: the other way round each
  * could wait for the other. What is read from here on is as the last change before this one left it.
  */
-async function noteToChange(trx: Trx, commentId: number) {
-  const applicationId = await applicationOfNote(trx, commentId);
-  if (applicationId === undefined) throw notFound();
-  await lockApplication(trx, applicationId);
-  const note = await lockNote(trx, commentId);
-  if (!note) throw notFound();
-  return note;
+async function changeExisting(
+  { database, clock }: Deps,
+  commentId: number,
+  change: (trx: Trx, note: ExistingNote, on: Date) => Promise<void>,
+): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    const applicationId = await applicationOfNote(trx, commentId);
+    if (applicationId === undefined) throw notFound();
+    await lockApplication(trx, applicationId);
+    const note = await lockNote(trx, commentId);
+    if (!note) throw notFound();
+    await change(trx, note, clock.now());
+  });
 }
 
-type Refused =
-  | 'noteIsInternal'
-  | 'noteIsStruck'
-  | 'noteIsOld'
-  | 'noteIsTakenBack'
-  | 'noteIsSettled'
-  | 'noteCorrectedMeanwhile';
+type ExistingNote = NonNullable<Awaited<ReturnType<typeof lockNote>>>;
 
-function noteRefused(code: Refused): Refusal {
+function noteRefused(code: MessageCode & `note${string}`): Refusal {
   return new Refusal(409, messages[code], { problems: [problem(code, 'CommentId')] });
 }
 
 interface NoteChange {
   on: Date;
   kind: 'noteTakenBack' | 'noteStruck' | 'noteCorrected';
-  note: NonNullable<Awaited<ReturnType<typeof lockNote>>>;
+  note: ExistingNote;
   details?: Record<string, string>;
 }
 

@@ -1,22 +1,157 @@
-import { explain, runAdminCommand, usage, WrongUsage as WrongWords } from '../accounts/index.ts';
+import { businessLimits, designationNumberProblems } from '../../contract/employers.ts';
+import {
+  emailProblems,
+  missingFields,
+  type Problem,
+  tooLongFields,
+} from '../../contract/problems.ts';
+import {
+  addAdministrator,
+  changeAdministrator,
+  disableAdministrator,
+  listAdministrators,
+  makePassword,
+  numberInUse,
+  ownerOfDesignationNumber,
+  refusingTakenNumber,
+  removeSecondStep,
+  resetAdministrator,
+} from '../accounts/index.ts';
 import { systemClock } from '../platform/clock.ts';
-import { Refusal } from '../platform/errors.ts';
+import type { Deps } from '../platform/deps.ts';
+import { Refusal, refuseProblems } from '../platform/errors.ts';
 import { openLog } from '../platform/log.ts';
 import { subscribers } from '../subscribers.ts';
 import { commandOf, commandSettings, Refused, WrongUsage, withDatabase } from './command.ts';
+
+const usage = `Administrators of the portal. It may be running meanwhile.
+
+  portal admin list
+  portal admin add <designation number> <first name> <last name> <e-mail>
+  portal admin change <designation number> <first name> <last name> <e-mail>
+  portal admin reset <designation number>      a new password; also brings a disabled one back
+  portal admin second-step <designation number>    removes app and passkeys; the password stays
+  portal admin disable <designation number>    no more sign-in; one active one must remain
+`;
+
+type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>;
+type Command = (deps: Dependencies, words: string[]) => Promise<string>;
+
+/** `unknown` is what there is none of where the designation number is not one of an administrator. */
+const commands: Record<string, { words: number; run: Command; unknown?: string }> = {
+  list: { words: 0, run: list },
+  add: { words: 4, run: add },
+  change: { words: 4, run: change },
+  reset: { words: 1, run: reset },
+  'second-step': { words: 1, run: withoutSecondStep },
+  disable: { words: 1, run: disable, unknown: 'active administrator' },
+};
+
+/** Answers what there is to print. */
+export async function runAdminCommand(deps: Dependencies, words: string[]): Promise<string> {
+  const [name = '', ...rest] = words.map((word) => word.trim());
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || rest.length !== command.words || rest.includes('')) throw new WrongUsage();
+  return command.run(deps, rest).catch((error) => {
+    const isUnknown = error instanceof Refusal && error.status === 404;
+    if (!isUnknown) throw error;
+    throw new Refusal(404, `There is no ${command.unknown ?? 'administrator'} ${rest[0]}.`);
+  });
+}
+
+/** What went wrong, in sentences. */
+export function explain(refusal: Refusal): string {
+  const sentences = refusal.problems?.map(({ field, message }) => `${message} (${field})`);
+  return (sentences ?? [refusal.message]).join('\n');
+}
+
+async function list({ database }: Dependencies): Promise<string> {
+  const rows = (await listAdministrators(database)).map((row) => [
+    row.designation_number,
+    `${row.first_name} ${row.last_name}`,
+    row.email || 'no e-mail',
+    row.is_disabled ? 'disabled' : 'active',
+    row.logged_on ? `last sign-in ${row.logged_on.slice(0, 10)}` : 'never signed in',
+  ]);
+  const widths = (rows[0] ?? []).map((_cell, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('   ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+async function add(deps: Dependencies, words: string[]): Promise<string> {
+  const [designationNumber = '', firstName = '', lastName = '', email = ''] = words;
+  const isInUse = (await ownerOfDesignationNumber(deps.database, designationNumber)) > 0;
+  refuseProblems([...problemsOf(words), ...(isInUse ? [numberInUse()] : [])]);
+  const password = makePassword();
+  await refusingTakenNumber(() =>
+    addAdministrator(deps, { designationNumber, password, firstName, lastName, email }),
+  );
+  return `${designationNumber} can sign in now. ${shownOnce(password)}`;
+}
+
+function problemsOf(words: string[]): Problem[] {
+  const [designationNumber = '', firstName = '', lastName = '', email = ''] = words;
+  const typed = {
+    DesignationNumber: designationNumber,
+    FirstName: firstName,
+    LastName: lastName,
+    Email: email,
+  };
+  const { DesignationNumber, FirstName, LastName, Email } = businessLimits;
+  return [
+    ...missingFields(typed, ['DesignationNumber', 'FirstName', 'LastName']),
+    ...emailProblems(email),
+    ...designationNumberProblems(designationNumber),
+    ...tooLongFields(typed, { DesignationNumber, FirstName, LastName, Email }),
+  ];
+}
+
+async function change(deps: Dependencies, words: string[]): Promise<string> {
+  refuseProblems(problemsOf(words));
+  const [designationNumber = '', firstName = '', lastName = '', email = ''] = words;
+  await changeAdministrator(deps, designationNumber, { firstName, lastName, email });
+  return `${designationNumber} is now ${firstName} ${lastName}, ${email}.`;
+}
+
+async function reset(deps: Dependencies, [designationNumber = '']: string[]): Promise<string> {
+  const password = makePassword();
+  await resetAdministrator(deps, designationNumber, password);
+  return `${designationNumber} has a new password and was signed out everywhere. ${shownOnce(password)}`;
+}
+
+async function withoutSecondStep(
+  deps: Dependencies,
+  [designationNumber = '']: string[],
+): Promise<string> {
+  await removeSecondStep(deps, designationNumber);
+  return `${designationNumber} has no second step any more and was signed out everywhere. The password is the same.`;
+}
+
+async function disable(deps: Dependencies, [designationNumber = '']: string[]): Promise<string> {
+  await disableAdministrator(deps, designationNumber);
+  return `${designationNumber} can no longer sign in and was signed out everywhere.`;
+}
+
+function shownOnce(password: string): string {
+  return `The password, shown only now:\n\n  ${password}\n`;
+}
 
 export const run = commandOf(usage, async (words, print) => {
   const settings = commandSettings();
   // What is for a person goes to the other stream, the password included.
   const log = openLog(settings.logLevel, process.stderr);
-  try {
-    print(
-      await withDatabase(settings, ({ database }) =>
-        runAdminCommand({ database, clock: systemClock, log, subscribers }, words),
-      ),
-    );
-  } catch (error) {
-    if (error instanceof WrongWords) throw new WrongUsage();
+  await withDatabase(settings, async ({ database }) => {
+    const deps = { database, clock: systemClock, log, subscribers };
+    print(await runAdminCommand(deps, words));
+  }).catch((error) => {
     throw error instanceof Refusal ? new Refused(explain(error)) : error;
-  }
+  });
 });

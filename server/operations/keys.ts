@@ -1,8 +1,16 @@
+import {
+  chmodSync,
+  chownSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { systemClock } from '../platform/clock.ts';
 import { countUses, recordedKeys } from '../platform/encryption/keyRecords.ts';
 import { keyFrom, newKey } from '../platform/encryption/keyring.ts';
 import { commandOf, commandSettings, type Print, WrongUsage, withPortalData } from './command.ts';
-import { addToKeyFile } from './data/keyFile.ts';
 import type { PortalData } from './data/portalData.ts';
 import { rotateKeys } from './data/rotating.ts';
 import { plainWords } from './words.ts';
@@ -26,6 +34,22 @@ function makeKey(file: string | undefined, print: Print): void {
   }
   const others = addToKeyFile(file, key);
   print(`The key ${id} is the first line of ${file} now, before ${others} other keys.`);
+}
+
+/** Puts a key before those that the file holds already; answers how many these are. */
+function addToKeyFile(file: string, key: string): number {
+  const known = statSync(file, { throwIfNoEntry: false });
+  const before = known ? readFileSync(file, 'utf8') : '';
+  const unfinished = `${file}.part`;
+  rmSync(unfinished, { force: true });
+  writeFileSync(unfinished, `${key}\n${before}`, { mode: 0o600, flag: 'wx', flush: true });
+  if (known) {
+    // Whoever could read it, such as the portal's own account, still can.
+    chownSync(unfinished, known.uid, known.gid);
+    chmodSync(unfinished, known.mode);
+  }
+  renameSync(unfinished, file);
+  return before.split('\n').filter((line) => /^\s*[^#\s]/.test(line)).length;
 }
 
 async function list({ database, keys }: PortalData, print: Print): Promise<void> {

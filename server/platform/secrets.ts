@@ -1,4 +1,4 @@
-import { hash, randomBytes, randomInt } from 'node:crypto';
+import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** 256 random bits for tokens, links and bindings. */
 export function newSecret(): string {
@@ -18,4 +18,9 @@ export function newReadableSecret(groups: number, lettersOfAGroup: number): stri
 /** Only the hash of a secret is stored: it is useless to somebody who reads the database. */
 export function hashOf(secret: string): string {
   return hash('sha256', secret, 'base64url');
+}
+
+/** As hashes, which have one length: the time that it takes tells nothing of the secret. */
+export function isSameSecret(sent: string, secret: string): boolean {
+  return timingSafeEqual(Buffer.from(hashOf(sent)), Buffer.from(hashOf(secret)));
 }

@@ -5,7 +5,7 @@ import {
   deleteApplication,
 } from '../applications/index.ts';
 import { attachedDocumentIds, detachAll } from '../attachments/index.ts';
-import { mailFilesThatSay, removeMailFiles } from '../deliveries/index.ts';
+import { mailFilesThatSay, removeMailFilesThatSay } from '../deliveries/index.ts';
 import {
   deleteForgottenOpenings,
   deleteFormerDocuments,
@@ -77,9 +77,8 @@ export async function removeExpired(
   const { keys, isNamedIn, ...counts } = removed;
   // Bytes without a row harm nobody: a sweep removes what is left when this breaks off.
   for (const key of keys) await store.delete(key);
-  const mails = await mailFilesThatSay(settings.dataFolder, (text) => isNamedIn(text, false));
-  await removeMailFiles(mails);
-  return { ...counts, mailFiles: mails.length };
+  const isMeant = (text: string) => isNamedIn(text, false);
+  return { ...counts, mailFiles: await removeMailFilesThatSay(settings.dataFolder, isMeant) };
 }
 
 /** What would go with it: removed, counted and brought back in one transaction that nobody else sees. */

@@ -1,5 +1,6 @@
 import { type SupportRequest, supportProblems } from '../../contract/support.ts';
 import { queueDelivery } from '../deliveries/index.ts';
+import { inTransaction } from '../platform/database/inTransaction.ts';
 import type { Deps } from '../platform/deps.ts';
 import { duplicatesSince } from '../platform/duplicateSubmissions.ts';
 import { refuseProblems } from '../platform/errors.ts';
@@ -21,7 +22,7 @@ export async function requestSupport(
   const limit = { name: `support for ${person.businessId}`, most: requestsPerHour, minutes: 60 };
   await countAttempt(deps.database, [limit], now);
 
-  await deps.database.transaction().execute(async (trx) => {
+  await inTransaction(deps, async (trx) => {
     const written = {
       business_id: person.businessId,
       first_name: request.FirstName.trim(),
@@ -37,5 +38,4 @@ export async function requestSupport(
     await queueDelivery(trx, now, supportRequest, { supportRequestId });
     await queueDelivery(trx, now, supportCopy, { supportRequestId });
   });
-  deps.wakeDeliveries();
 }

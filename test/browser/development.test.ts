@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyTree } from '../../scripts/copyTree.ts';
 import { bareEnvironment } from '../support/bareEnvironment.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { copyTree } from '../support/copyTree.ts';
 import { freePort } from '../support/freePort.ts';
 import { arriveAt, signIn } from './journey.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type CallName, calls } from '../../contract/calls.ts';
-import { runAdminCommand } from '../../server/accounts/administrators/adminCommand.ts';
 import { resetAdministrator } from '../../server/accounts/administrators/administrators.usecases.ts';
 import { textOf } from '../../server/deliveries/mail/message.ts';
+import { runAdminCommand } from '../../server/operations/admin.ts';
 import { goodPassword } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import {

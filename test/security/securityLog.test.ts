@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { runAdminCommand } from '../../server/accounts/administrators/adminCommand.ts';
 import { textOf } from '../../server/deliveries/mail/message.ts';
+import { runAdminCommand } from '../../server/operations/admin.ts';
 import { goodPassword, type TestPortal } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import { profileOfA, twoEmployers } from './twoEmployers.ts';

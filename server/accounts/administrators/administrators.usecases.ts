@@ -12,7 +12,7 @@ import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.queries.ts';
 import { forgetOldPassword } from '../passwords/newPassword.usecases.ts';
 import { endLinks } from '../passwords/passwordLinks.queries.ts';
 import { insertAccount } from '../records/accounts.queries.ts';
-import { forgetSecondFactor } from '../second-step/secondFactor.usecases.ts';
+import { forgetSecondFactor, removeLostSecondStep } from '../second-step/secondFactor.usecases.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import {
   claimActiveAdministrators,
@@ -28,12 +28,9 @@ type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>;
 
 export const makePassword = () => newReadableSecret(3, 5);
 
-export interface NewAdministrator {
+interface NewAdministrator extends Identity {
   designationNumber: string;
   password: string;
-  firstName: string;
-  lastName: string;
-  email: string;
 }
 
 export async function addAdministrator(
@@ -125,7 +122,6 @@ export async function resetAdministrator(
   });
 }
 
-/** For who lost the app and the passkeys but knows the password. */
 export async function removeSecondStep(
   deps: Dependencies,
   designationNumber: string,
@@ -133,11 +129,7 @@ export async function removeSecondStep(
   await deps.database.transaction().execute(async (trx) => {
     const businessId = await findAdministrator(trx, designationNumber);
     if (businessId === undefined) throw notFound();
-    await endOtherSessions(trx, businessId);
-    await forgetSecondFactor(trx, businessId);
-    const on = deps.clock.now();
-    await recordChange(deps, trx, { on, by: null, kind: 'secondFactorRemoved', businessId });
-    noteSecurity(deps.log, 'secondFactorRemoved', { account: businessId, by: null });
+    await removeLostSecondStep(deps, trx, null, businessId);
   });
 }
 
@@ -182,12 +174,8 @@ export async function disableAdministrator(
     const businessId = found.business_id;
     await disableAccount(trx, businessId);
     await endAllAccess(trx, businessId);
-    await recordChange(deps, trx, {
-      on: deps.clock.now(),
-      by: null,
-      kind: 'accountDisabled',
-      businessId,
-    });
+    const on = deps.clock.now();
+    await recordChange(deps, trx, { on, by: null, kind: 'accountDisabled', businessId });
     noteSecurity(deps.log, 'accountDisabled', { account: businessId, by: null });
   });
 }

@@ -134,21 +134,20 @@ export const accountChangeUndone = ownerMail<{ businessId: number }>({
     fr: 'Lien pour un nouveau mot de passe après une annulation',
   },
   opensAccount: true,
-  async words(account, _parameters, { database, clock, settings, publicUrl }) {
+  isNameless: true,
+  async words(_parameters, { database, clock, settings, publicUrl }, account) {
     const { supportEmail } = settings;
     const resetId = await makeLink(database, account, 'reset', clock.now());
     const link = publicUrl + addressOf('setPassword', { resetId });
     return {
       subject: { english: 'the change is undone', french: 'la modification est annulée' },
       english: [
-        'Hello,',
         `The change to your account in the portal (designation number ${account.designation_number}) is undone. All sessions are ended. Choose a new password:`,
         { link, label: 'Set a new password' },
         `The link works once, within ${linkMinutes.reset} minutes. After that, “Forgot Password?” on the sign-in page sends a new one.`,
         `Then check your profile, your applications, and how your account is opened under “Account Security”. Write to ${supportEmail} if something there is not from you.`,
       ],
       french: [
-        'Bonjour,',
         `La modification de votre compte du portail (numéro de désignation ${account.designation_number}) est annulée. Toutes les sessions sont fermées. Choisissez un nouveau mot de passe\u00a0:`,
         { link, label: 'Choisir un nouveau mot de passe' },
         `Le lien fonctionne une seule fois, pendant ${linkMinutes.reset}\u00a0minutes. Ensuite, «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session en envoie un nouveau.`,

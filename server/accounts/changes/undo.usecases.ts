@@ -1,6 +1,7 @@
 import { undoAnswers } from '../../../contract/accounts/linkAnswers.ts';
 import { recordChange } from '../../history/index.ts';
 import { minutesBefore } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
@@ -40,7 +41,7 @@ export async function undoAccountChange(
     await deleteEndedReversals(database, now);
     return undoAnswers.linkRefused;
   }
-  const isUndone = await database.transaction().execute(async (trx) => {
+  const isUndone = await inTransaction(deps, async (trx) => {
     const businessId = reversal.business_id;
     const account = await claimAccount(trx, businessId);
     // Of two uses at once, and of one while the program settles it, the second finds it gone.
@@ -65,6 +66,5 @@ export async function undoAccountChange(
   });
   if (!isUndone) return undoAnswers.linkRefused;
   noteSecurity(log, 'accountChangeUndone', { account: reversal.business_id });
-  deps.wakeDeliveries();
   return undoAnswers.undone;
 }

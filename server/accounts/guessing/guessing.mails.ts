@@ -1,4 +1,4 @@
-import { greeted, mailKind } from '../../deliveries/index.ts';
+import { mailKind } from '../../deliveries/index.ts';
 import { languageOfStaff } from '../language.usecases.ts';
 import { ownerMail } from '../ownerMail.ts';
 import { findActiveRecipient } from '../recipients.queries.ts';
@@ -26,7 +26,7 @@ export const guessingToOwner = ownerMail<GuessedAt>({
     en: 'Notice of guessing at an account, to its owner',
     fr: 'Avis de tentatives d’accès à un compte, à la personne titulaire',
   },
-  words(account, { guessed }, { settings }) {
+  words({ guessed }, { settings }) {
     const { english, french } = happened[guessed];
     const isPassword = guessed === 'passwords';
     return {
@@ -35,7 +35,6 @@ export const guessingToOwner = ownerMail<GuessedAt>({
         french: `nombreux ${isPassword ? 'mots de passe' : 'codes'} erronés`,
       },
       english: [
-        greeted(account.first_name, 'Hello'),
         `Someone entered many ${english}, for your account in the portal. The portal now refuses further tries for a while.`,
         isPassword
           ? 'You can still sign in where you have signed in before. If you cannot, use “Forgot Password?” on the portal’s sign-in page: a new password lets you in right away.'
@@ -43,7 +42,6 @@ export const guessingToOwner = ownerMail<GuessedAt>({
         `If it was you, there is nothing to do. If it was not you and it goes on, write to ${settings.supportEmail}.`,
       ],
       french: [
-        greeted(account.first_name, 'Bonjour'),
         `Quelqu’un a saisi de nombreux ${french}, pour votre compte du portail. Le portail refuse maintenant tout autre essai pendant un certain temps.`,
         isPassword
           ? 'Vous pouvez toujours ouvrir une session là où vous l’avez déjà fait. Sinon, utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail\u00a0: un nouveau mot de passe vous redonne accès tout de suite.'

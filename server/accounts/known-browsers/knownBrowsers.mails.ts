@@ -1,4 +1,4 @@
-import { greeted, momentIn } from '../../deliveries/index.ts';
+import { momentIn } from '../../deliveries/index.ts';
 import { ownerMail } from '../ownerMail.ts';
 
 /** Of a sign-in; without the name of a browser it was another client. */
@@ -8,7 +8,7 @@ export const newBrowser = ownerMail<{ businessId: number; on: string; browser: s
     en: 'Notice of a sign-in from a new browser',
     fr: 'Avis d’ouverture de session dans un nouveau navigateur',
   },
-  words(owner, { on, browser }, { settings }) {
+  words({ on, browser }, { settings }) {
     const moment = momentIn(settings.timeZone, on);
     return {
       subject: {
@@ -16,14 +16,12 @@ export const newBrowser = ownerMail<{ businessId: number; on: string; browser: s
         french: 'session ouverte dans un nouveau navigateur',
       },
       english: [
-        greeted(owner.first_name, 'Hello'),
         'Someone signed in to your account in the portal from a browser that the portal does not know.',
         `When: ${moment.english}\nBrowser: ${browser || 'unknown'}`,
         'If it was you, there is nothing to do.',
         `If it was not you, choose a new password right away: use “Forgot Password?” on the portal’s sign-in page. That ends all open sessions. Then write to ${settings.supportEmail}.`,
       ],
       french: [
-        greeted(owner.first_name, 'Bonjour'),
         'Une session a été ouverte dans votre compte du portail, dans un navigateur que le portail ne connaît pas.',
         `Quand\u00a0: ${moment.french}\nNavigateur\u00a0: ${browser || 'inconnu'}`,
         'Si c’était vous, vous n’avez rien à faire.',

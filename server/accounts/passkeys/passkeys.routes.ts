@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { networksOf } from '../../platform/http/address.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import { type Handlers, ok } from '../../platform/http/handlers.ts';
 import { fromOf, keepBrowserKnown, setBinding } from '../sessions/cookies.ts';
 import { emptyForSuspended } from '../sign-in/accountState.ts';
 import { relyingPartyOf } from './passkeyCeremonies.ts';
@@ -26,10 +26,7 @@ export function passkeyRoutes(deps: Deps) {
       if (person.isHalfOpen) await keepBrowserKnown(deps, person.businessId, { request, reply });
       return { RecoveryCodes: recoveryCodes, Token: token };
     },
-    async removePasskey(input, { person }) {
-      await removePasskey(deps, person, input);
-      return 'OK';
-    },
+    removePasskey: (input, { person }) => ok(removePasskey(deps, person, input)),
     async startPasskeyStep(_input, { person, request }) {
       const party = relyingPartyOf(settings, request);
       return { Options: { ...(await offerPasskeyStep(deps, person, party)) } };

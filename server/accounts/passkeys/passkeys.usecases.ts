@@ -5,33 +5,22 @@ import {
   passkeyLimits,
 } from '../../../contract/accounts/passkeys.ts';
 import { missingFields, problem, tooLongFields } from '../../../contract/problems.ts';
-import { recordChange } from '../../history/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal, refuseProblems } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
-import { noteSecurity } from '../../platform/securityLog.ts';
 import { guarded } from '../second-step/codeTries.ts';
+import { addPasskey, deletePasskey, findPasskeysOf } from '../second-step/passkeys.queries.ts';
+import { findPasswordHash, hasSecondStep } from '../second-step/secondFactor.queries.ts';
 import {
-  addPasskey,
-  deletePasskey,
-  findPasskeysOf,
-  lockAccount,
-} from '../second-step/passkeys.queries.ts';
-import { newRecoveryCodes, recoveryCodeHash } from '../second-step/recoveryCodes.ts';
-import {
-  findPasswordHash,
-  hasSecondStep,
-  replaceRecoveryCodes,
-} from '../second-step/secondFactor.queries.ts';
-import {
+  changeSecondStep,
+  openInNewSession,
+  renewCodes,
   requireDone,
   requirePassword,
   type SetUp,
   settleRemoval,
 } from '../second-step/secondFactor.usecases.ts';
-import { endOtherSessions } from '../sessions/sessions.queries.ts';
-import { openFullyAs } from '../sessions/sessions.usecases.ts';
 import {
   challengeIn,
   type RelyingParty,
@@ -115,27 +104,20 @@ export async function confirmPasskey(
   ]);
   await requireDone(deps.database, person);
   const made = await guarded(deps, person, 'passkey', () => judge(deps, person, party, Credential));
-  const { businessId, sessionHash } = person;
-  const [token, now] = [newSecret(), deps.clock.now()];
-  const recoveryCodes = await deps.database.transaction().execute(async (trx) => {
-    await lockAccount(trx, businessId);
+  const { businessId } = person;
+  return changeSecondStep(deps, businessId, 'passkeyAdded', async (trx) => {
     await requireDone(trx, person);
     requireSpace(await findPasskeysOf(trx, businessId));
-    const codes = (await hasSecondStep(trx, businessId)) ? [] : newRecoveryCodes();
+    const isFirst = !(await hasSecondStep(trx, businessId));
+    const now = deps.clock.now();
     const created_on = now.toISOString();
     const row = { ...made, name, business_id: businessId, created_on, used_on: null };
     if (!(await addPasskey(trx, row))) {
       refuseProblems([problem('passkeyRefused', 'Credential')]);
     }
-    if (codes.length > 0) await replaceRecoveryCodes(trx, businessId, codes.map(recoveryCodeHash));
-    await openFullyAs(trx, sessionHash, { token, now });
-    await endOtherSessions(trx, businessId, hashOf(token));
-    await recordChange(deps, trx, { on: now, by: businessId, kind: 'passkeyAdded', businessId });
-    return codes;
+    const recoveryCodes = isFirst ? await renewCodes(trx, businessId) : [];
+    return { recoveryCodes, token: await openInNewSession(trx, person, now) };
   });
-  deps.wakeDeliveries();
-  noteSecurity(deps.log, 'passkeyAdded', { account: businessId });
-  return { recoveryCodes, token };
 }
 
 export async function removePasskey(
@@ -145,13 +127,8 @@ export async function removePasskey(
 ): Promise<void> {
   const { businessId } = person;
   await requirePassword(deps, person, Password);
-  await deps.database.transaction().execute(async (trx) => {
-    await lockAccount(trx, businessId);
+  await changeSecondStep(deps, businessId, 'passkeyRemoved', async (trx) => {
     if (!(await deletePasskey(trx, businessId, PasskeyId))) throw notFound();
     await settleRemoval(trx, deps.settings, person);
-    const on = deps.clock.now();
-    await recordChange(deps, trx, { on, by: businessId, kind: 'passkeyRemoved', businessId });
   });
-  deps.wakeDeliveries();
-  noteSecurity(deps.log, 'passkeyRemoved', { account: businessId });
 }

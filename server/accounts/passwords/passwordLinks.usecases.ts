@@ -2,6 +2,7 @@ import { setPasswordAnswers } from '../../../contract/accounts/linkAnswers.ts';
 import type { InputOf } from '../../../contract/calls.ts';
 import { queueDelivery } from '../../deliveries/index.ts';
 import { recordChange } from '../../history/index.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { designationKey } from '../../platform/database/searchText.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, refuseProblems } from '../../platform/errors.ts';
@@ -94,7 +95,7 @@ export async function setPassword(
 async function storeByLink(deps: Deps, linkHash: string, password: string): Promise<string> {
   const passwordHash = await hashPassword(password, linkHash);
 
-  const answer = await deps.database.transaction().execute(async (trx) => {
+  return inTransaction(deps, async (trx) => {
     const now = deps.clock.now();
     const link = await takeLink(trx, linkHash, now);
     const account = link && (await storePassword(trx, link.business_id, passwordHash));
@@ -114,6 +115,4 @@ async function storeByLink(deps: Deps, linkHash: string, password: string): Prom
     noteSecurity(deps.log, 'passwordSet', { account: businessId, by: businessId });
     return account.isAdministrator ? setPasswordAnswers.administrator : setPasswordAnswers.employer;
   });
-  deps.wakeDeliveries();
-  return answer;
 }

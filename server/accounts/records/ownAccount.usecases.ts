@@ -5,6 +5,7 @@ import {
   profileProblems,
 } from '../../../contract/employers.ts';
 import { type Problem, problem } from '../../../contract/problems.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import type { Administrator, Person } from '../../platform/person.ts';
@@ -66,7 +67,7 @@ async function saveOwn(
   const passwordHash = await hashTyped(person, profile.Password);
   const on = deps.clock.now();
 
-  const saved = await deps.database.transaction().execute(async (trx) => {
+  return inTransaction(deps, async (trx) => {
     const before = await claim(trx, person, person, profile.Version);
     // By the record as it is now: it may have changed since it was looked at.
     const written = profileWith(before);
@@ -88,8 +89,6 @@ async function saveOwn(
       passwordHash,
     });
   });
-  deps.wakeDeliveries();
-  return saved;
 }
 
 const presentPasswordNeeded = () => problem('presentPasswordNeeded', 'PresentPassword');

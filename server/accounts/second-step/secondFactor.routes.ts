@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import { type Handlers, ok } from '../../platform/http/handlers.ts';
 import { keepBrowserKnown } from '../sessions/cookies.ts';
 import {
   confirmSecondFactor,
@@ -27,9 +27,6 @@ export function secondFactorRoutes(deps: Deps) {
     async renewRecoveryCodes({ Password }, { person }) {
       return { RecoveryCodes: await renewRecoveryCodes(deps, person, Password) };
     },
-    async removeSecondFactor({ Code }, { person }) {
-      await removeSecondFactor(deps, person, Code);
-      return 'OK';
-    },
+    removeSecondFactor: ({ Code }, { person }) => ok(removeSecondFactor(deps, person, Code)),
   } satisfies Partial<Handlers>;
 }

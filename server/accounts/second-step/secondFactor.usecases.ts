@@ -5,6 +5,7 @@ import type {
 import { type Problem, problem } from '../../../contract/problems.ts';
 import { recordChange } from '../../history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notAllowed, notFound, refuseProblems, secondStepDue } from '../../platform/errors.ts';
 import { isPasswordOf } from '../../platform/passwords.ts';
@@ -89,6 +90,13 @@ export async function startSecondFactor(
   };
 }
 
+type SecondStepChange =
+  | 'secondFactorSetUp'
+  | 'secondFactorRemoved'
+  | 'recoveryCodesRenewed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved';
+
 export interface SetUp {
   /** Stored hashed only, and so never shown again; none when those from before stay. */
   recoveryCodes: string[];
@@ -102,31 +110,52 @@ export async function confirmSecondFactor(
   code: string,
 ): Promise<SetUp> {
   await requireDone(deps.database, person);
-  const { businessId, sessionHash } = person;
+  const { businessId } = person;
   const offered = (await findOffered(deps.database, deps.keys, businessId))?.secret;
   const now = deps.clock.now();
   const judge = async () => (offered ? matchingStep(offered, code.trim(), now) : null);
   const step = await guarded(deps, person, 'first code', judge);
-  const [recoveryCodes, token] = [newRecoveryCodes(), newSecret()];
-  await deps.database.transaction().execute(async (trx) => {
-    await lockAccount(trx, businessId);
+  return changeSecondStep(deps, businessId, 'secondFactorSetUp', async (trx) => {
     await requireDone(trx, person);
     if (!(await acceptOffer(trx, deps.keys, businessId, String(offered), { step, now }))) {
       refuseProblems([problem('secondStepCodeWrong', 'Code')]);
     }
-    await replaceRecoveryCodes(trx, businessId, recoveryCodes.map(recoveryCodeHash));
-    await openFullyAs(trx, sessionHash, { token, now });
-    await endOtherSessions(trx, businessId, hashOf(token));
-    await recordChange(deps, trx, {
-      on: now,
-      by: businessId,
-      kind: 'secondFactorSetUp',
-      businessId,
-    });
+    const recoveryCodes = await renewCodes(trx, businessId);
+    return { recoveryCodes, token: await openInNewSession(trx, person, now) };
   });
-  deps.wakeDeliveries();
-  noteSecurity(deps.log, 'secondFactorSetUp', { account: businessId });
-  return { recoveryCodes, token };
+}
+
+/** What the owner of an account does to its second step: one after another, and told to the owner by mail. */
+export async function changeSecondStep<Result>(
+  deps: Deps,
+  businessId: number,
+  kind: SecondStepChange,
+  change: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
+  const result = await inTransaction(deps, async (trx) => {
+    await lockAccount(trx, businessId);
+    const result = await change(trx);
+    const on = deps.clock.now();
+    await recordChange(deps, trx, { on, by: businessId, kind, businessId });
+    return result;
+  });
+  noteSecurity(deps.log, kind, { account: businessId });
+  return result;
+}
+
+/** Answers the new ones; those from before are worth nothing. */
+export async function renewCodes(trx: Trx, businessId: number): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(trx, businessId, codes.map(recoveryCodeHash));
+  return codes;
+}
+
+/** Answers the token of a session that is fully open, in place of every session from before. */
+export async function openInNewSession(trx: Trx, person: Person, now: Date): Promise<string> {
+  const token = newSecret();
+  await openFullyAs(trx, person.sessionHash, { token, now });
+  await endOtherSessions(trx, person.businessId, hashOf(token));
+  return token;
 }
 
 /** For who has used them up, or has lost the paper. */
@@ -137,38 +166,21 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   const { businessId } = person;
   await requirePassword(deps, person, password);
-  const codes = newRecoveryCodes();
-  await deps.database.transaction().execute(async (trx) => {
-    await lockAccount(trx, businessId);
+  return changeSecondStep(deps, businessId, 'recoveryCodesRenewed', async (trx) => {
     // Without a second step they would open nothing, and would be there when one is set up later.
     if (!(await hasSecondStep(trx, businessId))) throw notFound();
-    await replaceRecoveryCodes(trx, businessId, codes.map(recoveryCodeHash));
-    const on = deps.clock.now();
-    await recordChange(deps, trx, {
-      on,
-      by: businessId,
-      kind: 'recoveryCodesRenewed',
-      businessId,
-    });
+    return renewCodes(trx, businessId);
   });
-  deps.wakeDeliveries();
-  noteSecurity(deps.log, 'recoveryCodesRenewed', { account: businessId });
-  return codes;
 }
 
 export async function removeSecondFactor(deps: Deps, person: Person, code: string): Promise<void> {
   const { businessId } = person;
   await requireCode(deps, person, code);
-  await deps.database.transaction().execute(async (trx) => {
-    await lockAccount(trx, businessId);
+  await changeSecondStep(deps, businessId, 'secondFactorRemoved', async (trx) => {
     await deleteApp(trx, businessId);
     await resetRateLimits(trx, [codesOf(businessId)]);
     await settleRemoval(trx, deps.settings, person);
-    const on = deps.clock.now();
-    await recordChange(deps, trx, { on, by: businessId, kind: 'secondFactorRemoved', businessId });
   });
-  deps.wakeDeliveries();
-  noteSecurity(deps.log, 'secondFactorRemoved', { account: businessId });
 }
 
 /** The last one stays where the program asks for one; elsewhere the recovery codes go with it. */
@@ -186,6 +198,20 @@ export async function settleRemoval(trx: Trx, settings: Settings, person: Person
 export async function forgetSecondFactor(trx: Trx, businessId: number): Promise<void> {
   await deleteSecondFactor(trx, businessId);
   await resetRateLimits(trx, [codesOf(businessId)]);
+}
+
+/** For who lost app, passkeys and recovery codes but knows the password; `by` is null for the command line. */
+export async function removeLostSecondStep(
+  deps: Pick<Deps, 'clock' | 'log' | 'subscribers'>,
+  trx: Trx,
+  by: number | null,
+  businessId: number,
+): Promise<void> {
+  await forgetSecondFactor(trx, businessId);
+  await endOtherSessions(trx, businessId);
+  const on = deps.clock.now();
+  await recordChange(deps, trx, { on, by, kind: 'secondFactorRemoved', businessId });
+  noteSecurity(deps.log, 'secondFactorRemoved', { account: businessId, by });
 }
 
 /** What was set up before stays; its recovery codes may be those of who set the other up. */

@@ -1,4 +1,4 @@
-import { greeted, momentIn, queueDelivery } from '../../deliveries/index.ts';
+import { momentIn, queueDelivery } from '../../deliveries/index.ts';
 import type { ChangeKind, ChangeSubscriber } from '../../platform/changes.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { ownerMail } from '../ownerMail.ts';
@@ -77,19 +77,17 @@ export const secondStepChanged = ownerMail<{
     en: 'Notice of a change of the second step',
     fr: 'Avis de changement de la deuxième étape',
   },
-  words(owner, { on, change }, { settings }) {
+  words({ on, change }, { settings }) {
     const moment = momentIn(settings.timeZone, on);
     const what = changes[change];
     return {
       subject: what.subject,
       english: [
-        greeted(owner.first_name, 'Hello'),
         `On ${moment.english}, ${what.english}`,
         'If it was you, there is nothing to do.',
         ifNotYou(settings).english,
       ],
       french: [
-        greeted(owner.first_name, 'Bonjour'),
         `Le ${moment.french}, ${what.french}`,
         'Si c’était vous, vous n’avez rien à faire.',
         ifNotYou(settings).french,
@@ -105,17 +103,15 @@ export const secondStepRemoved = ownerMail<{ businessId: number; on: string }>({
     en: 'Notice that the second step was removed',
     fr: 'Avis de retrait de la deuxième étape',
   },
-  words(owner, { on }, { settings }) {
+  words({ on }, { settings }) {
     const moment = momentIn(settings.timeZone, on);
     return {
       subject: { english: 'second step removed', french: 'deuxième étape retirée' },
       english: [
-        greeted(owner.first_name, 'Hello'),
         `On ${moment.english}, the program’s staff removed the authenticator app and the passkeys from your account in the portal. Your password alone opens it now. You were signed out everywhere.`,
         `Did you not ask for this? Write to ${settings.supportEmail}.`,
       ],
       french: [
-        greeted(owner.first_name, 'Bonjour'),
         `Le ${moment.french}, le personnel du programme a retiré l’application d’authentification et les clés d’accès de votre compte du portail. Votre mot de passe suffit maintenant pour l’ouvrir. Toutes vos sessions ont été fermées.`,
         `Vous ne l’aviez pas demandé? Écrivez à ${settings.supportEmail}.`,
       ],

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import { type Handlers, ok } from '../../platform/http/handlers.ts';
 import { storeLanguage } from '../language.usecases.ts';
 import { fromOf, keepBrowserKnown, removeBinding, setBinding } from '../sessions/cookies.ts';
 import { endSession, endSessionsElsewhere, listSessions } from '../sessions/sessions.usecases.ts';
@@ -21,18 +21,10 @@ export function signInRoutes(deps: Deps) {
       removeBinding(reply, deps.settings);
       return 'OK';
     },
-    async setLanguage({ Language }, { person }) {
-      await storeLanguage(deps.database, person.businessId, Language);
-      return 'OK';
-    },
+    setLanguage: ({ Language }, { person }) =>
+      ok(storeLanguage(deps.database, person.businessId, Language)),
     listSessions: (_input, { person }) => listSessions(deps, person),
-    async endSession({ SessionId }, { person }) {
-      await endSession(deps, person, SessionId);
-      return 'OK';
-    },
-    async endOtherSessions(_input, { person }) {
-      await endSessionsElsewhere(deps, person);
-      return 'OK';
-    },
+    endSession: ({ SessionId }, { person }) => ok(endSession(deps, person, SessionId)),
+    endOtherSessions: (_input, { person }) => ok(endSessionsElsewhere(deps, person)),
   } satisfies Partial<Handlers>;
 }

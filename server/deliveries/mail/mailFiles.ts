@@ -20,7 +20,7 @@ export async function forgetOldMailFiles({
 }: Pick<Deps, 'clock' | 'settings'>): Promise<void> {
   const before = daysBefore(clock.now(), settings.daysKept.mailFiles);
   const isOld = async (path: string) => (await stat(path)).mtime < before;
-  await removeMailFiles(await findMailFiles(settings.dataFolder, isOld));
+  await remove(await findMailFiles(settings.dataFolder, isOld));
 }
 
 export async function mailFilesThatSay(
@@ -30,8 +30,17 @@ export async function mailFilesThatSay(
   return findMailFiles(dataFolder, async (path) => isMeant(textOfMail(await readFile(path))));
 }
 
-export async function removeMailFiles(paths: string[]): Promise<void> {
+/** Answers how many there were. */
+export async function removeMailFilesThatSay(
+  dataFolder: string,
+  isMeant: (text: string) => boolean,
+): Promise<number> {
+  return remove(await mailFilesThatSay(dataFolder, isMeant));
+}
+
+async function remove(paths: string[]): Promise<number> {
   for (const path of paths) await rm(path, { force: true });
+  return paths.length;
 }
 
 async function findMailFiles(

@@ -1,3 +1,4 @@
+import { accountNamesAfter } from '../../accounts/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /** What somebody did, in the words of the tables. */
@@ -34,15 +35,10 @@ export async function* auditOf(database: Database, period: Period): AsyncGenerat
 type Accounts = Map<number, { by: string; byNumber: string }>;
 
 async function accountsOf(database: Database): Promise<Accounts> {
-  const rows = await database
-    .selectFrom('businesses')
-    .select(['business_id', 'designation_number', 'is_administrator', 'operating_name'])
-    .select(['first_name', 'last_name'])
-    .execute();
+  const rows = await accountNamesAfter(database, 0, Number.MAX_SAFE_INTEGER);
   return new Map(
-    rows.map((row) => {
-      const person = `${row.first_name} ${row.last_name}`.trim();
-      const by = row.is_administrator ? person : row.operating_name;
+    rows.map(({ person, ...row }) => {
+      const by = row.is_administrator ? person.trim() : row.operating_name;
       return [row.business_id, { by, byNumber: row.designation_number }];
     }),
   );

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Row } from './tables.ts';
 
-export interface Fingerprint {
-  rows: number;
-  sha256: string;
-}
-
 /** The same for the same rows in any order: the engines sort text differently. */
-export async function fingerprintOf(slices: AsyncIterable<Row[]>): Promise<Fingerprint> {
+export async function fingerprintOf(
+  slices: AsyncIterable<Row[]>,
+): Promise<{ rows: number; sha256: string }> {
   const sum = Buffer.alloc(32);
   let rows = 0;
   for await (const slice of slices) {

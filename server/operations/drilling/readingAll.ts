@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '../../../contract/calls.ts';
+import { listActiveAdministrators } from '../../accounts/index.ts';
 import { buildApp } from '../../app.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { mapConcurrently } from '../../platform/mapConcurrently.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
@@ -23,29 +23,15 @@ export async function readAll(deps: Deps, leftOut: ReadonlySet<number>): Promise
   if (ready.statusCode !== 200) throw new Refused(`It opens, and is not ready: ${ready.body}`);
   const token = await openSession(deps);
   const read = {
-    accounts: await countAccounts(deps.database),
+    accounts: (await deps.database.selectFrom('businesses').select('business_id').execute()).length,
     ...(await readFiles(app, deps, token)),
   };
   return { ...read, ...(await readDocuments(app, deps, token, leftOut)) };
 }
 
-async function countAccounts(database: Database): Promise<number> {
-  const counted = await database
-    .selectFrom('businesses')
-    .select((eb) => eb.fn.countAll().as('accounts'))
-    .executeTakeFirstOrThrow();
-  return Number(counted.accounts);
-}
-
 /** Of the copy alone, which nobody else can reach. */
 async function openSession({ database, clock }: Deps): Promise<string> {
-  const administrator = await database
-    .selectFrom('businesses')
-    .select('business_id')
-    .where('is_administrator', '=', true)
-    .where('is_disabled', '=', false)
-    .orderBy('business_id')
-    .executeTakeFirst();
+  const [administrator] = await listActiveAdministrators(database);
   if (!administrator) throw new Refused('It opens, and has no active administrator.');
   const token = newSecret();
   const at = clock.now().toISOString();
@@ -53,7 +39,7 @@ async function openSession({ database, clock }: Deps): Promise<string> {
     .insertInto('sessions')
     .values({
       token_hash: hashOf(token),
-      business_id: administrator.business_id,
+      business_id: administrator.BusinessId,
       binding_hash: null,
       created_on: at,
       seen_on: at,

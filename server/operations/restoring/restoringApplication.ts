@@ -3,6 +3,7 @@ import { readApplicationNumber } from '../../../contract/applicationNumbers.ts';
 import { attachedBy, attachFromBackup, replaceFromBackup } from '../../attachments/index.ts';
 import { noteDetached } from '../../documents/index.ts';
 import { recordChange } from '../../history/index.ts';
+import { counterOr, setCounter } from '../../platform/database/counters.ts';
 import type { Database, Engine, Queryable, Trx } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';
@@ -270,15 +271,6 @@ async function keepNumbers(
   if (!number) return;
   const { year, count } = number;
   const name = `applications of ${year}`;
-  const counter = await trx
-    .selectFrom('counters')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  if (count <= (counter?.value ?? 0)) return;
-  await trx
-    .insertInto('counters')
-    .values({ name, value: count })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: count }))
-    .execute();
+  if (count <= (await counterOr(trx, name, count))) return;
+  await setCounter(trx, name, count);
 }

@@ -23,12 +23,15 @@ export interface Credentials {
   byCookieAlone: boolean;
 }
 
+export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
 /** The token from the body, the query, the Authorization header or the cookie, in this order. */
 export function credentialsOf(request: FastifyRequest, sent: unknown): Credentials {
   const fields = (typeof sent === 'object' && sent !== null ? sent : {}) as Record<string, unknown>;
   const query = request.query as Record<string, unknown>;
-  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const explicit = [fields.Token, query.token, bearer].find(
+  const explicit = [fields.Token, query.token, bearerOf(request)].find(
     (value): value is string => typeof value === 'string' && value !== '',
   );
   const token = explicit ?? cookieOf(request, tokenCookie);

@@ -37,4 +37,7 @@ type Handler<Name extends CallName> = (
   caller: Caller<PersonFor<Calls[Name]['who']>>,
 ) => Promise<Answer<Name>>;
 
+/** For a call whose text only says that it is done. */
+export const ok = (done: Promise<void>): Promise<string> => done.then(() => 'OK');
+
 export type Handlers = { [Name in CallName]: Handler<Name> };

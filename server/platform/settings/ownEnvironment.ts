@@ -47,18 +47,14 @@ function addSettingsFile(): string[] {
   return Object.keys(values).filter((name) => process.env[name] === values[name]);
 }
 
-export interface OwnEnvironment {
-  values: Record<string, string | undefined>;
-  origins: Origins;
-}
-
 /** The process's environment with the settings file below it, and with values that are read from files. */
-export function ownEnvironment(): OwnEnvironment {
+export function ownEnvironment() {
   dropServiceLinks();
   const inSettingsFile = addSettingsFile();
   const misspelt = misspeltIn(process.env, settingNames);
   const { values, problems, files } = withValuesOfFiles(process.env, namesWithFile);
   const wrong = [...misspelt, ...problems];
   if (wrong.length > 0) throw new WrongSettings(listed('Some settings are wrong:', wrong));
-  return { values, origins: { inSettingsFile, files } };
+  const origins: Origins = { inSettingsFile, files };
+  return { values, origins };
 }

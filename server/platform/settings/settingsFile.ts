@@ -36,21 +36,15 @@ export function findSettingsFile(
   return places.find((path) => existsSync(path));
 }
 
-export interface SettingsFile {
-  path: string;
-  values: Record<string, string | undefined>;
-  /** Lines that cannot be read, described in sentences. */
-  problems: string[];
-}
-
-export function readSettingsFile(path: string): SettingsFile {
+/** What it sets, and the lines that cannot be read, described in sentences. */
+export function readSettingsFile(path: string) {
   try {
     const text = readFileSync(path, 'utf8')
       .replace(/^\uFEFF/, '')
       .replaceAll('\r\n', '\n');
-    return { path, values: parseEnv(text), problems: brokenLines(text) };
+    return { values: parseEnv(text), problems: brokenLines(text) };
   } catch (error) {
-    return { path, values: {}, problems: [whyNotRead(error as NodeJS.ErrnoException)] };
+    return { values: {}, problems: [whyNotRead(error as NodeJS.ErrnoException)] };
   }
 }
 

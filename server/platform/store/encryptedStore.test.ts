@@ -8,12 +8,12 @@ import {
   type SignedBucket,
   startSignedBucket,
 } from '../../../test/support/signedBucket.ts';
+import { storeSuite } from '../../../test/support/storeSuite.ts';
 import { type Key, keyFrom, keyringOf, newKey } from '../encryption/keyring.ts';
 import { newSecret } from '../secrets.ts';
 import { encryptedStore, storeFor } from './encryptedStore.ts';
 import { openFolderStore } from './folderStore.ts';
 import { openS3Store } from './s3Store.ts';
-import { storeSuite } from './store.suite.ts';
 
 const aKey = () => keyFrom(newKey()) as Key;
 

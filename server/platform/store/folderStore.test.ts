@@ -2,8 +2,8 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { emptyFolder } from '../../../test/support/emptyFolder.ts';
+import { storeSuite } from '../../../test/support/storeSuite.ts';
 import { folderStore, openFolderStore } from './folderStore.ts';
-import { storeSuite } from './store.suite.ts';
 
 describe('A folder of documents', () => {
   storeSuite(() => openFolderStore(emptyFolder()));

@@ -7,10 +7,10 @@ import {
   type SignedBucket,
   startSignedBucket,
 } from '../../../test/support/signedBucket.ts';
+import { storeSuite } from '../../../test/support/storeSuite.ts';
 import { isUnavailable } from '../outages.ts';
 import { newSecret } from '../secrets.ts';
 import { openS3Store } from './s3Store.ts';
-import { storeSuite } from './store.suite.ts';
 
 describe('A bucket that checks every signature', () => {
   let bucket: SignedBucket;

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Mutant } from '../test/mutants/mutant.ts';
-import { mutants } from '../test/mutants/mutants.ts';
-import { withoutMutant } from '../test/mutants/withoutMutant.ts';
-import { root } from './steps.ts';
+import { root } from '../../../scripts/steps.ts';
+import type { Mutant } from '../mutant.ts';
+import { mutants } from '../mutants.ts';
+import { withoutMutant } from '../withoutMutant.ts';
 
 const path = join(root, 'docs/mutants.md');
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Mutant } from '../test/mutants/mutant.ts';
-import { copyTree } from './copyTree.ts';
-import type { NamedTest } from './specificationRows.ts';
-import { type Outcome, runQuietly } from './steps.ts';
+import type { NamedTest } from '../../../scripts/specificationRows.ts';
+import { type Outcome, runQuietly } from '../../../scripts/steps.ts';
+import { copyTree } from '../../support/copyTree.ts';
+import type { Mutant } from '../mutant.ts';
 
 export interface TestResult {
   title: string;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { root } from './steps.ts';
+import { root } from '../../scripts/steps.ts';
 
 /** A copy of the repository as it is worked on, with the same packages, in a new folder. */
 export function copyTree(): string {

@@ -1,10 +1,10 @@
-import type { Mutant } from '../test/mutants/mutant.ts';
-import { mutants } from '../test/mutants/mutants.ts';
-import { type Copy, isJourney, makeCopy, patternOf, type TestResult } from './mutantCopy.ts';
-import { mutantProblems } from './mutantList.ts';
-import { hasResult, recordResult } from './mutantResults.ts';
-import { type NamedTest, specificationRows } from './specificationRows.ts';
-import { secondsSince } from './steps.ts';
+import { type NamedTest, specificationRows } from '../../../scripts/specificationRows.ts';
+import { secondsSince } from '../../../scripts/steps.ts';
+import type { Mutant } from '../mutant.ts';
+import { mutants } from '../mutants.ts';
+import { mutantProblems } from './complete.ts';
+import { type Copy, isJourney, makeCopy, patternOf, type TestResult } from './copy.ts';
+import { hasResult, recordResult } from './results.ts';
 
 /**
  * Makes each fault of test/mutants/ in a copy of the portal, and demands that the named test notices.

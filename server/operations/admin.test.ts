@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { bareEnvironment } from '../../../test/support/bareEnvironment.ts';
-import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
-import { migrate } from '../../migrations/migrate.ts';
-import { openDatabase } from '../../platform/database/database.ts';
-import type { Refusal } from '../../platform/errors.ts';
-import { explain, runAdminCommand, WrongUsage } from './adminCommand.ts';
+import { bareEnvironment } from '../../test/support/bareEnvironment.ts';
+import { goodPassword, onEveryEngine } from '../../test/support/portal.ts';
+import { migrate } from '../migrations/migrate.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import type { Refusal } from '../platform/errors.ts';
+import { explain, runAdminCommand } from './admin.ts';
+import { WrongUsage } from './command.ts';
 
 onEveryEngine('The administrators’ command', (portal) => {
   const run = (...words: string[]) => runAdminCommand(portal().deps, words);
@@ -127,7 +128,7 @@ onEveryEngine('The administrators’ command', (portal) => {
 });
 
 describe('portal admin', () => {
-  const command = fileURLToPath(new URL('../../commands.ts', import.meta.url));
+  const command = fileURLToPath(new URL('../commands.ts', import.meta.url));
   const start = (folder: string, ...words: string[]) =>
     new Promise<{ code: number; said: string }>((resolve) => {
       const options = { cwd: folder, env: { ...bareEnvironment, DATA_DIR: folder } };

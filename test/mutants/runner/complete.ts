@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Mutant } from '../test/mutants/mutant.ts';
-import { mutants } from '../test/mutants/mutants.ts';
-import { withoutMutant } from '../test/mutants/withoutMutant.ts';
-import type { Row } from './specificationRows.ts';
-import { root } from './steps.ts';
+import type { Row } from '../../../scripts/specificationRows.ts';
+import { root } from '../../../scripts/steps.ts';
+import type { Mutant } from '../mutant.ts';
+import { mutants } from '../mutants.ts';
+import { withoutMutant } from '../withoutMutant.ts';
 
 /** What keeps the list of mutants from proving every row of docs/specification.md. */
 export function mutantProblems(rows: Row[]): string[] {
