@@ -7,8 +7,8 @@ import { insertAccount } from '../accounts/records/accounts.queries.ts';
 import { idsByPart } from '../applications/applicationTexts.queries.ts';
 import type { Database } from '../platform/database/database.ts';
 import { periodOf } from './days.rules.ts';
-import { employersThatFit, fewByText, findIds, findInOrder } from './search.queries.ts';
-import { wayTo } from './ways.queries.ts';
+import { employersThatFit, findIds, findInOrder } from './search.queries.ts';
+import { fewByText, wayTo } from './ways.queries.ts';
 
 const empty: SearchRequest = {
   Token: '',

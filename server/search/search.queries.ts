@@ -55,28 +55,6 @@ export async function employersThatFit(
   return found?.map((employer) => employer.business_id);
 }
 
-/** More are found sooner in the order of the list. */
-const few = 5_000;
-
-/** On PostgreSQL, which would expect too few or too many of them. Undefined where no text leads to few. */
-export async function fewByText(
-  database: Queryable,
-  criteria: SearchRequest,
-): Promise<number[] | undefined> {
-  const texts = [
-    ['search_last_name', criteria.ApplicationLastName],
-    ['search_job_number', criteria.JobNumber],
-  ] as const;
-  for (const [column, text] of texts) {
-    const ids = idsByPart(database, column, text);
-    if (!ids) continue;
-    const { rows } = await sql<{ application_id: number }>`
-      select application_id from ${ids} as found limit ${few + 1}`.execute(database);
-    if (rows.length <= few) return rows.map((row) => row.application_id);
-  }
-  return undefined;
-}
-
 /** The ids as one parameter, however many they are. */
 function isOneOf(database: Queryable, column: RawBuilder<number>, ids: number[]) {
   return isSqlite(database)

@@ -11,14 +11,13 @@ import type { Period } from './days.rules.ts';
 import {
   between,
   employersThatFit,
-  fewByText,
   findByIds,
   findIds,
   findInOrder,
   type Search,
   type Way,
 } from './search.queries.ts';
-import { atMost, wayTo } from './ways.queries.ts';
+import { atMost, fewByText, wayTo } from './ways.queries.ts';
 
 export type Found = Awaited<ReturnType<ReturnType<typeof findByIds>['execute']>>[number];
 
