@@ -23,7 +23,7 @@ export function idsByPart(
   }
   const trigrams = letters.slice(2).map((last, at) => `${letters[at]}${letters[at + 1]}${last}`);
   const all = trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ');
-  return sql`(select rowid from application_texts
+  return sql`(select rowid as application_id from application_texts
     where application_texts match ${`${column} : (${all})`})`;
 }
 

@@ -214,5 +214,7 @@ describe.each(engines)('Criteria of a search together on %s', (_name, makeDataba
     ]) {
       expect([some, await found(some, 100)]).toEqual([some, naive(filed, some)]);
     }
+    const few = { ApplicationLastName: 'QUAR' };
+    expect(await found(few, 10)).toEqual(naive(filed, few));
   });
 });

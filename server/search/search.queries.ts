@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchRequest } from '../../contract/search.ts';
-import { contains, idsByPart } from '../applications/index.ts';
+import { contains } from '../applications/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { actionedBy, personName } from '../platform/database/names.ts';
@@ -13,12 +13,12 @@ export interface Search {
   period: Period;
   /** Those that fit, on SQLite; PostgreSQL finds them itself. */
   employerIds?: number[] | undefined;
-  /** The applications that fit a text, where these are few. */
+  /** The applications that a text or a period leads to, where these are few. */
   applicationIds?: number[] | undefined;
 }
 
-/** What SQLite goes by; the index has what most other criteria look at. PostgreSQL chooses by itself. */
-export type Way = 'list' | 'status' | 'employers' | 'days' | 'number' | 'applicant';
+/** What SQLite goes by: an index that has what most other criteria look at, or ids. PostgreSQL chooses by itself. */
+export type Way = 'list' | 'status' | 'employers' | 'ids';
 
 const isSet = (value: string | number | null) => Boolean(String(value ?? '').trim());
 
@@ -75,27 +75,24 @@ function conditions(database: Queryable, search: Search, way: Way) {
   const inOrder = way === 'list' || way === 'status';
   const date =
     criteria.DateType === 'createdOn'
-      ? goesBy<string>('a.created_on', way === 'days')
+      ? goesBy<string>('a.created_on', false)
       : goesBy<string>('a.modified_on', inOrder);
   const status = criteria.ApplicationStatusId;
   const texts = [
-    ['applicant', 'search_last_name', criteria.ApplicationLastName],
-    ['number', 'search_job_number', criteria.JobNumber],
+    ['search_last_name', criteria.ApplicationLastName],
+    ['search_job_number', criteria.JobNumber],
   ] as const;
-  const goesByText = texts.find(([name]) => name === way);
-  const ids = goesByText && idsByPart(database, goesByText[1], goesByText[2]);
   const employers = isSqlite(database) ? undefined : employersWanted(database, criteria);
 
   return (eb: Where) =>
     eb.and([
-      ...(ids ? [eb('a.application_id', 'in', ids)] : []),
       ...(applicationIds ? [isOneOf(database, sql.ref('a.application_id'), applicationIds)] : []),
       ...(period.from ? [eb(date, '>=', period.from)] : []),
       ...(period.until ? [eb(date, '<', period.until)] : []),
       ...(status
         ? [eb(goesBy<number>('a.application_status_id', way === 'status'), '=', status)]
         : []),
-      ...texts.flatMap(([, column, text]) => (isSet(text) ? [contains(`a.${column}`, text)] : [])),
+      ...texts.flatMap(([column, text]) => (isSet(text) ? [contains(`a.${column}`, text)] : [])),
       ...(employerIds
         ? [isOneOf(database, goesBy('a.business_id', way === 'employers'), employerIds)]
         : []),
@@ -190,10 +187,10 @@ export function findInOrder(
 }
 
 /** All that fit, on SQLite, by a way that is not the order of the list; newest change first. */
-export function findIds(database: Queryable, search: Search, way: Way) {
+export function findIds(database: Queryable, search: Search, way: 'employers' | 'ids') {
   return database
     .selectFrom('applications as a')
-    .select('a.application_id')
+    .select(['a.application_id as id', 'a.modified_on as modifiedOn'])
     .where((eb) => conditions(database, search, way)(eb))
     .orderBy(sql`+a.modified_on`, 'desc')
     .orderBy(sql`+a.application_id`, 'desc');

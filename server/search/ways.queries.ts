@@ -5,7 +5,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import type { Search, Way } from './search.queries.ts';
 
 /** How many entries of an index are read in the time of one row. */
-const entriesInARow = 20;
+export const entriesInARow = 20;
 
 /** More are not counted, nor gathered before the first of them is sent. */
 const mostCounted = 20_000;
@@ -14,23 +14,26 @@ interface Candidate {
   way: Way;
   /** What is to be read for each application that it leads to. */
   cost: number;
+  /** The ids of the applications that it leads to, by an index alone. */
   found: Expression<unknown>;
 }
+
+export type Chosen = Pick<Candidate, 'way'> & Partial<Candidate>;
 
 /**
  * SQLite does not know how many applications to expect, so those of each criterion are counted, as far as that may
  * be the best way. Where none of them finds few, the order of the list is.
  */
-export async function wayTo(database: Queryable, search: Search): Promise<Way> {
+export async function wayTo(database: Queryable, search: Search): Promise<Chosen> {
   const { criteria } = search;
-  let best: Way = criteria.ApplicationStatusId ? 'status' : 'list';
+  let best: Chosen = { way: criteria.ApplicationStatusId ? 'status' : 'list' };
   let least = await atMost(database);
-  for (const { way, cost, found } of candidates(database, search)) {
-    const most = Math.min(mostCounted, Math.floor(least / cost));
-    const count = await countUpTo(database, found, most);
+  for (const candidate of candidates(database, search)) {
+    const most = Math.min(mostCounted, Math.floor(least / candidate.cost));
+    const count = await countUpTo(database, candidate.found, most);
     if (count > most) continue;
-    best = way;
-    least = count * cost;
+    best = candidate;
+    least = count * candidate.cost;
   }
   return best;
 }
@@ -55,17 +58,13 @@ function candidates(database: Queryable, { criteria, period, employerIds }: Sear
   const isOfChanges = hasPeriod && date === 'modified_on';
   const status = criteria.ApplicationStatusId;
   const ofStatus = status ? all.where('application_status_id', '=', status) : undefined;
-  const byPart = (way: Way, column: 'search_job_number' | 'search_last_name', part: string) => {
-    const ids = idsByPart(database, column, part);
-    return ids ? [{ way, cost: entriesInARow, found: ids }] : [];
-  };
+  const byIds = (found: Expression<unknown> | undefined) =>
+    found ? [{ way: 'ids' as const, cost: entriesInARow, found }] : [];
   // Those that are counted least far come first: the next ones are counted no further than the best so far.
   return [
-    ...byPart('applicant', 'search_last_name', criteria.ApplicationLastName),
-    ...byPart('number', 'search_job_number', criteria.JobNumber),
-    ...(hasPeriod && date === 'created_on'
-      ? [{ way: 'days' as const, cost: entriesInARow, found: within(all) }]
-      : []),
+    ...byIds(idsByPart(database, 'search_last_name', criteria.ApplicationLastName)),
+    ...byIds(idsByPart(database, 'search_job_number', criteria.JobNumber)),
+    ...byIds(hasPeriod && date === 'created_on' ? within(all) : undefined),
     ...(ofStatus
       ? [{ way: 'status' as const, cost: 1, found: isOfChanges ? within(ofStatus) : ofStatus }]
       : []),
@@ -84,6 +83,13 @@ function candidates(database: Queryable, { criteria, period, employerIds }: Sear
         ]
       : []),
   ];
+}
+
+/** The ids of a candidate. */
+export async function idsIn(database: Queryable, found: Expression<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ application_id: number }>`
+    select application_id from ${found}`.execute(database);
+  return rows.map((row) => row.application_id);
 }
 
 /** Or one more than `most`. */
