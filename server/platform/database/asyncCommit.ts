@@ -7,7 +7,8 @@ export const notWaitedFor = 'not_waited_for';
 
 /**
  * What a statement returns that nobody waits for, because a power failure may take it, such as a counter of
- * attempts. Other connections see it at once, and it survives a crash of the process.
+ * attempts. Other connections see it at once and it survives a crash of the process; on SQLite with the next commit,
+ * when it comes between changes that share one.
  */
 export function asyncCommit(database: Queryable) {
   // On PostgreSQL valid until the end of the statement's own transaction.

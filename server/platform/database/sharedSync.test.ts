@@ -1,12 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyFolder } from '../../../test/support/emptyFolder.ts';
-import { openSharedSync } from './sharedSync.ts';
+import { connect } from './database.ts';
+import { type Commit, openSharedSync } from './sharedSync.ts';
+import { openSqlite } from './sqlite.ts';
 
-function openIn(path: string) {
+function openIn(path: string, commit: Commit = async (ended) => ended()) {
   const onFailure = vi.fn();
-  const sync = openSharedSync(path, onFailure);
+  const sync = openSharedSync({ log: path, database: ':memory:' }, commit, onFailure);
   onTestFinished(() => sync.close());
   return { sync, onFailure };
 }
@@ -33,4 +36,33 @@ test.each(['/dev/null', '/no/such/file'])('a failure in %s is final', async (pat
   await expect(sync.wait()).rejects.toThrow(path);
   expect(() => sync.requireSound()).toThrow(path);
   expect(onFailure).toHaveBeenCalledOnce();
+});
+
+test('who waits for a commit that fails is told so, and the next one is made', async () => {
+  const file = join(emptyFolder(), 'log');
+  writeFileSync(file, 'changes');
+  const errors = [new Error('the disk is full')];
+  const { sync, onFailure } = openIn(file, async (ended) => ended(errors.shift()));
+  const waiting = [sync.wait(), sync.wait()];
+  for (const one of waiting) await expect(one).rejects.toThrow('the disk is full');
+  await expect(sync.wait()).resolves.toBeUndefined();
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('a long log is written to the database beside the event loop, and begins anew', async () => {
+  const file = join(emptyFolder(), 'portal.db');
+  const database = connect(openSqlite(file, { shareSyncs: () => {} }));
+  onTestFinished(() => database.destroy());
+  const saved = sql`update counters set name = hex(randomblob(1000000))`;
+  const state = sql<{ log: number }>`pragma wal_checkpoint(noop)`;
+  await sql`create table counters (name text)`.execute(database);
+  await sql`insert into counters values ('')`.execute(database);
+  const lengths: number[] = [];
+  // Some 500 pages each.
+  for (let time = 1; time <= 12; time += 1) {
+    await database.transaction().execute((trx) => saved.execute(trx));
+    lengths.push((await state.execute(database)).rows[0]?.log ?? 0);
+  }
+  expect(Math.max(...lengths)).toBeGreaterThan(1_000);
+  expect(Math.max(...lengths)).toBeLessThan(2_500);
 });

@@ -1,8 +1,14 @@
 import { Worker } from 'node:worker_threads';
 
-/** Said by the thread after each sync. */
-export interface Synced {
-  fault?: { code?: string; message: string };
+export interface SyncedFiles {
+  log: string;
+  database: string;
+}
+
+/** Said by the thread after each sync, and again after a checkpoint. */
+export interface Done {
+  isCheckpointNext?: boolean;
+  fault?: { code?: string | undefined; message: string };
 }
 
 /** Whether what was written is on the disk is not known, and cannot be found out by another try. */
@@ -15,49 +21,79 @@ export interface SharedSync {
   wait(): Promise<void>;
   /** The same for who has written nothing; undefined when all is on the disk. */
   pending(): Promise<void> | undefined;
+  /**
+   * While a sync or a checkpoint runs. A transaction that begins later keeps no other process waiting meanwhile, and lets
+   * the log begin anew after the checkpoint.
+   */
+  underWay(): Promise<void> | undefined;
   /** Throws once a sync has failed: what is read might not be on the disk. */
   requireSound(): void;
   close(): Promise<void>;
 }
 
+/** Commits for all who wait; `ended` is called at once then, with an error when nothing was committed. */
+export type Commit = (ended: (error?: unknown) => void) => Promise<void>;
+
 /**
- * Syncs a file for all who wait, one sync after the other: whoever comes while one runs shares the next one. A
- * thread of its own does it, for those of Node's pool hash passwords, and with a lower priority.
+ * Commits and syncs the log for all who wait, one sync after the other: whoever comes while one runs shares the next
+ * one. A thread of its own does it, for those of Node's pool hash passwords, and with a lower priority.
  */
-export function openSharedSync(path: string, onFailure: (failed: Error) => void): SharedSync {
+export function openSharedSync(
+  files: SyncedFiles,
+  commit: Commit,
+  onFailure: (failed: Error) => void,
+): SharedSync {
   // The build puts all that the server runs side by side.
   const program = import.meta.url.endsWith('.ts') ? './syncThread.ts' : './syncThread.js';
   const thread = new Worker(new URL(program, import.meta.url), {
-    workerData: path,
+    workerData: files,
     env: {},
     execArgv: [],
   });
-  let running: PromiseWithResolvers<void> | undefined;
-  let next: PromiseWithResolvers<void> | undefined;
+  let isBusy = false;
+  let gathering: PromiseWithResolvers<void> | undefined;
+  let syncing: PromiseWithResolvers<void> | undefined;
+  let underWay: PromiseWithResolvers<void> | undefined;
   let failed: SyncFailed | undefined;
 
-  /** What has arrived with the first request is changed before the sync begins. */
+  /** What has arrived with the first request is changed before. */
   function begin(): void {
-    running = next;
-    setImmediate(() => {
-      next = undefined;
-      thread.postMessage(null);
-    });
+    isBusy = true;
+    setImmediate(() => void commit(sync));
   }
 
-  function fail({ code = '', message }: { code?: string; message: string }): void {
+  function sync(error?: unknown): void {
+    const group = gathering;
+    gathering = undefined;
+    if (error) {
+      isBusy = false;
+      group?.reject(error);
+      return;
+    }
+    syncing = group;
+    underWay = Promise.withResolvers();
+    thread.postMessage(null);
+  }
+
+  function fail({ code = '', message }: { code?: string | undefined; message: string }): void {
     if (failed) return;
-    failed = new SyncFailed(`${path} could not be synced: ${code} ${message}`);
-    running?.reject(failed);
-    next?.reject(failed);
+    failed = new SyncFailed(`${files.log} could not be synced: ${code} ${message}`);
+    syncing?.reject(failed);
+    gathering?.reject(failed);
+    underWay?.resolve();
+    underWay = undefined;
     onFailure(failed);
   }
 
-  thread.on('message', ({ fault }: Synced) => {
+  thread.on('message', ({ isCheckpointNext, fault }: Done) => {
     if (fault) return fail(fault);
-    running?.resolve();
-    running = undefined;
-    if (next) begin();
+    syncing?.resolve();
+    syncing = undefined;
+    if (isCheckpointNext) return;
+    underWay?.resolve();
+    underWay = undefined;
+    isBusy = false;
+    if (gathering) begin();
   });
   thread.on('error', fail);
 
@@ -68,15 +104,18 @@ export function openSharedSync(path: string, onFailure: (failed: Error) => void)
   return {
     async wait() {
       requireSound();
-      next ??= Promise.withResolvers();
-      const { promise } = next;
-      if (!running) begin();
+      gathering ??= Promise.withResolvers();
+      const { promise } = gathering;
+      if (!isBusy) begin();
       await promise;
     },
-    pending: () => (next ?? running)?.promise,
+    pending: () => (gathering ?? syncing)?.promise,
+    underWay: () => underWay?.promise,
     requireSound,
     async close() {
-      while (!failed && running) await running.promise.catch(() => {});
+      for (let last = syncing ?? gathering; last && !failed; last = gathering ?? syncing) {
+        await last.promise.catch(() => {});
+      }
       await thread.terminate();
     },
   };

@@ -8,7 +8,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { createPrivateFile } from '../privateFiles.ts';
-import { openSharedSync, type SharedSync } from './sharedSync.ts';
+import { type Commit, openSharedSync, type SharedSync } from './sharedSync.ts';
 import { SqliteDriver } from './sqliteDriver.ts';
 import type { Unsynced } from './untilOnDisk.ts';
 
@@ -58,10 +58,15 @@ export function openSqlite(file: string, { readOnly = false, shareSyncs }: Optio
     database.exec('pragma secure_delete = on');
     database.exec('pragma cache_size = -32000');
     if (!shareSyncs) return { database };
+    // `sharedSync.ts` does it much sooner, beside the event loop, but only when somebody waits for a sync.
+    database.exec('pragma wal_autocheckpoint = 10000');
     // What an earlier process could not sync is written anew, to the database itself; this fails on a bad disk.
     database.exec('pragma wal_checkpoint(truncate)');
-    adapter.sync = openSharedSync(`${file}-wal`, shareSyncs);
-    return { database, sync: adapter.sync };
+    const openSync = (commit: Commit) => {
+      adapter.sync = openSharedSync({ database: file, log: `${file}-wal` }, commit, shareSyncs);
+      return adapter.sync;
+    };
+    return { database, shareSyncs: openSync };
   };
   return {
     createDriver: () => new SqliteDriver(open),

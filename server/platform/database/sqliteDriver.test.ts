@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { asyncCommit, withAsyncCommit } from './asyncCommit.ts';
 import { connect } from './database.ts';
+import type { Commit } from './sharedSync.ts';
 import { openSqlite } from './sqlite.ts';
 import { SqliteDriver } from './sqliteDriver.ts';
 
@@ -10,6 +11,8 @@ import { SqliteDriver } from './sqliteDriver.ts';
 async function databaseOnASlowDisk() {
   const syncs: PromiseWithResolvers<void>[] = [];
   let failed: Error | undefined;
+  let underWay: Promise<void> | undefined;
+  let commitShared: Commit | undefined;
   const sync = {
     wait() {
       const wanted = Promise.withResolvers<void>();
@@ -20,11 +23,16 @@ async function databaseOnASlowDisk() {
       if (failed) throw failed;
     },
     pending: () => undefined,
+    underWay: () => underWay,
     close: async () => {},
   };
   const connection = new DatabaseSync(':memory:');
   connection.exec('create table counters (name text primary key, value integer)');
-  const open = () => ({ database: connection, sync });
+  const shareSyncs = (commit: Commit) => {
+    commitShared = commit;
+    return sync;
+  };
+  const open = () => ({ database: connection, shareSyncs });
   const dialect = openSqlite(':memory:');
   const database = connect({ ...dialect, createDriver: () => new SqliteDriver(open) });
   onTestFinished(() => database.destroy());
@@ -34,6 +42,17 @@ async function databaseOnASlowDisk() {
     database,
     add,
     syncs,
+    isOpen: () => connection.isTransaction,
+    commit: () => new Promise((ended) => commitShared?.(ended)),
+    syncUntil(until: Promise<void>) {
+      underWay = until.then(() => {
+        underWay = undefined;
+      });
+    },
+    addInTransaction: (name: string) =>
+      database.transaction().execute(async (trx) => {
+        await trx.insertInto('counters').values({ name, value: 1 }).execute();
+      }),
     names: async () => (await database.selectFrom('counters').select('name').execute()).length,
     fail(error: Error) {
       failed = error;
@@ -107,4 +126,55 @@ test('after a sync that failed nothing is written or read, and who waited is tol
   await expect(waiting).rejects.toThrow('no longer certain');
   await expect(add('two')).rejects.toThrow('no longer certain');
   await expect(names()).rejects.toThrow('no longer certain');
+});
+
+test('changes of the same moment share a transaction, and one that fails is undone alone', async () => {
+  const { database, addInTransaction, syncs, names, isOpen, commit } = await databaseOnASlowDisk();
+  const first = addInTransaction('one');
+  const failing = database.transaction().execute(async (trx) => {
+    await trx.insertInto('counters').values({ name: 'two', value: 1 }).execute();
+    throw new Error('refused');
+  });
+  const last = addInTransaction('three');
+  await expect(failing).rejects.toThrow('refused');
+  expect([await isAnswered(first), await isAnswered(last)]).toEqual([false, false]);
+  expect([isOpen(), await names()]).toEqual([true, 2]);
+
+  expect(await commit()).toBeUndefined();
+  expect([isOpen(), await names()]).toEqual([false, 2]);
+  for (const { resolve } of syncs) resolve();
+  await Promise.all([first, last]);
+});
+
+test('a transaction that nobody waits for does not stay open', async () => {
+  const { database, isOpen } = await databaseOnASlowDisk();
+  await database.transaction().execute((trx) => trx.selectFrom('counters').selectAll().execute());
+  expect(isOpen()).toBe(false);
+});
+
+test('when the database undoes a shared transaction, all who wait for it are refused, and who begins meanwhile', async () => {
+  const { database, addInTransaction, names, commit } = await databaseOnASlowDisk();
+  expect(await isAnswered(addInTransaction('one'))).toBe(false);
+  const undoing = database
+    .transaction()
+    .execute((trx) => sql`insert or rollback into counters values ('one', 2)`.execute(trx));
+  await expect(undoing).rejects.toThrow('UNIQUE');
+  await expect(addInTransaction('two')).rejects.toThrow('UNIQUE');
+  expect(await commit()).toMatchObject({ message: expect.stringContaining('UNIQUE') });
+
+  expect(await isAnswered(addInTransaction('three'))).toBe(false);
+  expect(await commit()).toBeUndefined();
+  expect(await names()).toBe(1);
+});
+
+test('during a sync no transaction begins, and reading goes on', async () => {
+  const { addInTransaction, syncUntil, names, isOpen, syncs } = await databaseOnASlowDisk();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  syncUntil(promise);
+  const change = addInTransaction('one');
+  expect(await isAnswered(change)).toBe(false);
+  expect([await names(), isOpen(), syncs.length]).toEqual([0, false, 0]);
+  resolve();
+  expect(await isAnswered(change)).toBe(false);
+  expect([await names(), isOpen(), syncs.length]).toEqual([1, true, 1]);
 });

@@ -1,35 +1,90 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
-import type { SharedSync } from './sharedSync.ts';
+import type { Commit, SharedSync } from './sharedSync.ts';
 import { type PreparedStatement, preparedStatements } from './sqliteStatements.ts';
 
 // Taking the write lock at once keeps a transaction from failing half-way when another process writes.
 const begin = CompiledQuery.raw('begin immediate');
 const commit = CompiledQuery.raw('commit');
 const rollback = CompiledQuery.raw('rollback');
+/** Of a transaction that several share, the part of one. */
+const beginPart = CompiledQuery.raw('savepoint part');
+const endPart = CompiledQuery.raw('release part');
+const undoPart = CompiledQuery.raw('rollback to part');
 
 interface Opened {
   database: DatabaseSync;
-  sync?: SharedSync;
+  /** With it, changes that are made at the same time share a transaction, and a sync after its commit. */
+  shareSyncs?: (commit: Commit) => SharedSync;
 }
 
 class Connection implements DatabaseConnection {
+  readonly #database: DatabaseSync;
   readonly #prepare: (sql: string) => PreparedStatement;
-  readonly #sync: SharedSync | undefined;
+  readonly sync: SharedSync | undefined;
   /** Whether anything was changed that has to be on the disk before anybody is told. */
   isWaitedFor = false;
+  /** Somebody waits for the commit of the open transaction. */
+  #isShared = false;
+  /** Why SQLite has undone it with all its parts. */
+  #undoneBy: unknown;
 
-  constructor({ database, sync }: Opened) {
+  constructor({ database, shareSyncs }: Opened, commit: Commit) {
+    this.#database = database;
     this.#prepare = preparedStatements(database);
-    this.#sync = sync;
+    this.sync = shareSyncs?.(commit);
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    this.#sync?.requireSound();
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#run(query);
+  }
+
+  #run({ sql, parameters }: CompiledQuery): QueryResult<never> {
+    this.sync?.requireSound();
     const statement = this.#prepare(sql);
-    const result = statement.run(parameters);
-    if (statement.isWaitedFor) this.isWaitedFor = true;
-    return result;
+    try {
+      const result = statement.run(parameters);
+      if (statement.isWaitedFor) this.isWaitedFor = true;
+      return result;
+    } catch (error) {
+      // On a full disk, for example.
+      if (this.#isShared && !this.#database.isTransaction) this.#undoneBy = error;
+      throw error;
+    }
+  }
+
+  begin(): void {
+    if (!this.sync) return void this.#run(begin);
+    if (this.#undoneBy) throw this.#undoneBy;
+    if (!this.#database.isTransaction) this.#run(begin);
+    this.#run(beginPart);
+  }
+
+  commit(): void {
+    this.#run(this.sync ? endPart : commit);
+  }
+
+  rollback(): void {
+    this.isWaitedFor = false;
+    if (!this.#database.isTransaction) return;
+    if (!this.sync) return void this.#run(rollback);
+    this.#run(undoPart);
+    this.#run(endPart);
+  }
+
+  /** Leaves a transaction open for others only where somebody waits for its commit. */
+  leave(): void {
+    if (!this.#database.isTransaction) return;
+    if (this.isWaitedFor) this.#isShared = true;
+    else if (!this.#isShared) this.#run(commit);
+  }
+
+  commitShared(): void {
+    const undoneBy = this.#undoneBy;
+    this.#undoneBy = undefined;
+    this.#isShared = false;
+    if (undoneBy) throw undoneBy;
+    if (this.#database.isTransaction) this.#run(commit);
   }
 
   // biome-ignore lint/correctness/useYield: nothing is streamed, lists are read in slices.
@@ -40,7 +95,7 @@ class Connection implements DatabaseConnection {
 
 /**
  * One connection, which one request or transaction at a time holds. It is let go as soon as a change is
- * committed, and its caller goes on when the change is on the disk: whoever commits meanwhile shares the next sync.
+ * made, and its caller goes on when the change is on the disk: whoever comes meanwhile shares the next sync.
  */
 export class SqliteDriver implements Driver {
   readonly #open: () => Opened;
@@ -55,43 +110,68 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     this.#opened = this.#open();
-    this.#connection = new Connection(this.#opened);
+    this.#connection = new Connection(this.#opened, (ended) => this.#commitShared(ended));
   }
 
-  async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#isHeld) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#isHeld = true;
+  async acquireConnection(): Promise<Connection> {
+    await this.#take();
     const connection = this.#connection as Connection;
     connection.isWaitedFor = false;
     return connection;
   }
 
-  async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    const { isWaitedFor } = connection as Connection;
+  async releaseConnection(connection: Connection): Promise<void> {
+    const { isWaitedFor, sync } = connection;
+    try {
+      connection.leave();
+    } finally {
+      this.#passOn();
+    }
+    if (isWaitedFor) await sync?.wait();
+  }
+
+  async #take(): Promise<void> {
+    if (this.#isHeld) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#isHeld = true;
+  }
+
+  #passOn(): void {
     const next = this.#waiting.shift();
     if (next) next();
     else this.#isHeld = false;
-    if (isWaitedFor) await this.#opened?.sync?.wait();
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(begin);
+  /** When it is its turn; `ended` is called before anybody else can change anything. */
+  async #commitShared(ended: (error?: unknown) => void): Promise<void> {
+    const connection = await this.acquireConnection();
+    try {
+      connection.commitShared();
+      ended();
+    } catch (error) {
+      ended(error);
+    }
+    this.#passOn();
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(commit);
+  async beginTransaction(connection: Connection): Promise<void> {
+    for (let sync = connection.sync?.underWay(); sync; sync = connection.sync?.underWay()) {
+      this.#passOn();
+      await sync;
+      await this.#take();
+    }
+    connection.begin();
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    (connection as Connection).isWaitedFor = false;
-    // On a full disk SQLite has rolled back already; the error of a second rollback must not hide the cause.
-    await connection.executeQuery(rollback).catch((error) => {
-      if (!String(error.message).includes('no transaction is active')) throw error;
-    });
+  async commitTransaction(connection: Connection): Promise<void> {
+    connection.commit();
+  }
+
+  async rollbackTransaction(connection: Connection): Promise<void> {
+    connection.rollback();
   }
 
   async destroy(): Promise<void> {
-    await this.#opened?.sync?.close();
+    await this.#connection?.sync?.close();
     this.#opened?.database.close();
   }
 }

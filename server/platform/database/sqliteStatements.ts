@@ -13,7 +13,7 @@ function storable(value: unknown): SQLInputValue {
 const booleanColumn = /^(is_|Is[A-Z])/;
 
 /** Whatever else a statement is, it may write. */
-const reading = /^\s*(select|pragma|begin|commit|rollback)\b/i;
+const reading = /^\s*(select|pragma|begin|commit|rollback|savepoint|release)\b/i;
 
 export interface PreparedStatement {
   /** Whether what it changes has to be on the disk before anybody is told. */
