@@ -30,6 +30,8 @@ interface Row {
   forAdministrators?: string;
   /** The pages on which a sign-in at this door ends; the first one is the most likely. */
   afterSignIn?: readonly string[];
+  /** Opened all day: its files come ahead, and a press on a link to it begins what it reads. */
+  isEveryday?: true;
   /** Its address holds a secret from a mail: whatever finds one must not keep it. */
   isMailedLink?: true;
 }
@@ -70,6 +72,7 @@ const table = {
     access: 'employerWithCompleteProfile',
     file: 'applications/list/ApplicationsPage',
     menu: 'applications',
+    isEveryday: true,
     reads: { listApplications: [] },
     forAdministrators: 'adminApplications',
   },
@@ -85,6 +88,7 @@ const table = {
     access: 'employerWithCompleteProfile',
     file: 'applications/page/ApplicationPage',
     menu: 'applications',
+    isEveryday: true,
     reads: { readApplication: ['applicationId'] },
     forAdministrators: 'adminApplication',
   },
@@ -109,6 +113,7 @@ const table = {
     access: 'administrator',
     file: 'employers/list/ProfilesPage',
     menu: 'profiles',
+    isEveryday: true,
     reads: { listBusinesses: [] },
   },
   adminNewProfile: {
@@ -130,6 +135,7 @@ const table = {
     access: 'administrator',
     file: 'applications/list/AdminApplicationsPage',
     menu: 'applications',
+    isEveryday: true,
     reads: { listApplications: { atMost: longestWholeList } },
   },
   adminApplication: {
@@ -137,6 +143,7 @@ const table = {
     access: 'administrator',
     file: 'applications/page/AdminApplicationPage',
     menu: 'applications',
+    isEveryday: true,
     reads: { readApplication: ['applicationId'] },
   },
   adminSearch: {
@@ -144,6 +151,7 @@ const table = {
     access: 'administrator',
     file: 'search/SearchPage',
     menu: 'search',
+    isEveryday: true,
   },
   adminSupport: {
     path: '/admin/support',

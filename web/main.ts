@@ -1,12 +1,12 @@
 import './ui/styles/index.css';
 import './shared/pages.css';
-import type { CallName } from '../contract/calls.ts';
 import { findPage, isBehindSignIn, pages } from '../contract/pages.ts';
 import { expectNextPage } from './nextFiles.ts';
 import { loadPage, signedInLayout } from './pageFiles.ts';
 import { preload } from './platform/calls.ts';
 import { loadFirstDictionary, rememberedLanguage } from './platform/dictionaries.ts';
 import { markInlineStyles } from './platform/inlineStyles.ts';
+import { preloadReads } from './platform/preloadReads.ts';
 import { readToken } from './platform/tokenCookie.ts';
 import { start } from './start.tsx';
 
@@ -23,18 +23,14 @@ markInlineStyles();
 async function beginPage(): Promise<void> {
   const found = findPage(location.pathname);
   if (!found) return;
-  const { name, params } = found;
-  const { access, reads } = pages[name];
+  const { name } = found;
+  const { access } = pages[name];
   if (access === 'signingIn') return;
   const language = rememberedLanguage();
   const files: Promise<unknown>[] = [];
   if (readToken()) {
     preload('readBusiness');
-    for (const [call, taken] of Object.entries(reads ?? {})) {
-      const fromAddress = (keys: readonly string[]) =>
-        Object.fromEntries(keys.map((key) => [key, params[key]]));
-      preload(call as CallName, isKeys(taken) ? fromAddress(taken) : taken);
-    }
+    preloadReads(found);
     if (isBehindSignIn(name)) files.push(signedInLayout());
   }
   if (readToken() || !isBehindSignIn(name)) {
@@ -42,9 +38,6 @@ async function beginPage(): Promise<void> {
   }
   await Promise.allSettled(files);
 }
-
-const isKeys = (taken: readonly string[] | object): taken is readonly string[] =>
-  Array.isArray(taken);
 
 /** Then a skeleton says that the page is on its way. */
 const millisecondsToWait = 300;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FailingFiles, openFailingFiles } from '../support/failingFiles.ts';
-import { administrator, arriveAt, journeys } from './journey.ts';
+import { administrator, arriveAt, journeys, signIn } from './journey.ts';
 
 const portal = journeys();
 let line: FailingFiles;
@@ -20,12 +20,30 @@ function watch(page: Page): string[] {
   return asked;
 }
 
-/** What the document says that the next page needs. */
-const named = (page: Page) =>
+/** What the document says that the next page needs, or those that are opened all day. */
+const named = (page: Page, which = 'next-files') =>
   page.evaluate(
-    () =>
-      document.querySelector<HTMLMetaElement>('meta[name=next-files]')?.content.split(' ') ?? [],
+    (name) =>
+      document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content.split(' ') ?? [],
+    which,
   );
+
+/** An employer with one application, on the list. */
+async function employerAtList(page: Page, url: string) {
+  const employer = await portal().addCompleteEmployer();
+  const filed = await portal().call('/api/application', {
+    Token: employer.token,
+    FirstName: 'Zoé',
+    LastName: 'Nguyễn',
+    JobTitle: 'Baker',
+  });
+  const { ApplicationId } = (await filed.json()) as { ApplicationId: number };
+  await signIn(page, url, employer);
+  await arriveAt(page, '**/applications');
+  return { link: page.locator(`tbody a[href="/application/${ApplicationId}"]`), ApplicationId };
+}
+
+const applicant = (page: Page) => page.getByRole('heading', { level: 1, name: 'Zoé Nguyễn' });
 
 /** What was put off until the page is idle has been begun. */
 const settle = (page: Page) =>
@@ -54,6 +72,43 @@ test('the files of the next page come while somebody types, and are not asked fo
   await arriveAt(page, '**/admin/profiles');
   await page.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor();
   line.fail(/^$/, 0);
+});
+
+test('the files of an application come while the list is looked at, and are not asked for at the press', async () => {
+  const { page } = await portal().visitor();
+  const asked = watch(page);
+  const { link } = await employerAtList(page, line.url);
+  const everyday = await named(page, 'everyday-files');
+  expect(everyday.filter((file) => /ApplicationPage/.test(file))).toHaveLength(1);
+  await expect.poll(() => everyday.filter((file) => !asked.includes(file))).toEqual([]);
+  await page.waitForLoadState('networkidle');
+
+  line.fail(new RegExp(everyday.join('|')), 1_000);
+  await link.click();
+  await applicant(page).waitFor();
+  expect(line.left()).toBe(1_000);
+  line.fail(/^$/, 0);
+});
+
+test('a press on an application reads it once, while its files are still on their way', async () => {
+  const { page } = await portal().visitor();
+  const { promise: filesMayCome, resolve: letFilesCome } = Promise.withResolvers<void>();
+  await page.route('**/assets/ApplicationPage-*.js', async (route) => {
+    await filesMayCome;
+    await route.continue();
+  });
+  const { link, ApplicationId } = await employerAtList(page, portal().url);
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/application') reads.push(String(searchParams.get('applicationId')));
+  });
+  await link.click();
+  await expect.poll(() => reads).toEqual([String(ApplicationId)]);
+  expect(await applicant(page).count()).toBe(0);
+  letFilesCome();
+  await applicant(page).waitFor();
+  expect(reads).toEqual([String(ApplicationId)]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { type PropsWithChildren, Suspense } from 'react';
+import { type PropsWithChildren, Suspense, useEffect } from 'react';
 import { AccountHint } from '../accounts/AccountHint.tsx';
 import { SecondStepHint } from '../accounts/SecondStepHint.tsx';
 import { FailedMailsLink } from '../deliveries/FailedMailsLink.tsx';
@@ -6,6 +6,7 @@ import { WaitingMailsHint } from '../deliveries/WaitingMailsHint.tsx';
 import { StaffWarnings } from '../health/StaffWarnings.tsx';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
+import { fetchAhead } from '../platform/filesAhead.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { useLocation } from '../platform/router/Router.tsx';
@@ -28,6 +29,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
   const { authorization, signOut } = useAuthorization();
   const { pathname } = useLocation();
   useScrollMemory();
+  useEffect(() => fetchAhead('everyday-files'), []);
   const main = useFocusOnNewPage();
   const items = authorization ? menuOf(authorization, pathname, layout) : [];
 

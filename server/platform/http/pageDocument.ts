@@ -45,7 +45,7 @@ export function inLanguage(html: string, { programNames }: Program, language: La
  * holds their styles and those of the first page: nothing is seen before these are there, and over a
  * slow connection asking for them takes as long as asking for the document. Each says which file it is, so that
  * the page does not load it again (`web/platform/inlineStyles.ts`). Before the sign-in it also names the files of
- * the page after it (`web/nextFiles.ts`).
+ * the page after it, and always those of the pages that are opened all day (`web/platform/filesAhead.ts`).
  */
 export function pageDocument(folder: string, program: Program) {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
@@ -53,7 +53,7 @@ export function pageDocument(folder: string, program: Program) {
   const document = withProgram(built.replace(link, ''), program);
   const cache = new Map<FilesOfDocument, ReturnType<typeof plainAndCompressed>>();
 
-  function plainAndCompressed({ language, dictionary, now, next }: FilesOfDocument) {
+  function plainAndCompressed({ language, dictionary, now, next, everyday }: FilesOfDocument) {
     const isStyles = (file: string) => file.endsWith('.css');
     const isScript = (file: string) => !isStyles(file);
     const named = [...dictionary, ...now].filter(isStyles);
@@ -71,7 +71,9 @@ export function pageDocument(folder: string, program: Program) {
       ...now
         .filter(isScript)
         .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`),
-      next.length > 0 ? `<meta name="next-files" content="${next.join(' ')}">` : '',
+      ...Object.entries({ next, everyday })
+        .filter(([, files]) => files.length > 0)
+        .map(([name, files]) => `<meta name="${name}-files" content="${files.join(' ')}">`),
     ].join('');
     const bytes = Buffer.from(
       inLanguage(document, program, language).replace('</head>', () => `${inHead}</head>`),

@@ -1,20 +1,28 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../../contract/languages.ts';
-import { isBehindSignIn, type PageName, pages } from '../../../contract/pages.ts';
+import { isBehindSignIn, type PageName, pageNames, pages } from '../../../contract/pages.ts';
 import { builtPages } from './builtPages.ts';
 import { cookieOf, tokenCookie } from './credentials.ts';
 
-/** The built files that a page needs beside the first load, and those of the page that follows it. */
+/** The built files that a page needs beside the first load, and those of the pages that follow it. */
 export interface FilesOfDocument {
   language: Language;
   dictionary: readonly string[];
   now: readonly string[];
   next: readonly string[];
+  everyday: readonly string[];
 }
 
 /** What a page assumes when no language was chosen; a wrong guess only preloads too much. */
 function languageOf(request: FastifyRequest): Language {
   return request.headers['accept-language']?.startsWith('fr') ? 'fr' : 'en';
+}
+
+/** The pages that one side opens all day, by a page of that side. */
+function everydayPagesBeside(page: PageName): PageName[] {
+  if (!isBehindSignIn(page)) return [];
+  const isStaff = (name: PageName) => pages[name].access === 'administrator';
+  return pageNames.filter((name) => pages[name].isEveryday && isStaff(name) === isStaff(page));
 }
 
 /** The files of a page, by the language of the request and whether it has a session. */
@@ -30,12 +38,19 @@ export function pageFiles(folder: string) {
     const isShown = asked && (isSignedIn || !isBehindSignIn(asked));
     const later = (isShown ? pages[asked].afterSignIn : asked && [asked]) ?? [];
     const now = built.filesOf(isShown ? asked : 'signIn', language);
-    const next = new Set(later.flatMap((page) => built.filesOf(page, language)));
+    const filesBeside = (known: readonly string[], names: readonly PageName[]) => {
+      const files = new Set(names.flatMap((name) => built.filesOf(name, language)));
+      return [...files].filter((file) => !known.includes(file));
+    };
+    const next = filesBeside(now, later);
+    const behind = later[0] ?? asked;
+    const everyday = behind ? everydayPagesBeside(behind) : [];
     return {
       language,
       dictionary: built.dictionary(language),
       now,
-      next: [...next].filter((file) => !now.includes(file)),
+      next,
+      everyday: filesBeside([...now, ...next], everyday),
     };
   }
 

@@ -133,6 +133,10 @@ test('the document names the files of its page and, before a sign-in, of the pag
     'employers/profile/ProfilePage.tsx': { file: 'assets/profile.js', imports: ['index.html'] },
     'applications/list/ApplicationsPage.tsx': { file: 'assets/list.js', imports: ['_table.js'] },
     'employers/list/ProfilesPage.tsx': { file: 'assets/profiles.js', imports: ['_table.js'] },
+    'applications/page/ApplicationPage.tsx': { file: 'assets/form.js', imports: ['_table.js'] },
+    'applications/list/AdminApplicationsPage.tsx': { file: 'assets/all.js' },
+    'applications/page/AdminApplicationPage.tsx': { file: 'assets/review.js' },
+    'search/SearchPage.tsx': { file: 'assets/search.js', imports: ['_table.js'] },
   };
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
@@ -172,10 +176,13 @@ test('the document names the files of its page and, before a sign-in, of the pag
   ]);
   expect(await namedAt('/no/such/page', { ...french, ...signedIn })).toEqual(['/assets/mots.js']);
 
-  async function nextAt(url: string, headers: Record<string, string> = {}) {
+  async function laterAt(url: string, headers: Record<string, string>, name: string) {
     const { body } = await pages.inject({ url, headers });
-    return /<meta name="next-files" content="([^"]+)">/.exec(body)?.[1]?.split(' ') ?? [];
+    const [, files] = new RegExp(`<meta name="${name}" content="([^"]+)">`).exec(body) ?? [];
+    return files?.split(' ') ?? [];
   }
+  const nextAt = (url: string, headers: Record<string, string> = {}) =>
+    laterAt(url, headers, 'next-files');
   const frame = ['/assets/layout.js'];
   const list = ['/assets/list.js', '/assets/table.js'];
   expect(await nextAt('/')).toEqual([
@@ -193,6 +200,19 @@ test('the document names the files of its page and, before a sign-in, of the pag
   ] as const) {
     expect([url, await nextAt(url, headers)]).toEqual([url, []]);
   }
+
+  // The pages that are opened all day, as far as nothing else names their files.
+  const everydayAt = (url: string, headers: Record<string, string> = {}) =>
+    laterAt(url, headers, 'everyday-files');
+  const ofStaff = ['/assets/all.js', '/assets/review.js', '/assets/search.js'];
+  expect(await everydayAt('/')).toEqual(['/assets/form.js']);
+  expect(await everydayAt('/admin')).toEqual(ofStaff);
+  expect(await everydayAt('/applications')).toEqual(['/assets/form.js']);
+  expect(await everydayAt('/applications', signedIn)).toEqual(['/assets/form.js']);
+  expect(await everydayAt('/application/7', signedIn)).toEqual(['/assets/list.js']);
+  expect(await everydayAt('/admin/profiles', signedIn)).toEqual(ofStaff);
+  expect(await everydayAt('/privacy')).toEqual([]);
+  expect(await everydayAt('/no/such/page')).toEqual([]);
 
   const privacy = await pages.inject({ url: '/privacy' });
   expect(privacy.body).toContain('<style data-file="/assets/main-1a2b.css">.policy{}</style>');

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { findPage } from '../../../contract/pages.ts';
 import { dropPreloaded } from '../calls.ts';
+import { preloadRecord } from '../preloadReads.ts';
 import { navigate, onPlace, type Place, readPlace } from './place.ts';
 
 /** For the line at the top: `aria-busy` would hold back the notices too. */
@@ -21,15 +22,17 @@ const Context = createContext<Place | null>(null);
 /** The old page stays until the files of the new one are there; meanwhile the body bears a mark. */
 export function Router({ children }: PropsWithChildren) {
   const [place, setPlace] = useState(readPlace);
-  useLayoutEffect(
-    () =>
-      onPlace((next) => {
-        dropPreloaded();
-        document.body.toggleAttribute(onTheWay, true);
-        startTransition(() => setPlace(next));
-      }),
-    [],
-  );
+  useLayoutEffect(() => {
+    let { pathname } = readPlace();
+    return onPlace((next) => {
+      dropPreloaded();
+      const found = findPage(next.pathname);
+      if (found && next.pathname !== pathname) preloadRecord(found);
+      pathname = next.pathname;
+      document.body.toggleAttribute(onTheWay, true);
+      startTransition(() => setPlace(next));
+    });
+  }, []);
   useLayoutEffect(() => {
     if (place) document.body.toggleAttribute(onTheWay, false);
   }, [place]);

@@ -1,0 +1,25 @@
+import type { CallName } from '../../contract/calls.ts';
+import { type findPage, pages } from '../../contract/pages.ts';
+import { preload } from './calls.ts';
+import { readToken } from './tokenCookie.ts';
+
+type Found = NonNullable<ReturnType<typeof findPage>>;
+
+/** Begins what the first page reads. */
+export function preloadReads({ name, params }: Found): void {
+  for (const [call, taken] of Object.entries(pages[name].reads ?? {})) {
+    const request = Array.isArray(taken)
+      ? Object.fromEntries(taken.map((key) => [key, params[key]]))
+      : taken;
+    preload(call as CallName, request);
+  }
+}
+
+/**
+ * At the press on a link: begins to read the record that its address names. Lists are left to their pages,
+ * which ask for what has changed since they read them.
+ */
+export function preloadRecord(found: Found): void {
+  const namesRecord = Object.keys(found.params).length > 0;
+  if (pages[found.name].isEveryday && namesRecord && readToken()) preloadReads(found);
+}
