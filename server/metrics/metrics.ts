@@ -99,10 +99,10 @@ export function countedFigures(deps: Deps, { registry }: Metrics): () => Promise
     const certificateEndsOn = await certificateEnd(deps);
     const damaged = await countDamaged(deps.database);
     const counted = await countIn(deps).catch(() => undefined);
-    // A figure that is no longer known is left out rather than repeated.
-    for (const gauge of opened.values()) {
-      gauge.reset();
-      gauge.remove();
+    // A figure that is no longer known is left out rather than repeated; a reset would set one without labels to 0.
+    for (const [name, [, label]] of Object.entries<readonly string[]>(gauges)) {
+      if (label) opened.get(name)?.reset();
+      else opened.get(name)?.remove();
     }
     set('portal_build_info', 1, { version: version() });
     set('portal_database_up', counted ? 1 : 0);

@@ -1,47 +1,73 @@
+import type { ApplicationChanges } from '../../contract/applications.ts';
 import type { Trx } from './database/database.ts';
 
-export type ChangeKind =
-  | 'accountCreated'
-  | 'accountChanged'
-  | 'accountDisabled'
-  | 'accountSuspended'
-  | 'suspensionLifted'
-  | 'accountChangeUndone'
-  | 'invited'
-  | 'passwordSet'
-  | 'secondFactorSetUp'
-  | 'secondFactorRemoved'
-  | 'recoveryCodesRenewed'
-  | 'passkeyAdded'
-  | 'passkeyRemoved'
-  | 'applicationCreated'
-  | 'applicationChanged'
-  | 'applicationRestored'
-  | 'documentRestored'
-  | 'noteAdded'
-  | 'noteCorrected'
-  | 'noteTakenBack'
-  | 'noteStruck'
-  | 'applicationRemoved'
-  | 'applicationErased'
-  | 'employerErased'
-  | 'historyErased';
+interface FromTo {
+  from: unknown;
+  to: unknown;
+}
+
+/** A note as it was before. */
+interface NoteDetails {
+  Title: string;
+  Note: string;
+  Filename: string;
+  CorrectedTitle?: string;
+  CorrectedNote?: string;
+  Reason?: string;
+}
+
+/** Each kind of change, with what the history keeps of it beside who did it when and to what. */
+interface DetailsOf {
+  accountCreated: null;
+  /** By the fields on the wire; a password only that it changed. */
+  accountChanged: Record<string, FromTo | 'changed'>;
+  accountDisabled: null;
+  accountSuspended: null;
+  suspensionLifted: null;
+  accountChangeUndone: { Email?: FromTo; Password: 'removed' };
+  invited: null;
+  passwordSet: null;
+  secondFactorSetUp: null;
+  secondFactorRemoved: null;
+  recoveryCodesRenewed: null;
+  passkeyAdded: null;
+  passkeyRemoved: null;
+  applicationCreated: { JobNumber: string };
+  applicationChanged: ApplicationChanges;
+  applicationRestored: { Backup: string };
+  documentRestored: { Backup: string; Filename: string };
+  noteAdded: { IsVisible: boolean };
+  noteCorrected: NoteDetails;
+  noteTakenBack: NoteDetails;
+  noteStruck: NoteDetails;
+  applicationRemoved: { JobNumber: string; Documents: number; Notes: number };
+  applicationErased: { JobNumber: string; Documents: number; Notes: number };
+  employerErased: { Account: number; Documents: number; JobNumbers: string[] };
+  /** The places in the chain whose entries were emptied. */
+  historyErased: { Entries: number[] };
+}
+
+export type ChangeKind = keyof DetailsOf;
 
 /** What gives access to an account. */
 export type AccessPart = 'email' | 'password' | 'designationNumber';
 
+type WithDetails = {
+  [Kind in ChangeKind]: DetailsOf[Kind] extends null
+    ? { kind: Kind; details?: undefined }
+    : { kind: Kind; details: DetailsOf[Kind] };
+}[ChangeKind];
+
 /** Something happened: it is recorded in the history and passed to the subscribers. */
-export interface Change {
+export type Change = WithDetails & {
   on: Date;
   /** Who did it; null for the portal itself and for the command line. */
   by: number | null;
-  kind: ChangeKind;
   businessId?: number | undefined;
   applicationId?: number | undefined;
-  details?: Record<string, unknown>;
   /** For subscribers alone: what lets somebody in to the account, as far as it is another one now. */
   access?: { changed: readonly AccessPart[]; emailBefore: string; emailNow: string };
-}
+};
 
 /**
  * Called in the transaction of every change, before it is recorded: what it writes is kept exactly when the

@@ -150,6 +150,7 @@ export async function changeAdministrator(
       by: null,
       kind: 'accountChanged',
       businessId,
+      details: {},
       access: {
         changed: emailBefore === identity.email ? [] : ['email'],
         emailBefore,

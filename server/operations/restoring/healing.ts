@@ -10,7 +10,7 @@ import { readChecked, readNow, recordedDocuments } from '../data/documents.ts';
 import type { ChangeablePortalData } from '../data/portalData.ts';
 import { rowsOf } from '../data/tables.ts';
 
-const restored: ChangeKind = 'documentRestored';
+const restored = 'documentRestored' satisfies ChangeKind;
 
 interface Healed {
   healed: number;
