@@ -40,6 +40,8 @@ export function applicationRoutes(deps: Deps, share: ShareList) {
       if (changes) return changes;
       const Count = atMost ? await countApplications(database) : 0;
       if (atMost && Count > atMost) return { Count };
+      // The page shows the first rows before the others have come.
+      if (atMost) caller.reply.header('x-total-count', Count);
       const slices = () => applicationSlices(database);
       return share({ name: 'applications', version: present, who: String(businessId), slices });
     },

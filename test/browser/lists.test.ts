@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { specified } from '../support/specified.ts';
@@ -444,6 +446,46 @@ test('100,000 applications: few rows in the page, sorted and filtered, Back to t
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(inSight).toBe(index);
+});
+
+test('the first rows of a long list are shown while the others are on their way', async () => {
+  const rows = manyApplications(1_000);
+  const text = JSON.stringify(rows);
+  const rest = Promise.withResolvers<void>();
+  const server = createServer(async (_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.setHeader('x-total-count', String(rows.length));
+    response.write(text.slice(0, text.length / 3));
+    await rest.promise;
+    response.end(text.slice(text.length / 3));
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  try {
+    const { page } = await portal().visitor();
+    await page.route('**/api/applications*', (route) =>
+      route.continue({ url: `http://localhost:${port}/` }),
+    );
+    await openAsAdministrator('/admin/applications', page);
+    await page.getByText('1,000 applications', { exact: true }).waitFor();
+    const firstRow = page.locator('tr[aria-rowindex="2"]');
+    await firstRow.getByText(rows[0]?.JobNumber ?? '', { exact: true }).waitFor();
+    expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('1001');
+    await expectAccessible(page);
+
+    // What fits a filter is not known before all have come.
+    const filter = page.getByRole('searchbox', { name: 'Filter' });
+    await filter.pressSequentially('000002');
+    await expect.poll(() => page.locator('tbody th').count()).toBe(0);
+    await page.locator('.table-absent').first().waitFor();
+    rest.resolve();
+    await page.getByText('1 of 1,000', { exact: true }).waitFor();
+    expect(await firstColumn(page)).toEqual(['RCIP-2026-000002']);
+    expect(await filter.evaluate((field) => field === document.activeElement)).toBe(true);
+  } finally {
+    rest.resolve();
+    server.close();
+  }
 });
 
 test('in French, with its own words for counts and dates', async () => {

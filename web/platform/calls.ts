@@ -4,6 +4,7 @@ import { millisecondsSince } from './clock.ts';
 import { connectionFailed, connectionWorked } from './connection.ts';
 import { endpoints } from './endpoints.ts';
 import { isUnattended } from './presence.ts';
+import { readRows } from './readRows.ts';
 import { askToSignInAgain } from './sessionEnd.ts';
 import { readToken } from './tokenCookie.ts';
 
@@ -13,6 +14,8 @@ interface Options {
   isRetry?: boolean;
   /** An earlier answer to the same call: its ETag goes along, and a 304 answers with it. */
   cached?: object | undefined;
+  /** Of a long list: its first rows and how many there are, while the others are on their way. */
+  onFirstRows?: ((rows: readonly unknown[], count: number) => void) | undefined;
 }
 
 /** When a call last went out that keeps the session open. */
@@ -102,8 +105,13 @@ function takePreloaded(name: CallName, request: object): Promise<Response> | und
   return place === 'query' ? preloaded.get(addressed(path, { ...request }))?.shift() : undefined;
 }
 
-async function read(name: CallName, response: Response): Promise<unknown> {
+async function read(name: CallName, response: Response, options: Options): Promise<unknown> {
+  const { onFirstRows } = options;
+  const count = Number(response.headers.get('x-total-count'));
   try {
+    if (onFirstRows && response.body) {
+      return await readRows(response.body, (rows) => onFirstRows(rows, count));
+    }
     if (endpoints[name].answer === 'json') return await response.json();
     return endpoints[name].answer === 'text' ? await response.text() : await response.blob();
   } catch {
@@ -112,8 +120,8 @@ async function read(name: CallName, response: Response): Promise<unknown> {
   }
 }
 
-async function readAnswer(name: CallName, response: Response): Promise<unknown> {
-  const answer = await read(name, response);
+async function readAnswer(name: CallName, response: Response, options: Options) {
+  const answer = await read(name, response, options);
   const etag = response.headers.get('etag');
   if (etag && typeof answer === 'object' && answer !== null) etags.set(answer, etag);
   return answer;
@@ -136,7 +144,7 @@ export async function call<Name extends CallName>(
   if (response.headers.has('account-state')) throw new CallError('suspended');
   if (response.ok) {
     try {
-      return (await readAnswer(name, response)) as AnswerOf<Name>;
+      return (await readAnswer(name, response, options)) as AnswerOf<Name>;
     } catch (error) {
       // One that broke off for being damaged is not begun again: the server says so.
       const isCut = endpoints[name].answer === 'file' && !options.signal?.aborted;

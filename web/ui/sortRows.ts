@@ -44,16 +44,15 @@ type SortableColumn<Row> = { key: string; sortValue?: (row: Row) => SortValue };
 export function useSortedRows<Row>(
   rows: readonly Row[],
   columns: readonly SortableColumn<Row>[],
-  sort: Sort,
+  /** Nothing leaves the rows as they are. */
+  sort: Sort | null,
   locale: string,
 ): readonly Row[] {
-  const sortValue = columns.find(({ key }) => key === sort.key)?.sortValue;
+  const sortValue = sort ? columns.find(({ key }) => key === sort.key)?.sortValue : undefined;
+  const direction = sort?.direction ?? 'ascending';
   const ranks = useMemo(
     () => sortValue && ranksOf(rows.map(sortValue), locale),
     [rows, sortValue, locale],
   );
-  return useMemo(
-    () => (ranks ? arrange(rows, ranks, sort.direction) : rows),
-    [rows, ranks, sort.direction],
-  );
+  return useMemo(() => (ranks ? arrange(rows, ranks, direction) : rows), [rows, ranks, direction]);
 }

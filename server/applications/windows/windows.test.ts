@@ -240,6 +240,16 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
     expect(await windows({ ...none, first: null })).toMatchObject({ Version: second.Version });
   });
 
+  test('are asked for where the list is longer than a page takes; else its length comes before it', async () => {
+    const { administrator } = await office(30);
+    const list = (fields: object) => portal().call('listApplications', fields, administrator);
+    expect((await list({ atMost: 29 })).json()).toEqual({ Count: 30 });
+    const taken = await list({ atMost: 30 });
+    expect(taken.json()).toEqual(await whole(administrator));
+    expect(taken.headers['x-total-count']).toBe('30');
+    expect((await list({})).headers).not.toHaveProperty('x-total-count');
+  });
+
   test('are at most 200 rows, in an order that there is', async () => {
     const { administrator } = await office(0);
     for (const asked of [{ most: 201 }, { sort: 'Contact' }, { first: -1 }]) {

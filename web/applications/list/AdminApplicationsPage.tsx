@@ -4,12 +4,13 @@ import { useTexts } from '../../platform/language.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { newestChangeFirst, placeInList, rememberOrder } from '../listOrder.ts';
 import { useReviewColumns } from '../useReviewColumns.tsx';
-import { longList, tooLong, useAllApplications } from './useApplications.ts';
+import { longList, tooLong, useAllApplications, useFirstApplications } from './useApplications.ts';
 import { useReviewFilter } from './useReviewFilter.ts';
 
 export default function AdminApplicationsPage() {
   const { layout, lists } = useTexts();
   const query = useAllApplications();
+  const first = useFirstApplications();
   const page = {
     cardsBelow: 79,
     columns: useReviewColumns<AdminApplicationRow>(),
@@ -22,5 +23,14 @@ export default function AdminApplicationsPage() {
     title: layout.applications,
   } as const;
   if (query.data === tooLong && longList.Page) return <longList.Page {...page} />;
-  return <ListPage {...page} onShown={rememberOrder} query={query} usualSort={newestChangeFirst} />;
+  return (
+    <ListPage
+      {...page}
+      comesSorted
+      first={first}
+      onShown={rememberOrder}
+      query={query}
+      usualSort={newestChangeFirst}
+    />
+  );
 }

@@ -1,4 +1,9 @@
-import { type QueryFunctionContext, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  type QueryFunctionContext,
+  skipToken,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
 import { withChanges } from '../../../contract/applicationChanges.ts';
 import type {
   AdminApplicationRow,
@@ -6,14 +11,19 @@ import type {
 } from '../../../contract/applications.ts';
 import { longestWholeList } from '../../../contract/longLists.ts';
 import { call, copyEtag, etagOf } from '../../platform/calls.ts';
+import type { FirstRows } from '../../shared/lists/ListPage.tsx';
 import { retrying } from '../../ui/loadFile.ts';
 
 const queryKey = ['applications'];
+const firstKey = ['applications', 'first'];
 
 const loadLongList = retrying(() => import('./LongList.tsx'));
 
 /** Loaded by the time it is needed: React shows what it has to wait for 300 ms later. */
 export const longList: { Page?: Awaited<ReturnType<typeof loadLongList>>['default'] } = {};
+
+/** It has come by the time that its first rows are drawn. */
+const shortList = 500;
 
 /** In place of a list that is too long to come whole. */
 export const tooLong: AdminApplicationRow[] = [];
@@ -39,11 +49,20 @@ export function useAllApplications() {
   });
 }
 
+/** While all of them are on their way for the first time. */
+export function useFirstApplications(): FirstRows<AdminApplicationRow> | undefined {
+  return useQuery<FirstRows<AdminApplicationRow>>({ queryKey: firstKey, queryFn: skipToken }).data;
+}
+
 async function fetchAll({ signal, client }: QueryFunctionContext): Promise<AdminApplicationRow[]> {
   const kept = client.getQueryData<AdminApplicationRow[]>(queryKey);
   const since = etagOf(kept);
   const atMost = longestWholeList;
-  const answer = await call('listApplications', { since, atMost }, { signal, cached: kept });
+  const onFirstRows = (rows: readonly unknown[], count: number) => {
+    if (count > shortList) client.setQueryData(firstKey, { rows, count });
+  };
+  const options = { signal, cached: kept, ...(kept ? {} : { onFirstRows }) };
+  const answer = await call('listApplications', { since, atMost }, options);
   if (Array.isArray(answer)) return answer as AdminApplicationRow[];
   if ('Count' in answer) {
     longList.Page = (await loadLongList()).default;

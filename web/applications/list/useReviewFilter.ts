@@ -50,5 +50,5 @@ export function useReviewFilter(): ListFilter<Row> {
 function managersOf(rows: readonly Row[], chosen: string): string[] {
   const names = new Set(rows.map(managerOf));
   if (chosen) names.add(chosen);
-  return [...names].sort(new Intl.Collator().compare);
+  return [...names].sort((one, other) => one.localeCompare(other));
 }

@@ -4,10 +4,17 @@ import { useTexts } from '../../platform/language.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 
+interface Props {
+  query: UseQueryResult;
+  /** There is something to show. */
+  isRead?: boolean;
+}
+
 /** Shows the list when loaded; a skeleton while loading; a retry after a failure. */
-export function ListState({ query, children }: PropsWithChildren<{ query: UseQueryResult }>) {
+export function ListState(props: PropsWithChildren<Props>) {
+  const { query, isRead = query.data !== undefined, children } = props;
   const { common } = useTexts();
-  if (query.data !== undefined) return children;
+  if (isRead) return children;
   if (query.isError) {
     return (
       <LoadFailure error={query.error} isBusy={query.isFetching} onRetry={() => query.refetch()} />

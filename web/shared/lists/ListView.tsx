@@ -2,10 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
-import { navigate } from '../../platform/router/place.ts';
+import { beforeNextPlace, navigate } from '../../platform/router/place.ts';
 import { useLocation } from '../../platform/router/Router.tsx';
 import { lastTopOf } from '../../platform/useScrollMemory.ts';
 import { useTitle } from '../../platform/useTitle.ts';
+import { whenIdle } from '../../platform/whenIdle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -32,7 +33,9 @@ export interface ShownList<Row> {
   sort: Sort;
   setSort(sort: Sort): void;
   filter: SetFilter;
-  /** Of a list that comes in windows. */
+  /** Some rows are there, and the others on their way. */
+  hasBegun?: boolean;
+  /** Of a list of which not all rows are there. */
   window?: TableWindow | undefined;
 }
 
@@ -62,8 +65,11 @@ export interface ListViewProps<Row extends object> {
     heading(count: number): string;
     tools(rows: readonly Row[]): ReactNode;
   };
-  /** Of a list that comes whole: called with the rows as they stand, and again when the address changes. */
-  onShown?(ids: number[]): void;
+  /**
+   * Of a list that comes whole: called with the rows that are there, in their order from the first one on, and again
+   * when the address changes.
+   */
+  onShown?(ids: number[], before: number, count: number): void;
   /** Where the list stood when one left it; left out, only how far down it was is known. */
   placeInList?(): PlaceInList;
   /** Between the filter and the rows. */
@@ -79,9 +85,9 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
   const { lists } = useTexts();
   const { pathname, search } = useLocation();
   const from = useFrom();
-  const isRead = query.data !== undefined;
-  const loaded = rows as readonly Row[];
-  const show = useEffectEvent(() => props.onShown?.(loaded.map(idOf)));
+  const isRead = query.data !== undefined || list.hasBegun === true;
+  const loaded = () => rows.filter((row) => row !== undefined);
+  const show = useEffectEvent(() => props.onShown?.(loaded().map(idOf), 0, rows.length));
   useTitle(title);
   useReturnToRow({
     isReady: query.isSuccess && !query.isFetching,
@@ -91,7 +97,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: by rows and address, not by what it reads
   useEffect(() => {
-    if (isRead) show();
+    if (isRead) return whenIdleOrLeaving(show);
   }, [isRead, rows, search]);
 
   const createLink = create && (
@@ -140,7 +146,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
       />
       {props.children}
       {unasked || (
-        <ListState query={query}>
+        <ListState isRead={isRead} query={query}>
           {list.all === 0 ? (
             <EmptyState action={createLink} icon={empty.icon} title={empty.title}>
               {empty.text}
@@ -149,7 +155,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
             <section aria-labelledby="results" className="stack stack-tight">
               <div className="card-head">
                 <h2 id="results">{results.heading(list.count)}</h2>
-                {results.tools(loaded)}
+                {results.tools(loaded())}
               </div>
               {table}
             </section>
@@ -164,6 +170,21 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
       )}
     </>
   );
+}
+
+/** What nobody waits for; the answer takes it back. */
+function whenIdleOrLeaving(job: () => void): () => void {
+  const run = () => {
+    stop();
+    job();
+  };
+  const stopWaiting = whenIdle(run);
+  const forget = beforeNextPlace(run);
+  function stop(): void {
+    stopWaiting();
+    forget();
+  }
+  return stop;
 }
 
 function NoMatch({ onClear }: { onClear(): void }) {
