@@ -1,4 +1,5 @@
 import { filledSlots, slotFields } from '../../contract/attachments.ts';
+import { isClosed } from '../../contract/enumerations.ts';
 import type { Random } from '../../server/demo/random.ts';
 import { pdf } from '../../test/support/files.ts';
 import { goodPassword } from '../../test/support/portal.ts';
@@ -56,6 +57,7 @@ export function employer(server: Server, tally: Tally, random: Random, number: s
       const { documentId } = first;
       await tally.time('download', () => server.call('downloadDocument', { documentId }, token));
     }
+    if (isClosed(found.ApplicationStatusId)) return;
     if (random.chance(0.3)) {
       slots.push({ slot: 'PassportScan', documentId: await upload(), filename: '' });
     }
