@@ -22,7 +22,7 @@ async function databaseOnASlowDisk() {
     requireSound() {
       if (failed) throw failed;
     },
-    pending: () => undefined,
+    pending: () => syncs.at(-1)?.promise,
     underWay: () => underWay,
     close: async () => {},
   };
@@ -177,4 +177,16 @@ test('during a sync no transaction begins, and reading goes on', async () => {
   resolve();
   expect(await isAnswered(change)).toBe(false);
   expect([await names(), isOpen(), syncs.length]).toEqual([1, true, 1]);
+});
+
+test('who looked in a transaction and found nothing to change goes on when what it saw is on the disk', async () => {
+  const { database, addInTransaction, syncs } = await databaseOnASlowDisk();
+  const change = addInTransaction('one');
+  const unchanged = database
+    .transaction()
+    .execute((trx) => trx.selectFrom('counters').select('name').execute());
+  expect([await isAnswered(change), await isAnswered(unchanged)]).toEqual([false, false]);
+  expect(syncs).toHaveLength(1);
+  syncs[0]?.resolve();
+  expect(await unchanged).toEqual([{ name: 'one' }]);
 });

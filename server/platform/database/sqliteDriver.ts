@@ -24,6 +24,8 @@ class Connection implements DatabaseConnection {
   readonly sync: SharedSync | undefined;
   /** Whether anything was changed that has to be on the disk before anybody is told. */
   isWaitedFor = false;
+  /** A save that finds nothing to change answers what it read, as somebody else may just have left it. */
+  isTransaction = false;
   /** Somebody waits for the commit of the open transaction. */
   #isShared = false;
   /** Why SQLite has undone it with all its parts. */
@@ -54,10 +56,10 @@ class Connection implements DatabaseConnection {
   }
 
   begin(): void {
-    if (!this.sync) return void this.#run(begin);
     if (this.#undoneBy) throw this.#undoneBy;
     if (!this.#database.isTransaction) this.#run(begin);
-    this.#run(beginPart);
+    if (this.sync) this.#run(beginPart);
+    this.isTransaction = true;
   }
 
   commit(): void {
@@ -66,6 +68,7 @@ class Connection implements DatabaseConnection {
 
   rollback(): void {
     this.isWaitedFor = false;
+    this.isTransaction = false;
     if (!this.#database.isTransaction) return;
     if (!this.sync) return void this.#run(rollback);
     this.#run(undoPart);
@@ -117,17 +120,19 @@ export class SqliteDriver implements Driver {
     await this.#take();
     const connection = this.#connection as Connection;
     connection.isWaitedFor = false;
+    connection.isTransaction = false;
     return connection;
   }
 
   async releaseConnection(connection: Connection): Promise<void> {
-    const { isWaitedFor, sync } = connection;
+    const { isWaitedFor, isTransaction, sync } = connection;
     try {
       connection.leave();
     } finally {
       this.#passOn();
     }
     if (isWaitedFor) await sync?.wait();
+    else if (isTransaction) await sync?.pending();
   }
 
   async #take(): Promise<void> {

@@ -139,7 +139,8 @@ export function serveCalls(
       caller: Caller<Person | null>,
     ) => Promise<unknown>;
     const answer = await handle(input, { person, request, reply });
-    // A change has been waited for already. Nobody is shown a version that a power cut would give to another change.
+    // A transaction has waited for what it changed or read. Nobody is shown a version that a power cut would give to
+    // another change.
     if (!call.changes) await untilOnDisk();
     return send(call.answer, answer, { request, reply });
   }
