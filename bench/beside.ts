@@ -62,8 +62,10 @@ async function beside(
   cases: Case[],
   { name, call, lines, milliseconds, readGoal }: Heavy,
 ): Promise<Beside> {
-  const requests = (wanted: string) =>
-    requestsOf(cases.find((one) => one.name === wanted)?.portal ?? []);
+  const found = (wanted: string) => cases.find((one) => one.name === wanted);
+  const requests = (wanted: string) => requestsOf(found(wanted)?.portal ?? []);
+  const change = found(call)?.before;
+  if (change) await load(portal.port, requestsOf(change), { lines: 1, milliseconds: 0 });
   await portal.figures();
   let isOver = false;
   const asked = load(portal.port, requests(call), { lines, milliseconds }).finally(() => {

@@ -29,6 +29,8 @@ export interface Case {
   mostProcessor?: number;
   portal: Sent[];
   floor: Sent[];
+  /** Sent to the portal before each call: a change, so that a list is made anew and not sent as it was made before. */
+  before?: Sent[];
   /** Both must answer the same bytes. */
   isSame?: boolean;
 }
@@ -102,6 +104,7 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
     const period = periodOf(from, to, 'America/Toronto');
     return [String(period.from), String(period.until)];
   };
+  const aChange = await savesOf([1]);
   const twoDays = searchedDays(size);
   const oneWeek = lastDays(7);
   const oneYear = lastDays(365);
@@ -196,6 +199,7 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
       ...search('e', { ApplicationLastName: 'e' }, 'lastName', []),
       lines: 1,
       floor: reads('searchInSlices', [[pattern('e')]]),
+      before: aChange,
     },
     {
       name: `list of all, plain`,
@@ -203,6 +207,7 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
       goal: 0.7,
       portal: [get(`/api/applications?token=${administrator}`)],
       floor: [get('/all')],
+      before: aChange,
       isSame: true,
     },
     {
@@ -211,6 +216,7 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
       goal: 0.7,
       portal: [get(`/api/applications?token=${administrator}`, compressed)],
       floor: [get('/all', compressed)],
+      before: aChange,
     },
     {
       name: 'save of a status',

@@ -15,6 +15,8 @@ export interface Load {
   milliseconds: number;
   /** Ends it before the time is up. */
   isOver?: () => boolean;
+  /** Sent before each request; counts neither as one nor in its latency. */
+  before?: (() => Buffer) | undefined;
   /** Waits so long between two requests of a line; without it a line asks again at once. */
   pause?: number;
 }
@@ -23,7 +25,7 @@ export interface Load {
 export async function load(
   port: number,
   next: () => Buffer,
-  { lines, milliseconds, isOver = () => false, pause = 0 }: Load,
+  { lines, milliseconds, isOver = () => false, before, pause = 0 }: Load,
 ): Promise<Round> {
   const open = await Promise.all(Array.from({ length: lines }, () => Line.open(port)));
   const answers: Received[] = [];
@@ -32,6 +34,7 @@ export async function load(
   await Promise.all(
     open.map(async (line) => {
       do {
+        if (before) await line.send(before());
         const answer = await line.send(next());
         if (answer.status !== 200) throw new Error(`Answered with:\n${answer.head}`);
         answers.push(answer);

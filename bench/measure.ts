@@ -45,24 +45,25 @@ export async function doEverythingOnce(
 
 /** Portal and floor take turns, so that what else the machine does hits both alike. */
 export async function measure(
-  { name, lines, goal, mostProcessor, portal, floor, isSame }: Case,
+  { name, lines, goal, mostProcessor, portal, floor, before, isSame }: Case,
   servers: { portal: Server; floor: Server },
   { rounds, milliseconds }: Plan,
 ): Promise<Measured> {
   if (isSame) await requireSame(name, servers, portal, floor);
   const sides = [
-    { server: servers.portal, next: requestsOf(portal) },
-    { server: servers.floor, next: requestsOf(floor) },
+    { server: servers.portal, next: requestsOf(portal), before: before && requestsOf(before) },
+    { server: servers.floor, next: requestsOf(floor), before: undefined },
   ] as const;
-  for (const { server, next } of sides)
-    await load(server.port, next, { lines, milliseconds: warmUp });
+  const turnOf = ({ server, next, before }: (typeof sides)[number], milliseconds: number) =>
+    load(server.port, next, { lines, milliseconds, before });
+  for (const side of sides) await turnOf(side, warmUp);
   for (const { server } of sides) await server.figures();
 
   const portalRounds: Round[] = [];
   const floorRounds: Round[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    portalRounds.push(await load(sides[0].server.port, sides[0].next, { lines, milliseconds }));
-    floorRounds.push(await load(sides[1].server.port, sides[1].next, { lines, milliseconds }));
+    portalRounds.push(await turnOf(sides[0], milliseconds));
+    floorRounds.push(await turnOf(sides[1], milliseconds));
   }
   const ratios = portalRounds.map((round, at) => rateOf(round) / rateOf(floorRounds[at] as Round));
   return {

@@ -1,17 +1,18 @@
 import { pipeline, Readable } from 'node:stream';
+import { createZstdDecompress } from 'node:zlib';
 import { compressors, type Encoding } from './encodings.ts';
 import { jsonArray } from './writtenList.ts';
 
 export interface Chunk {
-  bytes: Buffer;
-  /** So many rows were written when it was compressed. */
+  bytes: Buffer | string;
+  /** So many rows were written when it was made. */
   rows: number;
 }
 
-/** A list as compressed JSON, at the pace of whoever reads it. */
-export async function* compressed(
+/** A list as JSON, at the pace of whoever reads it. */
+export async function* chunksOf(
   slices: AsyncIterable<unknown[]>,
-  encoding: Encoding,
+  encoding?: Encoding,
 ): AsyncGenerator<Chunk> {
   let rows = 0;
   async function* counted() {
@@ -22,7 +23,20 @@ export async function* compressed(
   }
   const json = Readable.from(jsonArray(counted()));
   // An error at either end destroys the other, and ends the loop.
-  const stream = pipeline(json, compressors[encoding].stream(), () => {});
+  const stream = encoding ? pipeline(json, compressors[encoding].stream(), () => {}) : json;
+  for await (const bytes of stream as AsyncIterable<Buffer | string>) yield { bytes, rows };
+}
+
+/** The same as JSON of what is compressed with zstd. */
+export async function* decompressed(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
+  let rows = 0;
+  async function* counted() {
+    for await (const chunk of chunks) {
+      rows = chunk.rows;
+      yield chunk.bytes;
+    }
+  }
+  const stream = pipeline(Readable.from(counted()), createZstdDecompress(), () => {});
   for await (const bytes of stream as AsyncIterable<Buffer>) yield { bytes, rows };
 }
 

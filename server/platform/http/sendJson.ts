@@ -1,5 +1,4 @@
 import { pipeline, Readable } from 'node:stream';
-import { createZstdDecompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compressors } from './encodings.ts';
 import { SharedList } from './sharedLists.ts';
@@ -16,9 +15,8 @@ export async function sendJson(request: FastifyRequest, reply: FastifyReply, ans
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
   const encoding = acceptedEncoding(request.headers['accept-encoding'], ['zstd', 'gzip']);
   if (answer instanceof SharedList) {
-    const shared = Readable.from(answer.read(encoding ?? 'zstd'), { objectMode: false });
-    if (!encoding) return reply.send(pipeline(shared, createZstdDecompress(), () => {}));
-    return reply.header('content-encoding', encoding).send(shared);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.send(Readable.from(answer.read(encoding), { objectMode: false }));
   }
   const written = answer instanceof WrittenList ? answer.pieces : undefined;
   if (written && written.length > 1) {

@@ -37,9 +37,9 @@ function lists(mostBytes?: number) {
   ) => share({ name, version, who: '1', slices, ...more });
 }
 
-async function collect(chunks: AsyncIterable<Buffer>): Promise<Buffer[]> {
+async function collect(chunks: AsyncIterable<Buffer | string>): Promise<Buffer[]> {
   const collected: Buffer[] = [];
-  for await (const chunk of chunks) collected.push(chunk);
+  for await (const chunk of chunks) collected.push(Buffer.from(chunk));
   return collected;
 }
 
@@ -95,6 +95,25 @@ test('each encoding and each name is a list of its own', async () => {
   const gzip = await bytesOf(list, 'gzip');
   expect(JSON.parse(gunzipSync(gzip).toString())).toEqual(one.rows);
   expect(rowsIn(await bytesOf(share('other', '1', other)))).toEqual(other.rows);
+});
+
+test('as plain text a list is made once for the first reader and once for all others', async () => {
+  const share = lists();
+  const all = source();
+  const ask = async () =>
+    JSON.parse(Buffer.concat(await collect(share('all', '1', all).read())).toString());
+  expect(await ask()).toEqual(all.rows);
+  expect(all.counted.begun).toBe(1);
+  for (const rows of await Promise.all([ask(), ask(), ask()])) expect(rows).toEqual(all.rows);
+  expect(all.counted.begun).toBe(3);
+  expect(await ask()).toEqual(all.rows);
+  expect(all.counted.begun).toBe(3);
+  const next = source();
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => collect(share('all', '2', next).read())),
+  );
+  for (const chunks of [first, second])
+    expect(JSON.parse(Buffer.concat(chunks ?? []).toString())).toEqual(next.rows);
 });
 
 test('a reader that stops reading keeps nobody waiting, and gets the rest when it goes on', async () => {

@@ -1,14 +1,15 @@
 import { concurrencyLimit } from '../concurrencyLimit.ts';
-import { type Chunk, CompressedList, compressed } from './compressedList.ts';
+import { type Chunk, CompressedList, chunksOf, decompressed } from './compressedList.ts';
 import type { Encoding } from './encodings.ts';
 
 /** What a handler answers with: whoever reads it gets the same bytes as all who asked for the same. */
 export class SharedList<Row> {
-  readonly read: (encoding: Encoding) => AsyncGenerator<Buffer>;
+  /** As plain text, unless an encoding is named. */
+  readonly read: (encoding?: Encoding) => AsyncGenerator<Buffer | string>;
   /** For the types alone: a list of other rows is no answer. */
   declare readonly row: Row;
 
-  constructor(read: (encoding: Encoding) => AsyncGenerator<Buffer>) {
+  constructor(read: (encoding?: Encoding) => AsyncGenerator<Buffer | string>) {
     this.read = read;
   }
 }
@@ -25,7 +26,7 @@ interface Asked<Row> {
   onRead?(rows: number): Promise<void>;
 }
 
-/** Nine lists of 100,000 applications. */
+/** Seven lists of 100,000 applications. */
 const usualBytes = 32_000_000;
 
 /** While it is made, a list takes a processor and connections to the database from all others. */
@@ -44,6 +45,8 @@ export function sharedLists(mostBytes = usualBytes) {
   const current = new Map<string, CompressedList>();
   /** Of older versions, while somebody still reads them. */
   const outdated = new Set<CompressedList>();
+  /** Names of those that are made as plain text, for one reader. */
+  const madePlain = new Set<string>();
   let newest = '';
 
   function turnTo(version: string): void {
@@ -79,22 +82,35 @@ export function sharedLists(mostBytes = usualBytes) {
   }
 
   return function share<Row>({ name, version, who, slices, onRead }: Asked<Row>) {
-    function chunksOf(encoding: Encoding): AsyncIterable<Chunk> {
+    function sharedChunks(encoding: Encoding): AsyncIterable<Chunk> {
       turnTo(version);
       const key = `${encoding} ${name}`;
       const found = current.get(key);
       const list = found?.isOpen ? found : new CompressedList();
       current.delete(key);
       current.set(key, list);
-      const chunks = () => compressed(slices(), encoding);
+      const chunks = () => chunksOf(slices(), encoding);
       const read = list.read(chunks);
       if (list !== found) make(list, who, chunks);
       return read;
     }
+    /** A client that takes plain text alone is seldom one of many, so for the first one nothing is compressed. */
+    async function* plainChunks(): AsyncGenerator<Chunk> {
+      turnTo(version);
+      if (current.get(`zstd ${name}`)?.isOpen || madePlain.has(name)) {
+        return yield* decompressed(sharedChunks('zstd'));
+      }
+      madePlain.add(name);
+      try {
+        yield* chunksOf(slices());
+      } finally {
+        madePlain.delete(name);
+      }
+    }
     return new SharedList<Row>(async function* (encoding) {
       let rows = 0;
       try {
-        for await (const chunk of chunksOf(encoding)) {
+        for await (const chunk of encoding ? sharedChunks(encoding) : plainChunks()) {
           rows = chunk.rows;
           yield chunk.bytes;
         }
