@@ -4,13 +4,13 @@ import { showDateAndTime } from '../platform/dates.ts';
 import { type Language, useLanguage } from '../platform/language.tsx';
 import { showSize } from '../platform/sizes.ts';
 import type { health } from '../texts/en/health.ts';
-import { Icon } from '../ui/Icon.tsx';
-import type { IconName } from '../ui/icons.ts';
+import { StatusPill } from '../ui/StatusPill.tsx';
+import type { StatusLook } from '../ui/statusLook.ts';
 
-const icons: Record<CheckState, IconName> = {
-  ok: 'checkCircle',
-  look: 'warning',
-  broken: 'crossCircle',
+const looks: Record<CheckState, StatusLook> = {
+  ok: { tone: 'green', icon: 'checkCircle' },
+  look: { tone: 'amber', icon: 'warning' },
+  broken: { tone: 'red', icon: 'crossCircle' },
 };
 
 function factsOf({ At, Count, Bytes, OfBytes, Name }: Finding, language: Language): Facts {
@@ -34,11 +34,10 @@ interface Props {
 export function CheckCard({ title, state, findings, texts }: Props) {
   const { language } = useLanguage();
   return (
-    <div className={`card health-check is-${state}`}>
+    <div className="card health-check">
       <h2>{title}</h2>
-      <p className="health-state">
-        <Icon name={icons[state]} size={18} />
-        {texts.states[state]}
+      <p>
+        <StatusPill {...looks[state]} word={texts.states[state]} />
       </p>
       {findings.map((finding) => {
         const facts = factsOf(finding, language);

@@ -62,7 +62,7 @@ export function NoteForm({ application, onTyped }: Props) {
         onTakeOver={form.takeOver}
         summaryOf={({ title, text }) => shortened(title || text)}
       />
-      <p className="note-form-state" role="status">
+      <p className={`note-form-state ${isVisible ? 'tone-info' : 'tone-warning'}`} role="status">
         <Icon name={note.isVisible ? 'eye' : 'lock'} />
         {note.isVisible ? texts.writingVisible : texts.writingInternal}
       </p>

@@ -10,9 +10,9 @@ import { useLanguage, useTexts } from '../platform/language.tsx';
 import { PartFailure } from '../shared/PartFailure.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { jumpToTarget } from '../ui/Problems.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { StatusPill } from '../ui/StatusPill.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 export const notesKey = (applicationId: number) => ['comments', applicationId];
@@ -149,9 +149,12 @@ function Note({ note, showsVisibility, actions }: NoteProps) {
 export function Visibility({ isVisible }: { isVisible: boolean }) {
   const { notes: texts } = useTexts();
   return (
-    <p className={`note-visibility ${isVisible ? 'tone-info' : 'tone-warning'}`}>
-      <Icon name={isVisible ? 'eye' : 'lock'} size={18} />
-      {isVisible ? texts.visibleNote : texts.internalNote}
+    <p>
+      {isVisible ? (
+        <StatusPill icon="eye" tone="blue" word={texts.visibleNote} />
+      ) : (
+        <StatusPill icon="lock" tone="amber" word={texts.internalNote} />
+      )}
     </p>
   );
 }

@@ -67,7 +67,7 @@ export function SearchForm({ criteria, isBusy, onSearch, onClear }: Props) {
   return (
     <Card>
       {isNarrow && criteria && (
-        <div className="search-summary">
+        <div className="stack stack-tight search-summary">
           <p>{criteriaInWords(criteria, language)}</p>
           <Button
             aria-expanded={isOpen}
