@@ -194,7 +194,7 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
       [commonStatusId, pattern('-0005')],
     ),
     search('three letters', { ApplicationLastName: 'wos' }, 'lastName', [pattern('wos')]),
-    search('two letters', { ApplicationLastName: 'nw' }, 'lastName', [pattern('nw')]),
+    search('two letters', { ApplicationLastName: 'nw' }, 'twoLetters', [pattern('nw')]),
     {
       ...search('e', { ApplicationLastName: 'e' }, 'lastName', []),
       lines: 1,

@@ -14,6 +14,10 @@ export interface FloorDatabase {
   /** A list of objects within an object. */
   listOf(columns: Columns, from: string): string;
   instant(column: string): string;
+  /** The ids of applications whose column holds a part of at least three letters, by the index of trigrams. */
+  withPart(column: string, pattern: string): string;
+  /** `a.application_id` of those that fit: PostgreSQL finds them in an index first, SQLite as it goes. */
+  chosen(condition: string): string;
   /** A column whose index is not the way to go; PostgreSQL knows that by its statistics. */
   tested(column: string): string;
   /** Durable before it is answered, as the portal's changes are. All statements take all values. */

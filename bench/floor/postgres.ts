@@ -42,6 +42,10 @@ export function openFloorPostgres(databaseUrl: string): FloorDatabase {
     },
     listOf: (columns, from) =>
       `(select ('[' || coalesce(list.text, '') || ']')::json from (${joined(columns, from)}) list)`,
+    withPart: (column, pattern) =>
+      `select application_id from application_texts where ${column} like ${pattern}`,
+    chosen: (condition) =>
+      `a.application_id = any (array(select a.application_id from applications a where ${condition}))`,
     tested: (column) => column,
     instant: (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     async change(statements, values) {

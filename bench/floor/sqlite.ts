@@ -35,6 +35,11 @@ export function openFloorSqlite(dataFolder: string): FloorDatabase {
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -32000',
   );
+  database.function('trigrams', { deterministic: true }, (column, pattern) => {
+    const letters = [...String(pattern).replaceAll('%', '')];
+    const all = letters.slice(2).map((last, at) => `"${letters[at]}${letters[at + 1]}${last}"`);
+    return `${column} : (${all.join(' AND ')})`;
+  });
   const prepared = new Map<string, ReturnType<typeof reader>>();
   function run(sql: string, values: Value[] = []): Row[] {
     const read = prepared.get(sql) ?? reader(database.prepare(sql));
@@ -73,6 +78,9 @@ export function openFloorSqlite(dataFolder: string): FloorDatabase {
     },
     listOf: (columns, from) =>
       `(select json_group_array(json(text)) from (select ${object(columns)} as text from ${from}))`,
+    withPart: (column, pattern) =>
+      `select rowid from application_texts where application_texts match trigrams('${column}', ${pattern})`,
+    chosen: (condition) => condition,
     tested: (column) => `+${column}`,
     instant: (column) => column,
     change: (statements, values) =>

@@ -20,8 +20,10 @@ export function searchRoutes(deps: Deps, share: ShareList) {
       const slices = () => named(searchSlices(deps.database, criteria, period));
       const onRead = (results: number) =>
         recordLookup(deps, person, { kind: 'search', criteria, results });
-      const { value: found = [] } = await slices().next();
-      if (found.length < rowsInASlice) {
+      const first = slices();
+      const { value: found = [] } = await first.next();
+      // A slice is short as well where an application of it was removed meanwhile.
+      if (found.length < rowsInASlice && (await first.next()).done) {
         await onRead(found.length);
         return found;
       }
