@@ -85,7 +85,7 @@ async function planOf(query: CompiledQuery): Promise<string> {
 /** PostgreSQL reads a small table as a whole even where it has the index; these grow. */
 const readsAll = DATABASE_URL
   ? /Seq Scan on (applications|documents|attachments|comments|changes)\b/
-  : /\bSCAN (?!CONSTANT|slice|\d+-ROW VALUES)(?!.*USING)/;
+  : /\bSCAN (?!CONSTANT|slice|json_each|history_head|\d+-ROW VALUES)(?!.*USING)/;
 
 try {
   await askForOneOfEach();
