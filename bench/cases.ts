@@ -223,13 +223,14 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
       lines: 8,
       goal: 0.6,
       portal: await savesOf(some.slice(0, half)),
-      floor: some
-        .slice(half)
-        .flatMap((ApplicationId) =>
-          [2, 3].map((ApplicationStatusId) =>
+      // In the same order: two saves of one application in one commit would share their pages.
+      floor: [2, 3].flatMap((ApplicationStatusId) =>
+        some
+          .slice(half)
+          .map((ApplicationId) =>
             post('/application', { ApplicationId, ApplicationStatusId }, 'PATCH'),
           ),
-        ),
+      ),
     },
     {
       name: 'page',
