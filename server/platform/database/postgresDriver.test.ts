@@ -155,6 +155,19 @@ describe('On PostgreSQL', () => {
     }
   });
 
+  only('who looked in a transaction goes on when what it saw is on the disk', async () => {
+    const seen = () =>
+      database.transaction().execute(async (trx) => {
+        return (await trx.selectFrom('counters').select('name').execute()).length;
+      });
+    for (const [at, name] of names.entries()) {
+      const change = countNoting(name);
+      while ((await seen()) === at);
+      const flushed = await onDisk();
+      await expectBefore(await change, flushed);
+    }
+  });
+
   only('changes of many at once are all kept, each answered after a flush', async () => {
     const names = Array.from({ length: 30 }, (_, at) => `change ${at}`);
     await Promise.all(

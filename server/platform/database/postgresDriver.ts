@@ -86,7 +86,8 @@ class PostgresConnection implements DatabaseConnection {
     const { command } = await this.#first(answer);
     // What PostgreSQL answers when a statement before has failed.
     if (command === 'ROLLBACK') throw new Error('The transaction was rolled back.');
-    await flushed;
+    // A save that finds nothing to change answers what it read, as somebody else may just have left it.
+    await (flushed ?? Promise.all(this.#connections.flushes));
   }
 
   #flush(client: pg.PoolClient): Promise<void> {
