@@ -1,14 +1,31 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { foldedText } from '../../contract/foldedText.ts';
+import { whenIdle } from './whenIdle.ts';
 
 /** Folding is slow and sorting only moves rows, so each row is folded once. */
 function foldedOnce<Row extends object>(textOf: (row: Row) => string): (row: Row) => string {
   const texts = new WeakMap<Row, string>();
   return (row) => {
-    const text = texts.get(row) ?? foldedText(textOf(row));
+    const known = texts.get(row);
+    if (known !== undefined) return known;
+    const text = foldedText(textOf(row));
     texts.set(row, text);
     return text;
   };
+}
+
+const foldedAtATime = 1_000;
+
+/** Before anybody types: the first letter would wait for all of them. The answer stops it. */
+function foldWhenIdle<Row>(rows: readonly Row[], fold: (row: Row) => string): () => void {
+  let at = 0;
+  const foldSome = () => {
+    for (const row of rows.slice(at, at + foldedAtATime)) fold(row);
+    at += foldedAtATime;
+    if (at < rows.length) stop = whenIdle(foldSome);
+  };
+  let stop = whenIdle(foldSome);
+  return () => stop();
 }
 
 /** The rows whose text holds every typed word, whatever their case and accents. */
@@ -16,10 +33,13 @@ export function useFilter<Row extends object>(
   rows: readonly Row[],
   typed: string,
   textOf: (row: Row) => string,
+  /** Those among which it may look next. */
+  all: readonly Row[],
 ): readonly Row[] {
   // The field stays quick to type in, however long the list.
   const words = useDeferredValue(foldedText(typed));
   const folded = useMemo(() => foldedOnce(textOf), [textOf]);
+  useEffect(() => foldWhenIdle(all, folded), [all, folded]);
 
   return useMemo(() => {
     if (words === '') return rows;

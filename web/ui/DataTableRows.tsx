@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type Ref, useEffect, useRef } from 'react';
+import { type Ref, useCallback, useEffect, useRef } from 'react';
 import { AbsentRow, DataTableRow, rowPresses } from './DataTableRow.tsx';
 import type { Column, RowActions, TableWindow } from './tableColumns.ts';
 import { tableRoles } from './tableRoles.ts';
@@ -28,12 +28,15 @@ export function VirtualRows<Row>(props: Props<Row>) {
   const { columns, rows, keyOf, isCards, window } = props;
   const start = useRef<HTMLTableSectionElement>(null);
   const top = useTopOf(start);
+  // Another function would have the places of all rows reckoned anew, at each rendering.
+  const getItemKey = useCallback((place: number) => keyAt(rows, place, keyOf), [rows, keyOf]);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => (isCards ? usualHeight.card : usualHeight.row),
-    getItemKey: (place) => keyAt(rows, place, keyOf),
-    overscan: 12,
+    getItemKey,
+    // Those out of sight cost as much to render as those in it.
+    overscan: 6,
     scrollMargin: top,
   });
   const isPrinting = useIsPrinting();

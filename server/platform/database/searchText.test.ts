@@ -7,6 +7,12 @@ test('case, accents and ligatures do not matter', () => {
   expect(foldedText('ŁÓDŹ')).toBe('lodz');
 });
 
+test('plain texts are folded as others are', () => {
+  expect(foldedText("  RCIP-2026-000123 O'NEIL & Sons [3] ")).toBe(
+    "rcip-2026-000123 o'neil & sons [3]",
+  );
+});
+
 test('wildcards of the database stand for themselves', () => {
   expect(containsPattern('50%_\\')).toBe('%50\\%\\_\\\\%');
 });

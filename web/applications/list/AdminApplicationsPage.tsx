@@ -7,6 +7,8 @@ import { useReviewColumns } from '../useReviewColumns.tsx';
 import { longList, tooLong, useAllApplications, useFirstApplications } from './useApplications.ts';
 import { useReviewFilter } from './useReviewFilter.ts';
 
+const idOf = (row: AdminApplicationRow) => row.ApplicationId;
+
 export default function AdminApplicationsPage() {
   const { layout, lists } = useTexts();
   const query = useAllApplications();
@@ -17,7 +19,7 @@ export default function AdminApplicationsPage() {
     countText: lists.applicationCount,
     empty: { icon: 'inbox', title: lists.noApplicationsTitle, text: lists.noApplicationsText },
     filter: useReviewFilter(),
-    idOf: (row: AdminApplicationRow) => row.ApplicationId,
+    idOf,
     linkOf: paths.adminApplicationOf,
     placeInList,
     title: layout.applications,

@@ -52,6 +52,7 @@ export interface ListViewProps<Row extends object> {
   unasked?: ReactNode;
   /** Should keep its identity from one rendering to the next, as must what is in it. */
   columns: readonly Column<Row>[];
+  /** Should keep its identity, too. */
   idOf(row: Row): number;
   linkOf(id: number): string;
   cardsBelow?: number;

@@ -52,7 +52,7 @@ export function useListFilter<Row extends object>(
   const text = filter === everything ? '' : typed;
 
   return {
-    rows: useFilter(chosenRows, text, filter.textOf),
+    rows: useFilter(chosenRows, text, filter.textOf, all),
     typed,
     setTyped,
     choices,
