@@ -2,14 +2,13 @@ import { type Application, missingSlots } from '../../contract/applications.ts';
 import { slotFields } from '../../contract/attachments.ts';
 import { readAttachments } from '../attachments/index.ts';
 import { versionOfLists } from '../history/index.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { matchesEtag, notModified, versionIn } from '../platform/http/etag.ts';
-import type { Handlers } from '../platform/http/handlers.ts';
+import { type Caller, type Handlers, readAhead } from '../platform/http/handlers.ts';
 import type { ShareList } from '../platform/http/sharedLists.ts';
 import { writeList } from '../platform/http/writtenList.ts';
 import type { Person } from '../platform/person.ts';
-import { mayRead } from '../platform/policy.ts';
+import { type Authorized, mayRead } from '../platform/policy.ts';
 import { version } from '../platform/version.ts';
 import { applicationSlices, listOwnApplications } from './applicationLists.queries.ts';
 import { findApplication } from './applications.queries.ts';
@@ -46,8 +45,10 @@ export function applicationRoutes(deps: Deps, share: ShareList) {
       return share({ name: 'applications', version: present, who: String(businessId), slices });
     },
     readApplicationWindow: (input) => readWindow(input),
-    readApplication: ({ applicationId }, { person }) =>
-      readApplication(database, person, applicationId),
+    readApplication: readAhead(
+      ({ applicationId }: { applicationId: number }) => findApplication(database, applicationId),
+      (found, { person }: Caller) => applicationFor(person, mayRead(person, found)),
+    ),
     createApplication: (input, { person }) => createApplication(deps, person, input),
     updateApplication: (input, { person }) => updateApplication(deps, person, input),
   } satisfies Partial<Handlers>;
@@ -55,12 +56,7 @@ export function applicationRoutes(deps: Deps, share: ShareList) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
-async function readApplication(
-  database: Queryable,
-  person: Person,
-  applicationId: number,
-): Promise<Application> {
-  const found = mayRead(person, await findApplication(database, applicationId));
+function applicationFor(person: Person, found: Authorized<Found, 'read'>): Application {
   const { inSlots, additional } = readAttachments(found.attachments);
   const scripted = [...inSlots, ...additional].filter(({ isScripted }) => isScripted);
   return {

@@ -76,6 +76,13 @@ describe('On PostgreSQL', () => {
     expect(answers[39]?.[0]).toMatchObject({ quotient: 4, at: '2026-11-23T08:55:52.100Z' });
   });
 
+  only('what is asked in one turn goes over one of them, in one packet', async () => {
+    const ask = () => Promise.all([1, 2, 3, 4].map((divisor) => quotient(database, { divisor })));
+    await ask();
+    const backends = (await ask()).map(([row]) => row?.backend);
+    expect(new Set(backends).size).toBe(1);
+  });
+
   only('connections that PostgreSQL ended are replaced', async () => {
     const [before] = await quotient(database, { divisor: 1 });
     await sql`select pg_terminate_backend(${before?.backend})`.execute(open());

@@ -32,10 +32,30 @@ type Answer<Name extends CallName> =
   | (Calls[Name]['answer'] extends 'file' ? Download : Sendable<AnswerOf<Name>>)
   | (Calls[Name] extends { hasVersion: true } ? typeof notModified : never);
 
-type Handler<Name extends CallName> = (
-  input: Input<Name>,
-  caller: Caller<PersonFor<Calls[Name]['who']>>,
-) => Promise<Answer<Name>>;
+type CallerOf<Name extends CallName> = Caller<PersonFor<Calls[Name]['who']>>;
+
+type Handler<Name extends CallName> =
+  | ((input: Input<Name>, caller: CallerOf<Name>) => Promise<Answer<Name>>)
+  // What is found is between the two functions of one handler.
+  // biome-ignore lint/suspicious/noExplicitAny: see above.
+  | ReadAhead<Input<Name>, any, CallerOf<Name>, Answer<Name>>;
+
+/**
+ * For a read by the input alone, which leaves in one packet with the question whose session it is. `answer` is asked
+ * only for callers who may make the call, judges the right to what was found, and nobody else is given it.
+ */
+export interface ReadAhead<Asked, Found, Asking, Answered> {
+  read(input: Asked): Promise<Found>;
+  answer(found: Found, caller: Asking): Answered;
+}
+
+/** Ties the types of both functions. */
+export function readAhead<Asked, Found, Asking, Answered>(
+  read: (input: Asked) => Promise<Found>,
+  answer: (found: Found, caller: Asking) => Answered,
+): ReadAhead<Asked, Found, Asking, Answered> {
+  return { read, answer };
+}
 
 /** For a call whose text only says that it is done. */
 export const ok = (done: Promise<void>): Promise<string> => done.then(() => 'OK');

@@ -15,7 +15,7 @@ import type { AccountLimits } from './accountLimits.ts';
 import { type Credentials, credentialsOf, isSameOrigin, isUnattended } from './credentials.ts';
 import { downloadHeaders } from './downloadHeaders.ts';
 import { notModified } from './etag.ts';
-import type { Caller, Handlers } from './handlers.ts';
+import type { Caller, Handlers, ReadAhead } from './handlers.ts';
 import { readForm } from './readForm.ts';
 import type { RequestSources } from './requestSources.ts';
 import { sendJson } from './sendJson.ts';
@@ -43,7 +43,14 @@ interface Identified extends Credentials {
 
 interface Asked extends Caller<Person | null>, Identified {
   sent: unknown;
+  /** What was read by the input before it is known who asks. */
+  found?: Promise<unknown> | undefined;
 }
+
+/** The table ties each name to its input and answer; TypeScript cannot follow that through a loop. */
+type AnyHandler =
+  | ((input: unknown, caller: Caller<Person | null>) => Promise<unknown>)
+  | ReadAhead<unknown, unknown, Caller<Person | null>, unknown>;
 
 /** Turns every row of the table of calls into a route: identify, authorise, read, handle, answer. */
 export function serveCalls(
@@ -96,7 +103,9 @@ export function serveCalls(
           return reserveFor(uploader, request, reply);
         });
       }
-      return await answerTo(name, { request, reply, sent, ...(await identifyBy(sent)) });
+      const identifying = identifyBy(sent);
+      const found = readAhead(name, request, sent);
+      return await answerTo(name, { request, reply, sent, found, ...(await identifying) });
     } catch (error) {
       logRefusal(request, name, error, identified.person);
       if (isLimit(error) && 'isEmptyWhenLimited' in calls[name]) {
@@ -123,8 +132,23 @@ export function serveCalls(
     }
   }
 
+  /** Of those who may not have it, nobody waits for it: they are answered as if nothing had been read. */
+  function readAhead(
+    name: CallName,
+    request: FastifyRequest,
+    sent: unknown,
+  ): Promise<unknown> | undefined {
+    const handler = handlers[name] as AnyHandler;
+    if (typeof handler === 'function' || !credentialsOf(request, sent).token) return undefined;
+    const read = calls[name].request.safeParse(sent);
+    if (!read.success) return undefined;
+    const found = handler.read(read.data);
+    found.catch(() => {});
+    return found;
+  }
+
   async function carryOut(name: CallName, asked: Asked, person: Person | null) {
-    const { request, reply, sent } = asked;
+    const { request, reply, sent, found } = asked;
     const call = calls[name];
     const read = call.request.safeParse(sent);
     if (!read.success) {
@@ -133,12 +157,12 @@ export function serveCalls(
     }
     const input =
       call.place === 'form' ? { ...read.data, File: Reflect.get(Object(sent), 'File') } : read.data;
-    // The table ties each name to its input and answer; TypeScript cannot follow that through a loop.
-    const handle = handlers[name] as (
-      input: unknown,
-      caller: Caller<Person | null>,
-    ) => Promise<unknown>;
-    const answer = await handle(input, { person, request, reply });
+    const handler = handlers[name] as AnyHandler;
+    const caller = { person, request, reply };
+    const answer =
+      typeof handler === 'function'
+        ? await handler(input, caller)
+        : handler.answer(await found, caller);
     // A transaction has waited for what it changed or read. Nobody is shown a version that a power cut would give to
     // another change.
     if (!call.changes) await untilOnDisk();
