@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, writeSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onlyWith } from '../support/onlyWith.ts';
+import { hasPostgres } from '../support/postgresServer.ts';
 import { type Block, blocksOf, wordsWithoutRoot } from './blocks.ts';
 import { canInstallPackages, canMakeMachines, type Machine, openMachine } from './freshMachine.ts';
-import { hasPostgres, leavePostgres, postgresAround } from './postgres.ts';
+import { leavePostgres, postgresAround } from './postgres.ts';
 
 const page = readFileSync('docs/operations.md', 'utf8');
 const blocks = blocksOf(page);

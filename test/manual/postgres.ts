@@ -1,8 +1,4 @@
-import { globSync } from 'node:fs';
-
-const [programs] = globSync('/usr/lib/postgresql/*/bin').sort().reverse();
-
-export const hasPostgres = programs !== undefined;
+import { programs } from '../support/postgresServer.ts';
 
 const address = 'postgres://portal:password@127.0.0.1/portal';
 

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished } from 'vitest';
+import { checkHistory } from '../../server/history/checkHistory.usecases.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { Client } from '../support/client.ts';
+import { emptyFolder } from '../support/emptyFolder.ts';
+import { freePort } from '../support/freePort.ts';
+import { onlyWith } from '../support/onlyWith.ts';
+import { startProcess } from '../support/portalProcess.ts';
+import { hasPostgres, postgresServer } from '../support/postgresServer.ts';
+
+/** A longer run: ROUNDS=60 vitest run test/crash/postgres.test.ts */
+const rounds = Number(process.env.ROUNDS ?? 3);
+const people = 8;
+
+const person = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+
+onlyWith(hasPostgres, 'killing PostgreSQL needs its programs in /usr/lib/postgresql')(
+  `what was acknowledged or shown outlasts the end of PostgreSQL, ${rounds} times over`,
+  async () => {
+    const postgres = await postgresServer();
+    onTestFinished(postgres.kill);
+    await postgres.start();
+    const dataFolder = join(emptyFolder(), 'data');
+    const settings = { DATABASE_URL: postgres.url };
+    const portal = await startProcess(dataFolder, await freePort(), settings);
+    onTestFinished(() => portal.kill());
+    const client = new Client(portal.url);
+    const administrator = await client.signIn('ADMIN', true);
+    const { token } = await client.addEmployer(administrator);
+    const known = new Map<number, number>();
+    for (let at = 0; at < people; at += 1) {
+      const filed = { ...person, Token: token };
+      const answer = await client.json<Answer>('POST', '/api/application', filed);
+      known.set(answer.ApplicationId, answer.Version);
+    }
+    const note = ({ ApplicationId, Version }: Answer) =>
+      known.set(ApplicationId, Math.max(Version, known.get(ApplicationId) ?? 0));
+    const read = (id: number) =>
+      client.json<Answer>('GET', `/api/application?token=${administrator}&applicationId=${id}`);
+
+    for (let round = 1; round <= rounds; round += 1) {
+      let isUp = true;
+      let answered = 0;
+      const untilDown = async (ask: () => Promise<Answer>) => {
+        while (isUp) {
+          const answer = await ask().catch(() => undefined);
+          if (answer) note(answer);
+          answered += answer ? 1 : 0;
+        }
+      };
+      let time = 0;
+      const save = (ApplicationId: number) => {
+        time += 1;
+        const changed = { ...person, JobTitle: `Baker ${round} ${time}`, ApplicationId };
+        return client.json<Answer>('PATCH', '/api/application', {
+          ...changed,
+          Token: administrator,
+        });
+      };
+      const ids = [...known.keys()];
+      const working = ids.flatMap((id) => [untilDown(() => save(id)), untilDown(() => read(id))]);
+      await expect.poll(() => answered, { timeout: 20_000 }).toBeGreaterThan(people * 4);
+      await wait((round * 17) % 50);
+      await postgres.kill();
+      isUp = false;
+      await Promise.all(working);
+      await postgres.start();
+
+      await expect
+        .poll(() => read(Number(ids[0])).catch(() => null), { timeout: 20_000 })
+        .toBeTruthy();
+      for (const [id, version] of known)
+        expect((await read(id)).Version).toBeGreaterThanOrEqual(version);
+    }
+    const { database } = openDatabase({ dataFolder, databaseUrl: postgres.url });
+    onTestFinished(() => database.destroy());
+    expect((await checkHistory(database)).broken).toBeNull();
+  },
+  (60 + rounds * 20) * 1000,
+);
+
+interface Answer {
+  ApplicationId: number;
+  Version: number;
+}

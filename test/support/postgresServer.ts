@@ -1,0 +1,89 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { emptyFolder } from './emptyFolder.ts';
+import { freePort } from './freePort.ts';
+
+/** Where Debian keeps the programs of its newest server. */
+export const [programs] = globSync('/usr/lib/postgresql/*/bin').sort().reverse();
+
+export const hasPostgres = programs !== undefined;
+
+/** It refuses to run as root. */
+const owner = () =>
+  process.getuid?.() === 0
+    ? { uid: idOf('-u'), gid: idOf('-g') }
+    : { uid: process.getuid?.(), gid: process.getgid?.() };
+const idOf = (which: string) => Number(execFileSync('id', [which, 'postgres']).toString());
+
+export interface PostgresServer {
+  url: string;
+  start(): Promise<void>;
+  /** With all its processes at once, so that what was in its memory alone is gone. */
+  kill(): Promise<void>;
+}
+
+/** A server of its own. The disk outlives it, so nothing is synced; what is not flushed stays in memory for long. */
+export async function postgresServer(): Promise<PostgresServer> {
+  const folder = emptyFolder();
+  const { uid, gid } = owner();
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  const as = { cwd: folder, uid, gid } as { cwd: string; uid: number; gid: number };
+  const data = join(folder, 'data');
+  const settings = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8'];
+  execFileSync(`${programs}/initdb`, ['-D', data, '--no-sync', ...settings], as);
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let running: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'];
+    const slow = ['-c', 'wal_writer_delay=10s', '-c', 'max_connections=40'];
+    running = spawn(`${programs}/postgres`, [...options, ...slow], { ...as, stdio: 'ignore' });
+    while (!(await answers(url)))
+      if (running.exitCode !== null) throw new Error('PostgreSQL did not start.');
+  }
+
+  async function kill(): Promise<void> {
+    if (!running?.pid || running.exitCode !== null || running.signalCode) return;
+    const gone = once(running, 'exit');
+    const children = processesOf(running.pid);
+    // Not one of them may do anything on the end of another.
+    for (const pid of [running.pid, ...children]) process.kill(pid, 'SIGSTOP');
+    for (const pid of [running.pid, ...children]) process.kill(pid, 'SIGKILL');
+    await gone;
+    // The memory they shared is free again when the last of them is gone.
+    while (children.some(isRunning)) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+
+  return { url, start, kill };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client(url);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function processesOf(parent: number): number[] {
+  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=']).toString().trim().split('\n');
+  const pairs = listed.map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.flatMap(([pid, of]) => (of === parent && pid ? [pid] : []));
+}
+
+/** A process that has ended stays listed until somebody asks how. */
+function isRunning(pid: number): boolean {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
+}
