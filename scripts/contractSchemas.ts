@@ -13,17 +13,18 @@ export const unusedSchemasLeftOut: Plugin = {
     filter: { id: /\/contract\/[^?]+\.ts$/ },
     handler(code) {
       let marked = code;
-      for (const { start, end } of madeByCalls(this.parse(code)).reverse()) {
-        const value = `/* @__PURE__ */ (() => (${code.slice(start, end)}))()`;
-        marked = marked.slice(0, start) + value + marked.slice(end);
+      for (const { start, end } of constants(this.parse(code)).reverse()) {
+        const value = code.slice(start, end);
+        if (!value.includes('(')) continue;
+        marked = `${marked.slice(0, start)}/* @__PURE__ */ (() => (${value}))()${marked.slice(end)}`;
       }
       return { code: marked, map: null };
     },
   },
 };
 
-/** The values of a file's constants that are made by calls, or hold what is. */
-function madeByCalls(program: Program) {
+/** The values of a file's constants; only those with a call in them can be or hold schemas. */
+function constants(program: Program) {
   return program.body
     .map((one) => (one.type === 'ExportNamedDeclaration' ? one.declaration : one))
     .flatMap((one) => (one?.type === 'VariableDeclaration' ? one.declarations : []))
