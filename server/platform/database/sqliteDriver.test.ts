@@ -153,13 +153,14 @@ test('a transaction that nobody waits for does not stay open', async () => {
 });
 
 test('when the database undoes a shared transaction, all who wait for it are refused, and who begins meanwhile', async () => {
-  const { database, addInTransaction, names, commit } = await databaseOnASlowDisk();
+  const { database, add, addInTransaction, names, commit } = await databaseOnASlowDisk();
   expect(await isAnswered(addInTransaction('one'))).toBe(false);
   const undoing = database
     .transaction()
     .execute((trx) => sql`insert or rollback into counters values ('one', 2)`.execute(trx));
   await expect(undoing).rejects.toThrow('UNIQUE');
   await expect(addInTransaction('two')).rejects.toThrow('UNIQUE');
+  await expect(add('alone')).rejects.toThrow('UNIQUE');
   expect(await commit()).toMatchObject({ message: expect.stringContaining('UNIQUE') });
 
   expect(await isAnswered(addInTransaction('three'))).toBe(false);

@@ -44,6 +44,8 @@ class Connection implements DatabaseConnection {
   #run({ sql, parameters }: CompiledQuery): QueryResult<never> {
     this.sync?.requireSound();
     const statement = this.#prepare(sql);
+    // It would be kept, as a transaction of its own, and reported as undone with the others.
+    if (this.#undoneBy && statement.isWaitedFor) throw this.#undoneBy;
     try {
       const result = statement.run(parameters);
       if (statement.isWaitedFor) this.isWaitedFor = true;
