@@ -35,7 +35,8 @@ class FlushingAdapter extends PostgresAdapter implements Unsynced {
   }
 
   pending(): Promise<unknown> | undefined {
-    return this.#flushes.size > 0 ? Promise.all(this.#flushes) : undefined;
+    // One that failed is refused to its own change alone.
+    return this.#flushes.size > 0 ? Promise.allSettled(this.#flushes) : undefined;
   }
 }
 

@@ -175,6 +175,41 @@ describe('On PostgreSQL', () => {
     }
   });
 
+  /** Every flush waits for the end of the work, and then fails. */
+  async function withFailingFlushes(work: (opened: Database) => Promise<void>): Promise<void> {
+    await sql`
+      create function pg_logical_emit_message(boolean, text, text) returns pg_lsn language plpgsql as
+      'begin perform pg_advisory_xact_lock(1); raise ''no flush''; end'`.execute(database);
+    // PostgreSQL's own functions come first unless they are named last.
+    await sql`
+      do 'begin execute format(''alter database %I set search_path = public, pg_catalog'', current_database()); end'
+    `.execute(database);
+    await database.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(1)`.execute(trx);
+      await work(open());
+    });
+  }
+
+  only('when a flush fails, its own change alone is refused, and reading goes on', async () => {
+    let unflushed: Promise<unknown> = Promise.resolve();
+    let others: Promise<unknown>[] = [];
+    await withFailingFlushes(async (opened) => {
+      unflushed = opened.transaction().execute((trx) => countDurably(trx, { name: 'unflushed' }));
+      unflushed.catch(() => {});
+      while ((await counted()).length === 0);
+      const isShown = untilOnDisk(opened);
+      expect(isShown).toBeDefined();
+      const synchronous = opened.transaction().execute(async (trx) => {
+        await trx.insertInto('counters').values({ name: 'synchronous', value: 1 }).execute();
+      });
+      others = [Promise.resolve(isShown), synchronous];
+      for (const other of others) other.catch(() => {});
+      while ((await counted()).length === 1);
+    });
+    await expect(unflushed).rejects.toMatchObject({ code: '08006' });
+    for (const other of others) await other;
+  });
+
   only('changes of many at once are all kept, each answered after a flush', async () => {
     const names = Array.from({ length: 30 }, (_, at) => `change ${at}`);
     await Promise.all(

@@ -87,7 +87,7 @@ class PostgresConnection implements DatabaseConnection {
     // What PostgreSQL answers when a statement before has failed.
     if (command === 'ROLLBACK') throw new Error('The transaction was rolled back.');
     // A save that finds nothing to change answers what it read, as somebody else may just have left it.
-    await (flushed ?? Promise.all(this.#connections.flushes));
+    await (flushed ?? Promise.allSettled(this.#connections.flushes));
   }
 
   #flush(client: pg.PoolClient): Promise<void> {
