@@ -30,7 +30,7 @@ interface Row {
   forAdministrators?: string;
   /** The pages on which a sign-in at this door ends; the first one is the most likely. */
   afterSignIn?: readonly string[];
-  /** Opened all day: its files come ahead, and a press on a link to it begins what it reads. */
+  /** Opened all day: its files come ahead, and where it shows one record, going there begins to read that. */
   isEveryday?: true;
   /** Its address holds a secret from a mail: whatever finds one must not keep it. */
   isMailedLink?: true;

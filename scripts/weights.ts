@@ -13,14 +13,14 @@ const folder = join(root, 'dist/web');
 const limits: Record<PageAccess, number> = {
   signingIn: 110_000,
   anyone: 113_000,
-  employer: 145_000,
-  employerWithCompleteProfile: 145_000,
-  administrator: 145_000,
+  employer: 145_500,
+  employerWithCompleteProfile: 145_500,
+  administrator: 145_500,
 };
 
 /** Pages that need more, by their file: the policy's text, forms of many fields. */
 const higherLimits: Record<string, number> = {
-  'privacy/PrivacyPage': 115_000,
+  'privacy/PrivacyPage': 115_500,
   'search/SearchPage': 148_000,
   'support/SupportPage': 152_000,
   'accounts/administrators/AccountPage': 155_000,

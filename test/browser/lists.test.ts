@@ -448,43 +448,126 @@ test('100,000 applications: few rows in the page, sorted and filtered, Back to t
   await expect.poll(inSight).toBe(index);
 });
 
-test('the first rows of a long list are shown while the others are on their way', async () => {
+/** Lists of 1,000 that come a third at first; what happens to the rest of each is decided later. */
+async function slowLists() {
   const rows = manyApplications(1_000);
   const text = JSON.stringify(rows);
-  const rest = Promise.withResolvers<void>();
+  const lists: { first: PromiseWithResolvers<void>; rest: PromiseWithResolvers<boolean> }[] = [];
+  const list = (at: number) => {
+    lists[at] ??= { first: Promise.withResolvers(), rest: Promise.withResolvers() };
+    return lists[at];
+  };
+  let asked = 0;
   const server = createServer(async (_request, response) => {
+    const { first, rest } = list(asked++);
     response.setHeader('content-type', 'application/json');
     response.setHeader('x-total-count', String(rows.length));
+    await first.promise;
     response.write(text.slice(0, text.length / 3));
-    await rest.promise;
-    response.end(text.slice(text.length / 3));
+    if (await rest.promise) response.end(text.slice(text.length / 3));
+    else response.destroy();
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
+  return {
+    rows,
+    /** Of the list that was asked for as number `at`, from 0. */
+    sendFirst: (at: number) => list(at).first.resolve(),
+    sendRest: (at: number) => list(at).rest.resolve(true),
+    breakOff: (at: number) => list(at).rest.resolve(false),
+    serve: (page: Page) =>
+      page.route('**/api/applications*', (route) =>
+        route.continue({ url: `http://localhost:${port}/` }),
+      ),
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+test('the first rows of a long list are shown while the others are on their way', async () => {
+  const lists = await slowLists();
   try {
     const { page } = await portal().visitor();
-    await page.route('**/api/applications*', (route) =>
-      route.continue({ url: `http://localhost:${port}/` }),
-    );
+    await lists.serve(page);
+    lists.sendFirst(0);
     await openAsAdministrator('/admin/applications', page);
     await page.getByText('1,000 applications', { exact: true }).waitFor();
     const firstRow = page.locator('tr[aria-rowindex="2"]');
-    await firstRow.getByText(rows[0]?.JobNumber ?? '', { exact: true }).waitFor();
+    await firstRow.getByText(lists.rows[0]?.JobNumber ?? '', { exact: true }).waitFor();
     expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('1001');
     await expectAccessible(page);
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText(/^Only rows 1 to \d+ of 1,000 are printed\./).waitFor();
+    await page.emulateMedia({ media: 'screen' });
 
     // What fits a filter is not known before all have come.
     const filter = page.getByRole('searchbox', { name: 'Filter' });
     await filter.pressSequentially('000002');
     await expect.poll(() => page.locator('tbody th').count()).toBe(0);
     await page.locator('.table-absent').first().waitFor();
-    rest.resolve();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Loading…$/ })
+      .waitFor();
+    expect(await page.getByText('1,000 applications', { exact: true }).count()).toBe(0);
+    lists.sendRest(0);
     await page.getByText('1 of 1,000', { exact: true }).waitFor();
     expect(await firstColumn(page)).toEqual(['RCIP-2026-000002']);
     expect(await filter.evaluate((field) => field === document.activeElement)).toBe(true);
   } finally {
-    rest.resolve();
-    server.close();
+    lists.close();
+  }
+});
+
+test('a long list that breaks off keeps its first rows, says so and can be read again', async () => {
+  const lists = await slowLists();
+  try {
+    const { page } = await portal().visitor();
+    await lists.serve(page);
+    lists.sendFirst(0);
+    await openAsAdministrator('/admin/applications', page);
+    const firstRow = page.locator('tr[aria-rowindex="2"]');
+    await firstRow.getByText(lists.rows[0]?.JobNumber ?? '', { exact: true }).waitFor();
+    lists.breakOff(0);
+    // Two further tries are made unasked.
+    for (const at of [1, 2]) {
+      lists.sendFirst(at);
+      lists.breakOff(at);
+    }
+    const tryAgain = page.getByRole('button', { name: 'Try Again', exact: true });
+    await tryAgain.waitFor();
+    expect(await firstRow.isVisible()).toBe(true);
+    await expectAccessible(page);
+    lists.sendFirst(3);
+    lists.sendRest(3);
+    await tryAgain.click();
+    await tryAgain.waitFor({ state: 'detached' });
+    await page.getByRole('searchbox', { name: 'Filter' }).fill('000999');
+    await page.getByText('1 of 1,000', { exact: true }).waitFor();
+  } finally {
+    lists.close();
+  }
+});
+
+test('the first rows of a list that was left before it had come are not shown again', async () => {
+  const lists = await slowLists();
+  try {
+    const { page } = await portal().visitor();
+    await lists.serve(page);
+    lists.sendFirst(0);
+    await openAsAdministrator('/admin/applications', page);
+    await page.locator('tr[aria-rowindex="2"]').click();
+    await arriveAt(page, '**/admin/application/*');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Applications', exact: true }).waitFor();
+    await page.getByText('Loading…').first().waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+    lists.sendFirst(1);
+    await page.locator('tr[aria-rowindex="2"]').waitFor();
+  } finally {
+    lists.close();
   }
 });
 

@@ -211,7 +211,15 @@ test('a note that became too old while the question stood says so, and nothing i
 
 test('at 320 pixels, in French and dark, nothing is cut off', async () => {
   const { ApplicationId } = await office();
+  const Token = await portal().adminToken();
+  const internal = { Token, ApplicationId, Title: 'Oops', Note: 'Ours.', IsVisible: false };
+  await portal().call('/api/comment', internal);
   const page = await staffAt(ApplicationId, { width: 320, french: true, dark: true });
+  await page
+    .getByText(/^Interne/)
+    .first()
+    .waitFor();
+  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: /^Retirer la note/ }).click();
   await page.getByRole('dialog', { name: 'Retirer cette note?' }).waitFor();
   await expectNoSidewaysScroll(page);

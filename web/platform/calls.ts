@@ -114,7 +114,8 @@ async function read(name: CallName, response: Response, options: Options): Promi
     }
     if (endpoints[name].answer === 'json') return await response.json();
     return endpoints[name].answer === 'text' ? await response.text() : await response.blob();
-  } catch {
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
     connectionFailed();
     throw new CallError('offline');
   }

@@ -5,7 +5,7 @@ import { readToken } from './tokenCookie.ts';
 
 type Found = NonNullable<ReturnType<typeof findPage>>;
 
-/** Begins what the first page reads. */
+/** Begins what a page reads. */
 export function preloadReads({ name, params }: Found): void {
   for (const [call, taken] of Object.entries(pages[name].reads ?? {})) {
     const request = Array.isArray(taken)
@@ -16,7 +16,7 @@ export function preloadReads({ name, params }: Found): void {
 }
 
 /**
- * At the press on a link: begins to read the record that its address names. Lists are left to their pages,
+ * When the address changes: begins to read the record that its address names. Lists are left to their pages,
  * which ask for what has changed since they read them.
  */
 export function preloadRecord(found: Found): void {

@@ -13,6 +13,8 @@ import { SearchForm } from './SearchForm.tsx';
 import { searchTexts } from './searchTexts.ts';
 import { useSearch } from './useSearch.ts';
 
+const idOf = (row: SearchRow) => row.ApplicationId;
+
 export default function SearchPage() {
   const { language } = useLanguage();
   const { lists } = useTexts();
@@ -27,7 +29,7 @@ export default function SearchPage() {
       columns={useReviewColumns<SearchRow>()}
       criteriaInWords={criteria ? criteriaInWords(criteria, language) : ''}
       empty={{ icon: 'search', title: words.nothingTitle, text: words.nothingText }}
-      idOf={(row) => row.ApplicationId}
+      idOf={idOf}
       linkOf={paths.adminApplicationOf}
       onShown={rememberOrder}
       query={query}

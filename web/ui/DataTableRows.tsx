@@ -20,6 +20,9 @@ export function DataTableRows<Row>(props: Props<Row>) {
 
 const usualHeight = { row: 60, card: 245 };
 
+/** What a person does to get to other rows. */
+const scrolling = ['wheel', 'touchmove', 'keydown'] as const;
+
 /** On paper; more of them would keep the browser busy for long, and nobody reads them. */
 export const mostPrintedRows = 2_000;
 
@@ -28,7 +31,7 @@ export function VirtualRows<Row>(props: Props<Row>) {
   const { columns, rows, keyOf, isCards, window } = props;
   const start = useRef<HTMLTableSectionElement>(null);
   const top = useTopOf(start);
-  // Another function would have the places of all rows reckoned anew, at each rendering.
+  // A new function makes the virtualizer measure all rows again.
   const getItemKey = useCallback((place: number) => keyAt(rows, place, keyOf), [rows, keyOf]);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React
   const virtualizer = useWindowVirtualizer({
@@ -57,8 +60,16 @@ export function VirtualRows<Row>(props: Props<Row>) {
   useEffect(() => {
     if (!goTo || gone.current === goTo) return;
     virtualizer.scrollToIndex(goTo.place, { align: 'center' });
+    const stopGoing = () => {
+      gone.current = goTo;
+    };
     // Rows that come are higher than the room that was kept for them.
-    if (isThere) gone.current = goTo;
+    if (isThere) return stopGoing();
+    // Who scrolls on meanwhile is not taken back when the row comes.
+    for (const type of scrolling) addEventListener(type, stopGoing, { passive: true });
+    return () => {
+      for (const type of scrolling) removeEventListener(type, stopGoing);
+    };
   }, [goTo, isThere, virtualizer]);
 
   return (

@@ -9,6 +9,7 @@ import { useOwnApplicationColumns } from './useOwnApplicationColumns.tsx';
 
 type Row = EmployerApplicationRow;
 
+const idOf = (row: Row) => row.ApplicationId;
 const textOf = (row: Row) => `${row.JobNumber} ${row.Contact} ${row.JobTitle}`;
 
 export default function ApplicationsPage() {
@@ -26,7 +27,7 @@ export default function ApplicationsPage() {
         text: lists.firstApplicationText,
       }}
       filter={{ hint: lists.filterOwn, textOf }}
-      idOf={(row) => row.ApplicationId}
+      idOf={idOf}
       linkOf={paths.applicationOf}
       query={query}
       title={layout.applications}

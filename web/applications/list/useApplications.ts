@@ -10,6 +10,7 @@ import type {
   EmployerApplicationRow,
 } from '../../../contract/applications.ts';
 import { longestWholeList } from '../../../contract/longLists.ts';
+import { CallError } from '../../platform/callError.ts';
 import { call, copyEtag, etagOf } from '../../platform/calls.ts';
 import type { FirstRows } from '../../shared/lists/ListPage.tsx';
 import { retrying } from '../../ui/loadFile.ts';
@@ -19,10 +20,10 @@ const firstKey = ['applications', 'first'];
 
 const loadLongList = retrying(() => import('./LongList.tsx'));
 
-/** Loaded by the time it is needed: React shows what it has to wait for 300 ms later. */
+/** Not `lazy`: React would show it 300 ms after it has come. */
 export const longList: { Page?: Awaited<ReturnType<typeof loadLongList>>['default'] } = {};
 
-/** It has come by the time that its first rows are drawn. */
+/** Arrives whole before its first rows would be drawn. */
 const shortList = 500;
 
 /** In place of a list that is too long to come whole. */
@@ -49,9 +50,10 @@ export function useAllApplications() {
   });
 }
 
-/** While all of them are on their way for the first time. */
+/** While all of them are on their way for the first time; forgotten with the page, as they grow old. */
 export function useFirstApplications(): FirstRows<AdminApplicationRow> | undefined {
-  return useQuery<FirstRows<AdminApplicationRow>>({ queryKey: firstKey, queryFn: skipToken }).data;
+  type First = FirstRows<AdminApplicationRow>;
+  return useQuery<First>({ queryKey: firstKey, queryFn: skipToken, gcTime: 0 }).data;
 }
 
 async function fetchAll({ signal, client }: QueryFunctionContext): Promise<AdminApplicationRow[]> {
@@ -59,13 +61,17 @@ async function fetchAll({ signal, client }: QueryFunctionContext): Promise<Admin
   const since = etagOf(kept);
   const atMost = longestWholeList;
   const onFirstRows = (rows: readonly unknown[], count: number) => {
-    if (count > shortList) client.setQueryData(firstKey, { rows, count });
+    // A read that began before its page has no signal of its own: it goes on when the page is left.
+    if (count > shortList && !signal.aborted) client.setQueryData(firstKey, { rows, count });
   };
   const options = { signal, cached: kept, ...(kept ? {} : { onFirstRows }) };
   const answer = await call('listApplications', { since, atMost }, options);
   if (Array.isArray(answer)) return answer as AdminApplicationRow[];
   if ('Count' in answer) {
-    longList.Page = (await loadLongList()).default;
+    const file = await loadLongList().catch(() => {
+      throw new CallError('offline');
+    });
+    longList.Page = file.default;
     return tooLong;
   }
   const list = withChanges(kept ?? [], answer);

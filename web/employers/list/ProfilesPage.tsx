@@ -8,6 +8,7 @@ import type { Sort } from '../../ui/sortRows.ts';
 import { useProfileColumns } from './useProfileColumns.tsx';
 
 const byName: Sort = { key: 'OperatingName', direction: 'ascending' };
+const idOf = (row: BusinessRow) => row.BusinessId;
 const textOf = (row: BusinessRow) => `${row.OperatingName} ${row.DesignationNumber} ${row.Contact}`;
 
 export default function ProfilesPage() {
@@ -25,7 +26,7 @@ export default function ProfilesPage() {
       create={{ to: paths.adminNewProfile, text: lists.createProfile }}
       empty={{ icon: 'user', title: lists.firstProfileTitle, text: lists.firstProfileText }}
       filter={{ hint: lists.filterProfiles, textOf }}
-      idOf={(row) => row.BusinessId}
+      idOf={idOf}
       linkOf={paths.adminProfileOf}
       query={query}
       title={layout.profiles}

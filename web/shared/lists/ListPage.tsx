@@ -47,17 +47,17 @@ export function ListPage<Row extends object>(props: Props<Row>) {
 
 /** Room for the whole list with its first rows, as long as only they have come; in another order they are not first. */
 function useBegun<Row>(
-  { data, isError }: UseQueryResult,
+  { data }: UseQueryResult,
   first: FirstRows<Row> | undefined,
   areShown: boolean,
 ) {
   return useMemo(() => {
-    if (!first || data !== undefined || isError) return undefined;
+    if (!first || data !== undefined) return undefined;
     const { count } = first;
     const rows: (Row | undefined)[] = areShown ? first.rows.slice(0, count) : [];
     const printed = [1, rows.length] as const;
     while (rows.length < count) rows.push(undefined);
     const window = { before: 0, total: count, onSight() {}, printed };
     return { all: count, count, rows, window, hasBegun: true };
-  }, [first, data, isError, areShown]);
+  }, [first, data, areShown]);
 }

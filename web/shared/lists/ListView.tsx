@@ -16,6 +16,7 @@ import type { IconName } from '../../ui/icons.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import type { Sort } from '../../ui/sortRows.ts';
 import type { Column, TableWindow } from '../../ui/tableColumns.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { useFrom } from './EditLink.tsx';
 import { ListFilterFields } from './ListFilterFields.tsx';
 import { ListState } from './ListState.tsx';
@@ -83,11 +84,13 @@ export interface ListViewProps<Row extends object> {
 export function ListView<Row extends object>(props: ListViewProps<Row>) {
   const { title, create, empty, list, unasked, columns, idOf, linkOf, results } = props;
   const { query, rows, filter } = list;
-  const { lists } = useTexts();
+  const { common, lists } = useTexts();
   const { pathname, search } = useLocation();
   const from = useFrom();
   const isRead = query.data !== undefined || list.hasBegun === true;
-  const loaded = () => rows.filter((row) => row !== undefined);
+  /** What fits the filters is not known before all rows have come. */
+  const isWaiting = list.hasBegun === true && rows[0] === undefined;
+  const loaded = () => (list.window ? rows.filter((row) => row !== undefined) : (rows as Row[]));
   const show = useEffectEvent(() => props.onShown?.(loaded().map(idOf), 0, rows.length));
   useTitle(title);
   useReturnToRow({
@@ -98,8 +101,13 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: by rows and address, not by what it reads
   useEffect(() => {
-    if (isRead) return whenIdleOrLeaving(show);
-  }, [isRead, rows, search]);
+    if (!isRead || isWaiting) return;
+    const shownAt = window.location.pathname;
+    return whenIdleOrLeaving(() => {
+      // After a step back the address is another page's, while this one may still be shown.
+      if (window.location.pathname === shownAt) show();
+    });
+  }, [isRead, isWaiting, rows, search]);
 
   const createLink = create && (
     <Link className={buttonClass('primary')} to={create.to}>
@@ -108,7 +116,11 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
     </Link>
   );
   const count = isRead && props.countText && (
-    <ListCount all={list.all} shown={list.count} text={props.countText} />
+    <ListCount
+      all={list.all}
+      shown={list.count}
+      text={isWaiting ? () => common.loading : props.countText}
+    />
   );
   const table = (
     <>
@@ -148,6 +160,13 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
       {props.children}
       {unasked || (
         <ListState isRead={isRead} query={query}>
+          {list.hasBegun && query.isError && (
+            <LoadFailure
+              error={query.error}
+              isBusy={query.isFetching}
+              onRetry={() => query.refetch()}
+            />
+          )}
           {list.all === 0 ? (
             <EmptyState action={createLink} icon={empty.icon} title={empty.title}>
               {empty.text}

@@ -8,15 +8,16 @@ interface Props {
   filters: readonly string[];
   /** The number of matching rows. */
   count: number;
-  /** The first and the last row that are printed of a list that comes in windows. */
+  /** The first and the last row that are printed of a list of which not all rows are there; 1 and 0 of none. */
   printed?: readonly [number, number] | undefined;
 }
 
 /** Printed above a list instead of its controls: filters, count and date. */
 export function PrintedLine({ filters, count, printed }: Props) {
   const { language } = useLanguage();
-  const { lists } = useTexts();
+  const { common, lists } = useTexts();
   if (!useIsPrinting()) return null;
+  const [first, last] = printed ?? [1, Math.min(count, mostPrintedRows)];
   const set = filters.filter(Boolean).join(' · ');
   return (
     <div>
@@ -25,11 +26,13 @@ export function PrintedLine({ filters, count, printed }: Props) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {count > mostPrintedRows && (
+      {last - first + 1 < count && (
         <p className="printed-limit">
-          {printed
-            ? lists.printedRows(...printed, count)
-            : lists.printedFirst(mostPrintedRows, count)}
+          {last === 0
+            ? common.loading
+            : printed
+              ? lists.printedRows(first, last, count)
+              : lists.printedFirst(last, count)}
         </p>
       )}
     </div>
