@@ -44,7 +44,7 @@ interface Identified extends Credentials {
 interface Asked extends Caller<Person | null>, Identified {
   sent: unknown;
   /** What was read by the input before it is known who asks. */
-  found?: Promise<unknown> | undefined;
+  found: Promise<unknown>;
 }
 
 /** The table ties each name to its input and answer; TypeScript cannot follow that through a loop. */
@@ -105,6 +105,8 @@ export function serveCalls(
       }
       const identifying = identifyBy(sent);
       const found = readAhead(name, request, sent);
+      // Thrown where it is awaited.
+      found.catch(() => {});
       return await answerTo(name, { request, reply, sent, found, ...(await identifying) });
     } catch (error) {
       logRefusal(request, name, error, identified.person);
@@ -133,18 +135,15 @@ export function serveCalls(
   }
 
   /** Of those who may not have it, nobody waits for it: they are answered as if nothing had been read. */
-  function readAhead(
+  async function readAhead(
     name: CallName,
     request: FastifyRequest,
     sent: unknown,
-  ): Promise<unknown> | undefined {
+  ): Promise<unknown> {
     const handler = handlers[name] as AnyHandler;
     if (typeof handler === 'function' || !credentialsOf(request, sent).token) return undefined;
     const read = calls[name].request.safeParse(sent);
-    if (!read.success) return undefined;
-    const found = handler.read(read.data);
-    found.catch(() => {});
-    return found;
+    return read.success ? handler.read(read.data) : undefined;
   }
 
   async function carryOut(name: CallName, asked: Asked, person: Person | null) {

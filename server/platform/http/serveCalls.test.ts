@@ -1,0 +1,65 @@
+import fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Person } from '../person.ts';
+import { answerErrors } from './errors.ts';
+import { type Handlers, readAhead } from './handlers.ts';
+import { serveCalls } from './serveCalls.ts';
+
+const person: Person = {
+  businessId: 1,
+  isAdministrator: false,
+  sessionHash: 'hash',
+  isBound: false,
+  isHalfOpen: false,
+};
+
+const people: Record<string, Person> = { open: person, halfOpen: { ...person, isHalfOpen: true } };
+
+/** Answers the status of a read that is begun before it is known whose session it is. */
+function applicationReadBy(read: () => Promise<unknown>) {
+  const app = fastify();
+  onTestFinished(() => app.close());
+  answerErrors(app);
+  const handlers = { readApplication: readAhead(read, () => ({})) } as unknown as Handlers;
+  const identify = async (token: string) => {
+    if (token === 'unreadable') throw new Error('the database is away');
+    return people[token] ?? null;
+  };
+  serveCalls(app, handlers, identify, {
+    limits: { spend: () => () => {} },
+    checkDiskSpace: async () => undefined,
+    sources: { nameOf: () => '', serveFrom: (_request, serve) => serve() },
+    untilOnDisk: () => undefined,
+  });
+  return async (token: string) => {
+    const url = `/api/application?applicationId=7&token=${token}`;
+    return (await app.inject({ method: 'GET', url })).statusCode;
+  };
+}
+
+const failing = {
+  'fails later': async () => {
+    throw new Error('the database is away');
+  },
+  'fails at once': () => {
+    throw new Error('the database is away');
+  },
+};
+
+// A rejection that nobody handles fails the run as well.
+test.each(Object.entries(failing))(
+  'a read ahead that %s fails for nobody but who may have it',
+  async (_how, read) => {
+    const statusFor = applicationReadBy(read);
+    expect(await statusFor('unknown')).toBe(401);
+    expect(await statusFor('halfOpen')).toBe(403);
+    expect(await statusFor('open')).toBe(500);
+    expect(await statusFor('unreadable')).toBe(500);
+  },
+);
+
+test('nobody is made to wait for what is read ahead and not answered', async () => {
+  const statusFor = applicationReadBy(() => new Promise(() => {}));
+  expect(await statusFor('unknown')).toBe(401);
+  expect(await statusFor('halfOpen')).toBe(403);
+});
