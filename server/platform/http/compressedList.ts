@@ -89,7 +89,7 @@ export class CompressedList {
           yield chunk;
         } else if (this.state === 'whole') return;
         else if (this.state === 'failed') throw this.failure;
-        else if (this.state === 'notShared') return yield* alone();
+        else if (this.state === 'notShared' || this.state === 'abandoned') return yield* alone();
         else await this.change.promise;
       }
     } finally {
