@@ -60,7 +60,8 @@ function candidates(database: Queryable, { criteria, period, employerIds }: Sear
   const ofStatus = status ? all.where('application_status_id', '=', status) : undefined;
   const byIds = (found: Expression<unknown> | undefined) =>
     found ? [{ way: 'ids' as const, cost: entriesInARow, found }] : [];
-  // Those that are counted least far come first: the next ones are counted no further than the best so far.
+  // Those that cost most for each application come first, as they are counted up to the lowest limit: the next ones are
+  // counted no further than the best so far.
   return [
     ...byIds(idsByPart(database, 'search_last_name', criteria.ApplicationLastName)),
     ...byIds(idsByPart(database, 'search_job_number', criteria.JobNumber)),

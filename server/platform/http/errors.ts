@@ -35,7 +35,8 @@ export function answerErrors(app: FastifyInstance): void {
     // Neither a deliberate refusal nor a lost connection is a bug.
     const isBug = !(error instanceof Refusal) && !request.raw.socket.destroyed;
     if (refusal.status >= 500 && isBug) request.log.error({ err: error }, 'request failed');
-    // Announced for a list that could not be read.
+    // Announced for a list that could not be read. By `raw` as well: Fastify has copied its headers to the response
+    // before it begins to read a stream.
     reply.removeHeader('content-encoding').raw.removeHeader('content-encoding');
     return sendRefusal(reply, refusal);
   });
