@@ -12,6 +12,7 @@ import { employerRoutes } from './employers/employers.routes.ts';
 import { erasureRoutes } from './erasure/erasure.routes.ts';
 import { healthRoutes } from './health/report.routes.ts';
 import { noteRoutes } from './notes/notes.routes.ts';
+import { untilOnDisk } from './platform/database/untilOnDisk.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import { sharedLists } from './platform/http/sharedLists.ts';
@@ -21,7 +22,7 @@ import { timelineRoutes } from './timeline/timeline.routes.ts';
 
 /** Every feature's handlers; a row of the table without one does not compile. */
 export function handlersOf(deps: Deps): Handlers {
-  const share = sharedLists();
+  const share = sharedLists(() => untilOnDisk(deps.database));
   return {
     ...signInRoutes(deps),
     ...draftRoutes(deps),

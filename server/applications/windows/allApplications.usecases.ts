@@ -3,6 +3,7 @@ import { accountNames, accountNamesAfter } from '../../accounts/index.ts';
 import { changesBetween, versionOfLists } from '../../history/index.ts';
 import type { ChangeKind } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
 import { Accounts } from './accounts.rules.ts';
 import { Columns } from './columns.rules.ts';
 import { inSlices } from './inSlices.ts';
@@ -49,6 +50,7 @@ export async function loadAll(database: Queryable): Promise<AllApplications> {
   ): Promise<void> {
     for (let after = 0; ; ) {
       const rows = await read(database, after, rowsInASlice);
+      await untilOnDisk(database);
       take(rows);
       const last = rows.at(-1);
       if (!last || rows.length < rowsInASlice) return;
@@ -66,9 +68,12 @@ export async function catchUp(database: Queryable, all: AllApplications): Promis
   if (!changes || changes.some(({ kind }) => removals.has(kind))) return loadAll(database);
   const ids = distinct(changes.map(({ application_id }) => application_id));
   const businessIds = distinct(changes.map(({ business_id }) => business_id));
-  if (businessIds.length > 0) all.accounts.set(await accountNames(database, businessIds));
+  const names = businessIds.length > 0 ? await accountNames(database, businessIds) : [];
+  const rows = ids.length > 0 ? await storedByIds(database, ids) : [];
+  // A commit that fails undoes what others could read already: it is not kept in memory before.
+  await untilOnDisk(database);
+  if (names.length > 0) all.accounts.set(names);
   if (ids.length > 0) {
-    const rows = await storedByIds(database, ids);
     for (const id of ids) all.columns.remove(id);
     all.columns.set(rows);
   }

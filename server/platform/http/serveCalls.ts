@@ -162,8 +162,8 @@ export function serveCalls(
       typeof handler === 'function'
         ? await handler(input, caller)
         : handler.answer(await found, caller);
-    // A transaction has waited for what it changed or read. Nobody is shown a version that a power cut would give to
-    // another change.
+    // A transaction has waited for what it changed or read. Nobody is told what a power cut could undo; a shared list is
+    // read later and waits by itself.
     if (!call.changes) await untilOnDisk();
     return send(call.answer, answer, { request, reply });
   }

@@ -28,7 +28,7 @@ interface Source {
 }
 
 function lists(mostBytes?: number) {
-  const share = sharedLists(mostBytes);
+  const share = sharedLists(() => undefined, mostBytes);
   return (
     name: string,
     version: string,

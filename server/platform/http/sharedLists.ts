@@ -39,7 +39,10 @@ export type ShareList = ReturnType<typeof sharedLists>;
  * meanwhile, and kept compressed until something changes. They take no more memory than `mostBytes` and what
  * is being made: where slow readers hold that much, each reader has a list made alone.
  */
-export function sharedLists(mostBytes = usualBytes) {
+export function sharedLists(
+  untilOnDisk: () => Promise<unknown> | undefined,
+  mostBytes = usualBytes,
+) {
   const inTurn = concurrencyLimit(usualLimits);
   /** Of the newest version; the one that was asked for longest ago comes first. */
   const current = new Map<string, CompressedList>();
@@ -82,6 +85,13 @@ export function sharedLists(mostBytes = usualBytes) {
   }
 
   return function share<Row>({ name, version, who, slices, onRead }: Asked<Row>) {
+    /** Others may still be at their commit: nobody is shown, and nothing keeps, a change that is undone with it. */
+    async function* slicesOnDisk() {
+      for await (const slice of slices()) {
+        await untilOnDisk();
+        yield slice;
+      }
+    }
     function sharedChunks(encoding: Encoding): AsyncIterable<Chunk> {
       turnTo(version);
       const key = `${encoding} ${name}`;
@@ -89,7 +99,7 @@ export function sharedLists(mostBytes = usualBytes) {
       const list = found?.isOpen ? found : new CompressedList();
       current.delete(key);
       current.set(key, list);
-      const chunks = () => chunksOf(slices(), encoding);
+      const chunks = () => chunksOf(slicesOnDisk(), encoding);
       const read = list.read(chunks);
       if (list !== found) make(list, who, chunks);
       return read;
@@ -102,7 +112,7 @@ export function sharedLists(mostBytes = usualBytes) {
       }
       madePlain.add(name);
       try {
-        yield* chunksOf(slices());
+        yield* chunksOf(slicesOnDisk());
       } finally {
         madePlain.delete(name);
       }
