@@ -159,5 +159,6 @@ export async function removeSecondStep(
   businessId: number,
 ): Promise<void> {
   mayChange(by, await findAccount(deps.database, employerKey(businessId)));
-  await inTransaction(deps, (trx) => removeLostSecondStep(deps, trx, by.businessId, businessId));
+  await removeLostSecondStep(deps, by.businessId, businessId);
+  deps.wakeDeliveries();
 }

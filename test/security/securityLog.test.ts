@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { textOf } from '../../server/deliveries/mail/message.ts';
 import { runAdminCommand } from '../../server/operations/admin.ts';
-import { goodPassword, type TestPortal } from '../support/portal.ts';
+import { goodPassword, makeSqlitePortal, type TestPortal } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import { profileOfA, twoEmployers } from './twoEmployers.ts';
 
@@ -75,4 +76,33 @@ onEveryRunningServer('The log of security events', (server, portal) => {
     ]);
     expect(portal().logged()).not.toContain(Password);
   });
+});
+
+test('the removal of a second step is noted when it is committed, and not when that fails', async () => {
+  const portal = await makeSqlitePortal();
+  onTestFinished(() => portal.remove());
+  const { database } = portal.deps;
+  await portal.addAdministrator();
+  const BusinessId = await portal.addEmployer();
+  const token = await portal.signIn('ADMIN', true);
+  // A reference that is checked at the commit.
+  await sql`create table strays (account integer references businesses deferrable initially deferred)`.execute(
+    database,
+  );
+  await sql`
+    create trigger refuse_commit after insert on changes when new.kind = 'secondFactorRemoved'
+    begin insert into strays values (-1); end`.execute(database);
+  const removals = () => eventsOf(portal).filter(({ event }) => event === 'secondFactorRemoved');
+
+  const refused = await portal.call('removeSecondStep', { BusinessId }, token);
+  expect(refused.status).toBeGreaterThanOrEqual(400);
+  const byCommand = runAdminCommand(portal.deps, ['second-step', 'ADMIN']);
+  await expect(byCommand).rejects.toThrow('FOREIGN KEY');
+  expect(removals()).toEqual([]);
+
+  await sql`drop trigger refuse_commit`.execute(database);
+  const wake = vi.spyOn(portal.deps, 'wakeDeliveries');
+  expect((await portal.call('removeSecondStep', { BusinessId }, token)).status).toBe(200);
+  expect(wake).toHaveBeenCalled();
+  expect(removals()).toMatchObject([{ account: BusinessId }]);
 });

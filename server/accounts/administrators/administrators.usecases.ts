@@ -126,11 +126,9 @@ export async function removeSecondStep(
   deps: Dependencies,
   designationNumber: string,
 ): Promise<void> {
-  await deps.database.transaction().execute(async (trx) => {
-    const businessId = await findAdministrator(trx, designationNumber);
-    if (businessId === undefined) throw notFound();
-    await removeLostSecondStep(deps, trx, null, businessId);
-  });
+  const businessId = await findAdministrator(deps.database, designationNumber);
+  if (businessId === undefined) throw notFound();
+  await removeLostSecondStep(deps, null, businessId);
 }
 
 /** Links that went to the address before are worth nothing afterwards. */

@@ -202,15 +202,16 @@ export async function forgetSecondFactor(trx: Trx, businessId: number): Promise<
 
 /** For who lost app, passkeys and recovery codes but knows the password; `by` is null for the command line. */
 export async function removeLostSecondStep(
-  deps: Pick<Deps, 'clock' | 'log' | 'subscribers'>,
-  trx: Trx,
+  deps: Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>,
   by: number | null,
   businessId: number,
 ): Promise<void> {
-  await forgetSecondFactor(trx, businessId);
-  await endOtherSessions(trx, businessId);
-  const on = deps.clock.now();
-  await recordChange(deps, trx, { on, by, kind: 'secondFactorRemoved', businessId });
+  await deps.database.transaction().execute(async (trx) => {
+    await forgetSecondFactor(trx, businessId);
+    await endOtherSessions(trx, businessId);
+    const on = deps.clock.now();
+    await recordChange(deps, trx, { on, by, kind: 'secondFactorRemoved', businessId });
+  });
   noteSecurity(deps.log, 'secondFactorRemoved', { account: businessId, by });
 }
 
