@@ -46,6 +46,8 @@ export async function* decompressed(chunks: AsyncIterable<Chunk>): AsyncGenerato
 /** Filled once, while any number read it: each from its beginning and at the pace of their own connection. */
 export class CompressedList {
   bytes = 0;
+  /** When its turn came; until then nothing of it has been read. */
+  begun = Number.POSITIVE_INFINITY;
   readers = 0;
   state: 'waiting' | 'growing' | 'whole' | 'notShared' | 'abandoned' | 'failed' = 'waiting';
   private chunks: Chunk[] = [];

@@ -27,8 +27,8 @@ interface Source {
   slices(): AsyncIterable<unknown[]>;
 }
 
-function lists(mostBytes?: number) {
-  const share = sharedLists(() => undefined, mostBytes);
+function lists(mostBytes?: number, elapsed?: () => number) {
+  const share = sharedLists(() => undefined, mostBytes, elapsed);
   return (
     name: string,
     version: string,
@@ -85,6 +85,28 @@ test('a list that still waits for its turn is read for those who ask after a cha
   for (const bytes of await Promise.all(waiting)) expect(rowsIn(bytes)).toEqual(first.rows);
   expect(second.counted.begun).toBe(0);
   await Promise.all(making);
+});
+
+test('a list is kept for a minute, also while nothing changes, and read to its end by who began before', async () => {
+  let seconds = 0;
+  const share = lists(undefined, () => seconds * 1_000);
+  const before = source();
+  expect(rowsIn(await bytesOf(share('all', '1', before)))).toEqual(before.rows);
+  const slow = share('all', '1', before).read('zstd');
+  const { value: first } = await slow.next();
+
+  seconds = 59;
+  expect(rowsIn(await bytesOf(share('all', '1', source())))).toEqual(before.rows);
+  seconds = 60;
+  const after = source();
+  expect(rowsIn(await bytesOf(share('all', '1', after)))).toEqual(after.rows);
+  expect(rowsIn(await bytesOf(share('all', '1', source())))).toEqual(after.rows);
+  const rest = await collect(slow);
+  expect(rowsIn(Buffer.concat([first as Buffer, ...rest]))).toEqual(before.rows);
+
+  seconds = 120;
+  const plain = await collect(share('all', '1', before).read());
+  expect(JSON.parse(Buffer.concat(plain).toString())).toEqual(before.rows);
 });
 
 test('each encoding and each name is a list of its own', async () => {

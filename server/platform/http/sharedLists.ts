@@ -29,6 +29,9 @@ interface Asked<Row> {
 /** Seven lists of 100,000 applications. */
 const usualBytes = 32_000_000;
 
+/** `portal reindex` changes what a search finds, and no version. */
+const millisecondsKept = 60_000;
+
 /** While it is made, a list takes a processor and connections to the database from all others. */
 const usualLimits = { atOnce: 2, waiting: 1_000, waitingOfOne: 100 };
 
@@ -36,17 +39,18 @@ export type ShareList = ReturnType<typeof sharedLists>;
 
 /**
  * Lists that many may ask for at once: each is made once for a version and an encoding, given to all who ask
- * meanwhile, and kept compressed until something changes. They take no more memory than `mostBytes` and what
- * is being made: where slow readers hold that much, each reader has a list made alone.
+ * meanwhile, and kept compressed until something changes, for a minute at most. They take no more memory than
+ * `mostBytes` and what is being made: where slow readers hold that much, each reader has a list made alone.
  */
 export function sharedLists(
   untilOnDisk: () => Promise<unknown> | undefined,
   mostBytes = usualBytes,
+  elapsed = () => performance.now(),
 ) {
   const inTurn = concurrencyLimit(usualLimits);
   /** Of the newest version; the one that was asked for longest ago comes first. */
   const current = new Map<string, CompressedList>();
-  /** Of older versions, while somebody still reads them. */
+  /** Of older versions, or kept for long, while somebody still reads them. */
   const outdated = new Set<CompressedList>();
   /** Names of those that are made as plain text, for one reader. */
   const madePlain = new Set<string>();
@@ -61,6 +65,14 @@ export function sharedLists(
       current.delete(key);
       outdated.add(list);
     }
+  }
+
+  function kept(key: string): CompressedList | undefined {
+    const list = current.get(key);
+    if (list?.isOpen && elapsed() - list.begun < millisecondsKept) return list;
+    if (list) outdated.add(list);
+    current.delete(key);
+    return undefined;
   }
 
   function makeRoom(): boolean {
@@ -78,7 +90,10 @@ export function sharedLists(
 
   async function make(list: CompressedList, who: string, chunks: () => AsyncIterable<Chunk>) {
     try {
-      await inTurn(who, async () => (makeRoom() ? list.fill(chunks()) : list.refuse()));
+      await inTurn(who, async () => {
+        list.begun = elapsed();
+        return makeRoom() ? list.fill(chunks()) : list.refuse();
+      });
     } catch (error) {
       list.fail(error);
     }
@@ -92,11 +107,12 @@ export function sharedLists(
         yield slice;
       }
     }
+
     function sharedChunks(encoding: Encoding): AsyncIterable<Chunk> {
       turnTo(version);
       const key = `${encoding} ${name}`;
-      const found = current.get(key);
-      const list = found?.isOpen ? found : new CompressedList();
+      const found = kept(key);
+      const list = found ?? new CompressedList();
       current.delete(key);
       current.set(key, list);
       const chunks = () => chunksOf(slicesOnDisk(), encoding);
@@ -107,7 +123,7 @@ export function sharedLists(
     /** A client that takes plain text alone is seldom one of many, so for the first one nothing is compressed. */
     async function* plainChunks(): AsyncGenerator<Chunk> {
       turnTo(version);
-      if (current.get(`zstd ${name}`)?.isOpen || madePlain.has(name)) {
+      if (kept(`zstd ${name}`) || madePlain.has(name)) {
         return yield* decompressed(sharedChunks('zstd'));
       }
       madePlain.add(name);
