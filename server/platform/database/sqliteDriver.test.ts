@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { asyncCommit, withAsyncCommit } from './asyncCommit.ts';
 import { connect } from './database.ts';
 import type { Commit } from './sharedSync.ts';
@@ -152,8 +154,8 @@ test('a transaction that nobody waits for does not stay open', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('when the database undoes a shared transaction, all who wait for it are refused, and who begins meanwhile', async () => {
-  const { database, add, addInTransaction, names, commit } = await databaseOnASlowDisk();
+test('after the database has undone a shared transaction, changes are refused until those who wait for it are told', async () => {
+  const { database, add, addInTransaction, names, isOpen, commit } = await databaseOnASlowDisk();
   expect(await isAnswered(addInTransaction('one'))).toBe(false);
   const undoing = database
     .transaction()
@@ -161,6 +163,7 @@ test('when the database undoes a shared transaction, all who wait for it are ref
   await expect(undoing).rejects.toThrow('UNIQUE');
   await expect(addInTransaction('two')).rejects.toThrow('UNIQUE');
   await expect(add('alone')).rejects.toThrow('UNIQUE');
+  expect(isOpen()).toBe(false);
   expect(await commit()).toMatchObject({ message: expect.stringContaining('UNIQUE') });
 
   expect(await isAnswered(addInTransaction('three'))).toBe(false);
@@ -190,4 +193,27 @@ test('who looked in a transaction and found nothing to change goes on when what 
   expect(syncs).toHaveLength(1);
   syncs[0]?.resolve();
   expect(await unchanged).toEqual([{ name: 'one' }]);
+});
+
+test('who shares a transaction that the database undoes is refused, as is who comes before that is known, and nothing is kept', async () => {
+  const file = join(emptyFolder(), 'portal.db');
+  const database = connect(openSqlite(file, { shareSyncs: () => {} }));
+  onTestFinished(() => database.destroy());
+  await sql`create table counters (name text primary key, value integer)`.execute(database);
+  const addOne = sql`insert or rollback into counters values ('one', 1)`;
+  const add = (name: string) =>
+    database.insertInto('counters').values({ name, value: 1 }).execute();
+  const changes = [
+    database.transaction().execute((trx) => addOne.execute(trx)),
+    add('two'),
+    database.transaction().execute((trx) => addOne.execute(trx)),
+    add('three'),
+  ];
+  for (const one of await Promise.allSettled(changes)) {
+    expect(one).toMatchObject({ status: 'rejected', reason: { code: 'ERR_SQLITE_ERROR' } });
+    expect(one).toMatchObject({ reason: { message: expect.stringContaining('UNIQUE') } });
+  }
+  const reopened = connect(openSqlite(file));
+  onTestFinished(() => reopened.destroy());
+  expect(await reopened.selectFrom('counters').selectAll().execute()).toEqual([]);
 });
