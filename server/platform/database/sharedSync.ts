@@ -17,7 +17,7 @@ export class SyncFailed extends Error {
 }
 
 export interface SharedSync {
-  /** Fulfilled when all that was written before is on the disk. */
+  /** Fulfilled when all that was written before is on the disk; rejected when its commit fails, or the sync. */
   wait(): Promise<void>;
   /** The same for who has written nothing; undefined when all is on the disk. */
   pending(): Promise<void> | undefined;
