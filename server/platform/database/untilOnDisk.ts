@@ -2,7 +2,10 @@ import type { Queryable } from './database.ts';
 
 /** An adapter of a database whose changes can be read a moment before they are on the disk. */
 export interface Unsynced {
-  /** Fulfilled when all that can be read now is on the disk; undefined when it is. */
+  /**
+   * Fulfilled when all that can be read now is on the disk, or on PostgreSQL when the flush of it has failed; undefined
+   * when nothing is waited for.
+   */
   pending(): Promise<unknown> | undefined;
 }
 
