@@ -193,7 +193,7 @@ test('an invitation with the creation needs a designation number, and its link s
   await arriveAt(page, '**/admin/profiles');
   await page.getByText('an invitation emailed to bea@birch.test').waitFor();
   const { page: employer } = await portal().visitor();
-  await employer.goto(await portal().linkInNewestMail());
+  await employer.goto(await portal().linkInNewestMail('password', 'bea@birch.test'));
   await employer.getByLabel('New Password').fill('first-choice-of-mine-1');
   await employer.getByLabel('Password Confirmation').fill('first-choice-of-mine-1');
   await employer.getByRole('button', { name: 'Set Password' }).click();
