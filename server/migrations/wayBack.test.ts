@@ -1,6 +1,7 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { serverUrl } from '../../test/support/databases.ts';
 import { emptyPlace, fillOld, inDatabase, olderSchemas } from '../../test/support/olderRelease.ts';
@@ -115,6 +116,20 @@ test.each(olderSchemas)('of a clone the file of before is the way back to %s', a
 });
 
 const last = places[1]?.[1] ?? test.skip;
+last('PostgreSQL is copied once the last connection closes, and not while one stays', async () => {
+  const settings = await emptyPlace('PostgreSQL');
+  await fillOld(settings, olderSchemas[0] ?? '');
+  const other = new Client(settings.databaseUrl);
+  await other.connect();
+  await expect(copyPostgres(settings)).rejects.toThrow('Others are connected to this database (1)');
+  const copying = copyPostgres(settings);
+  const looked = `select from pg_stat_activity where datname = current_database()
+    and pid <> pg_backend_pid() and query like '%pg_stat_activity%'`;
+  await expect.poll(async () => (await other.query(looked)).rowCount, { timeout: 20_000 }).toBe(1);
+  await other.end();
+  await copying;
+});
+
 last('where PostgreSQL is not copied, the older release works on the newer schema', async () => {
   const additive = olderSchemas.filter(isAdditiveFrom);
   expect(additive).toContain('0016-changes-of-accounts');

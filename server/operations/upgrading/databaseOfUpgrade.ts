@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { migrate } from '../../migrations/migrate.ts';
 import { upgrade } from '../../migrations/upgrade.ts';
@@ -70,15 +71,28 @@ async function copyRows(
   return folder;
 }
 
-/** Another server of the old release would write what is in no copy, to tables that change under it. */
-async function requireAlone(database: Database): Promise<void> {
+async function countOthers(database: Database): Promise<number> {
   const { rows } = await sql<{ others: number }>`
     select cast(count(*) as integer) as others from pg_stat_activity
       where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
         and backend_type = 'client backend'`.execute(database);
-  if (rows[0]?.others === 0) return;
+  return rows[0]?.others ?? 0;
+}
+
+/** PostgreSQL lists a connection for a moment after its client has closed it. */
+const looks = 20;
+const millisecondsBetweenLooks = 100;
+
+/** Another server of the old release would write what is in no copy, to tables that change under it. */
+async function requireAlone(database: Database): Promise<void> {
+  let others = await countOthers(database);
+  for (let look = 1; look < looks && others > 0; look += 1) {
+    await setTimeout(millisecondsBetweenLooks);
+    others = await countOthers(database);
+  }
+  if (others === 0) return;
   throw new Refused(
-    `Others are connected to this database (${rows[0]?.others}). This upgrade changes it so that a server of the
+    `Others are connected to this database (${others}). This upgrade changes it so that a server of the
 release before cannot go on: stop the portal on all servers, and every command, then run it again.`,
   );
 }
