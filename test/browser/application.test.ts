@@ -439,15 +439,23 @@ test('a session that ended during the work asks for the password and the upload 
   await isFiled(page, 'offer.pdf');
 });
 
+/** Waits for a script of this very document: a page before it may have asked for the same. */
+function hasLoaded(page: Page, script: string): Promise<unknown> {
+  return page.waitForFunction(
+    (name) => performance.getEntriesByType('resource').some(({ name: url }) => url.includes(name)),
+    `/assets/${script}-`,
+  );
+}
+
 test('the dialog of a session that ended is there without the line, and Escape does not drop the form', async () => {
   const person = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, person);
   await arriveAt(page, '**/applications');
-  const loadedAhead = page.waitForResponse('**/assets/SignInAgain-*.js*');
   await page.goto(`${portal().url}/application`);
   await fillNames(page);
-  await loadedAhead;
+  await hasLoaded(page, 'SignInAgain');
+  await hasLoaded(page, 'SecondFactorForm');
   await page.route('**/assets/**', (route) => route.abort());
   await endSession(page);
   await saveButton(page).click();
