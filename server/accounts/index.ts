@@ -33,6 +33,7 @@ export {
   claim,
   hashTyped,
   judgeTyped,
+  notePassword,
   numberInUse,
   refusingTakenNumber,
   saveAccount,

@@ -13,6 +13,7 @@ import {
   insertAccount,
   isActiveAdministrator,
   judgeTyped,
+  notePassword,
   numberInUse,
   ownerOfDesignationNumber,
   refusingTakenNumber,
@@ -30,7 +31,6 @@ import { accountSuspended, refuseProblems } from '../platform/errors.ts';
 import type { Administrator, Person } from '../platform/person.ts';
 import { mayChange, mayRead } from '../platform/policy.ts';
 import { countAttempt } from '../platform/rateLimit.ts';
-import { noteSecurity } from '../platform/securityLog.ts';
 
 /** For what belongs to a profile: it exists and the person may read it. */
 export async function requireEmployer(database: Queryable, person: Person, businessId: number) {
@@ -99,12 +99,11 @@ async function saveNewEmployer(deps: Deps, by: Administrator, request: BusinessR
         modified_on: on.toISOString(),
       });
       await recordChange(deps, trx, { on, by: by.businessId, kind: 'accountCreated', businessId });
-      if (passwordHash) {
-        noteSecurity(deps.log, 'passwordSet', { account: businessId, by: by.businessId });
-      }
       return { BusinessId: businessId, Version: 1 };
     });
-  return refusingTakenNumber(save);
+  const saved = await refusingTakenNumber(save);
+  notePassword(deps.log, passwordHash, by, saved.BusinessId);
+  return saved;
 }
 
 async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatch) {
@@ -128,7 +127,9 @@ async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatc
       const { passwordHash } = form;
       return saveAccount(deps, trx, { on, by, before, written, passwordHash });
     });
-  return refusingTakenNumber(save);
+  const saved = await refusingTakenNumber(save);
+  notePassword(deps.log, form.passwordHash, by, businessId);
+  return saved;
 }
 
 const invitationsPerHour = 5;

@@ -78,21 +78,31 @@ onEveryRunningServer('The log of security events', (server, portal) => {
   });
 });
 
-test('the removal of a second step is noted when it is committed, and not when that fails', async () => {
+async function sqlitePortal() {
   const portal = await makeSqlitePortal();
   onTestFinished(() => portal.remove());
-  const { database } = portal.deps;
-  await portal.addAdministrator();
-  const BusinessId = await portal.addEmployer();
-  const token = await portal.signIn('ADMIN', true);
-  // A reference that is checked at the commit.
+  return portal;
+}
+
+/** Changes of these kinds fail at the commit, by a reference that is checked only there, until the answer is called. */
+async function refuseCommits({ deps: { database } }: TestPortal, kinds: string[]) {
   await sql`create table strays (account integer references businesses deferrable initially deferred)`.execute(
     database,
   );
+  const list = sql.join(kinds.map((kind) => sql.lit(kind)));
   await sql`
-    create trigger refuse_commit after insert on changes when new.kind = 'secondFactorRemoved'
+    create trigger refuse_commit after insert on changes when new.kind in (${list})
     begin insert into strays values (-1); end`.execute(database);
+  return () => sql`drop trigger refuse_commit`.execute(database);
+}
+
+test('the removal of a second step is noted when it is committed, and not when that fails', async () => {
+  const portal = await sqlitePortal();
+  await portal.addAdministrator();
+  const BusinessId = await portal.addEmployer();
+  const token = await portal.signIn('ADMIN', true);
   const removals = () => eventsOf(portal).filter(({ event }) => event === 'secondFactorRemoved');
+  const letCommit = await refuseCommits(portal, ['secondFactorRemoved']);
 
   const refused = await portal.call('removeSecondStep', { BusinessId }, token);
   expect(refused.status).toBeGreaterThanOrEqual(400);
@@ -100,9 +110,40 @@ test('the removal of a second step is noted when it is committed, and not when t
   await expect(byCommand).rejects.toThrow('FOREIGN KEY');
   expect(removals()).toEqual([]);
 
-  await sql`drop trigger refuse_commit`.execute(database);
+  await letCommit();
   const wake = vi.spyOn(portal.deps, 'wakeDeliveries');
   expect((await portal.call('removeSecondStep', { BusinessId }, token)).status).toBe(200);
   expect(wake).toHaveBeenCalled();
   expect(removals()).toMatchObject([{ account: BusinessId }]);
+});
+
+test('a password and a disabled account are not noted when their commit fails', async () => {
+  const portal = await sqlitePortal();
+  await portal.addAdministrator();
+  await portal.addAdministrator('ADMIN-2');
+  const BusinessId = await portal.addEmployer();
+  const [token, own] = [await portal.signIn('ADMIN', true), await portal.signIn('EMP-1')];
+  const Password = 'granite-and-spruce-8';
+  await portal.call('requestReset', { designationNumber: 'EMP-1' });
+  const mails = (await portal.deliverMails()).map(textOf).join();
+  const ResetId = /\/password\/([\w-]+)/.exec(mails)?.[1] ?? '';
+
+  const kinds = ['accountCreated', 'accountChanged', 'passwordSet', 'accountDisabled'];
+  await refuseCommits(portal, kinds);
+  const fresh = { ...profileOfA, OperatingName: 'C', DesignationNumber: 'C', Password };
+  const answers = [
+    await portal.call('createBusiness', fresh, token),
+    await portal.call('updateBusiness', { ...profileOfA, Password }, own),
+    await portal.call('updateBusiness', { ...fresh, BusinessId }, token),
+    await portal.call('setPassword', { ResetId, Password }),
+  ];
+  // A reference to an account that is not there.
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  for (const command of ['reset', 'disable']) {
+    await expect(runAdminCommand(portal.deps, [command, 'ADMIN'])).rejects.toThrow('FOREIGN KEY');
+  }
+  const noted = eventsOf(portal).map(({ event }) => event);
+  expect(noted).toContain('resetRequested');
+  expect(noted).not.toContain('passwordSet');
+  expect(noted).not.toContain('accountDisabled');
 });

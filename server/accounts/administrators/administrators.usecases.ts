@@ -108,7 +108,7 @@ export async function resetAdministrator(
   password: string,
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await deps.database.transaction().execute(async (trx) => {
+  const account = await deps.database.transaction().execute(async (trx) => {
     const renewed = await renewAdministrator(trx, designationNumber, passwordHash);
     if (!renewed) throw notFound();
     const { businessId, email } = renewed;
@@ -118,8 +118,9 @@ export async function resetAdministrator(
     await forgetSecondFactor(trx, businessId);
     const access = { changed: ['password' as const], emailBefore: email, emailNow: email };
     await recordChange(deps, trx, { on, by: null, kind: 'passwordSet', businessId, access });
-    noteSecurity(deps.log, 'passwordSet', { account: businessId, by: null });
+    return businessId;
   });
+  noteSecurity(deps.log, 'passwordSet', { account, by: null });
 }
 
 export async function removeSecondStep(
@@ -162,7 +163,7 @@ export async function disableAdministrator(
   deps: Dependencies,
   designationNumber: string,
 ): Promise<void> {
-  await deps.database.transaction().execute(async (trx) => {
+  const account = await deps.database.transaction().execute(async (trx) => {
     const active = await claimActiveAdministrators(trx);
     const key = designationKey(designationNumber);
     const found = active.find((administrator) => administrator.designation_key === key);
@@ -175,6 +176,7 @@ export async function disableAdministrator(
     await endAllAccess(trx, businessId);
     const on = deps.clock.now();
     await recordChange(deps, trx, { on, by: null, kind: 'accountDisabled', businessId });
-    noteSecurity(deps.log, 'accountDisabled', { account: businessId, by: null });
+    return businessId;
   });
+  noteSecurity(deps.log, 'accountDisabled', { account, by: null });
 }

@@ -95,11 +95,11 @@ export async function setPassword(
 async function storeByLink(deps: Deps, linkHash: string, password: string): Promise<string> {
   const passwordHash = await hashPassword(password, linkHash);
 
-  return inTransaction(deps, async (trx) => {
+  const account = await inTransaction(deps, async (trx) => {
     const now = deps.clock.now();
     const link = await takeLink(trx, linkHash, now);
     const account = link && (await storePassword(trx, link.business_id, passwordHash));
-    if (!account) return setPasswordAnswers.linkRefused;
+    if (!account) return undefined;
     await endLinks(trx, link.business_id);
     await endOtherSessions(trx, link.business_id);
     await forgetOldPassword(trx, link.business_id, account.designationNumber);
@@ -112,7 +112,10 @@ async function storeByLink(deps: Deps, linkHash: string, password: string): Prom
       businessId,
       access: { changed: ['password'], emailBefore: email, emailNow: email },
     });
-    noteSecurity(deps.log, 'passwordSet', { account: businessId, by: businessId });
-    return account.isAdministrator ? setPasswordAnswers.administrator : setPasswordAnswers.employer;
+    return { businessId, ...account };
   });
+  if (!account) return setPasswordAnswers.linkRefused;
+  const { businessId, isAdministrator } = account;
+  noteSecurity(deps.log, 'passwordSet', { account: businessId, by: businessId });
+  return isAdministrator ? setPasswordAnswers.administrator : setPasswordAnswers.employer;
 }

@@ -41,7 +41,7 @@ export interface AccountChange {
 }
 
 export async function saveAccount(
-  deps: Pick<Deps, 'subscribers' | 'log'>,
+  deps: Pick<Deps, 'subscribers'>,
   trx: Trx,
   change: AccountChange,
 ) {
@@ -64,9 +64,17 @@ export async function saveAccount(
     },
     access: accessChangedBy(change),
   });
-  if (passwordHash)
-    noteSecurity(deps.log, 'passwordSet', { account: businessId, by: by.businessId });
   return { BusinessId: businessId, Version: before.version };
+}
+
+/** After the commit: the security log tells of nothing that was undone. */
+export function notePassword(
+  log: Deps['log'],
+  passwordHash: string | null,
+  by: Person,
+  account: number,
+): void {
+  if (passwordHash) noteSecurity(log, 'passwordSet', { account, by: by.businessId });
 }
 
 /** What lets somebody in and is another one now; the owner is notified of it. */

@@ -15,7 +15,7 @@ import { provePresence } from '../second-step/presence.usecases.ts';
 import { requireOpenSession } from '../sessions/sessions.usecases.ts';
 import { type Account, findAccount } from './accounts.queries.ts';
 import { accountColumns, wholeProfile } from './accounts.rules.ts';
-import { claim, hashTyped, judgeTyped, saveAccount } from './accounts.usecases.ts';
+import { claim, hashTyped, judgeTyped, notePassword, saveAccount } from './accounts.usecases.ts';
 
 type RulesOf = (typed: BusinessRequest, passwordRule: () => Problem[]) => Problem[];
 
@@ -67,7 +67,7 @@ async function saveOwn(
   const passwordHash = await hashTyped(person, profile.Password);
   const on = deps.clock.now();
 
-  return inTransaction(deps, async (trx) => {
+  const saved = await inTransaction(deps, async (trx) => {
     const before = await claim(trx, person, person, profile.Version);
     // By the record as it is now: it may have changed since it was looked at.
     const written = profileWith(before);
@@ -89,6 +89,8 @@ async function saveOwn(
       passwordHash,
     });
   });
+  notePassword(deps.log, passwordHash, person, person.businessId);
+  return saved;
 }
 
 const presentPasswordNeeded = () => problem('presentPasswordNeeded', 'PresentPassword');
