@@ -387,6 +387,7 @@ test('the employer profiles: columns, never signed in, filter, sort, create and 
   await filter.fill(active.number);
   await expect.poll(() => firstColumn(page)).toContain('Zed Millworks');
   await filter.fill(waiting.number);
+  await expect.poll(() => firstColumn(page)).toContain('Zèbre Logistics');
   const [edit] = await linksNamed(page, 'Edit Zèbre Logistics');
   expect(edit).toMatch(/^\/admin\/profile\/\d+$/);
   expect(await linksNamed(page, 'Create Profile')).toEqual(['/admin/profile']);
