@@ -226,7 +226,7 @@ export const validation: Mutant[] = [
   {
     statement: 'A search sends its days as `MMM DD, yyyy`',
     fault: 'as 2026-01-05',
-    file: 'web/search/days.ts',
+    file: 'web/shared/days/days.ts',
     changes: [['return day && `', 'return day || `']],
     noticedBy: 'accents make no difference, and a typed or chosen day travels as MMM DD, yyyy',
   },

@@ -4,12 +4,12 @@ import { searchLimits } from '../../contract/search.ts';
 import { choicesOf } from '../platform/choices.ts';
 import { useTextsOf } from '../platform/language.tsx';
 import { useProgramTexts } from '../platform/programTexts.ts';
+import { DayField } from '../shared/days/DayField.tsx';
+import { readDay } from '../shared/days/days.ts';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { Criteria, Criterion } from './criteria.ts';
-import { DayField } from './DayField.tsx';
-import { readDay } from './days.ts';
 import { searchTexts } from './searchTexts.ts';
 
 interface Props {
@@ -48,6 +48,7 @@ export function SearchFields({ criteria, onChange }: Props) {
       objection={objection}
       onChange={(value) => onChange(name, value)}
       value={criteria[name]}
+      wrong={{ ambiguous: search.dateAmbiguous, invalid: search.dateInvalid }}
     />
   );
   const [start, end] = [readDay(criteria.StartOn), readDay(criteria.EndOn)];

@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../contract/calls.ts';
-import { readDay, wireDay } from './days.ts';
+import { readDay, wireDay } from '../shared/days/days.ts';
 
 /** The criteria in the form and the address: strings, dates as `2026-11-05`. */
 export const noCriteria = {

@@ -8,17 +8,11 @@ export const search: typeof english = {
   modifiedOn: 'Modification',
   startOn: 'À partir du',
   endOn: 'Jusqu’au',
-  dateHelp: '22 nov. 2026 ou 2026-11-22',
   dateAmbiguous: (one, other) =>
     `Il peut s’agir du ${one} ou du ${other}, donc cette date ne sera pas utilisée. Écrivez le mois en lettres.`,
   dateInvalid:
     'Cette date n’est pas valide et ne sera pas utilisée. Écrivez-la comme 20 nov. 2026 ou 2026-11-20.',
   endsTooEarly: 'Cette date précède le premier jour.',
-  openCalendar: (label) => `Choisir un jour : ${label}`,
-  calendar: 'Calendrier',
-  previousMonth: 'Mois précédent',
-  nextMonth: 'Mois suivant',
-  calendarFailed: 'Le calendrier n’a pas pu être chargé. Écrivez plutôt la date.',
   status: 'État',
   jobNumber: 'Numéro de demande',
   designationNumber: 'Numéro de désignation',

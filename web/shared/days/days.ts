@@ -1,4 +1,4 @@
-import { foldedText } from '../../contract/foldedText.ts';
+import { foldedText } from '../../../contract/foldedText.ts';
 
 /** A day as `2026-11-05`. */
 export type Day = string;
