@@ -8,7 +8,7 @@ import {
 } from './attachments.ts';
 import { byKey } from './byKey.ts';
 import { isOneOf } from './enumerations.ts';
-import { id, ifSent, longest, optionalId, optionalText, token } from './fields.ts';
+import { flag, id, ifSent, longest, optionalId, optionalText, token } from './fields.ts';
 import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
 import { type DocumentSlot, type OneOfKey, oneOfGroups, slots, statuses } from './program.ts';
 
@@ -86,6 +86,8 @@ export type ApplicationRequest = z.output<typeof ApplicationRequest>;
 /** Of an application that is there, a field that is left out stays as it is; of a new one it is empty. */
 export const ApplicationPatch = z.object({
   ...aboutTheChange,
+  /** From an administrator: nobody is mailed of the change. */
+  ...ifSent({ LeaveOutMail: flag }),
   ...ifSent(contentFields),
   ...slotFilenamesIfSent,
 });

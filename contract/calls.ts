@@ -12,6 +12,7 @@ import { erasureCalls } from './calls/erasure.ts';
 import { healthCalls } from './calls/health.ts';
 import { historyCalls } from './calls/history.ts';
 import { noteCalls } from './calls/notes.ts';
+import { notificationCalls } from './calls/notifications.ts';
 import type { Method, Row } from './calls/row.ts';
 import { searchCalls } from './calls/search.ts';
 import { supportCalls } from './calls/support.ts';
@@ -32,6 +33,7 @@ const rows = {
   ...searchCalls,
   ...supportCalls,
   ...deliveryCalls,
+  ...notificationCalls,
   ...healthCalls,
   ...erasureCalls,
 } satisfies Record<string, Row>;

@@ -18,6 +18,8 @@ export const CommentRequest = z.object({
   Title: optionalText(longest.line),
   Note: optionalText(longest.prose),
   IsVisible: flag,
+  /** The employer is not mailed of it. */
+  LeaveOutMail: flag,
 });
 export type CommentRequest = z.output<typeof CommentRequest>;
 

@@ -12,6 +12,7 @@ import { employerRoutes } from './employers/employers.routes.ts';
 import { erasureRoutes } from './erasure/erasure.routes.ts';
 import { healthRoutes } from './health/report.routes.ts';
 import { noteRoutes } from './notes/notes.routes.ts';
+import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { untilOnDisk } from './platform/database/untilOnDisk.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Handlers } from './platform/http/handlers.ts';
@@ -38,6 +39,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...searchRoutes(deps, share),
     ...supportRoutes(deps),
     ...deliveryRoutes(deps, deliveryKinds),
+    ...notificationRoutes(deps),
     ...healthRoutes(deps),
     ...erasureRoutes(deps),
   };

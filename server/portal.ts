@@ -7,6 +7,7 @@ import { smtpWarning } from './deliveries/mail/smtpSecurity.ts';
 import { openMailTransport } from './deliveries/mail/transport.ts';
 import { deliveryKinds } from './deliveryKinds.ts';
 import { upgrade } from './migrations/upgrade.ts';
+import { startReading } from './notifications/reading.usecases.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { lockData } from './platform/dataLock.ts';
@@ -63,6 +64,7 @@ export async function startPortal(
 
   await requireRecordedKeys(database, keys);
   await adoptKey(database, keys, systemClock.now());
+  await startReading({ database, clock: systemClock });
   const log = openLog(settings.logLevel);
   if (keys.current) await tellWhatIsPlain(database, log);
 

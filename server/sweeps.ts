@@ -11,6 +11,7 @@ import { isOwnStore } from './documents/ownStore.usecases.ts';
 import { finishErasures } from './erasure/finishing.usecases.ts';
 import { noteHead } from './history/history.usecases.ts';
 import { removeUpgradeCopies } from './migrations/upgradeCopies.ts';
+import { forgetOldNotifications } from './notifications/forgetting.usecases.ts';
 import { removeTraces } from './operations/data/traces.ts';
 import { daysBefore } from './platform/clock.ts';
 import { isSqlite } from './platform/database/isSqlite.ts';
@@ -33,6 +34,7 @@ export async function sweep(deps: Deps): Promise<void> {
   await deleteEndedLinks(database, now);
   await deleteExpiredRateLimits(database, now);
   await forgetOldDeliveries(deps);
+  await forgetOldNotifications(deps);
   await forgetOldLookups(deps);
 }
 

@@ -14,6 +14,7 @@ export {
 } from './administrators/administrators.usecases.ts';
 export { languageOfStaff } from './language.usecases.ts';
 export { withinPasswordChanges } from './passwords/passwordChanges.usecases.ts';
+export { findRecipient } from './recipients.queries.ts';
 export {
   type Account,
   claimAccount,

@@ -85,6 +85,7 @@ export async function createApplication(
       businessId: employerId,
       applicationId,
       details: { JobNumber },
+      leftOutMail: person.isAdministrator && request.LeaveOutMail,
     });
     return { ApplicationId: applicationId, JobNumber, Version: 1 };
   });
@@ -195,6 +196,7 @@ export async function updateApplication(
       businessId: business_id,
       applicationId: application_id,
       details,
+      leftOutMail: person.isAdministrator && request.LeaveOutMail,
     });
     return { ApplicationId: application_id, JobNumber, Version: Version + 1 };
   });

@@ -9,4 +9,4 @@ export { momentIn } from './mail/moment.ts';
 export { greetMailServer, sendTestMail } from './mail/testMail.usecases.ts';
 export { forgetDeliveriesTo } from './oldDeliveries.queries.ts';
 export { withholdWaiting } from './restoring.usecases.ts';
-export { countDeliveries } from './waitingDeliveries.queries.ts';
+export { countDeliveries, outcomesOf } from './waitingDeliveries.queries.ts';

@@ -87,3 +87,19 @@ export async function countDeliveries(database: Queryable) {
   const failed = Number(found.failed);
   return { waiting: Number(found.all) - failed, failed, waitingSince: found.waitingSince };
 }
+
+const outcomesAtOnce = 1_000;
+
+/** When each of these left or failed, by its number; one that was given up is no longer there. */
+export async function outcomesOf(database: Queryable, ids: readonly number[]) {
+  const outcomes = new Map<number, { sent_on: string | null; failed_on: string | null }>();
+  for (let from = 0; from < ids.length; from += outcomesAtOnce) {
+    const rows = await database
+      .selectFrom('deliveries')
+      .select(['delivery_id', 'sent_on', 'failed_on'])
+      .where('delivery_id', 'in', ids.slice(from, from + outcomesAtOnce))
+      .execute();
+    for (const { delivery_id: id, ...outcome } of rows) outcomes.set(id, outcome);
+  }
+  return outcomes;
+}

@@ -28,7 +28,6 @@ export async function recordChange(
     return database.transaction().execute((trx) => recordChange({ subscribers }, trx, change));
   }
   const trx = database as Trx;
-  for (const subscriber of subscribers) await subscriber(trx, change);
   const entry = {
     on: change.on.toISOString(),
     by: change.by,
@@ -38,7 +37,9 @@ export async function recordChange(
     details: JSON.stringify(change.details ?? {}),
   };
   const salt = newSalt();
-  await insertChange(trx, { ...entry, salt, digest: digestOf(salt, entry) });
+  const digest = digestOf(salt, entry);
+  for (const subscriber of subscribers) await subscriber(trx, change, digest);
+  await insertChange(trx, { ...entry, salt, digest });
 }
 
 /** In the log, so that a history that is written anew in the database no longer fits what was noted. */

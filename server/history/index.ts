@@ -5,6 +5,7 @@ export {
   lastChangeOfAccount,
   lastContentChange,
   newestChangeOn,
+  placeOfHead,
   readHistory,
 } from './history.queries.ts';
 export {

@@ -67,7 +67,8 @@ export async function addNote(
       kind: 'noteAdded',
       businessId: application.business_id,
       applicationId: application.application_id,
-      details: { IsVisible: request.IsVisible },
+      details: { IsVisible: request.IsVisible, CommentId: commentId },
+      leftOutMail: request.LeaveOutMail,
     });
     return commentId;
   });

@@ -36,7 +36,8 @@ interface DetailsOf {
   applicationChanged: ApplicationChanges;
   applicationRestored: { Backup: string };
   documentRestored: { Backup: string; Filename: string };
-  noteAdded: { IsVisible: boolean };
+  /** Entries of older releases name no note. */
+  noteAdded: { IsVisible: boolean; CommentId?: number };
   noteCorrected: NoteDetails;
   noteTakenBack: NoteDetails;
   noteStruck: NoteDetails;
@@ -65,6 +66,8 @@ export type Change = WithDetails & {
   by: number | null;
   businessId?: number | undefined;
   applicationId?: number | undefined;
+  /** Whoever did it wants nobody mailed of it. */
+  leftOutMail?: boolean | undefined;
   /** For subscribers alone: what lets somebody in to the account, as far as it is another one now. */
   access?: { changed: readonly AccessPart[]; emailBefore: string; emailNow: string };
 };
@@ -73,4 +76,9 @@ export type Change = WithDetails & {
  * Called in the transaction of every change, before it is recorded: what it writes is kept exactly when the
  * change is, and its failure undoes the change. It costs nothing for kinds that it has no use for.
  */
-export type ChangeSubscriber = (trx: Trx, change: Change) => Promise<void> | undefined;
+export type ChangeSubscriber = (
+  trx: Trx,
+  change: Change,
+  /** By which its entry is found again. */
+  digest: string,
+) => Promise<void> | undefined;

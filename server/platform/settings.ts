@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Language } from '../../contract/languages.ts';
+import type { MailKind } from '../../contract/notifications.ts';
 import { mailboxIn } from './mailbox.ts';
 import { type Environment, type Origins, pilot, readEnvironment } from './settings/environment.ts';
 import { ownEnvironment } from './settings/ownEnvironment.ts';
@@ -25,6 +26,12 @@ export function readSettings(environment: Record<string, string | undefined>, or
     smtpTls: env.SMTP_TLS,
     /** By language, because the sender's name is the program's name unless MAIL_FROM sets one. */
     mailFrom: { en: sender('en'), fr: sender('fr') },
+    /** How a change is told: it waits so long, and what is gathered for a day leaves at this hour. */
+    notifications: {
+      waitMinutes: env.MAIL_WAIT_MINUTES,
+      kindsOff: namesIn(env.MAIL_KINDS_OFF) as MailKind[],
+      dailyHour: env.DAILY_MAIL_HOUR,
+    },
     supportEmail: env.SUPPORT_EMAIL ?? 'support@localhost.local',
     /** Shown to everybody, signed in or not; empty when unset. */
     supportContact: { email: env.SUPPORT_EMAIL ?? '', telephone: env.SUPPORT_TELEPHONE },

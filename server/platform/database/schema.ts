@@ -26,6 +26,15 @@ import type {
   StaffSearchesTable,
 } from './schema/history.ts';
 import type {
+  DailyRunsTable,
+  HistoryMarksTable,
+  MailChoicesTable,
+  MailHoursTable,
+  MailLinksTable,
+  MailsLeftOutTable,
+  NoticesTable,
+} from './schema/notifications.ts';
+import type {
   CommandRunsTable,
   CountersTable,
   EncryptionKeysTable,
@@ -53,6 +62,13 @@ export interface Schema {
   attachments: AttachmentsTable;
   support_requests: SupportRequestsTable;
   deliveries: DeliveriesTable;
+  history_marks: HistoryMarksTable;
+  notices: NoticesTable;
+  mails_left_out: MailsLeftOutTable;
+  mail_choices: MailChoicesTable;
+  mail_hours: MailHoursTable;
+  mail_links: MailLinksTable;
+  daily_runs: DailyRunsTable;
   changes: ChangesTable;
   history_head: HistoryHeadTable;
   staff_searches: StaffSearchesTable;

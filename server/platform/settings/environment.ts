@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Language } from '../../../contract/languages.ts';
+import { mailKinds } from '../../../contract/notifications.ts';
 import { mailboxIn } from '../mailbox.ts';
 import { fileOf } from './valueFiles.ts';
 import {
@@ -7,6 +8,7 @@ import {
   count,
   isNetwork,
   isTimeZone,
+  namesIn,
   noProxy,
   oneOf,
   port,
@@ -24,6 +26,8 @@ export const pilot: Record<Language, string> = {
 };
 
 const name = z.string().check(atMost(80));
+
+const isOneOf = (known: readonly string[], name: string) => known.includes(name);
 
 /** Every setting with its default; docs/settings.md describes them. */
 const Environment = z.object({
@@ -48,6 +52,16 @@ const Environment = z.object({
       }),
     ),
   ),
+  MAIL_WAIT_MINUTES: z._default(wholeNumber(0, 24 * 60), 10),
+  MAIL_KINDS_OFF: z._default(
+    z.string().check(
+      z.refine((list) => namesIn(list).every((name) => isOneOf(mailKinds, name)), {
+        error: `must be some of ${mailKinds.join(', ')}`,
+      }),
+    ),
+    '',
+  ),
+  DAILY_MAIL_HOUR: z._default(wholeNumber(0, 23), 7),
   SUPPORT_EMAIL: z.optional(z.email({ error: 'must be an e-mail address' })),
   SUPPORT_TELEPHONE: z._default(
     z
@@ -180,7 +194,7 @@ const none: Origins = { inSettingsFile: [], files: {} };
 const isQuoted = (value = '') => /^\s*(["'])(?:(?!\1).)*\1\s*$/s.test(value);
 
 /** These may have line breaks between their items, see `namesIn`. */
-const lists = ['ENCRYPTION_OLD_KEYS', 'ENCRYPTION_LOST_KEYS', 'TRUST_PROXY'];
+const lists = ['MAIL_KINDS_OFF', 'ENCRYPTION_OLD_KEYS', 'ENCRYPTION_LOST_KEYS', 'TRUST_PROXY'];
 const holdsControl = (name: string, value = '') =>
   /\p{Cc}/u.test(lists.includes(name) ? value.replace(/[\t\r\n]/g, ' ') : value);
 

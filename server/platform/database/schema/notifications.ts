@@ -1,0 +1,86 @@
+import type { Generated } from 'kysely';
+import type { MailAudience, MailKind, MailPace } from '../../../../contract/notifications.ts';
+import type { Instant } from './instant.ts';
+
+/** How far the history was read, by who reads it. */
+export interface HistoryMarksTable {
+  name: string;
+  /** The last place in the chain that was read. */
+  sequence: number;
+  moved_on: Instant;
+}
+
+export type NoticeState =
+  | 'waiting'
+  /** A delivery has it. */
+  | 'handed'
+  | 'sent'
+  | 'failed'
+  /** What happened was taken back before anybody was told. */
+  | 'undone'
+  /** By whoever changed it. */
+  | 'leftOut'
+  /** By the recipient. */
+  | 'declined'
+  /** By the program. */
+  | 'switchedOff'
+  | 'noAddress';
+
+/** One thing that somebody is to be told; several leave in one mail. */
+export interface NoticesTable {
+  notice_id: Generated<number>;
+  /** What it tells of: nothing is told twice. */
+  notice_key: string;
+  audience: MailAudience;
+  kind: MailKind;
+  /** Whose application it is; the staff who are told are those who look after this employer when it leaves. */
+  employer_id: number;
+  application_id: number;
+  /** JSON: ids, days and states, never a name or a text. */
+  facts: string;
+  happened_on: Instant;
+  due_on: Instant;
+  state: NoticeState;
+  /** Whom it was handed over for; null for the program's own address. */
+  recipient_id: number | null;
+  delivery_id: number | null;
+  mailed_on: Instant | null;
+}
+
+/** Changes, by the digest of their entry in the history, that nobody is to be mailed of; until they were read. */
+export interface MailsLeftOutTable {
+  digest: string;
+  left_out_on: Instant;
+}
+
+/** What a person chose; a kind without a row is sent at once. */
+export interface MailChoicesTable {
+  business_id: number;
+  kind: MailKind;
+  choice: MailPace;
+}
+
+/** When a person gets what is sent once a day; without a row at the program's hour. */
+export interface MailHoursTable {
+  business_id: number;
+  hour: number;
+}
+
+/** What the link of a mail switches off, by its hash. */
+export interface MailLinksTable {
+  link_hash: string;
+  business_id: number;
+  kind: MailKind;
+  made_on: Instant;
+}
+
+/** What runs once a day, on whichever server took it first. */
+export interface DailyRunsTable {
+  name: string;
+  /** In the program's time zone, as `2026-11-23`. */
+  day: string;
+  /** How far it came, so that it goes on from there after an interruption. */
+  place: Generated<number>;
+  claimed_on: Instant;
+  finished_on: Instant | null;
+}
