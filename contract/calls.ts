@@ -13,6 +13,7 @@ import { healthCalls } from './calls/health.ts';
 import { historyCalls } from './calls/history.ts';
 import { noteCalls } from './calls/notes.ts';
 import { notificationCalls } from './calls/notifications.ts';
+import { reviewCalls } from './calls/reviews.ts';
 import type { Method, Row } from './calls/row.ts';
 import { searchCalls } from './calls/search.ts';
 import { supportCalls } from './calls/support.ts';
@@ -29,6 +30,7 @@ const rows = {
   ...applicationCalls,
   ...documentCalls,
   ...noteCalls,
+  ...reviewCalls,
   ...historyCalls,
   ...searchCalls,
   ...supportCalls,

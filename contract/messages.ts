@@ -50,6 +50,13 @@ export const messages = {
     'You corrected this note elsewhere meanwhile. Your text is still here: read the other one before you save yours.',
   applicationClosed:
     'This application is closed and can only be read. An administrator of the program can reopen it. You can still add additional documents.',
+  documentReplaced:
+    'This document is no longer in the application: it was replaced or deleted meanwhile. Nothing was saved.',
+  reviewedMeanwhile: 'Someone else reviewed this document meanwhile. Nothing was saved.',
+  reasonMissing: 'Choose a reason, or write what is wrong with the document.',
+  dateChangedMeanwhile: 'Someone else changed this date meanwhile. Nothing was saved.',
+  dateInvalid: 'This is not a date that the document can have.',
+  dateInFuture: 'This date is in the future.',
   supportSent:
     'Your support request has been sent.  Someone from our team will contact you shortly.',
   notInList: 'One or more fields have a value that is not in the list.',

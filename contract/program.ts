@@ -51,6 +51,12 @@ export type SlotGroup = (typeof groupRows)[number]['key'];
 export const slotGroups: readonly { readonly key: SlotGroup; readonly name: InBothLanguages }[] =
   groupRows;
 
+/** Which date on a document matters, and how many months it is good for from then; one that expires says until when itself. */
+export interface DateRule {
+  readonly kind: 'taken' | 'issued' | 'expires';
+  readonly goodForMonths?: number;
+}
+
 /** A named place for a document; `mandatory`, one of a group, or optional. */
 export interface Slot<Key extends string = string> {
   readonly key: Key;
@@ -61,6 +67,8 @@ export interface Slot<Key extends string = string> {
   readonly oneOf?: OneOfKey;
   /** When an optional one is needed after all. */
   readonly tooltip?: InBothLanguages;
+  /** Where the program asks for a date of the document. */
+  readonly date?: DateRule;
 }
 
 const slotRows = [
@@ -73,6 +81,7 @@ const slotRows = [
       fr: 'L’offre signée, avec les tâches, le salaire, l’horaire et la date de début.',
     },
     mandatory: true,
+    date: { kind: 'issued' },
   },
   {
     key: 'Schedule1',
@@ -103,6 +112,7 @@ const slotRows = [
       fr: 'La page avec la photo et chaque page portant un timbre ou un visa, en un seul fichier.',
     },
     mandatory: true,
+    date: { kind: 'expires' },
   },
   {
     key: 'IntentToReside',
@@ -126,6 +136,7 @@ const slotRows = [
       en: 'Mandatory for in-country applicants.',
       fr: 'Obligatoire pour les personnes qui se trouvent déjà au Canada.',
     },
+    date: { kind: 'expires' },
   },
   {
     key: 'LanguageTestResult',
@@ -136,6 +147,7 @@ const slotRows = [
       fr: 'Les résultats complets d’un test approuvé de français ou d’anglais.',
     },
     mandatory: true,
+    date: { kind: 'taken', goodForMonths: 24 },
   },
   {
     key: 'ProofOfWorkExperience',
@@ -159,6 +171,7 @@ const slotRows = [
       fr: 'L’évaluation d’un diplôme obtenu à l’extérieur du Canada.',
     },
     oneOf: 'Education',
+    date: { kind: 'issued', goodForMonths: 60 },
   },
   {
     key: 'CanadianCredential',
@@ -175,6 +188,27 @@ const slotRows = [
 export type DocumentSlot = (typeof slotRows)[number]['key'];
 /** Within a group in the order of the form. */
 export const slots: readonly Slot<DocumentSlot>[] = slotRows;
+
+/** The likely day on which an applicant files with the federal government is so many months from today. */
+export const monthsUntilFiling = 6;
+
+/** Why a document has to be replaced. */
+export const replacementReasons = [
+  { key: 'unreadable', name: { en: 'Unreadable', fr: 'Illisible' } },
+  { key: 'pagesMissing', name: { en: 'Pages Missing', fr: 'Pages manquantes' } },
+  { key: 'wrongDocument', name: { en: 'Wrong Document', fr: 'Mauvais document' } },
+  { key: 'notSigned', name: { en: 'Not Signed', fr: 'Non signé' } },
+  { key: 'expired', name: { en: 'Expired', fr: 'Expiré' } },
+  {
+    key: 'nameDiffers',
+    name: { en: 'Name Differs from the Application', fr: 'Nom différent de celui de la demande' },
+  },
+  { key: 'notTranslated', name: { en: 'Not Translated', fr: 'Non traduit' } },
+  { key: 'outdatedForm', name: { en: 'Outdated Form', fr: 'Formulaire périmé' } },
+  { key: 'other', name: { en: 'Other', fr: 'Autre' } },
+] as const satisfies readonly { key: string; name: InBothLanguages }[];
+
+export type ReplacementReason = (typeof replacementReasons)[number]['key'];
 
 /** A status of an application, which administrators set in any order. */
 export interface Status<Id extends number = number, Look = { tone: string; icon: string }> {

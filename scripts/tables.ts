@@ -25,9 +25,11 @@ const tables: Record<keyof Schema, Table> = {
     // Names and numbers of people beside what they did: a query for each row would cost more than the join.
     joinedBy: [
       'server/applications',
+      'server/dates',
       'server/documents',
       'server/history',
       'server/notes',
+      'server/reviews',
       'server/support',
     ],
     readBy: search,
@@ -44,14 +46,18 @@ const tables: Record<keyof Schema, Table> = {
   applications: {
     owner: 'server/applications',
     // Whose application an attachment or a note is on decides who may read it.
-    joinedBy: ['server/attachments', 'server/notes'],
+    joinedBy: ['server/attachments', 'server/dates', 'server/notes'],
     readBy: search,
   },
   documents: { owner: 'server/documents', joinedBy: ['server/attachments'], readBy: keysInUse },
   document_openings: { owner: 'server/documents' },
+  replaced_documents: { owner: 'server/documents' },
+  document_reviews: { owner: 'server/reviews' },
+  document_dates: { owner: 'server/dates' },
   former_documents: { owner: 'server/documents' },
   comments: { owner: 'server/notes', joinedBy: ['server/attachments'] },
-  attachments: { owner: 'server/attachments' },
+  // Whether a document is in its slot still decides whether its date matters.
+  attachments: { owner: 'server/attachments', joinedBy: ['server/dates'] },
   support_requests: { owner: 'server/support' },
   deliveries: { owner: 'server/deliveries' },
   history_marks: { owner: 'server/notifications' },

@@ -4,6 +4,7 @@ import { passwordLinkRoutes } from './accounts/passwords/passwordLinks.routes.ts
 import { secondFactorRoutes } from './accounts/second-step/secondFactor.routes.ts';
 import { signInRoutes } from './accounts/sign-in/signIn.routes.ts';
 import { applicationRoutes } from './applications/applications.routes.ts';
+import { dateRoutes } from './dates/dates.routes.ts';
 import { deliveryRoutes } from './deliveries/deliveries.routes.ts';
 import { deliveryKinds } from './deliveryKinds.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
@@ -17,6 +18,7 @@ import { untilOnDisk } from './platform/database/untilOnDisk.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import { sharedLists } from './platform/http/sharedLists.ts';
+import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { supportRoutes } from './support/support.routes.ts';
 import { timelineRoutes } from './timeline/timeline.routes.ts';
@@ -35,6 +37,8 @@ export function handlersOf(deps: Deps): Handlers {
     ...applicationRoutes(deps, share),
     ...documentRoutes(deps),
     ...noteRoutes(deps),
+    ...reviewRoutes(deps),
+    ...dateRoutes(deps),
     ...timelineRoutes(deps),
     ...searchRoutes(deps, share),
     ...supportRoutes(deps),

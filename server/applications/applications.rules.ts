@@ -76,6 +76,22 @@ export function slotsOf(...contents: Content[]): string[] {
   return [...new Set([...known, ...filled.sort()])];
 }
 
+/** The documents that leave their slots, each with the one that takes its place. */
+export function replacementsBetween(
+  before: Content,
+  after: Content,
+  filenames: Map<number, string>,
+) {
+  return [...before.slots]
+    .filter(([slot, documentId]) => after.slots.get(slot) !== documentId)
+    .map(([slot, documentId]) => ({
+      slot,
+      documentId,
+      filename: filenames.get(documentId) ?? '',
+      replacedBy: after.slots.get(slot) ?? null,
+    }));
+}
+
 /** A slot that the program has not, or had no more when something was in it. */
 export function slotProblems({ slots }: Pick<Content, 'slots'>, before: Slots): Problem[] {
   const isKnown = (slot: string) => before.has(slot) || documentSlots.some((one) => one === slot);

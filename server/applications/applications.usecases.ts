@@ -10,7 +10,7 @@ import { problem } from '../../contract/problems.ts';
 import { firstStatus } from '../../contract/program.ts';
 import { employerKey, findAccount, hasCompleteProfile } from '../accounts/index.ts';
 import { attach, attachedBy } from '../attachments/index.ts';
-import { filenamesToAttach, noteDetached } from '../documents/index.ts';
+import { filenamesToAttach, noteDetached, noteReplaced } from '../documents/index.ts';
 import { lastContentChange, recordChange } from '../history/index.ts';
 import { nextCount } from '../platform/database/counters.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
@@ -43,6 +43,7 @@ import {
   hasSameDocuments,
   noContent,
   onlyAddsDocuments,
+  replacementsBetween,
   slotProblems,
   yearIn,
 } from './applications.rules.ts';
@@ -183,6 +184,7 @@ export async function updateApplication(
     const contents = { before, filledSlots: filled_slots, after };
     await replaceContent(trx, application_id, contents, by);
     if (!isSame) await attach(trx, application_id, { rows, after }, by);
+    await noteReplaced(trx, application_id, replacementsBetween(before, after, filenames), on);
     await noteDetached(
       trx,
       application_id,

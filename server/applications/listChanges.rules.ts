@@ -28,6 +28,9 @@ const shows: Record<ChangeKind | 'erased', 'row' | 'names' | 'removal' | 'nothin
   passkeyAdded: 'nothing',
   passkeyRemoved: 'nothing',
   documentRestored: 'nothing',
+  documentReviewed: 'nothing',
+  documentDateSet: 'nothing',
+  documentDateConfirmed: 'nothing',
   historyErased: 'nothing',
   // What it was about is gone, and an entry after it says so.
   erased: 'nothing',

@@ -14,6 +14,20 @@ export const findAttachments = prepared(
       .orderBy('position'),
 );
 
+export type AttachedPlace = Awaited<ReturnType<typeof attachedPlaces>>[number];
+
+/** With the file names, since when and by whom. */
+export async function attachedPlaces(database: Queryable, applicationId: number) {
+  return database
+    .selectFrom('attachments')
+    .innerJoin('documents', 'documents.document_id', 'attachments.document_id')
+    .select(['slot', 'position', 'title', 'attachments.document_id', 'filename'])
+    .select(['attached_on', 'attached_by'])
+    .where('application_id', '=', applicationId)
+    .orderBy('attachment_id')
+    .execute();
+}
+
 export async function insertAttachments(
   database: Queryable,
   attachments: readonly Insertable<AttachmentsTable>[],

@@ -11,7 +11,7 @@ export {
   isVisibleTo,
   type NotesIncluded,
 } from './attachedDocuments.usecases.ts';
-export { findAttachments } from './attachments.queries.ts';
+export { type AttachedPlace, attachedPlaces, findAttachments } from './attachments.queries.ts';
 export {
   attach,
   attachedBy,

@@ -2,6 +2,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { findDocuments, markUnattached } from './documents.queries.ts';
 import { type Attaching, mayAttach } from './documents.rules.ts';
 import { insertFormerDocuments } from './formerDocuments.queries.ts';
+import { insertReplacedDocuments } from './replacedDocuments.queries.ts';
 
 /** The file names, by id, of those of the documents that the person may attach. */
 export async function filenamesToAttach(
@@ -12,6 +13,34 @@ export async function filenamesToAttach(
   const documents = await findDocuments(database, ids);
   const allowed = documents.filter((document) => mayAttach(attaching, document));
   return new Map(allowed.map((document) => [document.document_id, document.filename]));
+}
+
+/** A document that left its slot, and which took its place. */
+export interface Replacement {
+  slot: string;
+  documentId: number;
+  filename: string;
+  replacedBy: number | null;
+}
+
+/** Staff read what was in the slot before, and what they had said of it. */
+export async function noteReplaced(
+  database: Queryable,
+  applicationId: number,
+  replacements: readonly Replacement[],
+  on: Date,
+): Promise<void> {
+  await insertReplacedDocuments(
+    database,
+    replacements.map(({ slot, documentId, filename, replacedBy }) => ({
+      application_id: applicationId,
+      slot,
+      document_id: documentId,
+      filename,
+      replaced_on: on.toISOString(),
+      replaced_by: replacedBy,
+    })),
+  );
 }
 
 /** The documents left an application; the sweep will see whether anything else holds them. */

@@ -4,6 +4,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import type { DocumentsTable } from '../platform/database/schema/applications.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Person } from '../platform/person.ts';
+import { isKeptForStaff } from './replacedDocuments.queries.ts';
 
 type Documents = ExpressionBuilder<Schema, 'documents'>;
 
@@ -65,6 +66,9 @@ function isReadableBy(eb: Documents, { businessId }: Person) {
   return eb.or([eb('uploaded_by', '=', businessId), isVisibleTo(eb, businessId)]);
 }
 
+/** Attached, or kept with what staff said of it. */
+const isHeld = (eb: Documents) => eb.or([isAttached(eb), isKeptForStaff(eb)]);
+
 /** Of what one account uploaded for an employer, what nothing holds. */
 export async function bytesUnattached(
   database: Queryable,
@@ -77,7 +81,7 @@ export async function bytesUnattached(
     .where('business_id', '=', ownerId)
     .where('uploaded_by', '=', uploadedBy)
     .where('unattached_since', 'is not', null)
-    .where((eb) => eb.not(isAttached(eb)))
+    .where((eb) => eb.not(isHeld(eb)))
     .executeTakeFirstOrThrow();
   return Number(bytes ?? 0);
 }
@@ -155,7 +159,7 @@ export async function deleteUnattached(database: Queryable, documentId: number) 
   return database
     .deleteFrom('documents')
     .where('document_id', '=', documentId)
-    .where((eb) => eb.not(isAttached(eb)))
+    .where((eb) => eb.not(isHeld(eb)))
     .returning(['store_key', 'replaced_store_key'])
     .executeTakeFirst();
 }

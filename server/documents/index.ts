@@ -1,5 +1,5 @@
 /** What other features may use of this one. */
-export { filenamesToAttach, noteDetached } from './attaching.usecases.ts';
+export { filenamesToAttach, noteDetached, noteReplaced } from './attaching.usecases.ts';
 export { askScanner } from './clamd.ts';
 export { countDamaged } from './damaged.usecases.ts';
 export { sumDocuments } from './documentSums.queries.ts';
@@ -8,6 +8,7 @@ export { deleteFormerDocuments, findFormerDocuments } from './formerDocuments.qu
 export { countOpeningsOf, deleteForgottenOpenings, deleteOpeningsBy } from './openings.queries.ts';
 export { readOpenings } from './openings.usecases.ts';
 export { removeIfUnattached } from './removing.usecases.ts';
+export { type ReplacedDocument, replacedDocuments } from './replacedDocuments.queries.ts';
 export {
   documentsWithoutKey,
   findDocumentRow,

@@ -22,6 +22,7 @@ import * as suspensionAndErasure from './0019-suspension-and-erasure.ts';
 import * as attachments from './0020-attachments.ts';
 import * as deliveries from './0021-deliveries.ts';
 import * as partsOfTexts from './0022-parts-of-texts.ts';
+import * as reviewsAndDates from './0023-reviews-and-dates.ts';
 import * as notifications from './0025-notifications.ts';
 import { compatibilityOf, recordCompatibility, requireWorkable, stepsTaken } from './sideBySide.ts';
 
@@ -63,6 +64,7 @@ export const released: Steps = {
   '0020-attachments': { up: attachments.up },
   '0021-deliveries': { up: deliveries.up },
   '0022-parts-of-texts': { up: partsOfTexts.up },
+  '0023-reviews-and-dates': { up: reviewsAndDates.up, isAdditive: true },
   '0025-notifications': { up: notifications.up, isAdditive: true },
 };
 

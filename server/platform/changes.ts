@@ -1,4 +1,5 @@
 import type { ApplicationChanges } from '../../contract/applications.ts';
+import type { Mark } from '../../contract/reviews.ts';
 import type { Trx } from './database/database.ts';
 
 interface FromTo {
@@ -36,6 +37,20 @@ interface DetailsOf {
   applicationChanged: ApplicationChanges;
   applicationRestored: { Backup: string };
   documentRestored: { Backup: string; Filename: string };
+  /** Staff alone read of it. */
+  documentReviewed: {
+    DocumentId: number;
+    /** Null for an additional document. */
+    Slot: string | null;
+    Title: string;
+    Filename: string;
+    State: Mark;
+    Reasons: string[];
+    Text: string;
+  };
+  /** Days, blank where there was or is none. */
+  documentDateSet: { Slot: string; Filename: string; from: string; to: string };
+  documentDateConfirmed: { Slot: string; Filename: string; Date: string };
   /** Entries of older releases name no note. */
   noteAdded: { IsVisible: boolean; CommentId?: number };
   noteCorrected: NoteDetails;

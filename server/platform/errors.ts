@@ -38,6 +38,11 @@ export const applicationClosed = () =>
   new Refusal(409, `${messages.applicationClosed} Nothing was saved.`, {
     problems: [problem('applicationClosed', 'ApplicationStatusId')],
   });
+/** What was to be done to it must not happen to the one that took its place. */
+export const documentReplaced = () =>
+  new Refusal(409, messages.documentReplaced, {
+    problems: [problem('documentReplaced', 'DocumentId')],
+  });
 export const accountSuspended = () =>
   new Refusal(409, 'This account is suspended. Lift the suspension first.');
 export const overloaded = () =>

@@ -11,6 +11,7 @@ import { shownTitle } from '../documents/shownTitle.ts';
 import { programTexts } from '../texts/program.ts';
 import type { Texts } from '../texts/texts.ts';
 import { historyTexts } from './historyTexts.ts';
+import { describeDate, describeReview } from './reviewLines.ts';
 
 interface Description {
   title: string;
@@ -50,6 +51,12 @@ export function describe({ Kind, Details }: HistoryEntry, all: Words): Descripti
     const { Title, Note, Filename, Reason } = Details as Record<string, string>;
     const lines = [Title, Note, Filename].filter(Boolean).map((text) => texts.quoted(String(text)));
     return { title: texts[Kind], lines: Reason ? [...lines, notes.struckReason(Reason)] : lines };
+  }
+  if (Kind === 'documentReviewed') {
+    return describeReview(Details, language);
+  }
+  if (Kind === 'documentDateSet' || Kind === 'documentDateConfirmed') {
+    return describeDate(Kind, Details, language);
   }
   return { title: texts.changed, lines: changeLines(Details as ApplicationChanges, all) };
 }

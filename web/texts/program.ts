@@ -1,7 +1,15 @@
 import { byKey } from '../../contract/byKey.ts';
 import { namesIn } from '../../contract/enumerations.ts';
 import type { Language } from '../../contract/languages.ts';
-import { oneOfGroups, sectors, sizes, slots, statuses, years } from '../../contract/program.ts';
+import {
+  oneOfGroups,
+  replacementReasons,
+  sectors,
+  sizes,
+  slots,
+  statuses,
+  years,
+} from '../../contract/program.ts';
 
 function namesOf(language: Language) {
   return {
@@ -18,6 +26,11 @@ function namesOf(language: Language) {
         name: name[language],
         tooltip: tooltip?.[language] ?? '',
       }),
+    ),
+    reasons: byKey(
+      replacementReasons,
+      ({ key }) => key,
+      ({ name }) => name[language],
     ),
     oneOf: byKey(
       oneOfGroups,

@@ -40,6 +40,11 @@ import type {
   EncryptionKeysTable,
   TriesTable,
 } from './schema/operations.ts';
+import type {
+  DocumentDatesTable,
+  DocumentReviewsTable,
+  ReplacedDocumentsTable,
+} from './schema/reviews.ts';
 import type { SupportRequestsTable } from './schema/support.ts';
 
 /** Every table by its name; their columns are in schema/. */
@@ -58,6 +63,9 @@ export interface Schema {
   documents: DocumentsTable;
   document_openings: DocumentOpeningsTable;
   former_documents: FormerDocumentsTable;
+  document_reviews: DocumentReviewsTable;
+  document_dates: DocumentDatesTable;
+  replaced_documents: ReplacedDocumentsTable;
   comments: CommentsTable;
   attachments: AttachmentsTable;
   support_requests: SupportRequestsTable;

@@ -52,6 +52,15 @@ export const messages: Texts['messages'] = {
     'Vous avez corrigé cette note ailleurs entre-temps. Votre texte est toujours ici\u00a0: lisez l’autre avant d’enregistrer le vôtre.',
   applicationClosed:
     'Cette demande est fermée et peut seulement être lue. Le personnel du programme peut la rouvrir. Vous pouvez encore ajouter des documents supplémentaires.',
+  documentReplaced:
+    'Ce document n’est plus dans la demande\u00a0: il a été remplacé ou supprimé entre-temps. Rien n’a été enregistré.',
+  reviewedMeanwhile:
+    'Quelqu’un d’autre a examiné ce document entre-temps. Rien n’a été enregistré.',
+  reasonMissing: 'Choisissez une raison, ou écrivez ce qui ne va pas dans le document.',
+  dateChangedMeanwhile:
+    'Quelqu’un d’autre a modifié cette date entre-temps. Rien n’a été enregistré.',
+  dateInvalid: 'Le document ne peut pas porter cette date.',
+  dateInFuture: 'Cette date est dans l’avenir.',
   supportSent:
     'Votre demande de soutien a été envoyée. Notre équipe communiquera avec vous sous peu.',
   notInList: 'Un ou plusieurs champs ont une valeur qui n’est pas dans la liste.',

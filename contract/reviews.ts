@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { id, longest, optionalText, text, token } from './fields.ts';
+import { type Problem, problem, tooLongFields } from './problems.ts';
+import { type ReplacementReason, replacementReasons } from './program.ts';
+
+/** What staff make of each document. Employers learn of it by a request that staff send them, and by nothing else. */
+
+export const reviewLimits = { Text: 1000 } as const;
+
+const marks = ['notReviewed', 'accepted', 'toReplace'] as const;
+/** What staff can say of a document; `notReviewed` takes back what was said. */
+export type Mark = (typeof marks)[number];
+
+const states = [
+  ...marks,
+  /** Not yet reviewed, in a slot that held another document before. */
+  'newVersion',
+] as const;
+
+const said = {
+  Reasons: z.array(z.string()),
+  Text: z.string(),
+  /** Who reviewed it and when; blank where nobody did. */
+  By: z.string(),
+  On: z.string(),
+};
+
+export const FormerVersion = z.object({
+  DocumentId: z.int(),
+  Filename: z.string(),
+  ReplacedOn: z.string(),
+  /** Whether it can still be read: one that was deleted and not replaced is gone after a day. */
+  IsKept: z.boolean(),
+  State: z.enum(marks),
+  ...said,
+});
+export type FormerVersion = z.output<typeof FormerVersion>;
+
+export const Review = z.object({
+  DocumentId: z.int(),
+  /** Null for an additional document. */
+  Slot: z.nullable(z.string()),
+  /** Of an additional document; blank for one in a slot. */
+  Title: z.string(),
+  Filename: z.string(),
+  AttachedOn: z.string(),
+  AttachedBy: z.string(),
+  State: z.enum(states),
+  ...said,
+  /** What was in the slot before, the last one first. */
+  Former: z.array(FormerVersion),
+});
+export type Review = z.output<typeof Review>;
+
+const mostReasons = 20;
+
+export const ReviewRequest = z.object({
+  Token: token,
+  ApplicationId: id,
+  DocumentId: id,
+  /** Of a document that is in several slots, which of them is meant; left out, all. */
+  Slot: z.nullish(text(longest.line)),
+  State: z.enum(marks),
+  Reasons: z.pipe(
+    z.nullish(z.array(text(longest.line)).check(z.maxLength(mostReasons))),
+    z.transform((list) => list ?? []),
+  ),
+  Text: optionalText(longest.prose),
+  /** The `On` that the page showed, blank where nobody had reviewed it: with another at the server the answer is 409. */
+  Seen: z.optional(text(longest.line)),
+});
+export type ReviewRequest = z.output<typeof ReviewRequest>;
+
+export function isReason(key: string): key is ReplacementReason {
+  return replacementReasons.some((reason) => reason.key === key);
+}
+
+export function reviewProblems({
+  State,
+  Reasons,
+  Text,
+}: Pick<ReviewRequest, 'State' | 'Reasons' | 'Text'>): Problem[] {
+  const isUnexplained = State === 'toReplace' && Reasons.length === 0 && Text.trim() === '';
+  return [
+    ...(isUnexplained ? [problem('reasonMissing', 'Reasons')] : []),
+    ...(Reasons.every(isReason) ? [] : [problem('notInList', 'Reasons')]),
+    ...tooLongFields({ Text }, reviewLimits),
+  ];
+}

@@ -1,0 +1,47 @@
+import type { ExpressionBuilder, Insertable } from 'kysely';
+import type { Queryable } from '../platform/database/database.ts';
+import type { ReplacedDocumentsTable } from '../platform/database/schema/reviews.ts';
+import type { Schema } from '../platform/database/schema.ts';
+
+/** They left their slots; one that came back and left again left last now. */
+export async function insertReplacedDocuments(
+  database: Queryable,
+  rows: readonly Insertable<ReplacedDocumentsTable>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await database
+    .insertInto('replaced_documents')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['application_id', 'slot', 'document_id']).doUpdateSet((eb) => ({
+        filename: eb.ref('excluded.filename'),
+        replaced_on: eb.ref('excluded.replaced_on'),
+        replaced_by: eb.ref('excluded.replaced_by'),
+      })),
+    )
+    .execute();
+}
+
+export type ReplacedDocument = Awaited<ReturnType<typeof replacedDocuments>>[number];
+
+/** What was in the slots of an application before, the last one first. */
+export async function replacedDocuments(database: Queryable, applicationId: number) {
+  return database
+    .selectFrom('replaced_documents')
+    .select(['slot', 'document_id', 'filename', 'replaced_on', 'replaced_by'])
+    .where('application_id', '=', applicationId)
+    .orderBy('replaced_on', 'desc')
+    .orderBy('document_id', 'desc')
+    .execute();
+}
+
+/** Whether another document took its place: staff can read it until the application goes. */
+export function isKeptForStaff(eb: ExpressionBuilder<Schema, 'documents'>) {
+  return eb.exists(
+    eb
+      .selectFrom('replaced_documents')
+      .select('replaced_documents.document_id')
+      .whereRef('replaced_documents.document_id', '=', 'documents.document_id')
+      .where('replaced_documents.replaced_by', 'is not', null),
+  );
+}
