@@ -11,6 +11,7 @@ import { employerCalls } from './calls/employers.ts';
 import { erasureCalls } from './calls/erasure.ts';
 import { healthCalls } from './calls/health.ts';
 import { historyCalls } from './calls/history.ts';
+import { mailChoiceCalls } from './calls/mailChoices.ts';
 import { noteCalls } from './calls/notes.ts';
 import { notificationCalls } from './calls/notifications.ts';
 import { reviewCalls } from './calls/reviews.ts';
@@ -36,6 +37,7 @@ const rows = {
   ...supportCalls,
   ...deliveryCalls,
   ...notificationCalls,
+  ...mailChoiceCalls,
   ...healthCalls,
   ...erasureCalls,
 } satisfies Record<string, Row>;

@@ -52,6 +52,12 @@ const table = {
     file: 'accounts/changes/UndoPage',
     isMailedLink: true,
   },
+  unsubscribe: {
+    path: '/unsubscribe/:linkId',
+    access: 'anyone',
+    file: 'notifications/unsubscribing/UnsubscribePage',
+    isMailedLink: true,
+  },
   privacy: {
     path: '/privacy',
     access: 'anyone',
@@ -106,6 +112,13 @@ const table = {
     file: 'accounts/security/SecurityPage',
     reads: { listSessions: [] },
     forAdministrators: 'adminSecurity',
+  },
+  emails: {
+    path: '/emails',
+    access: 'employer',
+    file: 'notifications/choices/EmailsPage',
+    reads: { readMailChoices: [] },
+    forAdministrators: 'adminEmails',
   },
 
   adminProfiles: {
@@ -170,6 +183,12 @@ const table = {
     path: '/admin/security',
     access: 'administrator',
     file: 'accounts/security/SecurityPage',
+  },
+  adminEmails: {
+    path: '/admin/emails',
+    access: 'administrator',
+    file: 'notifications/choices/EmailsPage',
+    reads: { readMailChoices: [] },
   },
   adminMails: { path: '/admin/mails', access: 'administrator', file: 'deliveries/MailsPage' },
   adminHealth: { path: '/admin/health', access: 'administrator', file: 'health/HealthPage' },

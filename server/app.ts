@@ -4,6 +4,7 @@ import { identifyBySession } from './accounts/sessions/identifyBySession.ts';
 import { handlersOf } from './handlers.ts';
 import { serveHealth } from './health/health.routes.ts';
 import { serveProxyProbe } from './health/proxyProbe.routes.ts';
+import { serveOneClick } from './notifications/unsubscribing/oneClick.routes.ts';
 import { untilOnDisk } from './platform/database/untilOnDisk.ts';
 import type { Deps } from './platform/deps.ts';
 import { diskSpace } from './platform/diskSpace.ts';
@@ -89,6 +90,7 @@ export async function buildApp(
     sources,
     untilOnDisk: () => untilOnDisk(deps.database),
   });
+  serveOneClick(app, deps);
   if (pagesFolder) servePages(app, pagesFolder, settings);
   return app;
 }

@@ -12,7 +12,7 @@ export {
   removeSecondStep,
   resetAdministrator,
 } from './administrators/administrators.usecases.ts';
-export { languageOfStaff } from './language.usecases.ts';
+export { languageOfStaff, mailLanguageOf, storeMailLanguage } from './language.usecases.ts';
 export { withinPasswordChanges } from './passwords/passwordChanges.usecases.ts';
 export { findRecipient } from './recipients.queries.ts';
 export {

@@ -14,10 +14,35 @@ export async function storeLanguage(
     .execute();
 }
 
+/** Null to follow the portal again. */
+export async function storeMailLanguage(
+  database: Queryable,
+  businessId: number,
+  language: Language | null,
+): Promise<void> {
+  await database
+    .updateTable('businesses')
+    .set({ mail_language: language })
+    .where('business_id', '=', businessId)
+    .execute();
+}
+
+export async function mailLanguageOf(
+  database: Queryable,
+  businessId: number,
+): Promise<Language | null> {
+  const found = await database
+    .selectFrom('businesses')
+    .select('mail_language')
+    .where('business_id', '=', businessId)
+    .executeTakeFirst();
+  return found?.mail_language ?? null;
+}
+
 export async function languageOf(database: Queryable, businessId = 0): Promise<Language | null> {
   const found = await database
     .selectFrom('businesses')
-    .select('language')
+    .select((eb) => eb.fn.coalesce('mail_language', 'language').as('language'))
     .where('business_id', '=', businessId)
     .executeTakeFirst();
   return found?.language ?? null;

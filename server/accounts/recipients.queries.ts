@@ -8,7 +8,8 @@ export async function findRecipient(database: Queryable, account: AccountNamed) 
   return database
     .selectFrom('businesses')
     .select(['business_id', 'is_disabled', 'is_administrator', 'email', 'designation_number'])
-    .select(['operating_name', 'first_name', 'last_name', 'language', 'case_manager_id'])
+    .select(['operating_name', 'first_name', 'last_name', 'case_manager_id'])
+    .select((eb) => eb.fn.coalesce('mail_language', 'language').as('language'))
     .where((eb) =>
       'businessId' in account
         ? eb('business_id', '=', account.businessId)

@@ -27,6 +27,7 @@ const shows: Record<ChangeKind | 'erased', 'row' | 'names' | 'removal' | 'nothin
   recoveryCodesRenewed: 'nothing',
   passkeyAdded: 'nothing',
   passkeyRemoved: 'nothing',
+  mailChoicesChanged: 'nothing',
   documentRestored: 'nothing',
   documentReviewed: 'nothing',
   documentDateSet: 'nothing',

@@ -75,6 +75,7 @@ async function createChoices(
     .addColumn('choice', 'text', required)
     .addPrimaryKeyConstraint('mail_choices_of_one', ['business_id', 'kind'])
     .execute();
+  await schema.alterTable('businesses').addColumn('mail_language', 'text').execute();
   await schema
     .createTable('mail_hours')
     .addColumn('business_id', 'integer', (column) =>
@@ -84,10 +85,12 @@ async function createChoices(
     .execute();
   await schema
     .createTable('mail_links')
-    .addColumn('link_hash', 'text', (column) => column.primaryKey())
+    .addColumn('link_hash', 'text', required)
     .addColumn('business_id', 'integer', toAccount)
     .addColumn('kind', 'text', required)
+    .addColumn('choice_before', 'text')
     .addColumn('made_on', instant, required)
+    .addPrimaryKeyConstraint('mail_links_of_mails', ['link_hash', 'kind'])
     .execute();
   await schema
     .createIndex('mail_links_of_accounts')

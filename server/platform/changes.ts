@@ -2,7 +2,7 @@ import type { ApplicationChanges } from '../../contract/applications.ts';
 import type { Mark } from '../../contract/reviews.ts';
 import type { Trx } from './database/database.ts';
 
-interface FromTo {
+export interface FromTo {
   from: unknown;
   to: unknown;
 }
@@ -33,6 +33,8 @@ interface DetailsOf {
   recoveryCodesRenewed: null;
   passkeyAdded: null;
   passkeyRemoved: null;
+  /** By the kinds of mail, with `Hour` and `Language`. */
+  mailChoicesChanged: Record<string, FromTo>;
   applicationCreated: { JobNumber: string };
   applicationChanged: ApplicationChanges;
   applicationRestored: { Backup: string };

@@ -60,6 +60,7 @@ test.for(['en', 'fr'])(
       '/admin',
       '/password/some-link',
       '/undo/some-link',
+      '/unsubscribe/link',
       '/privacy',
       '/no-such-page',
     ]);
@@ -74,6 +75,7 @@ test.for(['en', 'fr'])(
       `/application/${ApplicationId}`,
       '/support',
       '/security',
+      '/emails',
     ]);
 
     const { page: ofAdministrator } = await portal().visitor(person);
@@ -88,6 +90,7 @@ test.for(['en', 'fr'])(
       '/admin/search?DateType=createdOn',
       '/admin/support',
       '/admin/security',
+      '/admin/emails',
     ]);
   },
 );

@@ -10,6 +10,7 @@ const routes: [address: string, nobody: string, employer: string, administrator:
   ['/admin', '/admin', '/admin', '/admin/profiles'],
   ['/password/some-link', '/password/some-link', '/password/some-link', '/password/some-link'],
   ['/undo/some-link', '/undo/some-link', '/undo/some-link', '/undo/some-link'],
+  ['/unsubscribe/link', '/unsubscribe/link', '/unsubscribe/link', '/unsubscribe/link'],
   ['/privacy', '/privacy', '/privacy', '/privacy'],
   ['/profile', '/', '/profile', '/admin/profiles'],
   ['/applications', '/', '/applications', '/admin/applications'],
@@ -17,6 +18,7 @@ const routes: [address: string, nobody: string, employer: string, administrator:
   ['/application/1', '/', '/application/1', '/admin/application/1'],
   ['/support', '/', '/support', '/admin/support'],
   ['/security', '/', '/security', '/admin/security'],
+  ['/emails', '/', '/emails', '/admin/emails'],
   ['/admin/profiles', '/admin', '/admin', '/admin/profiles'],
   ['/admin/profile', '/admin', '/admin', '/admin/profile'],
   ['/admin/profile/2', '/admin', '/admin', '/admin/profile/2'],
@@ -26,6 +28,7 @@ const routes: [address: string, nobody: string, employer: string, administrator:
   ['/admin/support', '/admin', '/admin', '/admin/support'],
   ['/admin/account', '/admin', '/admin', '/admin/account'],
   ['/admin/security', '/admin', '/admin', '/admin/security'],
+  ['/admin/emails', '/admin', '/admin', '/admin/emails'],
   ['/admin/mails', '/admin', '/admin', '/admin/mails'],
   ['/admin/health', '/admin', '/admin', '/admin/health'],
 ];

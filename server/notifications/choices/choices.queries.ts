@@ -22,3 +22,28 @@ export async function choicesOf(database: Queryable, businessId: number): Promis
   const paces = Object.fromEntries(rows.map(({ kind, choice }) => [kind, choice]));
   return { paces, hour: chosen?.hour };
 }
+
+export async function setPace(
+  database: Queryable,
+  businessId: number,
+  kind: MailKind,
+  choice: MailPace,
+): Promise<void> {
+  await database
+    .insertInto('mail_choices')
+    .values({ business_id: businessId, kind, choice })
+    .onConflict((conflict) => conflict.columns(['business_id', 'kind']).doUpdateSet({ choice }))
+    .execute();
+}
+
+export async function setHour(
+  database: Queryable,
+  businessId: number,
+  hour: number,
+): Promise<void> {
+  await database
+    .insertInto('mail_hours')
+    .values({ business_id: businessId, hour })
+    .onConflict((conflict) => conflict.column('business_id').doUpdateSet({ hour }))
+    .execute();
+}

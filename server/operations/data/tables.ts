@@ -50,7 +50,7 @@ const tables: Record<TableName, Table> = {
   mails_left_out: { key: ['digest'] },
   mail_choices: { key: ['business_id', 'kind'] },
   mail_hours: { key: ['business_id'] },
-  mail_links: { key: ['link_hash'] },
+  mail_links: { key: ['link_hash', 'kind'] },
   daily_runs: { key: ['name', 'day'] },
   changes: { key: ['change_id'], isNumbered: true },
   history_head: { key: ['head_id'] },

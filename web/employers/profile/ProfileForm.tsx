@@ -29,7 +29,7 @@ import { TermsField } from './TermsField.tsx';
 
 /** The employer's own form. */
 export function ProfileForm({ business }: { business: Business }) {
-  const { common, messages, profile: texts } = useTexts();
+  const { common, layout, messages, profile: texts } = useTexts();
   const { authorization, followProfile } = useAuthorization();
   const notice = useNotice();
   const queries = useQueryClient();
@@ -106,6 +106,9 @@ export function ProfileForm({ business }: { business: Business }) {
               {common.cancel}
             </Link>
           )}
+          <Link className={buttonClass('quiet')} to={paths.emails}>
+            {layout.emails}
+          </Link>
         </div>
       </form>
       <BusinessConflictDialog form={form} isAdministrator={false} update={update} />

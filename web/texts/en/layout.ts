@@ -6,6 +6,7 @@ export const layout = {
   search: 'Search',
   support: 'Support',
   security: 'Account Security',
+  emails: 'Email Notifications',
   failedMails: (count: number) =>
     count === 1 ? '1 message could not be sent' : `${count} messages could not be sent`,
   logout: 'Logout',

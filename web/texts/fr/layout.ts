@@ -8,6 +8,7 @@ export const layout: Texts['layout'] = {
   search: 'Recherche',
   support: 'Soutien',
   security: 'Sécurité du compte',
+  emails: 'Avis par courriel',
   failedMails: (count) => (count === 1 ? '1 message non envoyé' : `${count} messages non envoyés`),
   logout: 'Fermer la session',
   signedInAs: (name) => `Session ouverte : ${name}`,

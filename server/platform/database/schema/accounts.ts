@@ -30,6 +30,8 @@ export interface BusinessesTable {
   first_browser_on: Instant | null;
   /** Last used in the portal; null where it is not known. */
   language: Language | null;
+  /** Chosen for the mails to it; null where they follow the portal. */
+  mail_language: Generated<Language | null>;
   created_on: Instant;
   modified_on: Instant;
   version: number;

@@ -66,11 +66,13 @@ export interface MailHoursTable {
   hour: number;
 }
 
-/** What the link of a mail switches off, by its hash. */
+/** What the link of a mail switches off, by its hash: a row for each kind that the mail told of. */
 export interface MailLinksTable {
   link_hash: string;
   business_id: number;
   kind: MailKind;
+  /** What the link has switched off, so that it can be taken back. */
+  choice_before: MailPace | null;
   made_on: Instant;
 }
 
