@@ -12,6 +12,7 @@ import { erasureCalls } from './calls/erasure.ts';
 import { healthCalls } from './calls/health.ts';
 import { historyCalls } from './calls/history.ts';
 import { mailChoiceCalls } from './calls/mailChoices.ts';
+import { newsCalls } from './calls/news.ts';
 import { noteCalls } from './calls/notes.ts';
 import { notificationCalls } from './calls/notifications.ts';
 import { reviewCalls } from './calls/reviews.ts';
@@ -33,6 +34,7 @@ const rows = {
   ...noteCalls,
   ...reviewCalls,
   ...historyCalls,
+  ...newsCalls,
   ...searchCalls,
   ...supportCalls,
   ...deliveryCalls,

@@ -69,6 +69,8 @@ const tables: Record<keyof Schema, Table> = {
   daily_runs: { owner: 'server/notifications' },
   changes: { owner: 'server/history' },
   history_head: { owner: 'server/history' },
+  look_starts: { owner: 'server/news' },
+  looks: { owner: 'server/news' },
   staff_searches: { owner: 'server/search' },
   command_runs: { owner: 'server/health' },
   erasures: { owner: 'server/erasure' },

@@ -12,6 +12,8 @@ import { draftRoutes } from './drafts/drafts.routes.ts';
 import { employerRoutes } from './employers/employers.routes.ts';
 import { erasureRoutes } from './erasure/erasure.routes.ts';
 import { healthRoutes } from './health/report.routes.ts';
+import { openNews } from './news/index.ts';
+import { newsRoutes } from './news/news.routes.ts';
 import { noteRoutes } from './notes/notes.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { untilOnDisk } from './platform/database/untilOnDisk.ts';
@@ -26,6 +28,7 @@ import { timelineRoutes } from './timeline/timeline.routes.ts';
 /** Every feature's handlers; a row of the table without one does not compile. */
 export function handlersOf(deps: Deps): Handlers {
   const share = sharedLists(() => untilOnDisk(deps.database));
+  const news = openNews(deps);
   return {
     ...signInRoutes(deps),
     ...draftRoutes(deps),
@@ -40,6 +43,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...reviewRoutes(deps),
     ...dateRoutes(deps),
     ...timelineRoutes(deps),
+    ...newsRoutes(deps, news),
     ...searchRoutes(deps, share),
     ...supportRoutes(deps),
     ...deliveryRoutes(deps, deliveryKinds),

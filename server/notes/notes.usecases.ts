@@ -204,6 +204,8 @@ async function recordNote(
     businessId: note.business_id,
     applicationId: note.application_id,
     details: {
+      CommentId: note.comment_id,
+      IsVisible: note.is_visible,
       Title: note.title ?? '',
       Note: note.note,
       Filename: note.filename ?? '',

@@ -9,6 +9,8 @@ export interface FromTo {
 
 /** A note as it was before. */
 interface NoteDetails {
+  CommentId: number;
+  IsVisible: boolean;
   Title: string;
   Note: string;
   Filename: string;

@@ -54,6 +54,8 @@ const tables: Record<TableName, Table> = {
   daily_runs: { key: ['name', 'day'] },
   changes: { key: ['change_id'], isNumbered: true },
   history_head: { key: ['head_id'] },
+  look_starts: { key: ['business_id'] },
+  looks: { key: ['business_id', 'application_id'] },
   staff_searches: { key: ['search_id'], isNumbered: true },
   command_runs: { key: ['run_id'], isNumbered: true },
   erasures: { key: ['erasure_id'], isNumbered: true },

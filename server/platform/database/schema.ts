@@ -25,6 +25,7 @@ import type {
   HistoryHeadTable,
   StaffSearchesTable,
 } from './schema/history.ts';
+import type { LookStartsTable, LooksTable } from './schema/news.ts';
 import type {
   DailyRunsTable,
   HistoryMarksTable,
@@ -79,6 +80,8 @@ export interface Schema {
   daily_runs: DailyRunsTable;
   changes: ChangesTable;
   history_head: HistoryHeadTable;
+  look_starts: LookStartsTable;
+  looks: LooksTable;
   staff_searches: StaffSearchesTable;
   command_runs: CommandRunsTable;
   erasures: ErasuresTable;

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { flag, id, optionalId, token } from './fields.ts';
+
+/** A list of what is new names so many of them, the newest ones. */
+export const mostNews = 5_000;
+
+/** What others changed since this person last looked; newest change first. */
+export const NewsList = z.object({
+  Applications: z.array(z.int()),
+  /** How many there are in all. */
+  Count: z.int(),
+});
+export type NewsList = z.output<typeof NewsList>;
+
+/** What others changed in one application since this person last looked at it. */
+export const NewsOfApplication = z.object({
+  IsNew: z.boolean(),
+  /** It was filed since, so that all of it is new. */
+  IsFiled: z.boolean(),
+  Fields: z.array(z.string()),
+  Slots: z.array(z.string()),
+  /** Additional documents. */
+  Documents: z.array(z.int()),
+  Notes: z.array(z.int()),
+  Requests: z.array(z.int()),
+  /** When the person last looked; empty where that was not since this is kept. */
+  Since: z.string(),
+  /** How many changes of it this person may know of: what `look` takes as seen. */
+  Changes: z.int(),
+  /** When the newest of them was that its form or its notes show; empty where nothing is on record. */
+  ChangedOn: z.string(),
+});
+export type NewsOfApplication = z.output<typeof NewsOfApplication>;
+
+export const LookRequest = z.object({
+  Token: token,
+  ApplicationId: optionalId,
+  /** How many changes were there when it was shown; what came later stays new. */
+  Changes: optionalId,
+  /** In place of an application: everything up to now. */
+  All: flag,
+});
+export type LookRequest = z.output<typeof LookRequest>;
+
+export const KeepAsNewRequest = z.object({ Token: token, ApplicationId: id });

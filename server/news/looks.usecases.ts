@@ -1,0 +1,99 @@
+import type { InputOf } from '../../contract/calls.ts';
+import { requireApplication } from '../applications/index.ts';
+import { entriesOf, placeOfHead } from '../history/index.ts';
+import type { Queryable, Trx } from '../platform/database/database.ts';
+import { isReferenceBroken } from '../platform/database/violations.ts';
+import type { Deps } from '../platform/deps.ts';
+import { notFound } from '../platform/errors.ts';
+import type { Person } from '../platform/person.ts';
+import {
+  countLook,
+  findLook,
+  findStart,
+  insertStart,
+  moveStart,
+  putLook,
+  type Start,
+} from './looks.queries.ts';
+import { knownTo } from './news.rules.ts';
+
+/** What happened before somebody first asks what is new counts as seen. */
+export async function startOf(database: Queryable, businessId: number): Promise<Start> {
+  const found = await findStart(database, businessId);
+  if (found) return found;
+  await insertStart(database, businessId, await placeOfHead(database));
+  return (await findStart(database, businessId)) as Start;
+}
+
+/** Marks as seen what an application showed; the same look again changes nothing, nor one that saw less. */
+export async function look(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  person: Person,
+  { ApplicationId, Changes, All }: InputOf<'look'>,
+): Promise<void> {
+  const { businessId } = person;
+  if (All) {
+    const present = await placeOfHead(deps.database);
+    return changeLooks(deps, businessId, (trx) => moveStart(trx, businessId, present));
+  }
+  const applicationId = ApplicationId ?? 0;
+  await requireApplication(deps.database, person, applicationId);
+  const known = knownTo(person, await entriesOf(deps.database, applicationId));
+  const sequence = known[(Changes ?? 0) - 1]?.sequence ?? 0;
+  await changeLooks(deps, businessId, async (trx, start) => {
+    const last = await findLook(trx, businessId, applicationId);
+    const formerSequence = last?.sequence ?? start.sequence;
+    if (sequence <= formerSequence) return;
+    const on = deps.clock.now().toISOString();
+    await putLook(trx, {
+      businessId,
+      applicationId,
+      sequence,
+      formerSequence,
+      look: start.looks,
+      on,
+    });
+  });
+}
+
+/** Takes back the last look. */
+export async function keepAsNew(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  person: Person,
+  { ApplicationId: applicationId }: InputOf<'keepAsNew'>,
+): Promise<void> {
+  const { businessId } = person;
+  await requireApplication(deps.database, person, applicationId);
+  await changeLooks(deps, businessId, async (trx, { looks }) => {
+    const last = await findLook(trx, businessId, applicationId);
+    if (!last || last.sequence === last.former_sequence) return;
+    const { former_sequence: sequence, looked_on: on } = last;
+    await putLook(trx, {
+      businessId,
+      applicationId,
+      sequence,
+      formerSequence: sequence,
+      look: looks,
+      on,
+    });
+  });
+}
+
+/** In a transaction in which nobody else changes the looks of this person. */
+async function changeLooks(
+  { database }: Pick<Deps, 'database'>,
+  businessId: number,
+  change: (trx: Trx, start: Start) => Promise<void>,
+): Promise<void> {
+  await startOf(database, businessId);
+  try {
+    await database.transaction().execute(async (trx) => {
+      const start = await countLook(trx, businessId);
+      if (start) await change(trx, start);
+    });
+  } catch (error) {
+    // The application was removed meanwhile.
+    if (isReferenceBroken(error)) throw notFound();
+    throw error;
+  }
+}

@@ -1,0 +1,156 @@
+import { type ApplicationChanges, applicationTextFields } from '../../contract/applications.ts';
+import type { NewsOfApplication } from '../../contract/news.ts';
+import type { Entry } from '../history/index.ts';
+import type { ChangeKind } from '../platform/changes.ts';
+import type { Person } from '../platform/person.ts';
+
+/**
+ * To whom a change of an application is news. A note is to its employer while it is visible, so its entry says
+ * whether it was; `form` and `notes` are what the page shows of it.
+ */
+type Audience = 'everybody' | 'byVisibility' | 'staff' | 'nobody';
+
+const audiences: Record<ChangeKind | 'erased', Audience> = {
+  applicationCreated: 'everybody',
+  applicationChanged: 'everybody',
+  applicationRestored: 'everybody',
+  noteAdded: 'byVisibility',
+  noteCorrected: 'byVisibility',
+  noteTakenBack: 'staff',
+  noteStruck: 'everybody',
+  documentRestored: 'nobody',
+  accountCreated: 'nobody',
+  accountChanged: 'nobody',
+  accountDisabled: 'nobody',
+  accountSuspended: 'nobody',
+  suspensionLifted: 'nobody',
+  accountChangeUndone: 'nobody',
+  invited: 'nobody',
+  passwordSet: 'nobody',
+  secondFactorSetUp: 'nobody',
+  secondFactorRemoved: 'nobody',
+  recoveryCodesRenewed: 'nobody',
+  passkeyAdded: 'nobody',
+  passkeyRemoved: 'nobody',
+  applicationRemoved: 'nobody',
+  applicationErased: 'nobody',
+  employerErased: 'nobody',
+  historyErased: 'nobody',
+  erased: 'nobody',
+};
+
+type About = Pick<Entry, 'kind' | 'details'>;
+
+export interface NewsTo {
+  staff: boolean;
+  employer: boolean;
+}
+
+/** Whom an entry tells something of an application. One of a kind that a newer release writes tells nobody. */
+export function audienceOf({ kind, details }: About): NewsTo {
+  const audience = audiences[kind as ChangeKind] ?? 'nobody';
+  const staff = audience !== 'nobody';
+  if (audience !== 'byVisibility') return { staff, employer: audience === 'everybody' };
+  return { staff, employer: (JSON.parse(details) as { IsVisible?: boolean }).IsVisible === true };
+}
+
+export const isTakenBack = ({ kind }: About) => kind === ('noteTakenBack' satisfies ChangeKind);
+
+/** The places of the entries that a removal emptied. */
+export function emptiedBy({ kind, details }: About): number[] {
+  const isRemoval = kind === ('historyErased' satisfies ChangeKind);
+  return isRemoval ? (JSON.parse(details) as { Entries: number[] }).Entries : [];
+}
+
+/** Those that this person may know of, in their order: no entry that was among them leaves them. */
+export function knownTo({ isAdministrator }: Pick<Person, 'isAdministrator'>, entries: Entry[]) {
+  return entries.filter((entry) => {
+    const { staff, employer } = audienceOf(entry);
+    return entry.sequence !== null && (isAdministrator ? staff : employer);
+  });
+}
+
+/** Without the notes that were taken back: to their employer it is as if they had never been. */
+export function stillTold(person: Pick<Person, 'isAdministrator'>, entries: Entry[]): Entry[] {
+  const known = knownTo(person, entries);
+  if (person.isAdministrator) return known;
+  const gone = entries.filter(isTakenBack).map(noteOf);
+  if (gone.length === 0) return known;
+  // A server of the release before does not say which note it was: then no note of before counts.
+  const isUnsure = gone.includes(undefined);
+  return known.filter((entry) => {
+    if (!entry.kind.startsWith('note')) return true;
+    const note = noteOf(entry);
+    return note !== undefined && !isUnsure && !gone.includes(note);
+  });
+}
+
+const noteOf = ({ details }: About) => (JSON.parse(details) as { CommentId?: number }).CommentId;
+
+type Parts = Pick<NewsOfApplication, 'IsFiled' | 'Fields' | 'Slots' | 'Notes' | 'Requests'>;
+
+interface Touched extends Parts {
+  /** When additional documents were attached, and under which titles others now stand. */
+  attachedOn: string[];
+  retitled: string[];
+}
+
+interface Details extends ApplicationChanges {
+  CommentId?: number;
+  RequestId?: number;
+  Slot?: string | null;
+}
+
+/** What these entries changed, each thing once. */
+export function touchedBy(entries: readonly Entry[]): Touched {
+  const touched: Touched = {
+    IsFiled: false,
+    Fields: [],
+    Slots: [],
+    Notes: [],
+    Requests: [],
+    attachedOn: [],
+    retitled: [],
+  };
+  for (const { kind, details, changed_on } of entries) {
+    const said: Details = JSON.parse(details);
+    if (kind === 'applicationCreated') touched.IsFiled = true;
+    else if (kind === 'applicationChanged') addContent(touched, said, changed_on);
+    if (said.CommentId) touched.Notes.push(said.CommentId);
+    if (said.RequestId) touched.Requests.push(said.RequestId);
+    if (said.Slot) touched.Slots.push(said.Slot);
+  }
+  return {
+    ...touched,
+    Fields: [...new Set(touched.Fields)],
+    Slots: [...new Set(touched.Slots)],
+    Notes: [...new Set(touched.Notes)],
+    Requests: [...new Set(touched.Requests)],
+  };
+}
+
+const fields: readonly string[] = [...applicationTextFields, 'ApplicationStatusId'];
+
+function addContent(touched: Touched, changes: ApplicationChanges, on: string): void {
+  const { AdditionalDocuments, ...others } = changes;
+  for (const name of Object.keys(others)) {
+    (fields.includes(name) ? touched.Fields : touched.Slots).push(name);
+  }
+  if (!AdditionalDocuments) return;
+  if (AdditionalDocuments.added.length > 0) touched.attachedOn.push(on);
+  touched.retitled.push(...(AdditionalDocuments.retitled ?? []).map(({ to }) => to));
+}
+
+const shownByForm: readonly string[] = [
+  'applicationCreated',
+  'applicationChanged',
+  'noteAdded',
+  'noteCorrected',
+  'noteTakenBack',
+  'noteStruck',
+] satisfies ChangeKind[];
+
+/** When the form or the notes changed last, as the application itself says it. */
+export function changedOn(entries: readonly Entry[]): string {
+  return entries.findLast(({ kind }) => shownByForm.includes(kind))?.changed_on ?? '';
+}

@@ -1,0 +1,21 @@
+import type { Instant } from './instant.ts';
+
+/** Up to where in the history everything counts as seen by a person, whatever was looked at. */
+export interface LookStartsTable {
+  business_id: number;
+  sequence: number;
+  /** How many looks there were: the number of the last one. */
+  looks: number;
+}
+
+/** Up to where in the history a person has seen an application. */
+export interface LooksTable {
+  business_id: number;
+  application_id: number;
+  sequence: number;
+  /** Up to where before that look. */
+  former_sequence: number;
+  /** Counted for each person, in the order of commits. */
+  look: number;
+  looked_on: Instant;
+}
