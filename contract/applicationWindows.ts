@@ -9,6 +9,8 @@ export const ApplicationWindowRequest = z.object({
   text: optionalText(longest.secret),
   status: optionalText(longest.line),
   caseManager: optionalText(longest.line),
+  /** Not empty: only those that others changed since the caller last looked. */
+  changed: optionalText(longest.line),
   /** Left out, the newest change comes first. */
   sort: z.nullish(z.enum(windowSorts)),
   direction: z.nullish(z.enum(['ascending', 'descending'])),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, optionalId, token } from './fields.ts';
+import { flag, id, longest, optionalId, optionalText, token } from './fields.ts';
 
 /** A list of what is new names so many of them, the newest ones. */
 export const mostNews = 5_000;
@@ -25,8 +25,8 @@ export const NewsOfApplication = z.object({
   Requests: z.array(z.int()),
   /** When the person last looked; empty where that was not since this is kept. */
   Since: z.string(),
-  /** How many changes of it this person may know of: what `look` takes as seen. */
-  Changes: z.int(),
+  /** Names the newest change that this person may know of; `look` takes all up to it as seen. Empty where none is on record. */
+  Newest: z.string(),
   /** When the newest of them was that its form or its notes show; empty where nothing is on record. */
   ChangedOn: z.string(),
 });
@@ -35,8 +35,8 @@ export type NewsOfApplication = z.output<typeof NewsOfApplication>;
 export const LookRequest = z.object({
   Token: token,
   ApplicationId: optionalId,
-  /** How many changes were there when it was shown; what came later stays new. */
-  Changes: optionalId,
+  /** The newest change when it was shown; what came later stays new. */
+  Newest: optionalText(longest.line),
   /** In place of an application: everything up to now. */
   All: flag,
 });

@@ -37,7 +37,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...passwordLinkRoutes(deps),
     ...accountChangeRoutes(deps),
     ...employerRoutes(deps),
-    ...applicationRoutes(deps, share),
+    ...applicationRoutes(deps, share, news.isNewTo),
     ...documentRoutes(deps),
     ...noteRoutes(deps),
     ...reviewRoutes(deps),

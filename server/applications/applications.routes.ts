@@ -17,9 +17,14 @@ import { listChanges } from './listChanges.usecases.ts';
 import { countApplications } from './windows/windows.queries.ts';
 import { applicationWindows } from './windows/windows.usecases.ts';
 
-export function applicationRoutes(deps: Deps, share: ShareList) {
+/** `isNewTo` tells what has changed since somebody looked. */
+export function applicationRoutes(
+  deps: Deps,
+  share: ShareList,
+  isNewTo: Parameters<typeof applicationWindows>[1],
+) {
   const { database } = deps;
-  const readWindow = applicationWindows(database);
+  const readWindow = applicationWindows(database, isNewTo);
   return {
     async listApplications({ since, atMost }, caller) {
       const { isAdministrator, businessId } = caller.person;
@@ -44,7 +49,7 @@ export function applicationRoutes(deps: Deps, share: ShareList) {
       const slices = () => applicationSlices(database);
       return share({ name: 'applications', version: present, who: String(businessId), slices });
     },
-    readApplicationWindow: (input) => readWindow(input),
+    readApplicationWindow: (input, { person }) => readWindow(input, person),
     readApplication: readAhead(
       ({ applicationId }: { applicationId: number }) => findApplication(database, applicationId),
       (found, { person }: Caller) => applicationFor(person, mayRead(person, found)),

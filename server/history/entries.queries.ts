@@ -33,7 +33,7 @@ const after = prepared((database, { id, most }: Places<{ id: number; most: numbe
 const ofApplication = prepared((database, { applicationId }: Places<{ applicationId: number }>) =>
   database
     .selectFrom('changes')
-    .select([...entryColumns, 'details'])
+    .select([...entryColumns, 'details', 'digest'])
     .where('application_id', '=', applicationId)
     .orderBy('change_id'),
 );
@@ -48,4 +48,5 @@ export async function entriesOf(database: Queryable, applicationId: number) {
   return ofApplication(database, { applicationId });
 }
 
-export type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
+export type Entry = Awaited<ReturnType<typeof entriesAfter>>[number];
+export type EntryOfApplication = Awaited<ReturnType<typeof entriesOf>>[number];

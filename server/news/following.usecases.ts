@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import { untilOnDisk } from '../platform/database/untilOnDisk.ts';
 import { earliestStart } from './looks.queries.ts';
 import { Newest } from './newest.rules.ts';
-import { emptiedBy, isTakenBack, stillTold } from './news.rules.ts';
+import { emptiedBy, isTakenBack, knownTo } from './news.rules.ts';
 
 const entriesInASlice = 500;
 
@@ -68,7 +68,7 @@ export function followHistory(database: Database): () => Promise<Followed> {
 
   async function newestToEmployer(applicationId: number): Promise<number> {
     const entries = await entriesOf(database, applicationId);
-    const told = stillTold({ isAdministrator: false }, entries);
+    const told = knownTo({ isAdministrator: false }, entries);
     return told.findLast((entry) => entry.changed_by !== entry.business_id)?.sequence ?? 0;
   }
 }

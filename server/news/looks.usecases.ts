@@ -15,7 +15,7 @@ import {
   putLook,
   type Start,
 } from './looks.queries.ts';
-import { knownTo } from './news.rules.ts';
+import { nameOf } from './news.rules.ts';
 
 /** What happened before somebody first asks what is new counts as seen. */
 export async function startOf(database: Queryable, businessId: number): Promise<Start> {
@@ -29,7 +29,7 @@ export async function startOf(database: Queryable, businessId: number): Promise<
 export async function look(
   deps: Pick<Deps, 'database' | 'clock'>,
   person: Person,
-  { ApplicationId, Changes, All }: InputOf<'look'>,
+  { ApplicationId, Newest, All }: InputOf<'look'>,
 ): Promise<void> {
   const { businessId } = person;
   if (All) {
@@ -38,8 +38,9 @@ export async function look(
   }
   const applicationId = ApplicationId ?? 0;
   await requireApplication(deps.database, person, applicationId);
-  const known = knownTo(person, await entriesOf(deps.database, applicationId));
-  const sequence = known[(Changes ?? 0) - 1]?.sequence ?? 0;
+  const entries = await entriesOf(deps.database, applicationId);
+  const shown = entries.find((entry) => Newest && nameOf(entry) === Newest);
+  const sequence = shown?.sequence ?? 0;
   await changeLooks(deps, businessId, async (trx, start) => {
     const last = await findLook(trx, businessId, applicationId);
     const formerSequence = last?.sequence ?? start.sequence;

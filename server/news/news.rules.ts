@@ -1,6 +1,6 @@
 import { type ApplicationChanges, applicationTextFields } from '../../contract/applications.ts';
 import type { NewsOfApplication } from '../../contract/news.ts';
-import type { Entry } from '../history/index.ts';
+import type { Entry, EntryOfApplication } from '../history/index.ts';
 import type { ChangeKind } from '../platform/changes.ts';
 import type { Person } from '../platform/person.ts';
 
@@ -62,21 +62,21 @@ export function emptiedBy({ kind, details }: About): number[] {
   return isRemoval ? (JSON.parse(details) as { Entries: number[] }).Entries : [];
 }
 
-/** Those that this person may know of, in their order: no entry that was among them leaves them. */
-export function knownTo({ isAdministrator }: Pick<Person, 'isAdministrator'>, entries: Entry[]) {
-  return entries.filter((entry) => {
+/**
+ * What this person may know of, oldest first. To its employer it is as if a note that was taken back had never been.
+ */
+export function knownTo(
+  { isAdministrator }: Pick<Person, 'isAdministrator'>,
+  entries: Told[],
+): Told[] {
+  const known = entries.filter((entry) => {
     const { staff, employer } = audienceOf(entry);
     return entry.sequence !== null && (isAdministrator ? staff : employer);
   });
-}
-
-/** Without the notes that were taken back: to their employer it is as if they had never been. */
-export function stillTold(person: Pick<Person, 'isAdministrator'>, entries: Entry[]): Entry[] {
-  const known = knownTo(person, entries);
-  if (person.isAdministrator) return known;
+  if (isAdministrator) return known;
   const gone = entries.filter(isTakenBack).map(noteOf);
   if (gone.length === 0) return known;
-  // A server of the release before does not say which note it was: then no note of before counts.
+  // A server of the release before does not say which note it was: then no note counts.
   const isUnsure = gone.includes(undefined);
   return known.filter((entry) => {
     if (!entry.kind.startsWith('note')) return true;
@@ -84,6 +84,8 @@ export function stillTold(person: Pick<Person, 'isAdministrator'>, entries: Entr
     return note !== undefined && !isUnsure && !gone.includes(note);
   });
 }
+
+type Told = EntryOfApplication;
 
 const noteOf = ({ details }: About) => (JSON.parse(details) as { CommentId?: number }).CommentId;
 
@@ -102,7 +104,7 @@ interface Details extends ApplicationChanges {
 }
 
 /** What these entries changed, each thing once. */
-export function touchedBy(entries: readonly Entry[]): Touched {
+export function touchedBy(entries: readonly Told[]): Touched {
   const touched: Touched = {
     IsFiled: false,
     Fields: [],
@@ -151,6 +153,13 @@ const shownByForm: readonly string[] = [
 ] satisfies ChangeKind[];
 
 /** When the form or the notes changed last, as the application itself says it. */
-export function changedOn(entries: readonly Entry[]): string {
+export function changedOn(entries: readonly Told[]): string {
   return entries.findLast(({ kind }) => shownByForm.includes(kind))?.changed_on ?? '';
+}
+
+/** Of the hash that the digest of an entry is, which tells nothing of it. */
+const lettersOfName = 22;
+
+export function nameOf(entry: Told | undefined): string {
+  return entry?.digest?.slice(0, lettersOfName) ?? '';
 }

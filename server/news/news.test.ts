@@ -42,8 +42,8 @@ async function office(portal: TestPortal) {
   };
   /** As a page does once it has shown the application. */
   const open = async (token: string, applicationId = id) => {
-    const { Changes } = await news(token, applicationId);
-    const seen = { ApplicationId: applicationId, Changes };
+    const { Newest } = await news(token, applicationId);
+    const seen = { ApplicationId: applicationId, Newest };
     expect((await portal.call('look', seen, token)).status).toBe(200);
   };
   for (const token of [employer, other, sam, alex]) {
@@ -93,9 +93,9 @@ onEveryEngine('What is new since one looked', (portal) => {
   test('opening marks as seen what was shown and nothing that came later, until it is kept as new', async () => {
     const { employer, sam, alex, id, list, news, change, note, open } = await office(portal());
     await change({ JobTitle: 'Cook' }, employer);
-    const { Changes } = await news(sam);
+    const { Newest } = await news(sam);
     await change({ FirstName: 'Zoey' }, employer);
-    const shown = { ApplicationId: id, Changes };
+    const shown = { ApplicationId: id, Newest };
     await portal().call('look', shown, sam);
     expect(await news(sam)).toMatchObject({ IsNew: true, Fields: ['FirstName'] });
     expect((await news(sam)).Since).not.toBe('');
@@ -128,7 +128,7 @@ onEveryEngine('What is new since one looked', (portal) => {
     expect(await list(late)).toEqual({ Applications: [], Count: 0 });
     expect((await list(employer)).Applications).toEqual([id]);
     expect(await list(other)).toEqual({ Applications: [], Count: 0 });
-    const about = { ApplicationId: id, applicationId: id, Changes: 1 };
+    const about = { ApplicationId: id, applicationId: id, Newest: '' };
     for (const name of ['readNews', 'look', 'keepAsNew'] as const) {
       expect([name, (await portal().call(name, about, other)).status]).toEqual([name, 404]);
     }
@@ -222,7 +222,7 @@ onEveryEngine('What is new since one looked', (portal) => {
     expect(await list(alex)).toEqual({ Applications: [second], Count: 1 });
     const looks = portal().deps.database.selectFrom('looks').select('application_id');
     expect(await looks.execute()).toEqual([]);
-    expect((await portal().call('look', { ApplicationId: id, Changes: 1 }, alex)).status).toBe(404);
+    expect((await portal().call('look', { ApplicationId: id, Newest: '' }, alex)).status).toBe(404);
     const file = { ...anApplication, JobTitle: 'Miller' };
     const { ApplicationId } = await fileApplication(portal(), employer, file);
     expect((await list(alex)).Applications).toEqual([ApplicationId, second]);

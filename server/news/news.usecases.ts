@@ -11,7 +11,7 @@ import { type Followed, followHistory } from './following.usecases.ts';
 import { findLook, findLooksAfter } from './looks.queries.ts';
 import { startOf } from './looks.usecases.ts';
 import { newestOf } from './newestNews.rules.ts';
-import { changedOn, knownTo, stillTold, touchedBy } from './news.rules.ts';
+import { changedOn, knownTo, nameOf, touchedBy } from './news.rules.ts';
 
 /** What one person has looked at, as far as it was read, and the news that followed from it. */
 interface Looker {
@@ -123,7 +123,7 @@ export async function newsOfApplication(
   const start = await startOf(database, businessId);
   const last = await findLook(database, businessId, applicationId);
   const entries = await entriesOf(database, applicationId);
-  const told = stillTold(person, entries);
+  const told = knownTo(person, entries);
   const seen = last?.sequence ?? start.sequence;
   const unseen = told.filter((one) => Number(one.sequence) > seen && one.changed_by !== businessId);
   const { attachedOn, retitled, ...touched } = touchedBy(unseen);
@@ -137,7 +137,7 @@ export async function newsOfApplication(
       .filter((row) => attachedOn.includes(row.attached_on) || retitled.includes(row.title ?? ''))
       .map((row) => row.document_id),
     Since: last?.looked_on ?? '',
-    Changes: knownTo(person, entries).length,
+    Newest: nameOf(told.at(-1)),
     ChangedOn: changedOn(told),
   };
 }

@@ -4,26 +4,31 @@ import type { AllApplications } from './allApplications.usecases.ts';
 import { inSlices } from './inSlices.ts';
 import { type Direction, type Ids, stableSort } from './order.rules.ts';
 
+/** Says whether an application has changed since somebody looked. */
+export type IsNew = (applicationId: number) => boolean;
+
 export interface Wanted {
   text: string;
   status: string;
   caseManager: string;
+  /** Whose news alone are wanted; null for all applications. */
+  changedFor: number | null;
   sort: WindowSort;
   direction: Direction;
   language: string;
 }
 
 /** The ids that fit, in the order that is asked for; equal ones newest change first. */
-export async function viewOf(all: AllApplications, wanted: Wanted): Promise<Ids> {
-  const fitting = await filtered(all, wanted);
+export async function viewOf(all: AllApplications, wanted: Wanted, isNew?: IsNew): Promise<Ids> {
+  const fitting = await filtered(all, wanted, isNew);
   if (wanted.sort === 'ModifiedOn' && wanted.direction === 'descending') return fitting;
   return stableSort(fitting, numberOf(all, wanted), wanted.direction);
 }
 
-async function filtered(all: AllApplications, wanted: Wanted): Promise<Ids> {
+async function filtered(all: AllApplications, wanted: Wanted, isNew?: IsNew): Promise<Ids> {
   const { accounts, columns, order } = all;
   const { text, status, caseManager } = wanted;
-  if (!text.trim() && !status && !caseManager) return order;
+  if (!text.trim() && !status && !caseManager && !isNew) return order;
   const hasText = await withText(all, text);
   const hasManager = accounts.map(
     (id) => !caseManager || (accounts.caseManagerOf(id) || nobody) === caseManager,
@@ -35,6 +40,7 @@ async function filtered(all: AllApplications, wanted: Wanted): Promise<Ids> {
     for (const id of order.subarray(from, to)) {
       if (status && String(statuses[id]) !== status) continue;
       if (!hasManager[employer[id] as number]) continue;
+      if (isNew && !isNew(id)) continue;
       if (hasText[id]) fitting[count++] = id;
     }
   });

@@ -3,6 +3,7 @@ import type { AdminApplicationRow } from '../../../contract/applications.ts';
 import { foldedText } from '../../../contract/foldedText.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
+import type { Person } from '../../platform/person.ts';
 import { applicationWindows } from './windows.usecases.ts';
 
 const firstNames = ['Zoé', 'Ana', 'noah', 'Łukasz', '  Mary Ann'];
@@ -17,6 +18,7 @@ function asPeopleDo(
     text?: string;
     status?: string;
     caseManager?: string;
+    changed?: string;
     sort?: keyof AdminApplicationRow;
     direction?: string;
     language?: string;
@@ -229,8 +231,17 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
 
   test('begin at once where the list is long, with the newest and the true count', async () => {
     const { administrator } = await office(30);
-    const windows = applicationWindows(portal().deps.database, 20);
-    const none = { text: '', status: '', caseManager: '', version: '', language: null };
+    const person = { businessId: 1, isAdministrator: true } as Person;
+    const load = applicationWindows(portal().deps.database, async () => () => true, 20);
+    const windows = (asked: Parameters<typeof load>[0]) => load(asked, person);
+    const none = {
+      text: '',
+      status: '',
+      caseManager: '',
+      changed: '',
+      version: '',
+      language: null,
+    };
     const first = await windows({ ...none, first: null });
     const rows = await whole(administrator);
     expect(first).toEqual({ Version: '', All: 30, Count: 30, CaseManagers: [], Rows: rows });
@@ -248,6 +259,28 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
     expect(taken.json()).toEqual(await whole(administrator));
     expect(taken.headers['x-total-count']).toBe('30');
     expect((await list({})).headers).not.toHaveProperty('x-total-count');
+  });
+
+  test('leave out what has not changed since one looked, and keep what they showed before', async () => {
+    const { administrator } = await office(5);
+    await portal().call('listNews', {}, administrator);
+    const employer = await portal().signIn('EMP-2');
+    const { ApplicationId } = await fileApplication(portal(), employer, { LastName: 'Aalto' });
+    const second = await fileApplication(portal(), employer, { LastName: 'Zola' });
+    const names = async (asked: object) => {
+      const { Rows, ...window } = await read({ changed: 'yes', ...asked }, administrator);
+      return { ...window, ids: Rows.map((row) => row.ApplicationId) };
+    };
+    const whole = await names({ sort: 'JobNumber' });
+    expect(whole).toMatchObject({ All: 7, Count: 2, ids: [ApplicationId, second.ApplicationId] });
+    expect(await names({ text: 'zola' })).toMatchObject({ ids: [second.ApplicationId] });
+    const { Newest } = (
+      await portal().call('readNews', { applicationId: ApplicationId }, administrator)
+    ).json() as { Newest: string };
+    await portal().call('look', { ApplicationId, Newest }, administrator);
+    expect(await names({ sort: 'JobNumber', version: whole.Version })).toMatchObject({ Count: 2 });
+    expect(await names({ sort: 'JobNumber' })).toMatchObject({ ids: [second.ApplicationId] });
+    expect((await read({}, administrator)).Count).toBe(7);
   });
 
   test('are at most 200 rows, in an order that there is', async () => {

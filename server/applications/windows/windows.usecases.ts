@@ -2,10 +2,11 @@ import type { ApplicationWindow } from '../../../contract/applicationWindows.ts'
 import type { InputOf } from '../../../contract/calls.ts';
 import { mostRowsOfWindow } from '../../../contract/longLists.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Person } from '../../platform/person.ts';
 import { applicationRows, newestApplications } from '../applicationLists.queries.ts';
 import { type AllApplications, catchUp, loadAll } from './allApplications.usecases.ts';
 import type { Ids } from './order.rules.ts';
-import { viewOf, type Wanted } from './view.usecases.ts';
+import { type IsNew, viewOf, type Wanted } from './view.usecases.ts';
 import { countApplications } from './windows.queries.ts';
 
 type Asked = InputOf<'readApplicationWindow'>;
@@ -23,17 +24,22 @@ const soonLoaded = 20_000;
  * because no set of indexes would serve every filter in every order; it is loaded when the first window is asked
  * for, and follows the history.
  */
-export function applicationWindows(database: Database, mostToWaitFor = soonLoaded) {
+export function applicationWindows(
+  database: Database,
+  isNewTo: (person: Person) => Promise<IsNew>,
+  mostToWaitFor = soonLoaded,
+) {
   let all: AllApplications | undefined;
   const views = new Map<string, View>();
   let lastTurn: Promise<unknown> = Promise.resolve();
   let forgetting: NodeJS.Timeout | undefined;
 
-  return async (asked: Asked): Promise<ApplicationWindow> => {
+  return async (asked: Asked, person: Person): Promise<ApplicationWindow> => {
     const first = asked.first ?? 0;
     const most = asked.most ?? mostRowsOfWindow;
-    const wanted = wantedBy(asked);
-    const viewed = inTurn(() => view(asked.version, wanted));
+    const wanted = wantedBy(asked, person);
+    const isNew = wanted.changedFor === null ? undefined : await isNewTo(person);
+    const viewed = inTurn(() => view(asked.version, wanted, isNew));
     if (!all && !asked.version && isUsual(wanted) && first === 0) {
       viewed.catch(() => {});
       const count = await countApplications(database);
@@ -53,13 +59,14 @@ export function applicationWindows(database: Database, mostToWaitFor = soonLoade
     return turn;
   }
 
-  async function view(version: string, wanted: Wanted): Promise<View> {
+  async function view(version: string, wanted: Wanted, isNew?: IsNew): Promise<View> {
     keep();
     const held = version && views.get(keyOf(version, wanted));
     if (held) return held;
     all = all ? await catchUp(database, all) : await loadAll(database);
     const key = keyOf(all.version, wanted);
-    const made = views.get(key) ?? (await newView(all, wanted));
+    // What is new may be less at the same version, for one has looked.
+    const made = (!isNew && views.get(key)) || (await newView(all, wanted, isNew));
     views.delete(key);
     views.set(key, made);
     for (const oldest of [...views.keys()].slice(0, -mostViews)) views.delete(oldest);
@@ -80,8 +87,8 @@ export function applicationWindows(database: Database, mostToWaitFor = soonLoade
   }
 }
 
-async function newView(all: AllApplications, wanted: Wanted): Promise<View> {
-  const ids = await viewOf(all, wanted);
+async function newView(all: AllApplications, wanted: Wanted, isNew?: IsNew): Promise<View> {
+  const ids = await viewOf(all, wanted, isNew);
   const { version: Version, accounts, order } = all;
   return {
     Version,
@@ -92,8 +99,10 @@ async function newView(all: AllApplications, wanted: Wanted): Promise<View> {
   };
 }
 
-function wantedBy({ text, status, caseManager, sort, direction, language }: Asked): Wanted {
+function wantedBy(asked: Asked, { businessId }: Person): Wanted {
+  const { text, status, caseManager, changed, sort, direction, language } = asked;
   return {
+    changedFor: changed ? businessId : null,
     text,
     status,
     caseManager,
@@ -103,10 +112,9 @@ function wantedBy({ text, status, caseManager, sort, direction, language }: Aske
   };
 }
 
-function isUsual({ text, status, caseManager, sort, direction }: Wanted): boolean {
-  return (
-    !text.trim() && !status && !caseManager && sort === 'ModifiedOn' && direction === 'descending'
-  );
+function isUsual({ text, status, caseManager, changedFor, sort, direction }: Wanted): boolean {
+  const isWhole = !text.trim() && !status && !caseManager && changedFor === null;
+  return isWhole && sort === 'ModifiedOn' && direction === 'descending';
 }
 
 const keyOf = (version: string, wanted: Wanted) => JSON.stringify([version, wanted]);
