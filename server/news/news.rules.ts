@@ -4,13 +4,14 @@ import type { Entry, EntryOfApplication } from '../history/index.ts';
 import type { ChangeKind } from '../platform/changes.ts';
 import type { Person } from '../platform/person.ts';
 
-/**
- * To whom a change of an application is news. A note is to its employer while it is visible, so its entry says
- * whether it was; `form` and `notes` are what the page shows of it.
- */
+/** To whom a change of an application is news. Of a note its entry says whether the employer could see it. */
 type Audience = 'everybody' | 'byVisibility' | 'staff' | 'nobody';
 
-const audiences: Record<ChangeKind | 'erased', Audience> = {
+type RequestKind =
+  | `request${'Sent' | 'Changed' | 'Extended' | 'Withdrawn'}`
+  | `request${'Answered' | 'Decided' | 'Accepted' | 'Ended'}`;
+
+const audiences: Record<ChangeKind | RequestKind | 'erased', Audience> = {
   applicationCreated: 'everybody',
   applicationChanged: 'everybody',
   applicationRestored: 'everybody',
@@ -18,6 +19,18 @@ const audiences: Record<ChangeKind | 'erased', Audience> = {
   noteCorrected: 'byVisibility',
   noteTakenBack: 'staff',
   noteStruck: 'everybody',
+  documentDateSet: 'everybody',
+  requestSent: 'everybody',
+  requestChanged: 'everybody',
+  requestExtended: 'everybody',
+  requestWithdrawn: 'everybody',
+  requestAnswered: 'everybody',
+  requestDecided: 'everybody',
+  requestAccepted: 'everybody',
+  requestEnded: 'everybody',
+  // A mark is its writer's own until it is sent in a request, and a confirmed date is the one that was there.
+  documentReviewed: 'nobody',
+  documentDateConfirmed: 'nobody',
   documentRestored: 'nobody',
   accountCreated: 'nobody',
   accountChanged: 'nobody',
@@ -32,6 +45,7 @@ const audiences: Record<ChangeKind | 'erased', Audience> = {
   recoveryCodesRenewed: 'nobody',
   passkeyAdded: 'nobody',
   passkeyRemoved: 'nobody',
+  mailChoicesChanged: 'nobody',
   applicationRemoved: 'nobody',
   applicationErased: 'nobody',
   employerErased: 'nobody',
