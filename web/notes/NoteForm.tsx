@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
 import type { Application } from '../../contract/applications.ts';
 import { commentLimits } from '../../contract/notes.ts';
 import { DocumentRow } from '../documents/DocumentRow.tsx';
+import { MailPlanLater } from '../notifications/MailPlanLater.tsx';
 import { useTexts } from '../platform/language.tsx';
 import { DraftOffer } from '../shared/forms/DraftOffer.tsx';
 import { ProblemBanner } from '../shared/forms/FormMessages.tsx';
@@ -108,6 +109,14 @@ export function NoteForm({ application, onTyped }: Props) {
         label={texts.visibleToEmployer}
         onChange={(event) => change({ isVisible: event.target.checked })}
       />
+      {note.isVisible && (
+        <MailPlanLater
+          applicationId={application.ApplicationId}
+          kind="noteVisible"
+          leavesOut={note.leavesOutMail}
+          onLeaveOut={(leavesOutMail) => change({ leavesOutMail })}
+        />
+      )}
       <div className="actions form-actions">
         <SubmitButton
           busy={isBusy}

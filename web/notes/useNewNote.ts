@@ -17,6 +17,8 @@ export interface NewNote {
   text: string;
   document: Slot;
   isVisible: boolean;
+  /** The employer is not mailed of it. */
+  leavesOutMail: boolean;
 }
 
 const empty: NewNote = {
@@ -24,6 +26,7 @@ const empty: NewNote = {
   text: '',
   document: { filed: null, before: null },
   isVisible: false,
+  leavesOutMail: false,
 };
 
 const millisecondsToDraw = 500;
@@ -70,6 +73,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
         Title: note.title.trim() || null,
         Note: note.text,
         IsVisible: note.isVisible,
+        LeaveOutMail: note.isVisible && note.leavesOutMail,
       };
       await call('addComment', request).finally(() => setWanted(false));
       settle.current(true);

@@ -12,6 +12,7 @@ import { useDrop, useNoStrayDrops } from '../../documents/useDrop.ts';
 import { useUploads } from '../../documents/useUploads.ts';
 import { useViewing } from '../../documents/viewing.tsx';
 import type { UnsentNote } from '../../notes/NoteForm.tsx';
+import { MailPlanLater } from '../../notifications/MailPlanLater.tsx';
 import { useTexts } from '../../platform/language.tsx';
 import { dropOpenDrafts } from '../../platform/useDraft.ts';
 import { DraftOffer } from '../../shared/forms/DraftOffer.tsx';
@@ -38,6 +39,7 @@ import {
 import { elementIdOf, fieldElementId } from './elementIds.ts';
 import { FormerDocuments } from './FormerDocuments.tsx';
 import { ApplicationConflictDialog } from './merge/ApplicationConflictDialog.tsx';
+import { mergeThreeWays } from './merge/merge.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { StatusField } from './StatusField.tsx';
 import { UnsentItemsDialog } from './UnsentItemsDialog.tsx';
@@ -56,6 +58,9 @@ interface Props {
   /** Target of Cancel. */
   backTo: string;
   unsentNote?: UnsentNote | null;
+  hasUnsentRequest?: boolean;
+  /** As it was read again meanwhile: what others changed and nobody changes here is taken over. */
+  newest?: Application | null;
   /** Shown above the form. */
   children?: ReactNode;
   /** Shown below the form of a saved application: notes, history. */
@@ -67,23 +72,33 @@ interface Props {
 
 /** The application form of both roles: draft, uploads, conflicts, and guards against losing input. */
 export function ApplicationEditor(props: Props) {
-  const { application, isAdministrator, jobTitle, unsentNote = null } = props;
+  const {
+    application,
+    isAdministrator,
+    jobTitle,
+    unsentNote = null,
+    hasUnsentRequest = false,
+  } = props;
+  const { newest = null } = props;
   const { application: texts, forms, messages } = useTexts();
   const { openedKey } = useViewing();
   // Notes and history render after the form, so that the form is usable sooner.
   const showsMore = useDeferredValue(Boolean(props.more), false);
   const [base, setBase] = useState(application);
   const [draft, setDraft] = useState(() => draftOf(application, jobTitle));
+  const [leavesOutMail, setLeavesOutMail] = useState(false);
   const uploads = useUploads(application?.BusinessId);
   const attach = useAttach(uploads, setDraft);
   const assignment = useFileAssignment();
   const { isOver, target } = useDrop(assignment.sort);
-  const leavesBehind = uploads.failed.length > 0 || unsentNote !== null;
+  const leavesBehind = uploads.failed.length > 0 || unsentNote !== null || hasUnsentRequest;
   const [wasClosed, setWasClosed] = useState(false);
   const isReadOnlyAt = (at: Application | null) =>
     !isAdministrator && at !== null && isClosed(at.ApplicationStatusId);
   const isReadOnly = isReadOnlyAt(base);
   const missingIn = (saved: Draft) => (isReadOnly ? 0 : missingSlots(filledIn(saved)).length);
+  const isStatusChanged =
+    isAdministrator && base !== null && draft.ApplicationStatusId !== base.ApplicationStatusId;
   const isDraftChanged = isChanged(draft, base, jobTitle);
   const { offered, gone, takeOver } = useApplicationDraft({
     application,
@@ -99,6 +114,7 @@ export function ApplicationEditor(props: Props) {
     base,
     uploads,
     leavesBehind,
+    leavesOutMail: leavesOutMail && isStatusChanged,
     forgetDraft: offered.forgetSaved,
     onSaved(outcome) {
       dropOpenDrafts();
@@ -114,6 +130,17 @@ export function ApplicationEditor(props: Props) {
   const { problems } = saving;
   const isUnsaved = isDraftChanged || uploads.isRunning || leavesBehind;
   useNoStrayDrops();
+
+  const [known, setKnown] = useState(newest);
+  if (newest && newest !== known) {
+    setKnown(newest);
+    const merge = base && mergeThreeWays(base, draft, newest);
+    // The save asks about what both sides changed.
+    if (merge?.conflicts.length === 0) {
+      setBase(newest);
+      setDraft(merge.draft);
+    }
+  }
 
   function errorOf(field: string): string | undefined {
     const code = problems.find((problem) => problem.field === field)?.code;
@@ -210,7 +237,16 @@ export function ApplicationEditor(props: Props) {
         isWaiting={saving.isWaiting}
         backTo={props.backTo}
         tries={saving.tries}
-      />
+      >
+        {isStatusChanged && (
+          <MailPlanLater
+            applicationId={base.ApplicationId}
+            kind="statusChanged"
+            leavesOut={leavesOutMail}
+            onLeaveOut={setLeavesOutMail}
+          />
+        )}
+      </SaveBar>
       {showsMore && <div className="application-more stack">{props.more}</div>}
       <OpenedDocument />
 
@@ -232,6 +268,7 @@ export function ApplicationEditor(props: Props) {
       {saving.isAskingToLeaveOut && (
         <UnsentItemsDialog
           files={uploads.failed}
+          hasRequest={hasUnsentRequest}
           note={unsentNote}
           onBack={saving.stop}
           onLeaveOut={saving.leaveOutAndSave}

@@ -1,4 +1,12 @@
-import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import {
   type DocumentSlot,
@@ -39,6 +47,8 @@ interface Props {
   hasNext?: boolean | undefined;
   failure: CallFailure | null;
   tries: number;
+  /** Above the buttons: what the save leads to. */
+  children?: ReactNode;
 }
 
 /** Missing documents and the save buttons, always visible: a card beside the form, or a bar on phones. */
@@ -133,6 +143,7 @@ export function SaveBar(props: Props) {
           {texts.submits(missing.length)}
         </p>
       )}
+      {props.children && <div className="summary-note">{props.children}</div>}
       <div className="summary-save">
         {showsSave && (
           <Button

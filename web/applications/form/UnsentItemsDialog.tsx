@@ -6,29 +6,35 @@ import { Dialog } from '../../ui/Dialog.tsx';
 interface Props {
   files: File[];
   note: UnsentNote | null;
+  /** A request was written, or decisions on one, and not sent. */
+  hasRequest: boolean;
   onSendFirst(): void;
   onLeaveOut(): void;
   onBack(): void;
 }
 
 /** Asks before a save that would leave out failed uploads or an unsent note. */
-export function UnsentItemsDialog({ files, note, onSendFirst, onLeaveOut, onBack }: Props) {
+export function UnsentItemsDialog({ files, note, hasRequest, ...on }: Props) {
   const { application: texts, forms } = useTexts();
+  const canSendFirst = note !== null || files.length > 0;
   const kind = note && files.length > 0 ? 'both' : note ? 'note' : 'files';
+  const leaveOut = hasRequest && canSendFirst ? 'all' : hasRequest ? 'request' : kind;
   return (
     <Dialog
       actions={
         <>
-          <Button onClick={onSendFirst} variant="primary">
-            {texts.sendFirst[kind]}
-          </Button>
-          <Button onClick={onBack}>{forms.backToForm}</Button>
-          <Button onClick={onLeaveOut} variant="danger">
-            {texts.leaveOut[kind]}
+          {canSendFirst && !hasRequest && (
+            <Button onClick={on.onSendFirst} variant="primary">
+              {texts.sendFirst[kind]}
+            </Button>
+          )}
+          <Button onClick={on.onBack}>{forms.backToForm}</Button>
+          <Button onClick={on.onLeaveOut} variant="danger">
+            {texts.leaveOut[leaveOut]}
           </Button>
         </>
       }
-      onClose={onBack}
+      onClose={on.onBack}
       open
       title={texts.leaveOutTitle}
     >
@@ -37,6 +43,7 @@ export function UnsentItemsDialog({ files, note, onSendFirst, onLeaveOut, onBack
         {files.map(({ name }) => (
           <li key={name}>{name}</li>
         ))}
+        {hasRequest && <li>{texts.unsentRequest}</li>}
         {note && <li>{note.isVisible ? texts.unsentVisibleNote : texts.unsentNote}</li>}
       </ul>
     </Dialog>

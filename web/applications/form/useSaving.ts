@@ -30,6 +30,8 @@ interface Options {
   draft: Draft;
   base: Application | null;
   uploads: Uploads;
+  /** Nobody is mailed of the change. */
+  leavesOutMail: boolean;
   /** Whether there are failed uploads or an unsent note. */
   leavesBehind: boolean;
   /** Comes also when the person has left the page. */
@@ -49,7 +51,7 @@ type Sent = Sending & { button: string };
  * left behind, and the call. Whatever goes wrong, the draft stays as it is.
  */
 export function useSaving(options: Options) {
-  const { draft, base, uploads, leavesBehind } = options;
+  const { draft, base, uploads, leavesBehind, leavesOutMail } = options;
   const queries = useQueryClient();
   const [wanted, setWanted] = useState<string | null>(null);
   const [isPaused, setPaused] = useState(false);
@@ -80,7 +82,13 @@ export function useSaving(options: Options) {
   const isAskingToLeaveOut = isReady && leavesBehind;
   const waitingFor = uploads.isRunning || isPaused ? wanted : null;
 
-  const sentBy = (button: string) => ({ draft, base, meanwhile: null, button });
+  const sentBy = (button: string) => ({
+    draft,
+    base,
+    meanwhile: null,
+    leavesOutMail,
+    button,
+  });
   const sendDraft = () => send(sentBy(wanted ?? ''));
   const goOn = useEffectEvent(sendDraft);
 
@@ -122,7 +130,7 @@ export function useSaving(options: Options) {
       const chosen = mergeThreeWays(conflict.base, conflict.mine, theirs, takeTheirs).draft;
       setConflict(null);
       options.onMerged(chosen, theirs);
-      send({ draft: chosen, base: theirs, meanwhile, button });
+      send({ draft: chosen, base: theirs, meanwhile, leavesOutMail, button });
     },
   };
 }

@@ -7,6 +7,7 @@ import { History } from '../../history/History.tsx';
 import { NoteActions } from '../../notes/NoteActions.tsx';
 import { NoteForm, type UnsentNote } from '../../notes/NoteForm.tsx';
 import { Notes } from '../../notes/Notes.tsx';
+import { ApplicationMailsLater } from '../../notifications/ApplicationMailsLater.tsx';
 import { paths } from '../../paths.ts';
 import { navigate } from '../../platform/router/place.ts';
 import { useLocation, useParams } from '../../platform/router/Router.tsx';
@@ -79,6 +80,7 @@ function ReviewPage({ application }: { application: Application }) {
               <NoteForm application={application} onTyped={setUnsentNote} />
             </Notes>
             <History applicationId={ApplicationId} />
+            <ApplicationMailsLater applicationId={ApplicationId} />
             <AccessRecord applicationId={ApplicationId} />
             <EraseCard
               listPath={listPath}

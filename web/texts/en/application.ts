@@ -78,6 +78,7 @@ export const application = {
   leaveOutText: 'This would be lost if you save now:',
   unsentNote: 'The internal note that you have written but not added',
   unsentVisibleNote: 'The note for the employer that you have written but not added',
+  unsentRequest: 'The request to the employer, or the decisions on it, that you have not sent',
   sendFirst: {
     note: 'Add the Note and Save',
     files: 'Upload Again and Save',
@@ -87,6 +88,8 @@ export const application = {
     note: 'Save Without the Note',
     files: 'Save Without the Files',
     both: 'Save Without Note and Files',
+    request: 'Save Without the Request',
+    all: 'Save Without All of This',
   },
 
   employer: 'Employer',

@@ -82,6 +82,8 @@ export const application: Texts['application'] = {
   leaveOutText: 'Si vous enregistrez maintenant, vous perdrez ceci\u00a0:',
   unsentNote: 'La note interne que vous avez écrite sans l’ajouter',
   unsentVisibleNote: 'La note pour l’employeur que vous avez écrite sans l’ajouter',
+  unsentRequest:
+    'La demande de compléments, ou les décisions à son sujet, que vous n’avez pas envoyées',
   sendFirst: {
     note: 'Ajouter la note et enregistrer',
     files: 'Téléverser et enregistrer',
@@ -91,6 +93,8 @@ export const application: Texts['application'] = {
     note: 'Enregistrer sans la note',
     files: 'Enregistrer sans les fichiers',
     both: 'Enregistrer sans tout cela',
+    request: 'Enregistrer sans la demande de compléments',
+    all: 'Enregistrer sans tout cela',
   },
 
   employer: 'Employeur',

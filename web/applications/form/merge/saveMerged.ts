@@ -19,6 +19,8 @@ export interface Sending {
   draft: Draft;
   base: Application | null;
   meanwhile: Meanwhile | null;
+  /** Nobody is mailed of the change. */
+  leavesOutMail: boolean;
 }
 
 /** Both sides changed the same field to different values: the person has to choose. */
@@ -48,7 +50,12 @@ export async function saveMerged(
   for (let tries = 1; ; tries += 1) {
     try {
       const name = base ? 'updateApplication' : 'createApplication';
-      return { kind: 'saved', saved: await call(name, requestOf(draft, base)), draft, meanwhile };
+      const request = requestOf(draft, base);
+      const saved = await call(
+        name,
+        sending.leavesOutMail ? { ...request, LeaveOutMail: true } : request,
+      );
+      return { kind: 'saved', saved, draft, meanwhile };
     } catch (error) {
       if (!base || failureOf(error) !== 'stale' || tries === mostTries) throw error;
     }

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Application } from '../../contract/applications.ts';
+import type { MailPlan } from '../../contract/notifications.ts';
+import { texts } from '../../web/texts/en.ts';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+/** Before they save, staff see who will be mailed, and can leave it out. */
+const portal = journeys();
+const { application: words, common } = texts;
+
+async function file(fields = {}): Promise<number> {
+  const { token } = await portal().addCompleteEmployer(fields);
+  const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+  const saved = await portal().call('/api/application', { Token: token, ...names });
+  return ((await saved.json()) as Application).ApplicationId;
+}
+
+async function staffAt(applicationId: number, options = {}): Promise<Page> {
+  const { page } = await portal().visitor(options);
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/admin/application/${applicationId}`);
+  return page;
+}
+
+test('a changed status says who will be mailed, and leaves the mail out where that is ticked', async () => {
+  const id = await file({ Email: 'zoe@bakery.test' });
+  const page = await staffAt(id);
+  const plan = page.getByText('Goes to zoe@bakery.test in 10 minutes, in English.');
+  await page.getByLabel(words.status).selectOption('Under Review');
+  await plan.waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Leave out this email').check();
+  await page.getByText('No email is sent about this.').waitFor();
+  const saved = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.getByRole('button', { name: common.save, exact: true }).click();
+  expect((await saved).postDataJSON()).toMatchObject({
+    ApplicationStatusId: 2,
+    LeaveOutMail: true,
+  });
+  await arriveAt(page, '**/admin/applications');
+});
+
+test('a status that is set back says nothing of mails', async () => {
+  const page = await staffAt(await file({ Email: 'zoe@bakery.test' }));
+  const status = page.getByLabel(words.status);
+  await status.selectOption('Under Review');
+  await page.getByText('Goes to zoe@bakery.test').waitFor();
+  await status.selectOption('Submitted');
+  await page.getByText('Goes to zoe@bakery.test').waitFor({ state: 'detached' });
+});
+
+test('a note says it once it is visible, in French on a narrow phone, and not where there is no address', async () => {
+  const page = await staffAt(await file(), { width: 320, french: true, dark: true });
+  await page.route('**/api/mailplan?*', async (route) => {
+    const answer = await route.fetch();
+    const plan: MailPlan = { ...((await answer.json()) as MailPlan), Reaches: 'nobody' };
+    await route.fulfill({ response: answer, json: { ...plan, Why: 'noEmail', Email: '' } });
+  });
+  await page.getByRole('checkbox', { name: 'Visible pour l’employeur' }).check();
+  await page.getByText('le profil de l’employeur n’a pas d’adresse de courriel').waitFor();
+  expect(await page.getByLabel('Ne pas envoyer ce courriel').count()).toBe(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
