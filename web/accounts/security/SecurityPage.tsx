@@ -23,7 +23,7 @@ export default function SecurityPage() {
         title={texts.title}
         subtitle={texts.intro}
         actions={
-          <Link className={buttonClass('quiet')} to={emails}>
+          <Link className={buttonClass('secondary')} to={emails}>
             {layout.emails}
           </Link>
         }

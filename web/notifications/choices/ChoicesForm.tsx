@@ -22,7 +22,9 @@ interface Values {
 }
 
 const valuesOf = ({ Choices, Hour, Language }: MailChoices): Values => ({
-  Paces: Object.fromEntries(Choices.map(({ Kind, Choice }) => [Kind, Choice])),
+  Paces: Object.fromEntries(
+    Choices.map(({ Kind, Choice, IsSwitchedOff }) => [Kind, IsSwitchedOff ? 'none' : Choice]),
+  ),
   Hour: String(Hour),
   Language,
 });

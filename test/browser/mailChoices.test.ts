@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { MailKind } from '../../contract/notifications.ts';
+import { makeUnsubscribeLink } from '../../server/notifications/unsubscribing/unsubscribing.usecases.ts';
+import { systemClock } from '../../server/platform/clock.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+const portal = journeys();
+
+/** The link at the end of a mail to the employer with this number. */
+async function linkInMailTo(number: string, kinds: MailKind[]): Promise<string> {
+  const { database } = openDatabase({ dataFolder: portal().dataDir, databaseUrl: undefined });
+  try {
+    const account = await database
+      .selectFrom('businesses')
+      .select('business_id')
+      .where('designation_number', '=', number)
+      .executeTakeFirstOrThrow();
+    const sender = { database, clock: systemClock, publicUrl: portal().url };
+    return await makeUnsubscribeLink(sender, account.business_id, kinds);
+  } finally {
+    await database.destroy();
+  }
+}
+
+const chosen = async (page: Page, label: string) =>
+  page.getByLabel(label).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
+
+test('an employer chooses which mails come, by keyboard, and finds the choices again', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, employer);
+  await arriveAt(page, '**/applications');
+  await page.getByRole('link', { name: 'Account Security' }).click();
+  await arriveAt(page, '**/security');
+  await page.getByRole('link', { name: 'Email Notifications' }).click();
+  await arriveAt(page, '**/emails');
+  await page.getByRole('heading', { level: 1, name: 'Email Notifications' }).waitFor();
+  await page.getByText('ada@lakeside.test').waitFor();
+  expect(await chosen(page, 'The Status of an Application Changes')).toBe('At Once');
+  expect(await chosen(page, 'The Daily Email Leaves At')).toBe('7:00 AM');
+  await expectAccessible(page);
+
+  await page.getByLabel('The Status of an Application Changes').focus();
+  await page.keyboard.type('Once');
+  await page.getByLabel('A Document Expires Soon').focus();
+  await page.keyboard.type('No');
+  await page.getByLabel('The Daily Email Leaves At').selectOption('6:00 PM');
+  await page.getByLabel('Language of Emails').selectOption('Français');
+  await page.getByRole('button', { name: 'Save' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Your choices are saved.').waitFor();
+  await expectAccessible(page);
+
+  // Nothing is unsaved, so that leaving asks nothing.
+  await page.getByRole('link', { name: 'Change Address' }).click();
+  await arriveAt(page, '**/profile');
+  await page.getByRole('link', { name: 'Email Notifications' }).click();
+  await arriveAt(page, '**/emails');
+  await page.getByLabel('A Document Expires Soon').waitFor();
+  expect(await chosen(page, 'A Document Expires Soon')).toBe('No Email');
+  expect(await chosen(page, 'The Status of an Application Changes')).toBe(
+    'Once a Day, in One Email',
+  );
+  expect(await chosen(page, 'The Program Writes a Note')).toBe('At Once');
+  expect(await chosen(page, 'The Daily Email Leaves At')).toBe('6:00 PM');
+  expect(await chosen(page, 'Language of Emails')).toBe('Français');
+});
+
+test('an administrator has choices of the staff, and is told where no address is known', async () => {
+  const { page } = await portal().visitor({ width: 320, height: 640, french: true });
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/emails`);
+  await arriveAt(page, '**/admin/emails');
+  await page.getByText('Votre compte n’a pas d’adresse de courriel').waitFor();
+  await page.getByLabel('Une demande est déposée').selectOption('Aucun courriel');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Vos choix sont enregistrés.').waitFor();
+  await page.reload();
+  await page.getByLabel('Une demande est déposée').waitFor();
+  expect(await chosen(page, 'Une demande est déposée')).toBe('Aucun courriel');
+  await page.getByRole('link', { name: 'Ajouter une adresse' }).click();
+  await arriveAt(page, '**/admin/account');
+});
+
+test('the link of a mail stops its kind after a press and takes that back, without a sign-in, on a narrow phone', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const link = await linkInMailTo(employer.number, ['statusChanged']);
+  const { page } = await portal().visitor({ width: 320, height: 640 });
+  await page.goto(link);
+  await page.getByText('You get emails about changes of status. Should they stop?').waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  // Looked at twice, it still asks: opening it stopped nothing.
+  await page.reload();
+  await page.getByRole('button', { name: 'Stop These Emails' }).click();
+  await page.getByText('You no longer get emails about changes of status.').waitFor();
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByText('You no longer get emails about changes of status.').waitFor();
+  await page.getByRole('button', { name: 'Keep Getting Them' }).click();
+  await page.getByText('You get emails about changes of status as before.').waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page
+    .getByText('Vous recevez des courriels sur les changements d’état comme avant.')
+    .waitFor();
+  await expectAccessible(page);
+});
+
+test('what was stopped from a mail program is stopped on the pages', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const link = await linkInMailTo(employer.number, ['noteVisible']);
+  const pressed = await fetch(link, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(pressed.status).toBe(200);
+  const { page } = await portal().visitor();
+  await page.goto(link);
+  await page.getByText('You no longer get emails about notes from the program.').waitFor();
+  await page.getByRole('link', { name: 'See All Choices' }).click();
+  await arriveAt(page, portal().url.concat('/'));
+  // The sign-in leads on to them.
+  await page.getByRole('textbox', { name: 'Designation Number' }).fill(employer.number);
+  await page.getByLabel(/^Password/).fill(employer.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await arriveAt(page, '**/emails');
+  await page.getByLabel('The Program Writes a Note').waitFor();
+  expect(await chosen(page, 'The Program Writes a Note')).toBe('No Email');
+});
+
+test('a link that nobody was mailed says that it does not work', async () => {
+  const { page } = await portal().visitor();
+  await page.goto(`${portal().url}/unsubscribe/some-link`);
+  await page.getByText('This link does not work any more').waitFor();
+  await expectAccessible(page);
+});
