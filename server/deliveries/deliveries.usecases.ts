@@ -71,7 +71,7 @@ async function deliver(
     const { suspendedAccount } = await kind.recipient(sender, parameters);
     if (suspendedAccount !== undefined) return pauseDelivery(database, due, suspendedAccount);
   }
-  const content = await kind.write(sender, parameters);
+  const content = await kind.write(sender, parameters, due.delivery_id);
   const file = content === null ? undefined : await transport.send(due.message_id, content);
   await markSent(database, due.delivery_id, clock.now());
   if (isOfServer(reasonOf(kind, due.last_error ?? ''))) await retryOthersSoon(sender, kind.channel);

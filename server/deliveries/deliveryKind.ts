@@ -35,7 +35,7 @@ export interface DeliveryKind<Parameters extends object = object, Content = unkn
   leavesDuringSuspension?: true;
   recipient(deps: Pick<Deps, 'database' | 'settings'>, parameters: Parameters): Promise<Recipient>;
   /** Called when it leaves, so that no secret is stored; null when there is no longer anybody to send it to. */
-  write(sender: Sender, parameters: Parameters): Promise<Content | null>;
+  write(sender: Sender, parameters: Parameters, deliveryId: number): Promise<Content | null>;
 }
 
 export const kindNamed = (kinds: readonly DeliveryKind[], name: string) =>

@@ -4,8 +4,16 @@ export { forgetDeliveriesAbout, queueDelivery } from './deliveries.usecases.ts';
 export type { Recipient, Sender } from './deliveryKind.ts';
 export { forgetOldMailFiles, mailFilesThatSay, removeMailFilesThatSay } from './mail/mailFiles.ts';
 export { mailKind } from './mail/mailKind.ts';
-export { type Draft, greeted, type Paragraph } from './mail/message.ts';
-export { momentIn } from './mail/moment.ts';
+export {
+  type Draft,
+  greeted,
+  htmlOf,
+  type Message,
+  type Paragraph,
+  subjectOf,
+  textOf,
+} from './mail/message.ts';
+export { dayInWords, momentIn } from './mail/moment.ts';
 export { greetMailServer, sendTestMail } from './mail/testMail.usecases.ts';
 export { forgetDeliveriesTo } from './oldDeliveries.queries.ts';
 export { withholdWaiting } from './restoring.usecases.ts';

@@ -31,11 +31,6 @@ export async function findHead(database: Queryable) {
   return (await readHead(database, {}))[0];
 }
 
-/** How many entries the history has. */
-export async function placeOfHead(database: Queryable): Promise<number> {
-  return (await findHead(database))?.entries ?? 0;
-}
-
 const insertLinked = prepared(
   (database, entry: Places<Salted & { sequence: number; link: string }>) =>
     database.insertInto('changes').values({
@@ -294,6 +289,31 @@ export async function* allChanges(database: Queryable) {
     if (!last || slice.length < entriesAtOnce) return;
     after = last.change_id;
   }
+}
+
+/**
+ * What was written after an entry, oldest first. Whoever takes the head of the chain gets the next number too, so
+ * that none comes late behind another one that was read.
+ */
+export async function writtenAfter(database: Queryable, changeId: number, limit: number) {
+  return database
+    .selectFrom('changes')
+    .select(['change_id', 'changed_on', 'changed_by', 'kind', 'business_id', 'application_id'])
+    .select(['details', 'digest'])
+    .where('change_id', '>', changeId)
+    .orderBy('change_id')
+    .limit(limit)
+    .execute();
+}
+
+export type WrittenEntry = Awaited<ReturnType<typeof writtenAfter>>[number];
+
+export async function newestChange(database: Queryable): Promise<number> {
+  const { newest } = await database
+    .selectFrom('changes')
+    .select((eb) => eb.fn.max<number | null>('change_id').as('newest'))
+    .executeTakeFirstOrThrow();
+  return newest ?? 0;
 }
 
 export async function newestChangeOn(database: Queryable): Promise<string | undefined> {

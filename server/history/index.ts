@@ -5,9 +5,11 @@ export {
   eraseHistoryOf,
   lastChangeOfAccount,
   lastContentChange,
+  newestChange,
   newestChangeOn,
-  placeOfHead,
   readHistory,
+  type WrittenEntry,
+  writtenAfter,
 } from './history.queries.ts';
 export {
   countErasedOf,

@@ -12,7 +12,7 @@ export async function up(database: Kysely<unknown>, engine: Engine): Promise<voi
   await schema
     .createTable('history_marks')
     .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('sequence', 'integer', required)
+    .addColumn('change_id', 'integer', required)
     .addColumn('moved_on', instant, required)
     .execute();
   await schema

@@ -1,13 +1,41 @@
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable, Trx } from '../platform/database/database.ts';
 
 /** Nothing of the past is told: the history is read from where it is when nobody has read it yet. */
 export async function startMark(
   database: Queryable,
-  mark: { name: string; sequence: number; now: Date },
+  mark: { name: string; changeId: number; now: Date },
 ): Promise<void> {
   await database
     .insertInto('history_marks')
-    .values({ name: mark.name, sequence: mark.sequence, moved_on: mark.now.toISOString() })
+    .values({ name: mark.name, change_id: mark.changeId, moved_on: mark.now.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function findMark(database: Queryable, name: string): Promise<number | undefined> {
+  const mark = await database
+    .selectFrom('history_marks')
+    .select('change_id')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return mark?.change_id;
+}
+
+/** Keeps every other server from reading until the transaction ends; answers how far was read. */
+export async function takeMark(trx: Trx, name: string, now: Date): Promise<number | undefined> {
+  const taken = await trx
+    .updateTable('history_marks')
+    .set({ moved_on: now.toISOString() })
+    .where('name', '=', name)
+    .returning('change_id')
+    .executeTakeFirst();
+  return taken?.change_id;
+}
+
+export async function moveMark(trx: Trx, name: string, changeId: number): Promise<void> {
+  await trx
+    .updateTable('history_marks')
+    .set({ change_id: changeId })
+    .where('name', '=', name)
     .execute();
 }

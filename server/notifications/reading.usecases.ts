@@ -1,6 +1,12 @@
-import { placeOfHead } from '../history/index.ts';
+import { newestChange, writtenAfter } from '../history/index.ts';
+import { minutesAfter } from '../platform/clock.ts';
+import type { Trx } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { startMark } from './marks.queries.ts';
+import { takeLeftOut } from './leftOut.queries.ts';
+import { findMark, moveMark, startMark, takeMark } from './marks.queries.ts';
+import { insertNotices } from './notices.queries.ts';
+import { noticesOf } from './reading.rules.ts';
+import { othersFirst } from './slices.ts';
 
 const name = 'notices';
 
@@ -9,5 +15,43 @@ export async function startReading({
   database,
   clock,
 }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
-  await startMark(database, { name, sequence: await placeOfHead(database), now: clock.now() });
+  await startMark(database, { name, changeId: await newestChange(database), now: clock.now() });
+}
+
+const entriesAtOnce = 200;
+
+/**
+ * Keeps a notice of each entry of the history that somebody is to be told of. Reading, the notices and the mark behind
+ * the last entry are one transaction, so that of each entry there are notices once, whatever ends a server.
+ */
+export async function readHistory(
+  deps: Pick<Deps, 'database' | 'clock' | 'settings'>,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const { database } = deps;
+  while (!stopping?.aborted) {
+    const read = await findMark(database, name);
+    if (read === undefined || (await newestChange(database)) <= read) return;
+    await database.transaction().execute((trx) => readSlice(trx, deps));
+    await othersFirst();
+  }
+}
+
+async function readSlice(
+  trx: Trx,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+): Promise<void> {
+  const read = await takeMark(trx, name, clock.now());
+  if (read === undefined) return;
+  const entries = await writtenAfter(trx, read, entriesAtOnce);
+  const last = entries.at(-1)?.change_id;
+  if (!last) return;
+  const leftOut = await takeLeftOut(
+    trx,
+    entries.map(({ digest }) => String(digest)),
+  );
+  const notices = entries.flatMap((entry) => noticesOf(entry, leftOut.has(String(entry.digest))));
+  const { waitMinutes } = settings.notifications;
+  await insertNotices(trx, notices, ({ on }) => minutesAfter(on, waitMinutes));
+  await moveMark(trx, name, last);
 }

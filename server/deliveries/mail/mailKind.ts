@@ -9,8 +9,8 @@ export function mailKind<Parameters extends object>(
   return {
     ...kind,
     channel: mailChannel,
-    async write(sender, parameters) {
-      const draft = await kind.write(sender, parameters);
+    async write(sender, parameters, deliveryId) {
+      const draft = await kind.write(sender, parameters, deliveryId);
       return draft && { ...draft, subject: subjectOf(sender.settings, draft) };
     },
   };

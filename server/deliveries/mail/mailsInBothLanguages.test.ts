@@ -3,13 +3,19 @@ import { frenchRules } from '../../../test/support/frenchRules.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
 import { queueDelivery } from '../deliveries.usecases.ts';
-import { htmlOf, type Message, textOf } from './message.ts';
+import { htmlOf, type Message, type Paragraph, textOf } from './message.ts';
 
 const names = {
   PROGRAM_NAME: 'Northern Pilot',
   PROGRAM_NAME_FR: 'Pilote du Nord',
 };
 const on = '2026-11-02T13:05:00.000Z';
+
+const wordsIn = (part: Paragraph): string[] => {
+  if (typeof part === 'string') return [part];
+  if ('items' in part) return part.items.flatMap(({ label, text }) => [label, text]);
+  return ['small' in part ? part.small.label : part.label];
+};
 
 /** One of each kind, about the employer EMP-1. */
 function parametersFor(businessId: number): Record<string, object> {
@@ -97,7 +103,7 @@ onEveryEngine(
 
     test('keep the typography of French, and no English stands in the French half', async () => {
       for (const [kind, mail] of await mailsTo('fr')) {
-        const texts = mail.french.map((part) => (typeof part === 'string' ? part : part.label));
+        const texts = mail.french.flatMap(wordsIn);
         for (const text of [...texts, mail.subject]) {
           for (const [rule, broken] of frenchRules) {
             // An address has its colon, the English half of a subject its own.

@@ -11,44 +11,75 @@ export interface Message {
   french: Paragraph[];
   /** What comes first: the language of who reads it, as far as that is known. */
   language: Language | null;
+  /** Of which the mail is one: a mail program shows those of one thread together. */
+  thread?: string;
+  /** Where one press ends mails like this one (RFC 8058). */
+  unsubscribe?: string;
 }
 
 /** A mail as a feature words it. */
 export interface Draft extends Omit<Message, 'subject'> {
   subject: { english: string; french: string };
+  /** Comes first in the subject, in place of the program's name. */
+  heading?: { english: string; french: string };
 }
 
 /** Behind the program's name, in both languages as the mail itself. */
 export function subjectOf(
   { programNames }: Pick<Settings, 'programNames'>,
-  { language, subject: { english, french } }: Draft,
+  { language, subject: { english, french }, heading }: Draft,
 ): string {
   return language === 'fr'
-    ? `${programNames.fr}\u00a0: ${french} / ${english}`
-    : `${programNames.en}: ${english} / ${french}`;
+    ? `${heading?.french ?? programNames.fr}\u00a0: ${french} / ${english}`
+    : `${heading?.english ?? programNames.en}: ${english} / ${french}`;
 }
 
 export function greeted(name: string, greeting: string): string {
   return name ? `${greeting} ${name},` : `${greeting},`;
 }
 
-export type Paragraph = string | { link: string; label: string };
+export type Paragraph = string | Link | { items: (Link & { text: string })[] } | { small: Link };
+
+interface Link {
+  link: string;
+  label: string;
+}
 
 function asText(paragraphs: Paragraph[], colon: string): string {
+  const linked = ({ label, link }: Link) => `${label}${colon}\n${link}`;
   return paragraphs
-    .map((paragraph) =>
-      typeof paragraph === 'string' ? paragraph : `${paragraph.label}${colon}\n${paragraph.link}`,
-    )
+    .map((paragraph) => {
+      if (typeof paragraph === 'string') return paragraph;
+      if ('small' in paragraph) return linked(paragraph.small);
+      if ('link' in paragraph) return linked(paragraph);
+      return paragraph.items
+        .map(({ label, text, link }) => `${label}${colon} ${text}\n${link}`)
+        .join('\n\n');
+    })
     .join('\n\n');
+}
+
+function asLink({ link, label }: Link): string {
+  return `<a href="${escapeHtml(link)}" style="color:#1f6350">${escapeHtml(label)}</a>`;
 }
 
 function asHtml(paragraphs: Paragraph[], lang: string): string {
   const inner = paragraphs
-    .map((paragraph) =>
-      typeof paragraph === 'string'
-        ? `<p style="white-space:pre-line">${escapeHtml(paragraph)}</p>`
-        : `<p><a href="${escapeHtml(paragraph.link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1f6350;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(paragraph.label)}</a></p><p style="font-size:13px;color:#51605b;word-break:break-all">${escapeHtml(paragraph.link)}</p>`,
-    )
+    .map((paragraph) => {
+      if (typeof paragraph === 'string') {
+        return `<p style="white-space:pre-line">${escapeHtml(paragraph)}</p>`;
+      }
+      if ('small' in paragraph) {
+        return `<p style="font-size:13px;color:#51605b">${asLink(paragraph.small)}</p>`;
+      }
+      if ('items' in paragraph) {
+        const items = paragraph.items.map(
+          (item) => `<li style="margin:0 0 8px">${asLink(item)}<br>${escapeHtml(item.text)}</li>`,
+        );
+        return `<ul style="padding-left:20px">${items.join('\n')}</ul>`;
+      }
+      return `<p><a href="${escapeHtml(paragraph.link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1f6350;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(paragraph.label)}</a></p><p style="font-size:13px;color:#51605b;word-break:break-all">${escapeHtml(paragraph.link)}</p>`;
+    })
     .join('\n');
   return `<div lang="${lang}">${inner}</div>`;
 }

@@ -33,6 +33,7 @@ const withDomain = (messageId: string, domain: string) =>
   `${messageId.replace(/@[^@]*$/, '')}@${domain}>`;
 
 function contentOf({ from, domain }: Origin, messageId: string, message: Message) {
+  const thread = message.thread && `<${message.thread}@${domain}>`;
   return {
     from: from[message.language ?? 'en'],
     // One address each, whatever was typed: as text, a comma in it would make it two.
@@ -43,7 +44,17 @@ function contentOf({ from, domain }: Origin, messageId: string, message: Message
     html: htmlOf(message),
     messageId: withDomain(messageId, domain),
     // No automatic answer is wanted: nobody reads it (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(message.unsubscribe
+        ? {
+            'List-Unsubscribe': `<${message.unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
+    },
+    // No mail has this id: all of one thread answer it, so that they stand together however few arrive.
+    ...(thread ? { inReplyTo: thread, references: thread } : {}),
     // Anything that comes from a form is text: nothing in it may name a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -5,8 +5,8 @@ import type { Instant } from './instant.ts';
 /** How far the history was read, by who reads it. */
 export interface HistoryMarksTable {
   name: string;
-  /** The last place in the chain that was read. */
-  sequence: number;
+  /** The last entry that was read; they are numbered in the order of commits. */
+  change_id: number;
   moved_on: Instant;
 }
 

@@ -1,0 +1,29 @@
+import type { MailKind } from '../../contract/notifications.ts';
+
+/** What a request became; `askedAgain` is a further round. */
+export type RequestStep = 'sent' | 'changed' | 'extended' | 'withdrawn' | 'askedAgain';
+
+interface Paper {
+  documentId: number;
+  /** The date that was known when it was told. */
+  date: string;
+  /** Within so many days; 0 once it has expired. */
+  stage: number;
+}
+
+/** What is kept of each kind until it is told: ids, days and states, so that nothing here names anybody. */
+export interface FactsOf {
+  filed: Record<string, never>;
+  statusChanged: { from: number; to: number };
+  noteVisible: { noteId: number };
+  request: { requestId: number; round: number; step: RequestStep };
+  /** Days until it is due; -1 on the day after. */
+  requestReminder: { requestId: number; round: number; dueOn: string; stage: number };
+  paperExpiring: Paper;
+  staffFiled: Record<string, never>;
+  requestAnswered: { requestId: number; round: number };
+  documentsReplaced: { slots: string[]; areAdditional: boolean };
+  papersExpiring: Paper;
+}
+
+export type Told = { [Kind in MailKind]: { kind: Kind; facts: FactsOf[Kind] } }[MailKind];
