@@ -8,6 +8,7 @@ import { newBrowser } from './accounts/known-browsers/knownBrowsers.mails.ts';
 import { invitation, passwordReset } from './accounts/passwords/passwordLinks.mails.ts';
 import { secondStepChanged, secondStepRemoved } from './accounts/second-step/secondStep.mails.ts';
 import type { DeliveryKind } from './deliveries/deliveryKind.ts';
+import { employerNews, staffNews } from './notifications/notifications.mails.ts';
 import { supportCopy, supportRequest } from './support/support.mails.ts';
 
 /** Everything that leaves the portal; what is not here is not sent. */
@@ -24,4 +25,6 @@ export const deliveryKinds: readonly DeliveryKind[] = [
   accountChangeUndone,
   supportRequest,
   supportCopy,
+  employerNews,
+  staffNews,
 ];

@@ -7,6 +7,7 @@ import { smtpWarning } from './deliveries/mail/smtpSecurity.ts';
 import { openMailTransport } from './deliveries/mail/transport.ts';
 import { deliveryKinds } from './deliveryKinds.ts';
 import { upgrade } from './migrations/upgrade.ts';
+import { runNotifications } from './notifications/notificationLoop.ts';
 import { startReading } from './notifications/reading.usecases.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
@@ -92,9 +93,11 @@ export async function startPortal(
   const publicUrl = publicUrlOf(settings, port);
   // A release that `portal upgrade` has just started may have to go back: no mail leaves before that is known.
   let stopSweeps: (() => void) | undefined;
+  let notifications: ReturnType<typeof runNotifications> | undefined;
   const stopWaiting = whenUpgraded(settings.dataFolder, () => {
     const mail = openMailTransport(settings, publicUrl);
     deliveries = runDeliveries({ ...deps, publicUrl }, deliveryKinds, { mail });
+    notifications = runNotifications(deps);
     stopSweeps = runSweeps(deps);
   });
 
@@ -107,6 +110,7 @@ export async function startPortal(
       await stopMetrics?.();
       stopWaiting();
       stopSweeps?.();
+      await notifications?.stop();
       await deliveries?.stop();
       await database.destroy();
       unlock();

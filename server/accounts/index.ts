@@ -3,6 +3,7 @@ export {
   isActiveAdministrator,
   listActiveAdministrators,
   listAdministrators,
+  managersOf,
 } from './administrators/administrators.queries.ts';
 export {
   addAdministrator,
@@ -15,6 +16,7 @@ export {
 export { languageOfStaff, mailLanguageOf, storeMailLanguage } from './language.usecases.ts';
 export { withinPasswordChanges } from './passwords/passwordChanges.usecases.ts';
 export { findRecipient } from './recipients.queries.ts';
+export { accountRecipient } from './recipients.usecases.ts';
 export {
   type Account,
   claimAccount,

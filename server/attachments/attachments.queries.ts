@@ -68,3 +68,14 @@ export async function deleteOfNotes(database: Queryable, applicationId: number):
     )
     .execute();
 }
+
+/** Since when the documents of these applications are where they are; `slot` is null for an additional one. */
+export async function attachedTimes(database: Queryable, applicationIds: readonly number[]) {
+  if (applicationIds.length === 0) return [];
+  return database
+    .selectFrom('attachments')
+    .select(['application_id', 'slot', 'attached_on'])
+    .$narrowType<{ application_id: number }>()
+    .where('application_id', 'in', applicationIds)
+    .execute();
+}

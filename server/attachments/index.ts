@@ -11,7 +11,12 @@ export {
   isVisibleTo,
   type NotesIncluded,
 } from './attachedDocuments.usecases.ts';
-export { type AttachedPlace, attachedPlaces, findAttachments } from './attachments.queries.ts';
+export {
+  type AttachedPlace,
+  attachedPlaces,
+  attachedTimes,
+  findAttachments,
+} from './attachments.queries.ts';
 export {
   attach,
   attachedBy,

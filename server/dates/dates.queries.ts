@@ -124,3 +124,23 @@ export async function datedIn(
     .limit(limit)
     .execute();
 }
+
+/** The dates on the documents that these applications have now. */
+export async function presentDates(database: Queryable, applicationIds: readonly number[]) {
+  if (applicationIds.length === 0) return [];
+  return database
+    .selectFrom('document_dates')
+    .innerJoin('attachments', (join) =>
+      join
+        .onRef('attachments.application_id', '=', 'document_dates.application_id')
+        .onRef('attachments.slot', '=', 'document_dates.slot')
+        .onRef('attachments.document_id', '=', 'document_dates.document_id'),
+    )
+    .select([
+      'document_dates.application_id',
+      'document_dates.document_id',
+      'document_dates.date_on',
+    ])
+    .where('document_dates.application_id', 'in', applicationIds)
+    .execute();
+}

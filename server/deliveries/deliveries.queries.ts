@@ -1,12 +1,12 @@
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable, Trx } from '../platform/database/database.ts';
 import { waiting } from './waitingDeliveries.queries.ts';
 
 export async function insertDelivery(
   database: Queryable,
   delivery: { messageId: string; channel: string; kind: string; parameters: string; now: Date },
-): Promise<void> {
+): Promise<number> {
   const now = delivery.now.toISOString();
-  await database
+  const inserted = await database
     .insertInto('deliveries')
     .values({
       message_id: delivery.messageId,
@@ -16,7 +16,9 @@ export async function insertDelivery(
       created_on: now,
       due_on: now,
     })
-    .execute();
+    .returning('delivery_id')
+    .executeTakeFirstOrThrow();
+  return inserted.delivery_id;
 }
 
 /**
@@ -36,6 +38,25 @@ export async function findDueDelivery(database: Queryable, now: Date, longestWai
     .orderBy('due_on')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Keeps a server from claiming it until the transaction ends; false when one may have. */
+export async function holdWaiting(trx: Trx, deliveryId: number, after: Date): Promise<boolean> {
+  const held = await trx
+    .updateTable('deliveries')
+    .set((eb) => ({ tries: eb.ref('tries') }))
+    .where('delivery_id', '=', deliveryId)
+    .where('sent_on', 'is', null)
+    .where('failed_on', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('tries', '=', 0),
+        eb('due_on', '>', after.toISOString()),
+        eb('paused_for', 'is not', null),
+      ]),
+    )
+    .executeTakeFirst();
+  return held.numUpdatedRows === 1n;
 }
 
 interface Claimable {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { daysBefore, minutesAfter } from '../platform/clock.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable, Trx } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Transports } from './channel.ts';
 import { retryOthersSoon } from './deferredDeliveries.usecases.ts';
 import {
   claimDelivery,
   findDueDelivery,
+  holdWaiting,
   insertDelivery,
   markSent,
   markTried,
@@ -17,20 +18,28 @@ import { isOfServer, reasonOf } from './failureReasons.ts';
 import { deleteOld, deleteWithParameters } from './oldDeliveries.queries.ts';
 import { longestWaitMinutes, minutesOfOneTry, mostTries } from './retryPolicy.ts';
 
-/** Call it in the transaction of the change that the delivery tells of. */
+/** Call it in the transaction of the change that the delivery tells of; answers its number. */
 export async function queueDelivery<Parameters extends object>(
   database: Queryable,
   now: Date,
   { name, channel }: DeliveryKind<Parameters>,
   parameters: NoInfer<Parameters>,
-): Promise<void> {
-  await insertDelivery(database, {
+): Promise<number> {
+  return insertDelivery(database, {
     messageId: `<${randomUUID()}@portal>`,
     channel: channel.name,
     kind: name,
     parameters: JSON.stringify(parameters),
     now,
   });
+}
+
+/**
+ * Whether one that waits can tell more: nobody is writing it, and nobody does before the transaction ends. One that
+ * was tried is left alone while a try may last.
+ */
+export async function joinDelivery(trx: Trx, deliveryId: number, now: Date): Promise<boolean> {
+  return holdWaiting(trx, deliveryId, minutesAfter(now, minutesOfOneTry));
 }
 
 type Due = NonNullable<Awaited<ReturnType<typeof findDueDelivery>>>;

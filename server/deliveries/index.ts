@@ -1,6 +1,6 @@
 /** What other features may use of this one. */
 export { resumeDeliveriesTo } from './deliveries.queries.ts';
-export { forgetDeliveriesAbout, queueDelivery } from './deliveries.usecases.ts';
+export { forgetDeliveriesAbout, joinDelivery, queueDelivery } from './deliveries.usecases.ts';
 export type { Recipient, Sender } from './deliveryKind.ts';
 export { forgetOldMailFiles, mailFilesThatSay, removeMailFilesThatSay } from './mail/mailFiles.ts';
 export { mailKind } from './mail/mailKind.ts';
@@ -8,7 +8,6 @@ export {
   type Draft,
   greeted,
   htmlOf,
-  type Message,
   type Paragraph,
   subjectOf,
   textOf,

@@ -31,6 +31,11 @@ export async function findHead(database: Queryable) {
   return (await readHead(database, {}))[0];
 }
 
+/** How many entries the history has. */
+export async function placeOfHead(database: Queryable): Promise<number> {
+  return (await findHead(database))?.entries ?? 0;
+}
+
 const insertLinked = prepared(
   (database, entry: Places<Salted & { sequence: number; link: string }>) =>
     database.insertInto('changes').values({

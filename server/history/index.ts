@@ -7,6 +7,7 @@ export {
   lastContentChange,
   newestChange,
   newestChangeOn,
+  placeOfHead,
   readHistory,
   type WrittenEntry,
   writtenAfter,

@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { countNotesTo, deleteNotesOf } from './notes.queries.ts';
+export { countNotesTo, deleteNotesOf, visibleAmong } from './notes.queries.ts';

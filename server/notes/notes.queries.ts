@@ -145,3 +145,18 @@ export async function deleteNotesOf(database: Queryable, applicationId: number):
     .executeTakeFirst();
   return Number(deleted.numDeletedRows);
 }
+
+/** Which of these notes their employers see. */
+export async function visibleAmong(
+  database: Queryable,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database
+    .selectFrom('comments')
+    .select('comment_id')
+    .where('comment_id', 'in', ids)
+    .where('is_visible', '=', true)
+    .execute();
+  return new Set(rows.map(({ comment_id: id }) => id));
+}

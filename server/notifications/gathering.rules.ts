@@ -1,18 +1,16 @@
 import type { MailAudience } from '../../contract/notifications.ts';
-import { minutesAfter } from '../platform/clock.ts';
+import { latestBeginning, minutesAfter } from '../platform/clock.ts';
 import type { Moments } from './waiting.queries.ts';
 
 /** What happens in one go is due in one go: so close behind each other it is waited for. */
 const minutesBetween = 1;
 const longestMinutesMore = 5;
-/** Clocks of several servers differ by less. */
-const minutesAhead = 15;
 
 export function momentsOf(now: Date): Moments {
   return {
     now: now.toISOString(),
     soon: minutesAfter(now, minutesBetween).toISOString(),
-    ahead: minutesAfter(now, minutesAhead).toISOString(),
+    ahead: latestBeginning(now),
   };
 }
 
@@ -43,13 +41,20 @@ export function recipientsNow(
   for (const { audience, employer_id: employerId, first, next, latest } of waiting) {
     const recipientId = audience === 'employer' ? employerId : managerOf(employerId);
     const key = `${audience} ${recipientId}`;
-    const known = gathered.get(key) ?? { audience, recipientId, employers: [], first, next, latest };
+    const known = gathered.get(key) ?? {
+      audience,
+      recipientId,
+      employers: [],
+      first,
+      next,
+      latest,
+    };
     gathered.set(key, {
       ...known,
       employers: [...known.employers, employerId],
-      first: known.first < first ? known.first : first,
-      next: [known.next, next].filter((due) => due !== null).sort()[0] ?? null,
-      latest: known.latest > latest ? known.latest : latest,
+      first: sorted(known.first, first)[0] ?? first,
+      next: sorted(known.next, next)[0] ?? null,
+      latest: sorted(known.latest, latest).at(-1) ?? latest,
     });
   }
   return [...gathered.values()].filter(({ first, next, latest }) => {
@@ -59,3 +64,6 @@ export function recipientsNow(
     return next === null || now >= longest;
   });
 }
+
+const sorted = (...instants: (string | null)[]) =>
+  instants.filter((instant) => instant !== null).sort();

@@ -38,3 +38,69 @@ export async function insertNotices(
       .execute();
   }
 }
+
+/** Changes of a status of which nobody was to be mailed, oldest first. */
+export async function leftOutStatuses(database: Queryable, applicationIds: readonly number[]) {
+  if (applicationIds.length === 0) return [];
+  return database
+    .selectFrom('notices')
+    .select(['application_id', 'facts', 'happened_on'])
+    .where('application_id', 'in', applicationIds)
+    .where('kind', '=', 'statusChanged')
+    .where('state', '=', 'leftOut')
+    .orderBy('notice_id')
+    .execute();
+}
+
+/** What a delivery tells, oldest first. */
+export async function noticesIn(database: Queryable, deliveryId: number) {
+  return database
+    .selectFrom('notices')
+    .select(['notice_id', 'kind', 'audience', 'employer_id', 'application_id', 'facts'])
+    .select(['happened_on', 'recipient_id'])
+    .where('delivery_id', '=', deliveryId)
+    .where('state', '=', 'handed')
+    .orderBy('notice_id')
+    .execute();
+}
+
+export async function deliveriesUnderWay(database: Queryable): Promise<number[]> {
+  const rows = await database
+    .selectFrom('notices')
+    .select('delivery_id')
+    .distinct()
+    .where('state', '=', 'handed')
+    .execute();
+  return rows.flatMap(({ delivery_id: id }) => (id === null ? [] : [id]));
+}
+
+export async function settleDelivery(
+  database: Queryable,
+  deliveryId: number,
+  outcome: { state: 'sent' | 'failed'; mailed_on: string | null },
+): Promise<void> {
+  await database
+    .updateTable('notices')
+    .set(outcome)
+    .where('delivery_id', '=', deliveryId)
+    .where('state', '=', 'handed')
+    .execute();
+}
+
+const idsAtOnce = 500;
+
+/** As the mail is written: what is no longer true is not told, and what is for somebody else waits for that one. */
+export async function takeOut(
+  database: Queryable,
+  ids: readonly number[],
+  state: 'undone' | 'waiting',
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    await database
+      .updateTable('notices')
+      .set({ state, delivery_id: null, recipient_id: null })
+      .where('notice_id', 'in', ids.slice(from, from + idsAtOnce))
+      .where('state', '=', 'handed')
+      .execute();
+  }
+}

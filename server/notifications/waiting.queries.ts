@@ -1,6 +1,6 @@
+import type { MailAudience } from '../../contract/notifications.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import type { NoticeState } from '../platform/database/schema/notifications.ts';
-import type { MailAudience } from '../../contract/notifications.ts';
 
 /** From when something waits to be told no longer. */
 export interface Moments {

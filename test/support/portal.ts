@@ -11,6 +11,8 @@ import type { Transport } from '../../server/deliveries/channel.ts';
 import { deliverDue } from '../../server/deliveries/deliveries.usecases.ts';
 import type { Message } from '../../server/deliveries/mail/message.ts';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
+import { gather } from '../../server/notifications/notificationLoop.ts';
+import { startReading } from '../../server/notifications/reading.usecases.ts';
 import type { Database, Engine } from '../../server/platform/database/database.ts';
 import type { Deps } from '../../server/platform/deps.ts';
 import { adoptKey } from '../../server/platform/encryption/keyRecords.ts';
@@ -38,6 +40,8 @@ export interface TestPortal {
   setTime(iso: string): void;
   /** Sends what waits in the outbox and answers the mails of this run. */
   deliverMails(): Promise<Message[]>;
+  /** Gathers what is to be mailed of applications, and sends it as above. */
+  gatherMails(): Promise<Message[]>;
   addEmployer(overrides?: Partial<NewAccount> & { password?: string }): Promise<number>;
   addAdministrator(designationNumber?: string): Promise<number>;
   signIn(designationNumber: string, isAdministrator?: boolean): Promise<string>;
@@ -109,6 +113,7 @@ async function makePortal(
     wakeDeliveries: () => {},
   });
   const deps = await depsOn(database);
+  await startReading(deps);
   const app = await buildApp(deps);
   const others: (() => Promise<void>)[] = [];
 
@@ -142,6 +147,12 @@ async function makePortal(
         close: () => {},
       };
       await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail });
+      return mails;
+    },
+    async gatherMails() {
+      await gather(deps);
+      const mails = await portal.deliverMails();
+      await gather(deps);
       return mails;
     },
     async addEmployer({ password, ...overrides } = {}) {

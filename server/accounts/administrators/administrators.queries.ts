@@ -139,3 +139,26 @@ export async function countActiveAdministrators(database: Queryable): Promise<nu
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+const employersAtOnce = 500;
+
+/** Who looks after each of these employers and can be written to; those of nobody are not named. */
+export async function managersOf(
+  database: Queryable,
+  employers: readonly number[],
+): Promise<Map<number, number>> {
+  const managers = new Map<number, number>();
+  for (let from = 0; from < employers.length; from += employersAtOnce) {
+    const rows = await database
+      .selectFrom('businesses as employer')
+      .innerJoin('businesses as manager', 'manager.business_id', 'employer.case_manager_id')
+      .select(['employer.business_id as employer', 'manager.business_id as manager'])
+      .where('employer.business_id', 'in', employers.slice(from, from + employersAtOnce))
+      .where('manager.is_administrator', '=', true)
+      .where('manager.is_disabled', '=', false)
+      .where('manager.email', '<>', '')
+      .execute();
+    for (const { employer, manager } of rows) managers.set(employer, manager);
+  }
+  return managers;
+}

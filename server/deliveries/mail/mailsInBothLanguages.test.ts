@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fileApplication } from '../../../test/support/applications.ts';
 import { frenchRules } from '../../../test/support/frenchRules.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
@@ -33,8 +34,16 @@ function parametersFor(businessId: number): Record<string, object> {
     accountChangeUndone: { businessId },
     supportRequest: { supportRequestId: 1 },
     supportCopy: { supportRequestId: 1 },
+    employerNews: { businessId },
+    staffNews: {},
   };
 }
+
+/** What these mails are about is beside their parameters. */
+const news = {
+  employerNews: { audience: 'employer', kind: 'filed' },
+  staffNews: { audience: 'staff', kind: 'staffFiled' },
+} as const;
 
 const request = {
   first_name: 'Ada',
@@ -49,6 +58,29 @@ const request = {
 onEveryEngine(
   'Mails in both languages',
   (portal) => {
+    async function insertNews(
+      name: keyof typeof news,
+      employerId: number,
+      deliveryId: number,
+    ): Promise<void> {
+      const token = await portal().signIn('EMP-1');
+      const { ApplicationId } = await fileApplication(portal(), token);
+      await portal()
+        .deps.database.insertInto('notices')
+        .values({
+          ...news[name],
+          notice_key: name,
+          employer_id: employerId,
+          application_id: ApplicationId,
+          facts: '{}',
+          happened_on: on,
+          due_on: on,
+          state: 'handed',
+          delivery_id: deliveryId,
+        })
+        .execute();
+    }
+
     async function mailsTo(language: 'en' | 'fr' | null): Promise<Map<string, Message>> {
       const businessId = await portal().addEmployer({ language });
       await portal().addAdministrator();
@@ -64,7 +96,8 @@ onEveryEngine(
       expect(kinds.toSorted()).toEqual(Object.keys(parameters).sort());
       const mails = new Map<string, Message>();
       for (const kind of deliveryKinds) {
-        await queueDelivery(database, clock.now(), kind, parameters[kind.name] ?? {});
+        const id = await queueDelivery(database, clock.now(), kind, parameters[kind.name] ?? {});
+        if (kind.name in news) await insertNews(kind.name as keyof typeof news, businessId, id);
         const [mail, ...more] = await portal().deliverMails();
         expect([kind.name, mail, more]).toEqual([kind.name, expect.anything(), []]);
         mails.set(kind.name, mail as Message);
@@ -78,7 +111,7 @@ onEveryEngine(
         const english = mail.english.find((part) => typeof part === 'string') as string;
         expect([kind, mail.subject]).toEqual([
           kind,
-          expect.stringMatching(/^Pilote du Nord\u00a0: [^/]+ \/ [^/]+$/),
+          expect.stringMatching(/^(Pilote du Nord|RCIP-2026-\d{6})\u00a0: [^/]+ \/ [^/]+$/),
         ]);
         const text = textOf(mail);
         expect([kind, text.indexOf(french)]).toEqual([kind, 0]);
@@ -93,7 +126,7 @@ onEveryEngine(
       for (const [kind, mail] of await mailsTo(language)) {
         expect([kind, mail.subject]).toEqual([
           kind,
-          expect.stringMatching(/^Northern Pilot: [^/]+ \/ [^/]+$/),
+          expect.stringMatching(/^(Northern Pilot|RCIP-2026-\d{6}): [^/]+ \/ [^/]+$/),
         ]);
         const page = htmlOf(mail);
         expect(page).toContain('<html lang="en">');

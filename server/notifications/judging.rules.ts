@@ -1,0 +1,124 @@
+import { isClosed } from '../../contract/enumerations.ts';
+import type { MailKind } from '../../contract/notifications.ts';
+import type { Told } from '../notice-mails/index.ts';
+
+/** A notice as it is kept. */
+export interface KeptNotice {
+  notice_id: number;
+  kind: MailKind;
+  application_id: number;
+  facts: string;
+  happened_on: string;
+}
+
+/** How an application is at the moment at which somebody would be told of it. */
+export interface Present {
+  statusId: number;
+  visibleNotes: ReadonlySet<number>;
+  /** `slot` is null for an additional document. */
+  attached: readonly { slot: string | null; attached_on: string }[];
+  dates: readonly { document_id: number; date_on: string }[];
+  request: PresentRequest | undefined;
+  /** Its status before changes of which nobody was to be mailed, if they were made just before these. */
+  statusBefore: number | undefined;
+}
+
+/** The newest request. */
+export interface PresentRequest {
+  requestId: number;
+  round: number;
+  isOpen: boolean;
+  isAnswered: boolean;
+  dueOn: string;
+  slots: readonly string[];
+}
+
+const read = ({ kind, facts }: KeptNotice) => ({ kind, facts: JSON.parse(facts) }) as Told;
+
+/** Of the notices of one application and one recipient, those that are still true. */
+export function stillTrue(notices: readonly KeptNotice[], present: Present): KeptNotice[] {
+  const changes = notices.filter(({ kind }) => kind === 'statusChanged');
+  const first = changes[0] && read(changes[0]);
+  const before = first?.kind === 'statusChanged' ? first.facts.from : undefined;
+  const isSetBack = (present.statusBefore ?? before) === present.statusId;
+  const requests = notices.filter(({ kind }) => kind === 'request');
+  return notices.filter((notice) => {
+    const told = read(notice);
+    switch (told.kind) {
+      case 'statusChanged':
+        return !isSetBack;
+      case 'noteVisible':
+        return present.visibleNotes.has(told.facts.noteId);
+      case 'request':
+        return isRequestTrue(notice, told, requests, present.request);
+      case 'requestReminder': {
+        const { requestId, round, dueOn } = told.facts;
+        const { request } = present;
+        return (
+          request?.isOpen === true &&
+          request.requestId === requestId &&
+          request.round === round &&
+          request.dueOn === dueOn
+        );
+      }
+      case 'requestAnswered':
+        return (
+          present.request?.requestId === told.facts.requestId &&
+          present.request.round === told.facts.round &&
+          present.request.isAnswered
+        );
+      case 'documentsReplaced':
+        return areDocumentsNew(notice, told.facts, present);
+      case 'paperExpiring':
+      case 'papersExpiring':
+        return (
+          !isClosed(present.statusId) &&
+          present.dates.some(
+            ({ document_id: id, date_on: date }) =>
+              id === told.facts.documentId && date === told.facts.date,
+          )
+        );
+      default:
+        return true;
+    }
+  });
+}
+
+type Of<Kind extends MailKind> = Extract<Told, { kind: Kind }>;
+
+/**
+ * Only the last step of a request is told, as far as it stands: one that was sent and withdrawn before anybody was
+ * told is none. One that was changed before it was told is told as sent.
+ */
+function isRequestTrue(
+  notice: KeptNotice,
+  { facts }: Of<'request'>,
+  all: readonly KeptNotice[],
+  request: PresentRequest | undefined,
+): boolean {
+  const ofThis = all.filter((other) => JSON.parse(other.facts).requestId === facts.requestId);
+  const steps = ofThis.map((other) => JSON.parse(other.facts).step);
+  const isKnown = request?.requestId === facts.requestId;
+  const withdrawn = steps.includes('withdrawn');
+  if (facts.step === 'withdrawn') return !steps.includes('sent');
+  if (withdrawn || !isKnown || !request.isOpen || request.round !== facts.round) return false;
+  const opening = ofThis.find((other) =>
+    ['sent', 'askedAgain'].includes(JSON.parse(other.facts).step),
+  );
+  return notice === (opening ?? ofThis.at(-1));
+}
+
+/** What came in answer to a request is told with the answer. */
+function areDocumentsNew(
+  { happened_on: since }: KeptNotice,
+  { slots, areAdditional }: Of<'documentsReplaced'>['facts'],
+  { attached, request }: Present,
+): boolean {
+  const isUnderWay = request && (request.isOpen || request.isAnswered);
+  const asked = isUnderWay ? request.slots : [];
+  return attached.some(
+    ({ slot, attached_on: on }) =>
+      on >= since &&
+      (slot === null ? areAdditional : slots.includes(slot) && !asked.includes(slot)),
+  );
+}

@@ -1,0 +1,102 @@
+import { applicationsByIds } from '../applications/index.ts';
+import { attachedTimes } from '../attachments/index.ts';
+import { presentDates } from '../dates/index.ts';
+import { visibleAmong } from '../notes/index.ts';
+import type { ToldApplication } from '../notice-mails/index.ts';
+import { minutesBefore } from '../platform/clock.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { type KeptNotice, type Present, type PresentRequest, stillTrue } from './judging.rules.ts';
+import { leftOutStatuses } from './notices.queries.ts';
+import { othersFirst } from './slices.ts';
+
+export interface Judged {
+  /** Still true: to be told. */
+  ids: number[];
+  undone: number[];
+  /** What is told, by application. */
+  applications: ToldApplication[];
+}
+
+const applicationsAtOnce = 100;
+
+/** Looks at how things are now, in slices between which others have their turn. */
+export async function judge(
+  { database, settings }: Pick<Deps, 'database' | 'settings'>,
+  notices: readonly KeptNotice[],
+): Promise<Judged> {
+  const judged: Judged = { ids: [], undone: [], applications: [] };
+  const byApplication = Map.groupBy(notices, (notice) => notice.application_id);
+  const all = [...byApplication];
+  for (let from = 0; from < all.length; from += applicationsAtOnce) {
+    const slice = new Map(all.slice(from, from + applicationsAtOnce));
+    for (const { applicationId, jobNumber, present } of await lookAt(database, settings, slice)) {
+      const of = slice.get(applicationId) ?? [];
+      const told = stillTrue(of, present);
+      judged.ids.push(...told.map((notice) => notice.notice_id));
+      judged.undone.push(
+        ...of.filter((one) => !told.includes(one)).map((notice) => notice.notice_id),
+      );
+      if (told.length === 0) continue;
+      judged.applications.push({
+        applicationId,
+        jobNumber,
+        dueOn: present.request?.dueOn ?? '',
+        told: told.map(
+          ({ kind, facts }) =>
+            ({ kind, facts: JSON.parse(facts) }) as ToldApplication['told'][number],
+        ),
+      });
+    }
+    await othersFirst();
+  }
+  return judged;
+}
+
+async function lookAt(
+  database: Queryable,
+  { notifications }: Pick<Deps['settings'], 'notifications'>,
+  slice: ReadonlyMap<number, readonly KeptNotice[]>,
+): Promise<{ applicationId: number; jobNumber: string; present: Present }[]> {
+  const ids = [...slice.keys()];
+  const notices = [...slice.values()].flat();
+  const of = (...kinds: KeptNotice['kind'][]) =>
+    notices.filter(({ kind }) => kinds.some((one) => one === kind));
+  const idsOf = (some: KeptNotice[]) => [
+    ...new Set(some.map(({ application_id: applicationId }) => applicationId)),
+  ];
+  const noteIds = of('noteVisible').map(({ facts }): number => JSON.parse(facts).noteId);
+  const visibleNotes = await visibleAmong(database, noteIds);
+  const attached = await attachedTimes(database, idsOf(of('documentsReplaced')));
+  const dates = await presentDates(database, idsOf(of('paperExpiring', 'papersExpiring')));
+  const changes = of('statusChanged');
+  const leftOut = await leftOutStatuses(database, idsOf(changes));
+  const requests = new Map<number, PresentRequest>();
+  const applications = await applicationsByIds(database, ids);
+  return applications.map(({ application_id: applicationId, job_number: jobNumber, ...row }) => {
+    const isOfThis = (one: { application_id: number }) => one.application_id === applicationId;
+    const since = changes.find(isOfThis)?.happened_on;
+    const justBefore =
+      since && minutesBefore(new Date(since), notifications.waitMinutes).toISOString();
+    const silent = leftOut.find(
+      (one) =>
+        isOfThis(one) &&
+        since &&
+        justBefore &&
+        one.happened_on >= justBefore &&
+        one.happened_on <= since,
+    );
+    return {
+      applicationId,
+      jobNumber,
+      present: {
+        statusId: row.application_status_id,
+        visibleNotes,
+        attached: attached.filter(isOfThis),
+        dates: dates.filter(isOfThis),
+        request: requests.get(applicationId),
+        statusBefore: silent && JSON.parse(silent.facts).from,
+      },
+    };
+  });
+}

@@ -1,0 +1,289 @@
+import { expect, test } from 'vitest';
+import type { MailOfApplication } from '../../contract/notifications.ts';
+import { fileApplication, uploadPdf } from '../../test/support/applications.ts';
+import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
+import { htmlOf, textOf } from '../deliveries/mail/message.ts';
+
+async function cast(portal: TestPortal, employer: Parameters<TestPortal['addEmployer']>[0] = {}) {
+  const sam = await portal.addAdministrator();
+  const employerId = await portal.addEmployer({ case_manager_id: sam, ...employer });
+  const own = await portal.signIn('EMP-1');
+  const staff = await portal.signIn('ADMIN', true);
+  const { ApplicationId, JobNumber } = await fileApplication(portal, own);
+  // What is told of the filing is not what these tests are about.
+  portal.passMinutes(20);
+  await portal.gatherMails();
+  const setStatus = async (ApplicationStatusId: number, more: object = {}) => {
+    const change = { ApplicationId, ApplicationStatusId, ...more };
+    expect((await portal.call('updateApplication', change, staff)).status).toBe(200);
+  };
+  const addNote = async (Note: string, more: object = { IsVisible: true }) =>
+    (await portal.call('addComment', { ApplicationId, Note, ...more }, staff)).json() as {
+      CommentId: number;
+    };
+  const states = async () => {
+    const answer = await portal.call(
+      'listMailsOfApplication',
+      { applicationId: ApplicationId },
+      staff,
+    );
+    return (answer.json() as MailOfApplication[]).map(({ Kind, State }) => `${Kind} ${State}`);
+  };
+  return { sam, employerId, own, staff, ApplicationId, JobNumber, setStatus, addNote, states };
+}
+
+/** Whom the mails of the next look go to, and their subjects. */
+async function mailsAfter(portal: TestPortal, minutes: number) {
+  portal.passMinutes(minutes);
+  return (await portal.gatherMails()).map(({ to, subject }) => `${to} ${subject}`);
+}
+
+/** Sessions that outlive what the tests do to the clock. */
+const longSessions = { SESSION_IDLE_MINUTES: '1000000', SESSION_HOURS: '100000' };
+
+const newStatus = (number: string) =>
+  `ada@lakeside.test ${number}: see its new status / voyez son nouvel état`;
+
+onEveryEngine(
+  'Mails about applications',
+  (portal) => {
+    test('a new application is confirmed to its employer and told to who looks after it', async () => {
+      const sam = await portal().addAdministrator();
+      await portal().addEmployer({ case_manager_id: sam });
+      const own = await portal().signIn('EMP-1');
+      const { JobNumber } = await fileApplication(portal(), own);
+      expect(await mailsAfter(portal(), 9)).toEqual([]);
+      expect((await mailsAfter(portal(), 1)).sort()).toEqual([
+        `ada@lakeside.test ${JobNumber}: we have your application / nous avons reçu votre demande`,
+        `sam@program.test ${JobNumber}: review a new application / examinez une nouvelle demande`,
+      ]);
+      expect(await mailsAfter(portal(), 60)).toEqual([]);
+    });
+
+    test('what happens to an application within ten minutes is in one mail', async () => {
+      const { ApplicationId, JobNumber, setStatus, addNote, states } = await cast(portal());
+      await setStatus(2);
+      portal().passMinutes(9);
+      await addNote('The letter of Dr. Okafor is missing.');
+      expect(await portal().gatherMails()).toEqual([]);
+      portal().passMinutes(10);
+      const [mail, ...more] = await portal().gatherMails();
+      expect(more).toEqual([]);
+      expect(mail?.subject).toBe(`${JobNumber}: read a new note / lisez une nouvelle note`);
+      const text = textOf(mail as never);
+      expect(text).toContain('The program has written you a note about this application.');
+      expect(text).toContain('The status of this application has changed.');
+      expect(text).toContain(`https://portal.test/application/${ApplicationId}`);
+      expect(text).toContain('https://portal.test/emails');
+      expect(text).toContain('because your organization has applications');
+      expect((await states()).slice(0, 2)).toEqual(['noteVisible sent', 'statusChanged sent']);
+    });
+
+    test('it names no applicant, no status, no reason, no file and no word of a note', async () => {
+      const { setStatus, addNote } = await cast(portal());
+      await setStatus(3);
+      await addNote('The passport expires before the flight.', {
+        IsVisible: true,
+        Title: 'Passport',
+      });
+      portal().passMinutes(20);
+      const [mail] = await portal().gatherMails();
+      const said = `${mail?.subject}\n${textOf(mail as never)}\n${htmlOf(mail as never)}`;
+      expect(said).not.toMatch(/Zoé|Nguyễn|Baker|passport|flight|incomplete/i);
+    });
+
+    test('a status that is set back in time is told to nobody', async () => {
+      const { setStatus, states } = await cast(portal());
+      await setStatus(5);
+      portal().passMinutes(5);
+      await setStatus(1);
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect((await states()).slice(0, 2)).toEqual([
+        'statusChanged undone',
+        'statusChanged undone',
+      ]);
+    });
+
+    test('a note that is taken back, and an internal one, are told to nobody', async () => {
+      const { staff, addNote } = await cast(portal());
+      const { CommentId } = await addNote('by mistake');
+      await addNote('among us', { IsVisible: false });
+      portal().passMinutes(5);
+      await portal().call('takeBackComment', { CommentId }, staff);
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+    });
+
+    test('staff can leave the mail out, employers cannot', async () => {
+      const { own, ApplicationId, JobNumber, setStatus, addNote, states } = await cast(portal());
+      await setStatus(2, { LeaveOutMail: true });
+      await addNote('said on the telephone', { IsVisible: true, LeaveOutMail: true });
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect((await states()).slice(0, 2)).toEqual([
+        'noteVisible leftOut',
+        'statusChanged leftOut',
+      ]);
+      const JobOfferId = await uploadPdf(portal(), own);
+      const change = { ApplicationId, JobOfferId, LeaveOutMail: true };
+      await portal().call('updateApplication', change, own);
+      expect(await mailsAfter(portal(), 20)).toEqual([
+        `sam@program.test ${JobNumber}: review new documents / examinez de nouveaux documents`,
+      ]);
+    });
+
+    test('a mistake that was left out and set back is told to nobody', async () => {
+      const { setStatus } = await cast(portal());
+      await setStatus(5, { LeaveOutMail: true });
+      portal().passMinutes(1);
+      await setStatus(1);
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+    });
+
+    test('a document that the employer removes again is told to nobody', async () => {
+      const { own, ApplicationId } = await cast(portal());
+      const JobOfferId = await uploadPdf(portal(), own);
+      await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
+      portal().passMinutes(1);
+      await portal().call('updateApplication', { ApplicationId, JobOfferId: null }, own);
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+    });
+
+    test('who looks after the employer when the mail leaves gets it; nobody, then the program', async () => {
+      const { own, sam, employerId, ApplicationId } = await cast(portal());
+      const { database } = portal().deps;
+      const attach = async () => {
+        const JobOfferId = await uploadPdf(portal(), own);
+        await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
+      };
+      const kim = await portal().addAdministrator('KIM');
+      await database
+        .updateTable('businesses')
+        .set({ email: 'kim@program.test' })
+        .where('business_id', '=', kim)
+        .execute();
+      const look = (case_manager_id: number | null) =>
+        database
+          .updateTable('businesses')
+          .set({ case_manager_id })
+          .where('business_id', '=', employerId)
+          .execute();
+      const recipients = async () =>
+        (await mailsAfter(portal(), 20)).map((mail) => mail.split(' ')[0]);
+      await attach();
+      await look(kim);
+      expect(await recipients()).toEqual(['kim@program.test']);
+      await attach();
+      await database
+        .updateTable('businesses')
+        .set({ is_disabled: true })
+        .where('business_id', '=', kim)
+        .execute();
+      expect(await recipients()).toEqual(['support@localhost.local']);
+      await attach();
+      await look(null);
+      expect(await recipients()).toEqual(['support@localhost.local']);
+      await look(sam);
+      expect(await recipients()).toEqual([]);
+    });
+
+    test('one that is handed over already goes to the next case manager, and is not lost', async () => {
+      const { own, employerId, ApplicationId } = await cast(portal());
+      const JobOfferId = await uploadPdf(portal(), own);
+      await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
+      portal().passMinutes(20);
+      const { gather } = await import('./notificationLoop.ts');
+      await gather(portal().deps);
+      await portal()
+        .deps.database.updateTable('businesses')
+        .set({ case_manager_id: null })
+        .where('business_id', '=', employerId)
+        .execute();
+      const first = await portal().gatherMails();
+      const second = await portal().gatherMails();
+      expect([...first, ...second].map(({ to }) => to)).toEqual(['support@localhost.local']);
+    });
+
+    test('without an address nobody is mailed, and staff read so', async () => {
+      const { ApplicationId, staff, setStatus, states } = await cast(portal());
+      const { database } = portal().deps;
+      await database.updateTable('businesses').set({ email: '' }).execute();
+      await setStatus(2);
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect((await states())[0]).toBe('statusChanged noAddress');
+      const plan = await portal().call('readMailPlan', { applicationId: ApplicationId }, staff);
+      expect(plan.json()).toMatchObject({ Reaches: 'nobody', Why: 'noEmail', Minutes: 10 });
+    });
+
+    test('a suspended employer is told once it is let in again, in one mail', async () => {
+      const { staff, employerId, JobNumber, setStatus, addNote } = await cast(portal());
+      const suspend = (IsSuspended: boolean) =>
+        portal().call('suspendEmployer', { BusinessId: employerId, IsSuspended }, staff);
+      expect((await suspend(true)).status).toBe(200);
+      await setStatus(2);
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      await addNote('welcome back');
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect((await suspend(false)).status).toBe(200);
+      expect(await mailsAfter(portal(), 1)).toEqual([
+        `ada@lakeside.test ${JobNumber}: read a new note / lisez une nouvelle note`,
+      ]);
+    });
+
+    test('it comes in the language that the employer used last', async () => {
+      const { JobNumber, setStatus } = await cast(portal(), { language: 'fr' });
+      await setStatus(2);
+      expect(await mailsAfter(portal(), 20)).toEqual([
+        `ada@lakeside.test ${JobNumber}\u00a0: voyez son nouvel état / see its new status`,
+      ]);
+    });
+
+    test('kinds that somebody does not want are told apart: now, once a day, never', async () => {
+      const { own, JobNumber, setStatus, addNote, states } = await cast(portal());
+      const choose = (Kind: 'statusChanged' | 'noteVisible', Choice: 'daily' | 'none') =>
+        portal().call('saveMailChoices', { Choices: [{ Kind, Choice }], Hour: 7 }, own);
+      expect((await choose('statusChanged', 'none')).status).toBe(200);
+      expect((await choose('noteVisible', 'daily')).status).toBe(200);
+      await setStatus(2);
+      await addNote('tomorrow');
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect((await states()).slice(0, 2)).toEqual([
+        'noteVisible waiting',
+        'statusChanged declined',
+      ]);
+      // Seven in the morning in Toronto.
+      portal().setTime('2026-11-21T11:59:00.000Z');
+      expect(await mailsAfter(portal(), 0)).toEqual([]);
+      expect(await mailsAfter(portal(), 1)).toEqual([
+        `ada@lakeside.test ${JobNumber}: read a new note / lisez une nouvelle note`,
+      ]);
+    });
+
+    test('a clock that goes ahead or back loses nothing and tells nothing twice', async () => {
+      const { JobNumber, setStatus } = await cast(portal());
+      await setStatus(2);
+      portal().setTime('2027-06-01T00:00:00.000Z');
+      expect(await mailsAfter(portal(), 0)).toEqual([newStatus(JobNumber)]);
+      await setStatus(3);
+      portal().setTime('2026-11-20T16:00:00.000Z');
+      expect(await mailsAfter(portal(), 0)).toEqual([newStatus(JobNumber)]);
+      expect(await mailsAfter(portal(), 600_000)).toEqual([]);
+    });
+  },
+  longSessions,
+);
+
+onEveryEngine(
+  'Kinds that the program has switched off',
+  (portal) => {
+    test('are told to nobody', async () => {
+      const { setStatus, addNote, JobNumber, states } = await cast(portal());
+      await setStatus(2);
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect((await states())[0]).toBe('statusChanged switchedOff');
+      await addNote('this one is');
+      expect(await mailsAfter(portal(), 20)).toEqual([
+        `ada@lakeside.test ${JobNumber}: read a new note / lisez une nouvelle note`,
+      ]);
+    });
+  },
+  { ...longSessions, MAIL_KINDS_OFF: 'statusChanged, filed' },
+);

@@ -1,0 +1,20 @@
+import { outcomesOf } from '../deliveries/index.ts';
+import type { Deps } from '../platform/deps.ts';
+import { deliveriesUnderWay, settleDelivery } from './notices.queries.ts';
+import { othersFirst } from './slices.ts';
+
+/** Keeps when each mail left: the deliveries themselves are forgotten after a while. */
+export async function settleSent({ database }: Pick<Deps, 'database'>): Promise<void> {
+  const underWay = await deliveriesUnderWay(database);
+  const outcomes = await outcomesOf(database, underWay);
+  for (const id of underWay) {
+    const outcome = outcomes.get(id);
+    // One that failed may still be sent by hand; who gave it up has deleted it.
+    if (outcome && !outcome.sent_on) continue;
+    await settleDelivery(database, id, {
+      state: outcome ? 'sent' : 'failed',
+      mailed_on: outcome?.sent_on ?? null,
+    });
+    await othersFirst();
+  }
+}
