@@ -37,7 +37,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...passwordLinkRoutes(deps),
     ...accountChangeRoutes(deps),
     ...employerRoutes(deps),
-    ...applicationRoutes(deps, share, news.isNewTo),
+    ...applicationRoutes(deps, share, news.of),
     ...documentRoutes(deps),
     ...noteRoutes(deps),
     ...reviewRoutes(deps),

@@ -17,14 +17,14 @@ import { listChanges } from './listChanges.usecases.ts';
 import { countApplications } from './windows/windows.queries.ts';
 import { applicationWindows } from './windows/windows.usecases.ts';
 
-/** `isNewTo` tells what has changed since somebody looked. */
+/** `newsOf` tells what has changed since somebody looked. */
 export function applicationRoutes(
   deps: Deps,
   share: ShareList,
-  isNewTo: Parameters<typeof applicationWindows>[1],
+  newsOf: Parameters<typeof applicationWindows>[1],
 ) {
   const { database } = deps;
-  const readWindow = applicationWindows(database, isNewTo);
+  const readWindow = applicationWindows(database, newsOf);
   return {
     async listApplications({ since, atMost }, caller) {
       const { isAdministrator, businessId } = caller.person;

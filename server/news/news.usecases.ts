@@ -26,12 +26,15 @@ interface Looker {
 const mostLooksKept = 300_000;
 const looksInASlice = 2_000;
 
-/** Says whether an application has changed since somebody looked. */
-export type IsNew = (applicationId: number) => boolean;
+/** What has changed since somebody looked; another version after each look. */
+export interface NewsOfPerson {
+  isNew(applicationId: number): boolean;
+  version: string;
+}
 
 export interface News {
   list(person: Person): Promise<NewsList>;
-  isNewTo(person: Person): Promise<IsNew>;
+  of(person: Person): Promise<NewsOfPerson>;
 }
 
 /**
@@ -80,10 +83,11 @@ export function openNews({ database }: Pick<Deps, 'database'>): News {
       looker.listed = { place, looks, list };
       return list;
     },
-    async isNewTo(person) {
+    async of(person) {
       const { looker, placeOf } = await present(person);
       const isUnseen = isAfter(looker);
-      return (id) => isUnseen(id, placeOf(id));
+      const version = `${looker.start}.${looker.looks}`;
+      return { isNew: (id) => isUnseen(id, placeOf(id)), version };
     },
   };
 }

@@ -4,8 +4,11 @@ import type { AllApplications } from './allApplications.usecases.ts';
 import { inSlices } from './inSlices.ts';
 import { type Direction, type Ids, stableSort } from './order.rules.ts';
 
-/** Says whether an application has changed since somebody looked. */
-export type IsNew = (applicationId: number) => boolean;
+/** What has changed since somebody looked; another version after each look. */
+export interface News {
+  isNew(applicationId: number): boolean;
+  version: string;
+}
 
 export interface Wanted {
   text: string;
@@ -19,16 +22,16 @@ export interface Wanted {
 }
 
 /** The ids that fit, in the order that is asked for; equal ones newest change first. */
-export async function viewOf(all: AllApplications, wanted: Wanted, isNew?: IsNew): Promise<Ids> {
-  const fitting = await filtered(all, wanted, isNew);
+export async function viewOf(all: AllApplications, wanted: Wanted, news?: News): Promise<Ids> {
+  const fitting = await filtered(all, wanted, news);
   if (wanted.sort === 'ModifiedOn' && wanted.direction === 'descending') return fitting;
   return stableSort(fitting, numberOf(all, wanted), wanted.direction);
 }
 
-async function filtered(all: AllApplications, wanted: Wanted, isNew?: IsNew): Promise<Ids> {
+async function filtered(all: AllApplications, wanted: Wanted, news?: News): Promise<Ids> {
   const { accounts, columns, order } = all;
   const { text, status, caseManager } = wanted;
-  if (!text.trim() && !status && !caseManager && !isNew) return order;
+  if (!text.trim() && !status && !caseManager && !news) return order;
   const hasText = await withText(all, text);
   const hasManager = accounts.map(
     (id) => !caseManager || (accounts.caseManagerOf(id) || nobody) === caseManager,
@@ -40,7 +43,7 @@ async function filtered(all: AllApplications, wanted: Wanted, isNew?: IsNew): Pr
     for (const id of order.subarray(from, to)) {
       if (status && String(statuses[id]) !== status) continue;
       if (!hasManager[employer[id] as number]) continue;
-      if (isNew && !isNew(id)) continue;
+      if (news && !news.isNew(id)) continue;
       if (hasText[id]) fitting[count++] = id;
     }
   });

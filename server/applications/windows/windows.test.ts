@@ -232,7 +232,11 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
   test('begin at once where the list is long, with the newest and the true count', async () => {
     const { administrator } = await office(30);
     const person = { businessId: 1, isAdministrator: true } as Person;
-    const load = applicationWindows(portal().deps.database, async () => () => true, 20);
+    const load = applicationWindows(
+      portal().deps.database,
+      async () => ({ isNew: () => true, version: '' }),
+      20,
+    );
     const windows = (asked: Parameters<typeof load>[0]) => load(asked, person);
     const none = {
       text: '',

@@ -6,7 +6,7 @@ import type { Person } from '../../platform/person.ts';
 import { applicationRows, newestApplications } from '../applicationLists.queries.ts';
 import { type AllApplications, catchUp, loadAll } from './allApplications.usecases.ts';
 import type { Ids } from './order.rules.ts';
-import { type IsNew, viewOf, type Wanted } from './view.usecases.ts';
+import { type News, viewOf, type Wanted } from './view.usecases.ts';
 import { countApplications } from './windows.queries.ts';
 
 type Asked = InputOf<'readApplicationWindow'>;
@@ -26,7 +26,7 @@ const soonLoaded = 20_000;
  */
 export function applicationWindows(
   database: Database,
-  isNewTo: (person: Person) => Promise<IsNew>,
+  newsOf: (person: Person) => Promise<News>,
   mostToWaitFor = soonLoaded,
 ) {
   let all: AllApplications | undefined;
@@ -38,8 +38,8 @@ export function applicationWindows(
     const first = asked.first ?? 0;
     const most = asked.most ?? mostRowsOfWindow;
     const wanted = wantedBy(asked, person);
-    const isNew = wanted.changedFor === null ? undefined : await isNewTo(person);
-    const viewed = inTurn(() => view(asked.version, wanted, isNew));
+    const news = wanted.changedFor === null ? undefined : await newsOf(person);
+    const viewed = inTurn(() => view(asked.version, wanted, news));
     if (!all && !asked.version && isUsual(wanted) && first === 0) {
       viewed.catch(() => {});
       const count = await countApplications(database);
@@ -59,14 +59,14 @@ export function applicationWindows(
     return turn;
   }
 
-  async function view(version: string, wanted: Wanted, isNew?: IsNew): Promise<View> {
+  async function view(version: string, wanted: Wanted, news?: News): Promise<View> {
     keep();
     const held = version && views.get(keyOf(version, wanted));
     if (held) return held;
     all = all ? await catchUp(database, all) : await loadAll(database);
-    const key = keyOf(all.version, wanted);
-    // What is new may be less at the same version, for one has looked.
-    const made = (!isNew && views.get(key)) || (await newView(all, wanted, isNew));
+    const Version = news ? `${all.version} ${news.version}` : all.version;
+    const key = keyOf(Version, wanted);
+    const made = views.get(key) ?? { ...(await newView(all, wanted, news)), Version };
     views.delete(key);
     views.set(key, made);
     for (const oldest of [...views.keys()].slice(0, -mostViews)) views.delete(oldest);
@@ -87,11 +87,14 @@ export function applicationWindows(
   }
 }
 
-async function newView(all: AllApplications, wanted: Wanted, isNew?: IsNew): Promise<View> {
-  const ids = await viewOf(all, wanted, isNew);
-  const { version: Version, accounts, order } = all;
+async function newView(
+  all: AllApplications,
+  wanted: Wanted,
+  news?: News,
+): Promise<Omit<View, 'Version'>> {
+  const ids = await viewOf(all, wanted, news);
+  const { accounts, order } = all;
   return {
-    Version,
     All: order.length,
     Count: ids.length,
     CaseManagers: accounts.caseManagers(),
