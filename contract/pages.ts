@@ -95,7 +95,7 @@ const table = {
     file: 'applications/page/ApplicationPage',
     menu: 'applications',
     isEveryday: true,
-    reads: { readApplication: ['applicationId'] },
+    reads: { readApplication: ['applicationId'], readNews: ['applicationId'] },
     forAdministrators: 'adminApplication',
   },
   support: {
@@ -157,7 +157,7 @@ const table = {
     file: 'applications/page/AdminApplicationPage',
     menu: 'applications',
     isEveryday: true,
-    reads: { readApplication: ['applicationId'] },
+    reads: { readApplication: ['applicationId'], readNews: ['applicationId'] },
   },
   adminSearch: {
     path: '/admin/search',

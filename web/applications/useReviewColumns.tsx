@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { AdminApplicationRow } from '../../contract/applications.ts';
+import { NewInList } from '../news/NewInList.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../platform/language.tsx';
 import { editColumn, fieldColumn } from '../shared/lists/columns.tsx';
@@ -22,6 +23,7 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
         cell: (row) => (
           <>
             <span className="figures">{row.JobNumber}</span>
+            <NewInList id={row.ApplicationId} />
             <span className="cell-second">{row.Contact}</span>
           </>
         ),

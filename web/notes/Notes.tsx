@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Comment } from '../../contract/notes.ts';
 import { DocumentLink } from '../documents/DocumentLink.tsx';
 import { ScriptsHint } from '../documents/ScriptsHint.tsx';
+import { NewPart } from '../news/ApplicationNews.tsx';
 import { call } from '../platform/calls.ts';
 import { showDateAndTime } from '../platform/dates.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
@@ -111,7 +112,10 @@ function Note({ note, showsVisibility, actions }: NoteProps) {
   return (
     <li className="note" data-internal={showsVisibility && !note.IsVisible}>
       {showsVisibility && <Visibility isVisible={note.IsVisible} />}
-      <h3>{note.StruckOn ? <del>{title}</del> : title}</h3>
+      <h3>
+        {note.StruckOn ? <del>{title}</del> : title}
+        <NewPart kind="Notes" of={note.CommentId} />
+      </h3>
       <p className="muted small">
         {texts.noteBy(note.CreatedBy, showDateAndTime(note.CreatedOn, language))}
       </p>

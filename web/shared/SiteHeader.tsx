@@ -13,6 +13,8 @@ export interface MenuItem {
   to: string;
   text: string;
   isCurrent?: boolean;
+  /** After its text. */
+  more?: ReactNode;
 }
 
 interface Props {
@@ -58,6 +60,7 @@ export function SiteHeader(props: Props) {
         item: (
           <Link to={item.to} aria-current={item.isCurrent ? 'page' : undefined}>
             {item.text}
+            {item.more}
           </Link>
         ),
       }))}

@@ -4,6 +4,7 @@ import { SecondStepHint } from '../accounts/SecondStepHint.tsx';
 import { FailedMailsLink } from '../deliveries/FailedMailsLink.tsx';
 import { WaitingMailsHint } from '../deliveries/WaitingMailsHint.tsx';
 import { StaffWarnings } from '../health/StaffWarnings.tsx';
+import { NewsCount } from '../news/NewsCount.tsx';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { fetchAhead } from '../platform/filesAhead.ts';
@@ -37,7 +38,9 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
     <>
       <SkipLink target="main">{common.skipToContent}</SkipLink>
       <SiteHeader
-        items={items}
+        items={items.map((item) =>
+          item.text === layout.applications ? { ...item, more: <NewsCount /> } : item,
+        )}
         name={authorization?.name ?? ''}
         notes={authorization?.IsAdministrator && <FailedMailsLink />}
         onLogout={onLogout ?? signOut}

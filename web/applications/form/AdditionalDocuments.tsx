@@ -9,6 +9,7 @@ import { UploadState } from '../../documents/UploadState.tsx';
 import type { UploadedDocument } from '../../documents/uploadedDocument.ts';
 import { useDrop } from '../../documents/useDrop.ts';
 import type { Uploads } from '../../documents/useUploads.ts';
+import { NewPart } from '../../news/ApplicationNews.tsx';
 import { useTexts } from '../../platform/language.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -107,7 +108,10 @@ function AdditionalDocument({ document, title, isKept, isRemoved, onRemove }: Ro
   return (
     <li className="document" data-filed={!isRemoved} ref={row}>
       <div className="document-text">
-        <h3>{title}</h3>
+        <h3>
+          {title}
+          <NewPart kind="Documents" of={document.id} />
+        </h3>
       </div>
       {isRemoved ? (
         <Undo document={document} onUndo={() => onRemove(false)} place={title} />

@@ -1,4 +1,5 @@
 import { type ApplicationTextField, applicationLimits } from '../../../contract/applications.ts';
+import { NewPart } from '../../news/ApplicationNews.tsx';
 import { useTexts } from '../../platform/language.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -17,7 +18,12 @@ export function ApplicantFields({ draft, isReadOnly, errorOf, onChange }: Props)
   const field = (name: ApplicationTextField) => ({
     id: fieldElementId(name),
     name,
-    label: texts.fields[name],
+    label: (
+      <>
+        {texts.fields[name]}
+        <NewPart kind="Fields" of={name} />
+      </>
+    ),
     error: errorOf(name),
     maxLength: applicationLimits[name],
     autoComplete: 'off',

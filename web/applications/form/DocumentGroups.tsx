@@ -3,6 +3,7 @@ import { type Slot as ProgramSlot, slotGroups, slots } from '../../../contract/p
 import { DocumentRow } from '../../documents/DocumentRow.tsx';
 import type { Slot } from '../../documents/uploadedDocument.ts';
 import type { Uploads } from '../../documents/useUploads.ts';
+import { NewPart } from '../../news/ApplicationNews.tsx';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -46,7 +47,12 @@ export function DocumentGroups({ draft, isReadOnly, uploads, errorOf, onFiles, o
               onFiles={(files) => onFiles(slot.key, files)}
               place={slot.key}
               slot={draft.slots[slot.key]}
-              title={isReadOnly ? slot.name[language] : <SlotTitle draft={draft} slot={slot} />}
+              title={
+                <>
+                  {isReadOnly ? slot.name[language] : <SlotTitle draft={draft} slot={slot} />}
+                  <NewPart kind="Slots" of={slot.key} />
+                </>
+              }
               uploads={uploads}
             />
           ))}

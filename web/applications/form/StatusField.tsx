@@ -1,4 +1,5 @@
 import { statuses } from '../../../contract/program.ts';
+import { NewPart } from '../../news/ApplicationNews.tsx';
 import { choicesOf } from '../../platform/choices.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
@@ -21,7 +22,12 @@ export function StatusField({ statusId, error, onChange }: Props) {
       <SelectField
         error={error}
         id={fieldElementId('ApplicationStatusId')}
-        label={texts.status}
+        label={
+          <>
+            {texts.status}
+            <NewPart kind="Fields" of="ApplicationStatusId" />
+          </>
+        }
         onChange={(event) => onChange(Number(event.target.value))}
         options={choicesOf(statuses, enumerations.statuses)}
         value={statusId}

@@ -1,4 +1,6 @@
 import type { AdminApplicationRow } from '../../../contract/applications.ts';
+import { NewsInList } from '../../news/NewInList.tsx';
+import { useChangedApplications } from '../../news/useChangedApplications.ts';
 import { paths } from '../../paths.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
@@ -11,28 +13,35 @@ const idOf = (row: AdminApplicationRow) => row.ApplicationId;
 
 export default function AdminApplicationsPage() {
   const { layout, lists } = useTexts();
-  const query = useAllApplications();
+  const list = useAllApplications();
+  const { news, changed, waitsFor } = useChangedApplications();
+  const query = waitsFor(list);
   const first = useFirstApplications();
   const page = {
     cardsBelow: 79,
     columns: useReviewColumns<AdminApplicationRow>(),
     countText: lists.applicationCount,
     empty: { icon: 'inbox', title: lists.noApplicationsTitle, text: lists.noApplicationsText },
-    filter: useReviewFilter(),
+    filter: useReviewFilter(changed),
     idOf,
     linkOf: paths.adminApplicationOf,
     placeInList,
     title: layout.applications,
   } as const;
-  if (query.data === tooLong && longList.Page) return <longList.Page {...page} />;
   return (
-    <ListPage
-      {...page}
-      comesSorted
-      first={first}
-      onShown={rememberOrder}
-      query={query}
-      usualSort={newestChangeFirst}
-    />
+    <NewsInList news={news}>
+      {query.data === tooLong && longList.Page ? (
+        <longList.Page {...page} />
+      ) : (
+        <ListPage
+          {...page}
+          comesSorted
+          first={first}
+          onShown={rememberOrder}
+          query={query}
+          usualSort={newestChangeFirst}
+        />
+      )}
+    </NewsInList>
   );
 }

@@ -1,4 +1,8 @@
+import { useMemo } from 'react';
 import type { EmployerApplicationRow } from '../../../contract/applications.ts';
+import { changeChoice } from '../../news/changeChoice.ts';
+import { NewsInList } from '../../news/NewInList.tsx';
+import { useChangedApplications } from '../../news/useChangedApplications.ts';
 import { paths } from '../../paths.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
@@ -13,27 +17,31 @@ const idOf = (row: Row) => row.ApplicationId;
 const textOf = (row: Row) => `${row.JobNumber} ${row.Contact} ${row.JobTitle}`;
 
 export default function ApplicationsPage() {
-  const { layout, lists } = useTexts();
-  const query = useOwnApplications();
+  const { layout, lists, news: texts } = useTexts();
+  const { news, changed, waitsFor } = useChangedApplications();
+  const query = waitsFor(useOwnApplications());
+  const choices = useMemo(() => [changeChoice<Row>(changed, texts)], [changed, texts]);
   return (
-    <ListPage
-      cardsBelow={66}
-      columns={useOwnApplicationColumns()}
-      countText={lists.applicationCount}
-      create={{ to: paths.newApplication, text: lists.createApplication }}
-      empty={{
-        icon: 'file',
-        title: lists.firstApplicationTitle,
-        text: lists.firstApplicationText,
-      }}
-      filter={{ hint: lists.filterOwn, textOf }}
-      idOf={idOf}
-      linkOf={paths.applicationOf}
-      query={query}
-      title={layout.applications}
-      usualSort={newestChangeFirst}
-    >
-      {query.data && <JustSavedBanner rows={query.data} />}
-    </ListPage>
+    <NewsInList news={news}>
+      <ListPage
+        cardsBelow={66}
+        columns={useOwnApplicationColumns()}
+        countText={lists.applicationCount}
+        create={{ to: paths.newApplication, text: lists.createApplication }}
+        empty={{
+          icon: 'file',
+          title: lists.firstApplicationTitle,
+          text: lists.firstApplicationText,
+        }}
+        filter={{ hint: lists.filterOwn, textOf, choices }}
+        idOf={idOf}
+        linkOf={paths.applicationOf}
+        query={query}
+        title={layout.applications}
+        usualSort={newestChangeFirst}
+      >
+        {query.data && <JustSavedBanner rows={query.data} />}
+      </ListPage>
+    </NewsInList>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AdminApplicationRow } from '../../../contract/applications.ts';
 import { mostRowsOfWindow, type WindowSort, windowSorts } from '../../../contract/longLists.ts';
+import { changedOnly } from '../../news/changeChoice.ts';
 import { call } from '../../platform/calls.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useAddress } from '../../platform/useAddress.ts';
@@ -38,6 +39,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
     text: params.get('q') ?? '',
     status: params.get('status') ?? '',
     caseManager: params.get('manager') ?? '',
+    changed: params.get(changedOnly) ?? '',
     sort: windowSorts.find((key) => key === sort.key) as WindowSort | undefined,
     direction: sort.direction,
     language,

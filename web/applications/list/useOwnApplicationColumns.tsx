@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { EmployerApplicationRow } from '../../../contract/applications.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
+import { NewInList } from '../../news/NewInList.tsx';
 import { paths } from '../../paths.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { editColumn, fieldColumn } from '../../shared/lists/columns.tsx';
@@ -19,7 +20,12 @@ export function useOwnApplicationColumns(): readonly Column<Row>[] {
     () => [
       fieldColumn('JobNumber', lists.applicationNumber, {
         width: '11rem',
-        cell: (row) => <span className="figures">{row.JobNumber}</span>,
+        cell: (row) => (
+          <>
+            <span className="figures">{row.JobNumber}</span>
+            <NewInList id={row.ApplicationId} />
+          </>
+        ),
       }),
       fieldColumn('Contact', lists.applicantName, { isMain: true }),
       fieldColumn('JobTitle', lists.jobTitle),

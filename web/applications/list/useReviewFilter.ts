@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { AdminApplicationRow } from '../../../contract/applications.ts';
 import { nobody } from '../../../contract/longLists.ts';
 import { statuses } from '../../../contract/program.ts';
+import { changeChoice } from '../../news/changeChoice.ts';
 import { choicesOf } from '../../platform/choices.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
@@ -14,14 +15,15 @@ const textOf = (row: Row) =>
 const managerOf = (row: Row) => row.CaseManager || nobody;
 
 /** What the list of all applications can be narrowed down by. */
-export function useReviewFilter(): ListFilter<Row> {
-  const { lists } = useTexts();
+export function useReviewFilter(changed: ReadonlySet<number>): ListFilter<Row> {
+  const { lists, news } = useTexts();
   const { enumerations } = useProgramTexts();
   return useMemo(
     () => ({
       hint: lists.filterAll,
       textOf,
       choices: [
+        changeChoice<Row>(changed, news),
         {
           name: 'status',
           label: lists.status,
@@ -42,7 +44,7 @@ export function useReviewFilter(): ListFilter<Row> {
         },
       ],
     }),
-    [enumerations, lists],
+    [enumerations, lists, news, changed],
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Application } from '../../../contract/applications.ts';
 import { statusWith } from '../../../contract/enumerations.ts';
+import { NewPart } from '../../news/ApplicationNews.tsx';
 import { useTexts } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { Fact } from '../../ui/Fact.tsx';
@@ -15,6 +16,7 @@ export function ApplicationFacts({ application }: { application: Application }) 
       <dl className="facts">
         <Fact name={texts.status}>
           {status && <StatusPill {...status.look} word={enumerations.statuses[status.id]} />}
+          <NewPart kind="Fields" of="ApplicationStatusId" />
         </Fact>
         <Fact name={texts.caseManager}>{application.CaseManager || texts.noCaseManager}</Fact>
       </dl>

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type PropsWithChildren, useContext, useEffect, useRef } from 'react';
+import type { Application } from '../../contract/applications.ts';
+import type { NewsOfApplication } from '../../contract/news.ts';
+import { call } from '../platform/calls.ts';
+import { NewMark } from './NewMark.tsx';
+import { NewsBanner } from './NewsBanner.tsx';
+import { readNewsAgain } from './useNews.ts';
+
+const News = createContext<NewsOfApplication | undefined>(undefined);
+
+type Kind = 'Fields' | 'Slots' | 'Documents' | 'Notes' | 'Requests';
+
+/** Beside a part of an application that has changed since one looked; its kind and key are those of the news. */
+export function NewPart({ kind, of }: { kind: Kind; of: string | number }) {
+  const parts: readonly (string | number)[] | undefined = useContext(News)?.[kind];
+  return parts?.includes(of) ? <NewMark /> : null;
+}
+
+interface Props {
+  application: Application;
+}
+
+/** Around the page of an application: says what has changed, and marks it as seen once it was in sight. */
+export function ApplicationNews({ application, children }: PropsWithChildren<Props>) {
+  const { ApplicationId: id, ModifiedOn } = application;
+  const { data: news } = useQuery({
+    queryKey: ['newsOf', id],
+    queryFn: ({ signal }) => call('readNews', { applicationId: id }, { signal }),
+    // The marks stay for the visit.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  // What somebody saved between the two reads is not on the page.
+  const isShown = news !== undefined && news.ChangedOn <= ModifiedOn;
+  const looked = useLook(id, news?.IsNew && isShown ? news.Newest : '');
+  return (
+    <News value={news}>
+      {news?.IsNew && <NewsBanner application={application} looked={looked} news={news} />}
+      {children}
+    </News>
+  );
+}
+
+/** Looks when the page is in sight: one that was opened in another tab is not seen yet. */
+function useLook(id: number, newest: string) {
+  const looked = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => {
+    if (!newest) return;
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      stop();
+      // What could not be marked stays new.
+      looked.current = call('look', { ApplicationId: id, Newest: newest }).then(
+        readNewsAgain,
+        () => {},
+      );
+    };
+    const stop = () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', look);
+    look();
+    return stop;
+  }, [id, newest]);
+  return looked;
+}

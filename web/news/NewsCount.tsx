@@ -1,0 +1,19 @@
+import { useTexts } from '../platform/language.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { useNews } from './useNews.ts';
+
+const most = 99;
+
+/** In the menu: how many applications have changed since one looked. */
+export function NewsCount() {
+  const { news } = useTexts();
+  const { data: { Count = 0 } = {} } = useNews();
+  if (Count === 0) return null;
+  const text = news.count(Count);
+  return (
+    <span className="badge" title={text}>
+      <span aria-hidden="true">{Count > most ? `${most}+` : Count}</span>
+      <VisuallyHidden> {text}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+const numbers = new Intl.NumberFormat('en-CA');
+const number = (count: number) => numbers.format(count);
+
+export const news = {
+  /** After a name, for people who do not see the dot. */
+  changed: '(changed since you looked)',
+  /** Beside the menu item. */
+  count: (count: number) =>
+    count === 1
+      ? '1 application changed since you looked'
+      : `${number(count)} applications changed since you looked`,
+  filter: 'Changes',
+  everything: 'All Applications',
+  changedOnly: 'Changed Since I Looked',
+  title: 'Changed since you last looked',
+  titleSince: (date: string) => `Changed since you looked on ${date}`,
+  filedTitle: 'New since you last looked',
+  notes: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
+  request: 'request',
+  keep: 'Keep as New',
+  kept: 'The application stays marked as new.',
+};
