@@ -3,8 +3,8 @@ import { createContext, type PropsWithChildren, useContext, useEffect, useRef } 
 import type { Application } from '../../contract/applications.ts';
 import type { NewsOfApplication } from '../../contract/news.ts';
 import { call } from '../platform/calls.ts';
+import { retrying } from '../ui/loadFile.ts';
 import { NewMark } from './NewMark.tsx';
-import { NewsBanner } from './NewsBanner.tsx';
 import { readNewsAgain } from './useNews.ts';
 
 const News = createContext<NewsOfApplication | undefined>(undefined);
@@ -17,6 +17,18 @@ export function NewPart({ kind, of }: { kind: Kind; of: string | number }) {
   return parts?.includes(of) ? <NewMark /> : null;
 }
 
+const loadBanner = retrying(() => import('./NewsBanner.tsx'));
+
+/** Not `lazy`: React would show it 300 ms after it has come. */
+const banner: { Part?: Awaited<ReturnType<typeof loadBanner>>['default'] } = {};
+
+async function readNewsOf(applicationId: number, signal: AbortSignal): Promise<NewsOfApplication> {
+  const news = await call('readNews', { applicationId }, { signal });
+  // Without it the parts are marked all the same.
+  if (news.IsNew) banner.Part = (await loadBanner().catch(() => undefined))?.default;
+  return news;
+}
+
 interface Props {
   application: Application;
 }
@@ -26,7 +38,7 @@ export function ApplicationNews({ application, children }: PropsWithChildren<Pro
   const { ApplicationId: id, ModifiedOn } = application;
   const { data: news } = useQuery({
     queryKey: ['newsOf', id],
-    queryFn: ({ signal }) => call('readNews', { applicationId: id }, { signal }),
+    queryFn: ({ signal }) => readNewsOf(id, signal),
     // The marks stay for the visit.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -36,7 +48,9 @@ export function ApplicationNews({ application, children }: PropsWithChildren<Pro
   const looked = useLook(id, news?.IsNew && isShown ? news.Newest : '');
   return (
     <News value={news}>
-      {news?.IsNew && <NewsBanner application={application} looked={looked} news={news} />}
+      {news?.IsNew && banner.Part && (
+        <banner.Part application={application} looked={looked} news={news} />
+      )}
       {children}
     </News>
   );

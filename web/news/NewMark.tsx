@@ -1,15 +1,16 @@
 import './news.css';
-import { useTexts } from '../platform/language.tsx';
+import { useTextsOf } from '../platform/language.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { newsTexts } from './newsTexts.ts';
 
 /** A dot beside what has changed since one looked; in words for people who do not see it. */
 export function NewMark() {
-  const { news } = useTexts();
+  const { changed } = useTextsOf(newsTexts);
   return (
     <>
       {' '}
-      <span aria-hidden="true" className="new-mark" title={news.title} />
-      <VisuallyHidden> {news.changed}</VisuallyHidden>
+      <span aria-hidden="true" className="new-mark" />
+      <VisuallyHidden> {changed}</VisuallyHidden>
     </>
   );
 }

@@ -4,12 +4,13 @@ import type { NewsOfApplication } from '../../contract/news.ts';
 import { shownTitle } from '../documents/shownTitle.ts';
 import { call } from '../platform/calls.ts';
 import { showDate } from '../platform/dates.ts';
-import { useLanguage, useTexts } from '../platform/language.tsx';
+import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
 import { useProgramTexts } from '../platform/programTexts.ts';
 import { useSubmit } from '../platform/useSubmit.ts';
 import { useNotice } from '../shared/useNotice.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
+import { bannerTexts } from './bannerTexts.ts';
 import { readNewsAgain } from './useNews.ts';
 
 interface Props {
@@ -20,9 +21,10 @@ interface Props {
 }
 
 /** Above an application: what has changed in it since one looked. */
-export function NewsBanner({ application, news, looked }: Props) {
+export default function NewsBanner({ application, news, looked }: Props) {
   const { language } = useLanguage();
-  const { news: texts, failures } = useTexts();
+  const { failures } = useTexts();
+  const texts = useTextsOf(bannerTexts);
   const parts = usePartsInWords(application, news);
   const notice = useNotice();
   const keeping = useSubmit({
@@ -32,7 +34,7 @@ export function NewsBanner({ application, news, looked }: Props) {
     },
     onSent() {
       readNewsAgain();
-      notice('green', (all) => all.news.kept);
+      notice('green', ({ language }) => bannerTexts[language].kept);
     },
   });
   const title = news.IsFiled
@@ -54,7 +56,8 @@ export function NewsBanner({ application, news, looked }: Props) {
 }
 
 function usePartsInWords(application: Application, news: NewsOfApplication): string[] {
-  const { application: texts, documents, news: words } = useTexts();
+  const { application: texts, documents } = useTexts();
+  const words = useTextsOf(bannerTexts);
   const { slots } = useProgramTexts();
   const fields: Record<string, string> = { ...texts.fields, ApplicationStatusId: texts.status };
   const names: Record<string, { name: string } | undefined> = slots;

@@ -1,15 +1,16 @@
-import { useTexts } from '../platform/language.tsx';
+import { useTextsOf } from '../platform/language.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { newsTexts } from './newsTexts.ts';
 import { useNews } from './useNews.ts';
 
 const most = 99;
 
 /** In the menu: how many applications have changed since one looked. */
 export function NewsCount() {
-  const { news } = useTexts();
+  const texts = useTextsOf(newsTexts);
   const { data: { Count = 0 } = {} } = useNews();
   if (Count === 0) return null;
-  const text = news.count(Count);
+  const text = texts.count(Count);
   return (
     <span className="badge" title={text}>
       <span aria-hidden="true">{Count > most ? `${most}+` : Count}</span>

@@ -1,5 +1,5 @@
 import type { ListFilter } from '../shared/lists/useListFilter.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { news } from '../texts/en/news.ts';
 
 /** In the address of a list that is narrowed down to what has changed. */
 export const changedOnly = 'changed';
@@ -7,7 +7,7 @@ export const changedOnly = 'changed';
 /** Narrows a list down to the applications that have changed since one looked. */
 export function changeChoice<Row extends { ApplicationId: number }>(
   changed: ReadonlySet<number>,
-  texts: Texts['news'],
+  texts: typeof news,
 ): NonNullable<ListFilter<Row>['choices']>[number] {
   return {
     name: changedOnly,

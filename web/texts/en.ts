@@ -9,7 +9,6 @@ import { failures } from './en/failures.ts';
 import { forms } from './en/forms.ts';
 import { layout } from './en/layout.ts';
 import { lists } from './en/lists.ts';
-import { news } from './en/news.ts';
 import { notes } from './en/notes.ts';
 import { profile } from './en/profile.ts';
 import { signIn } from './en/signIn.ts';
@@ -28,7 +27,6 @@ export const texts = {
   lists,
   /** English has the exact words of the contract; French has its own for the same codes. */
   messages: messages as Record<MessageCode, string>,
-  news,
   notes,
   profile,
   signIn,

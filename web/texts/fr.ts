@@ -8,7 +8,6 @@ import { forms } from './fr/forms.ts';
 import { layout } from './fr/layout.ts';
 import { lists } from './fr/lists.ts';
 import { messages } from './fr/messages.ts';
-import { news } from './fr/news.ts';
 import { notes } from './fr/notes.ts';
 import { profile } from './fr/profile.ts';
 import { signIn } from './fr/signIn.ts';
@@ -27,7 +26,6 @@ export const texts: Texts = {
   layout,
   lists,
   messages,
-  news,
   notes,
   profile,
   signIn,

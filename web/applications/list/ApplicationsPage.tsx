@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import type { EmployerApplicationRow } from '../../../contract/applications.ts';
 import { changeChoice } from '../../news/changeChoice.ts';
 import { NewsInList } from '../../news/NewInList.tsx';
+import { newsTexts } from '../../news/newsTexts.ts';
 import { useChangedApplications } from '../../news/useChangedApplications.ts';
 import { paths } from '../../paths.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { newestChangeFirst } from '../listOrder.ts';
 import { JustSavedBanner } from './JustSavedBanner.tsx';
@@ -17,7 +18,8 @@ const idOf = (row: Row) => row.ApplicationId;
 const textOf = (row: Row) => `${row.JobNumber} ${row.Contact} ${row.JobTitle}`;
 
 export default function ApplicationsPage() {
-  const { layout, lists, news: texts } = useTexts();
+  const { layout, lists } = useTexts();
+  const texts = useTextsOf(newsTexts);
   const { news, changed, waitsFor } = useChangedApplications();
   const query = waitsFor(useOwnApplications());
   const choices = useMemo(() => [changeChoice<Row>(changed, texts)], [changed, texts]);

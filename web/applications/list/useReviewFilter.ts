@@ -3,8 +3,9 @@ import type { AdminApplicationRow } from '../../../contract/applications.ts';
 import { nobody } from '../../../contract/longLists.ts';
 import { statuses } from '../../../contract/program.ts';
 import { changeChoice } from '../../news/changeChoice.ts';
+import { newsTexts } from '../../news/newsTexts.ts';
 import { choicesOf } from '../../platform/choices.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import type { ListFilter } from '../../shared/lists/useListFilter.ts';
 
@@ -16,7 +17,8 @@ const managerOf = (row: Row) => row.CaseManager || nobody;
 
 /** What the list of all applications can be narrowed down by. */
 export function useReviewFilter(changed: ReadonlySet<number>): ListFilter<Row> {
-  const { lists, news } = useTexts();
+  const { lists } = useTexts();
+  const news = useTextsOf(newsTexts);
   const { enumerations } = useProgramTexts();
   return useMemo(
     () => ({

@@ -12,11 +12,4 @@ export const news = {
   filter: 'Changes',
   everything: 'All Applications',
   changedOnly: 'Changed Since I Looked',
-  title: 'Changed since you last looked',
-  titleSince: (date: string) => `Changed since you looked on ${date}`,
-  filedTitle: 'New since you last looked',
-  notes: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
-  request: 'request',
-  keep: 'Keep as New',
-  kept: 'The application stays marked as new.',
 };
