@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type PropsWithChildren, useContext, useEffect, useRef } from 'react';
+import {
+  createContext,
+  type PropsWithChildren,
+  type RefObject,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import type { Application } from '../../contract/applications.ts';
 import type { NewsOfApplication } from '../../contract/news.ts';
 import { call } from '../platform/calls.ts';
@@ -7,13 +15,20 @@ import { retrying } from '../ui/loadFile.ts';
 import { NewMark } from './NewMark.tsx';
 import { readNewsAgain } from './useNews.ts';
 
-const News = createContext<NewsOfApplication | undefined>(undefined);
+interface Told {
+  application: Application;
+  news: NewsOfApplication;
+  /** The look that may be on its way. */
+  looked: RefObject<Promise<unknown>>;
+}
+
+const News = createContext<Told | undefined>(undefined);
 
 type Kind = 'Fields' | 'Slots' | 'Documents' | 'Notes' | 'Requests';
 
 /** Beside a part of an application that has changed since one looked; its kind and key are those of the news. */
 export function NewPart({ kind, of }: { kind: Kind; of: string | number }) {
-  const parts: readonly (string | number)[] | undefined = useContext(News)?.[kind];
+  const parts: readonly (string | number)[] | undefined = useContext(News)?.news[kind];
   return parts?.includes(of) ? <NewMark /> : null;
 }
 
@@ -33,7 +48,7 @@ interface Props {
   application: Application;
 }
 
-/** Around the page of an application: says what has changed, and marks it as seen once it was in sight. */
+/** Around the page of an application, which is marked as seen once it was in sight. */
 export function ApplicationNews({ application, children }: PropsWithChildren<Props>) {
   const { ApplicationId: id, ModifiedOn } = application;
   const { data: news } = useQuery({
@@ -46,14 +61,14 @@ export function ApplicationNews({ application, children }: PropsWithChildren<Pro
   // What somebody saved between the two reads is not on the page.
   const isShown = news !== undefined && news.ChangedOn <= ModifiedOn;
   const looked = useLook(id, news?.IsNew && isShown ? news.Newest : '');
-  return (
-    <News value={news}>
-      {news?.IsNew && banner.Part && (
-        <banner.Part application={application} looked={looked} news={news} />
-      )}
-      {children}
-    </News>
-  );
+  const told = useMemo(() => news && { application, news, looked }, [application, news, looked]);
+  return <News value={told}>{children}</News>;
+}
+
+/** Says what has changed in it. */
+export function NewsOnTop() {
+  const told = useContext(News);
+  return told?.news.IsNew && banner.Part ? <banner.Part {...told} /> : null;
 }
 
 /** Looks when the page is in sight: one that was opened in another tab is not seen yet. */

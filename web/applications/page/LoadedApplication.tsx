@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { Application } from '../../../contract/applications.ts';
+import { ApplicationNews } from '../../news/ApplicationNews.tsx';
 import { failureOf, requireId } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts } from '../../platform/language.tsx';
@@ -31,7 +32,9 @@ export function LoadedApplication({ id, listPath, children }: Props) {
   const drawn = useDeferredValue(data);
   useTitle(data ? texts.title(data.JobNumber) : layout.applications);
 
-  if (data && drawn) return children(drawn);
+  if (data && drawn) {
+    return <ApplicationNews application={drawn}>{children(drawn)}</ApplicationNews>;
+  }
   if (!error) return <PageSkeleton fields={12} />;
   const failure = failureOf(error);
   const isMissing = failure === 'notFound';
