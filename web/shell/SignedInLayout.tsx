@@ -32,15 +32,16 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
   useScrollMemory();
   useEffect(() => fetchAhead('everyday-files'), []);
   const main = useFocusOnNewPage();
-  const items = authorization ? menuOf(authorization, pathname, layout) : [];
+  const menu = authorization ? menuOf(authorization, pathname, layout) : [];
+  const items = menu.map((item) =>
+    item.text === layout.applications ? { ...item, more: <NewsCount /> } : item,
+  );
 
   return (
     <>
       <SkipLink target="main">{common.skipToContent}</SkipLink>
       <SiteHeader
-        items={items.map((item) =>
-          item.text === layout.applications ? { ...item, more: <NewsCount /> } : item,
-        )}
+        items={items}
         name={authorization?.name ?? ''}
         notes={authorization?.IsAdministrator && <FailedMailsLink />}
         onLogout={onLogout ?? signOut}
