@@ -139,6 +139,7 @@ export async function presentDates(database: Queryable, applicationIds: readonly
     .select([
       'document_dates.application_id',
       'document_dates.document_id',
+      'document_dates.slot',
       'document_dates.date_on',
     ])
     .where('document_dates.application_id', 'in', applicationIds)

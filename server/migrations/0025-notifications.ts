@@ -101,7 +101,6 @@ async function createChoices(
     .createTable('daily_runs')
     .addColumn('name', 'text', required)
     .addColumn('day', 'text', required)
-    .addColumn('place', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('claimed_on', instant, required)
     .addColumn('finished_on', instant)
     .addPrimaryKeyConstraint('daily_runs_of_one_day', ['name', 'day'])

@@ -5,6 +5,7 @@ export type RequestStep = 'sent' | 'changed' | 'extended' | 'withdrawn' | 'asked
 
 interface Paper {
   documentId: number;
+  slot: string;
   /** The date that was known when it was told. */
   date: string;
   /** Within so many days; 0 once it has expired. */

@@ -4,7 +4,7 @@ import type { RequestStep, Told } from './told.ts';
 import { wordsOf } from './words.ts';
 
 const steps: RequestStep[] = ['sent', 'changed', 'extended', 'withdrawn', 'askedAgain'];
-const paper = { documentId: 1, date: '2026-12-05' };
+const paper = { documentId: 1, slot: 'PassportScan', date: '2026-12-05' };
 const asked = { requestId: 1, round: 1 };
 const all: Told[] = [
   { kind: 'filed', facts: {} },

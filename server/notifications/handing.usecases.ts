@@ -4,8 +4,9 @@ import { joinDelivery, queueDelivery } from '../deliveries/index.ts';
 import { minutesAfter } from '../platform/clock.ts';
 import type { Trx } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { nextHour } from '../platform/zonedTime.ts';
+import { nextHour } from '../platform/localTime.ts';
 import { choicesOf } from './choices/choices.queries.ts';
+import { isOfTheDay } from './daily/stages.rules.ts';
 import { momentsOf, type Recipient, recipientsNow } from './gathering.rules.ts';
 import { type Judged, judge } from './judging.usecases.ts';
 import { employerNews, staffNews } from './notifications.mails.ts';
@@ -132,8 +133,9 @@ async function sortOut(
     else if (pace === 'now') sorted.now.push(notice);
     else {
       const happened = new Date(notice.happened_on);
-      const since = minutesAfter(happened < now ? happened : now, waitMinutes);
-      const leaves = nextHour(timeZone, hour ?? dailyHour, since);
+      const wait = isOfTheDay(kind) ? 0 : waitMinutes;
+      const since = minutesAfter(happened < now ? happened : now, wait);
+      const leaves = nextHour(since, hour ?? dailyHour, timeZone);
       // Once the hour is there, it leaves however late.
       if (leaves <= now) sorted.now.push(notice);
       else

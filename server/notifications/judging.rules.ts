@@ -1,6 +1,8 @@
+import type { Day } from '../../contract/days.ts';
 import { isClosed } from '../../contract/enumerations.ts';
 import type { MailKind } from '../../contract/notifications.ts';
 import type { Told } from '../notice-mails/index.ts';
+import { isPaperStage, isReminderStage } from './daily/stages.rules.ts';
 
 /** A notice as it is kept. */
 export interface KeptNotice {
@@ -17,8 +19,10 @@ export interface Present {
   visibleNotes: ReadonlySet<number>;
   /** `slot` is null for an additional document. */
   attached: readonly { slot: string | null; attached_on: string }[];
-  dates: readonly { document_id: number; date_on: string }[];
+  dates: readonly { document_id: number; slot: string; date_on: string }[];
   request: PresentRequest | undefined;
+  /** In the program's time zone. */
+  today: Day;
   /** Its status before changes of which nobody was to be mailed, if they were made just before these. */
   statusBefore: number | undefined;
 }
@@ -52,13 +56,14 @@ export function stillTrue(notices: readonly KeptNotice[], present: Present): Kep
       case 'request':
         return isRequestTrue(notice, told, requests, present.request);
       case 'requestReminder': {
-        const { requestId, round, dueOn } = told.facts;
+        const { requestId, round, dueOn, stage } = told.facts;
         const { request } = present;
         return (
           request?.isOpen === true &&
           request.requestId === requestId &&
           request.round === round &&
-          request.dueOn === dueOn
+          request.dueOn === dueOn &&
+          isReminderStage(stage, dueOn, present.today)
         );
       }
       case 'requestAnswered':
@@ -70,14 +75,16 @@ export function stillTrue(notices: readonly KeptNotice[], present: Present): Kep
       case 'documentsReplaced':
         return areDocumentsNew(notice, told.facts, present);
       case 'paperExpiring':
-      case 'papersExpiring':
+      case 'papersExpiring': {
+        const { documentId, slot, date, stage } = told.facts;
         return (
           !isClosed(present.statusId) &&
+          isPaperStage(stage, slot, date, present.today) &&
           present.dates.some(
-            ({ document_id: id, date_on: date }) =>
-              id === told.facts.documentId && date === told.facts.date,
+            (one) => one.document_id === documentId && one.slot === slot && one.date_on === date,
           )
         );
+      }
       default:
         return true;
     }

@@ -1,3 +1,4 @@
+import { type Day, dayIn } from '../../contract/days.ts';
 import { applicationsByIds } from '../applications/index.ts';
 import { attachedTimes } from '../attachments/index.ts';
 import { presentDates } from '../dates/index.ts';
@@ -22,15 +23,20 @@ const applicationsAtOnce = 100;
 
 /** Looks at how things are now, in slices between which others have their turn. */
 export async function judge(
-  { database, settings }: Pick<Deps, 'database' | 'settings'>,
+  { database, settings, clock }: Pick<Deps, 'database' | 'settings' | 'clock'>,
   notices: readonly KeptNotice[],
 ): Promise<Judged> {
+  const today = dayIn(settings.timeZone, clock.now());
   const judged: Judged = { ids: [], undone: [], applications: [] };
   const byApplication = Map.groupBy(notices, (notice) => notice.application_id);
   const all = [...byApplication];
   for (let from = 0; from < all.length; from += applicationsAtOnce) {
     const slice = new Map(all.slice(from, from + applicationsAtOnce));
-    for (const { applicationId, jobNumber, present } of await lookAt(database, settings, slice)) {
+    for (const { applicationId, jobNumber, present } of await lookAt(
+      database,
+      { settings, today },
+      slice,
+    )) {
       const of = slice.get(applicationId) ?? [];
       const told = stillTrue(of, present);
       judged.ids.push(...told.map((notice) => notice.notice_id));
@@ -55,7 +61,7 @@ export async function judge(
 
 async function lookAt(
   database: Queryable,
-  { notifications }: Pick<Deps['settings'], 'notifications'>,
+  { settings, today }: Pick<Deps, 'settings'> & { today: Day },
   slice: ReadonlyMap<number, readonly KeptNotice[]>,
 ): Promise<{ applicationId: number; jobNumber: string; present: Present }[]> {
   const ids = [...slice.keys()];
@@ -77,7 +83,7 @@ async function lookAt(
     const isOfThis = (one: { application_id: number }) => one.application_id === applicationId;
     const since = changes.find(isOfThis)?.happened_on;
     const justBefore =
-      since && minutesBefore(new Date(since), notifications.waitMinutes).toISOString();
+      since && minutesBefore(new Date(since), settings.notifications.waitMinutes).toISOString();
     const silent = leftOut.find(
       (one) =>
         isOfThis(one) &&
@@ -95,6 +101,7 @@ async function lookAt(
         attached: attached.filter(isOfThis),
         dates: dates.filter(isOfThis),
         request: requests.get(applicationId),
+        today,
         statusBefore: silent && JSON.parse(silent.facts).from,
       },
     };

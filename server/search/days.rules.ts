@@ -1,3 +1,5 @@
+import { firstInstantAt } from '../platform/localTime.ts';
+
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const hours = 60 * 60 * 1000;
 
@@ -19,33 +21,6 @@ export function readDay(text: string): Day | null {
   return exists && year >= 1000 ? found.getTime() : null;
 }
 
-/** What clocks in the zone show at an instant, read as if it were UTC. */
-function localTime(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant);
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-}
-
-/**
- * The first instant of a day in the zone. Clocks may change around it, even at midnight: of the
- * offsets before and after, the one counts that leads to this day, and of two the earlier.
- */
-function startOf(day: Day, timeZone: string): Date {
-  const starts = [day - 24 * hours, day + 24 * hours]
-    .map((nearby) => day - (localTime(nearby, timeZone) - nearby))
-    .filter((start) => localTime(start, timeZone) >= day);
-  return new Date(Math.min(...starts));
-}
-
 export interface Period {
   from: string | null;
   /** The first instant that no longer counts. */
@@ -56,7 +31,7 @@ export interface Period {
 export function periodOf(startOn: string, endOn: string, timeZone: string): Period {
   const [first, last] = [readDay(startOn), readDay(endOn)];
   return {
-    from: first === null ? null : startOf(first, timeZone).toISOString(),
-    until: last === null ? null : startOf(last + 24 * hours, timeZone).toISOString(),
+    from: first === null ? null : firstInstantAt(first, timeZone).toISOString(),
+    until: last === null ? null : firstInstantAt(last + 24 * hours, timeZone).toISOString(),
   };
 }

@@ -81,8 +81,7 @@ export interface DailyRunsTable {
   name: string;
   /** In the program's time zone, as `2026-11-23`. */
   day: string;
-  /** How far it came, so that it goes on from there after an interruption. */
-  place: Generated<number>;
+  /** When a server took it, or was last heard of at it. */
   claimed_on: Instant;
   finished_on: Instant | null;
 }
