@@ -15,6 +15,7 @@ import { mailChoiceCalls } from './calls/mailChoices.ts';
 import { newsCalls } from './calls/news.ts';
 import { noteCalls } from './calls/notes.ts';
 import { notificationCalls } from './calls/notifications.ts';
+import { requestCalls } from './calls/requests.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import type { Method, Row } from './calls/row.ts';
 import { searchCalls } from './calls/search.ts';
@@ -33,6 +34,7 @@ const rows = {
   ...documentCalls,
   ...noteCalls,
   ...reviewCalls,
+  ...requestCalls,
   ...historyCalls,
   ...newsCalls,
   ...searchCalls,

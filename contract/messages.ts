@@ -57,6 +57,17 @@ export const messages = {
   dateChangedMeanwhile: 'Someone else changed this date meanwhile. Nothing was saved.',
   dateInvalid: 'This is not a date that the document can have.',
   dateInFuture: 'This date is in the future.',
+  requestOpen: 'This application has a request already that is not settled.',
+  requestChanged: 'This request was changed meanwhile. Nothing of yours was saved yet.',
+  requestNotOpen: 'This request is no longer with the employer.',
+  requestNotAnswered: 'This request is with the employer, so there is nothing to decide yet.',
+  requestEmpty: 'A request needs at least one item.',
+  requestUnanswered:
+    'Some items are not answered yet. Answer them, or say in a sentence why they are missing.',
+  itemChanged: 'This item was changed meanwhile. Nothing of yours was saved yet.',
+  itemUndecided: 'One or more items are not decided yet.',
+  itemUnanswered: 'An item without an answer cannot be accepted.',
+  dueDayWrong: 'Choose a day from today on, within a year.',
   supportSent:
     'Your support request has been sent.  Someone from our team will contact you shortly.',
   notInList: 'One or more fields have a value that is not in the list.',

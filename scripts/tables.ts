@@ -29,6 +29,7 @@ const tables: Record<keyof Schema, Table> = {
       'server/documents',
       'server/history',
       'server/notes',
+      'server/requests',
       'server/reviews',
       'server/support',
     ],
@@ -46,7 +47,7 @@ const tables: Record<keyof Schema, Table> = {
   applications: {
     owner: 'server/applications',
     // Whose application an attachment or a note is on decides who may read it.
-    joinedBy: ['server/attachments', 'server/dates', 'server/notes'],
+    joinedBy: ['server/attachments', 'server/dates', 'server/notes', 'server/requests'],
     readBy: search,
   },
   documents: { owner: 'server/documents', joinedBy: ['server/attachments'], readBy: keysInUse },
@@ -56,8 +57,10 @@ const tables: Record<keyof Schema, Table> = {
   document_dates: { owner: 'server/dates' },
   former_documents: { owner: 'server/documents' },
   comments: { owner: 'server/notes', joinedBy: ['server/attachments'] },
-  // Whether a document is in its slot still decides whether its date matters.
-  attachments: { owner: 'server/attachments', joinedBy: ['server/dates'] },
+  // Whether a document is in its slot still decides whether its date matters, and how many items of a request are done.
+  attachments: { owner: 'server/attachments', joinedBy: ['server/dates', 'server/requests'] },
+  requests: { owner: 'server/requests' },
+  request_items: { owner: 'server/requests' },
   support_requests: { owner: 'server/support' },
   deliveries: { owner: 'server/deliveries' },
   history_marks: { owner: 'server/notifications' },

@@ -20,6 +20,7 @@ import { untilOnDisk } from './platform/database/untilOnDisk.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import { sharedLists } from './platform/http/sharedLists.ts';
+import { requestRoutes } from './requests/requests.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { supportRoutes } from './support/support.routes.ts';
@@ -42,6 +43,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...noteRoutes(deps),
     ...reviewRoutes(deps),
     ...dateRoutes(deps),
+    ...requestRoutes(deps),
     ...timelineRoutes(deps),
     ...newsRoutes(deps, news),
     ...searchRoutes(deps, share),

@@ -3,6 +3,7 @@ import { mailInvitation } from './accounts/passwords/passwordLinks.mails.ts';
 import { notifyOfSecondStep } from './accounts/second-step/secondStep.mails.ts';
 import { noteLeftOutMail } from './notifications/leftOut.subscriber.ts';
 import type { ChangeSubscriber } from './platform/changes.ts';
+import { endRequestOfClosed } from './requests/index.ts';
 
 /** Called for each change, in its transaction; what they queue leaves after the commit. */
 export const subscribers: readonly ChangeSubscriber[] = [
@@ -10,4 +11,5 @@ export const subscribers: readonly ChangeSubscriber[] = [
   notifyOfSecondStep,
   notifyOfAccess,
   noteLeftOutMail,
+  endRequestOfClosed,
 ];

@@ -148,60 +148,67 @@ export async function updateApplication(
   person: Person,
   request: ApplicationPatch,
 ): Promise<Saved> {
-  return deps.database.transaction().execute(async (trx) => {
-    const { locked, attachments: rows } = await lockWithAttachments(
-      trx,
-      request.ApplicationId ?? 0,
-    );
-    const on = deps.clock.now();
-    const { business_id, application_id, JobNumber, Version, filled_slots, ...stored } = mayChange(
-      person,
-      locked,
-    );
-    const isStale = request.Version !== null && request.Version !== Version;
-    const isReadOnly = !person.isAdministrator && isClosed(stored.ApplicationStatusId);
-    if (isStale && !isReadOnly) throw staleEdit();
+  return deps.database
+    .transaction()
+    .execute((trx) => changeApplication(deps, trx, person, request));
+}
 
-    const before: Content = { ...stored, ...attachedBy(rows) };
-    const { ApplicationStatusId: statusId, ...contentBefore } = before;
-    const asked = askedOf(contentBefore, request);
-    // Before all else that could be wrong with it: a newer page would be refused just the same.
-    if (isReadOnly && !onlyAddsDocuments(before, contentOf(asked, statusId))) {
-      throw applicationClosed();
-    }
-    if (isStale) throw staleEdit();
-    const after = acceptedContent(person, asked, before, statusId);
-    const attached = documentIdsOf(before);
-    const isSame = hasSameDocuments(before, after);
-    const filenames = isSame
-      ? new Map<number, string>()
-      : await requireDocuments(trx, person, business_id, after, attached);
-    const details = changesBetween(before, after, filenames);
-    if (Object.keys(details).length === 0) {
-      return { ApplicationId: application_id, JobNumber, Version };
-    }
-    const by = { businessId: person.businessId, on };
-    const contents = { before, filledSlots: filled_slots, after };
-    await replaceContent(trx, application_id, contents, by);
-    if (!isSame) await attach(trx, application_id, { rows, after }, by);
-    await noteReplaced(trx, application_id, replacementsBetween(before, after, filenames), on);
-    await noteDetached(
-      trx,
-      application_id,
-      attached.filter((id) => !documentIdsOf(after).includes(id)),
-      on,
-    );
-    await recordChange(deps, trx, {
-      on,
-      by: person.businessId,
-      kind: 'applicationChanged',
-      businessId: business_id,
-      applicationId: application_id,
-      details,
-      leftOutMail: person.isAdministrator && request.LeaveOutMail,
-    });
-    return { ApplicationId: application_id, JobNumber, Version: Version + 1 };
+/** The same in the transaction of a larger change. */
+export async function changeApplication(
+  deps: Deps,
+  trx: Trx,
+  person: Person,
+  request: ApplicationPatch,
+): Promise<Saved> {
+  const { locked, attachments: rows } = await lockWithAttachments(trx, request.ApplicationId ?? 0);
+  const on = deps.clock.now();
+  const { business_id, application_id, JobNumber, Version, filled_slots, ...stored } = mayChange(
+    person,
+    locked,
+  );
+  const isStale = request.Version !== null && request.Version !== Version;
+  const isReadOnly = !person.isAdministrator && isClosed(stored.ApplicationStatusId);
+  if (isStale && !isReadOnly) throw staleEdit();
+
+  const before: Content = { ...stored, ...attachedBy(rows) };
+  const { ApplicationStatusId: statusId, ...contentBefore } = before;
+  const asked = askedOf(contentBefore, request);
+  // Before all else that could be wrong with it: a newer page would be refused just the same.
+  if (isReadOnly && !onlyAddsDocuments(before, contentOf(asked, statusId))) {
+    throw applicationClosed();
+  }
+  if (isStale) throw staleEdit();
+  const after = acceptedContent(person, asked, before, statusId);
+  const attached = documentIdsOf(before);
+  const isSame = hasSameDocuments(before, after);
+  const filenames = isSame
+    ? new Map<number, string>()
+    : await requireDocuments(trx, person, business_id, after, attached);
+  const details = changesBetween(before, after, filenames);
+  if (Object.keys(details).length === 0) {
+    return { ApplicationId: application_id, JobNumber, Version };
+  }
+  const by = { businessId: person.businessId, on };
+  const contents = { before, filledSlots: filled_slots, after };
+  await replaceContent(trx, application_id, contents, by);
+  if (!isSame) await attach(trx, application_id, { rows, after }, by);
+  await noteReplaced(trx, application_id, replacementsBetween(before, after, filenames), on);
+  await noteDetached(
+    trx,
+    application_id,
+    attached.filter((id) => !documentIdsOf(after).includes(id)),
+    on,
+  );
+  await recordChange(deps, trx, {
+    on,
+    by: person.businessId,
+    kind: 'applicationChanged',
+    businessId: business_id,
+    applicationId: application_id,
+    details,
+    leftOutMail: person.isAdministrator && request.LeaveOutMail,
   });
+  return { ApplicationId: application_id, JobNumber, Version: Version + 1 };
 }
 
 /** For what belongs to an application: it exists and the person may read it. */

@@ -1,7 +1,12 @@
 /** What other features may use of this one. */
 
-export { lockApplication } from './applications.queries.ts';
-export { requireApplication, reviseByNote, reviseByTakingBack } from './applications.usecases.ts';
+export { lockApplication, lockWithAttachments } from './applications.queries.ts';
+export {
+  changeApplication,
+  requireApplication,
+  reviseByNote,
+  reviseByTakingBack,
+} from './applications.usecases.ts';
 export { areTextsIndexed, contains, idsByPart, reindexTexts } from './applicationTexts.queries.ts';
 export { type Counted, countDocuments } from './documentCount.usecases.ts';
 export {

@@ -23,6 +23,7 @@ import * as attachments from './0020-attachments.ts';
 import * as deliveries from './0021-deliveries.ts';
 import * as partsOfTexts from './0022-parts-of-texts.ts';
 import * as reviewsAndDates from './0023-reviews-and-dates.ts';
+import * as requests from './0024-requests.ts';
 import * as notifications from './0025-notifications.ts';
 import * as looks from './0026-looks.ts';
 import { compatibilityOf, recordCompatibility, requireWorkable, stepsTaken } from './sideBySide.ts';
@@ -66,6 +67,7 @@ export const released: Steps = {
   '0021-deliveries': { up: deliveries.up },
   '0022-parts-of-texts': { up: partsOfTexts.up },
   '0023-reviews-and-dates': { up: reviewsAndDates.up, isAdditive: true },
+  '0024-requests': { up: requests.up, isAdditive: true },
   '0025-notifications': { up: notifications.up, isAdditive: true },
   '0026-looks': { up: looks.up, isAdditive: true },
 };

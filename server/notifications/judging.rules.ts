@@ -3,6 +3,7 @@ import { isClosed } from '../../contract/enumerations.ts';
 import type { MailKind } from '../../contract/notifications.ts';
 import type { Told } from '../notice-mails/index.ts';
 import { isPaperStage, isReminderStage } from './daily/stages.rules.ts';
+import type { PresentRequest } from '../requests/index.ts';
 
 /** A notice as it is kept. */
 export interface KeptNotice {
@@ -25,16 +26,6 @@ export interface Present {
   today: Day;
   /** Its status before changes of which nobody was to be mailed, if they were made just before these. */
   statusBefore: number | undefined;
-}
-
-/** The newest request. */
-export interface PresentRequest {
-  requestId: number;
-  round: number;
-  isOpen: boolean;
-  isAnswered: boolean;
-  dueOn: string;
-  slots: readonly string[];
 }
 
 const read = ({ kind, facts }: KeptNotice) => ({ kind, facts: JSON.parse(facts) }) as Told;

@@ -7,7 +7,8 @@ import type { ToldApplication } from '../notice-mails/index.ts';
 import { minutesBefore } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { type KeptNotice, type Present, type PresentRequest, stillTrue } from './judging.rules.ts';
+import { presentRequests } from '../requests/index.ts';
+import { type KeptNotice, type Present, stillTrue } from './judging.rules.ts';
 import { leftOutStatuses } from './notices.queries.ts';
 import { othersFirst } from './slices.ts';
 
@@ -77,7 +78,7 @@ async function lookAt(
   const dates = await presentDates(database, idsOf(of('paperExpiring', 'papersExpiring')));
   const changes = of('statusChanged');
   const leftOut = await leftOutStatuses(database, idsOf(changes));
-  const requests = new Map<number, PresentRequest>();
+  const requests = await presentRequests(database, ids);
   const applications = await applicationsByIds(database, ids);
   return applications.map(({ application_id: applicationId, job_number: jobNumber, ...row }) => {
     const isOfThis = (one: { application_id: number }) => one.application_id === applicationId;

@@ -19,6 +19,15 @@ interface NoteDetails {
   Reason?: string;
 }
 
+/** Of a request, after the change. */
+interface RequestDetails {
+  RequestId: number;
+  Round: number;
+  DueOn: string;
+  /** How many there are in the round. */
+  Items: number;
+}
+
 /** Each kind of change, with what the history keeps of it beside who did it when and to what. */
 interface DetailsOf {
   accountCreated: null;
@@ -60,6 +69,15 @@ interface DetailsOf {
   noteCorrected: NoteDetails;
   noteTakenBack: NoteDetails;
   noteStruck: NoteDetails;
+  requestSent: RequestDetails;
+  requestChanged: RequestDetails & { Added: number; Removed: number; Reworded: number };
+  requestExtended: RequestDetails & { DueBefore: string };
+  requestWithdrawn: RequestDetails;
+  requestAnswered: RequestDetails & { Missing: number };
+  /** Something is asked again, in the round that is named. */
+  requestDecided: RequestDetails & { Accepted: number; AskedAgain: number; NotNeeded: number };
+  requestAccepted: RequestDetails;
+  requestEnded: RequestDetails;
   applicationRemoved: { JobNumber: string; Documents: number; Notes: number };
   applicationErased: { JobNumber: string; Documents: number; Notes: number };
   employerErased: { Account: number; Documents: number; JobNumbers: string[] };

@@ -11,6 +11,7 @@ import { shownTitle } from '../documents/shownTitle.ts';
 import { programTexts } from '../texts/program.ts';
 import type { Texts } from '../texts/texts.ts';
 import { historyTexts } from './historyTexts.ts';
+import { describeRequest, isOfRequest } from './requestLines.ts';
 import { describeDate, describeReview } from './reviewLines.ts';
 
 interface Description {
@@ -58,6 +59,7 @@ export function describe({ Kind, Details }: HistoryEntry, all: Words): Descripti
   if (Kind === 'documentDateSet' || Kind === 'documentDateConfirmed') {
     return describeDate(Kind, Details, language);
   }
+  if (isOfRequest(Kind)) return describeRequest(Kind, Details, language);
   return { title: texts.changed, lines: changeLines(Details as ApplicationChanges, all) };
 }
 

@@ -42,6 +42,8 @@ const tables: Record<TableName, Table> = {
   replaced_documents: { key: ['application_id', 'slot', 'document_id'] },
   comments: { key: ['comment_id'], isNumbered: true },
   attachments: { key: ['attachment_id'], isNumbered: true },
+  requests: { key: ['request_id'] },
+  request_items: { key: ['request_id', 'item_id'] },
   support_requests: { key: ['support_request_id'], isNumbered: true },
   mails: { key: ['mail_id'], isNumbered: true, isOfOlderReleases: true },
   deliveries: { key: ['delivery_id'], isNumbered: true },

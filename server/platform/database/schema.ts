@@ -41,6 +41,7 @@ import type {
   EncryptionKeysTable,
   TriesTable,
 } from './schema/operations.ts';
+import type { RequestItemsTable, RequestsTable } from './schema/requests.ts';
 import type {
   DocumentDatesTable,
   DocumentReviewsTable,
@@ -69,6 +70,8 @@ export interface Schema {
   replaced_documents: ReplacedDocumentsTable;
   comments: CommentsTable;
   attachments: AttachmentsTable;
+  requests: RequestsTable;
+  request_items: RequestItemsTable;
   support_requests: SupportRequestsTable;
   deliveries: DeliveriesTable;
   history_marks: HistoryMarksTable;

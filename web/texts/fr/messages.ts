@@ -61,6 +61,20 @@ export const messages: Texts['messages'] = {
     'Quelqu’un d’autre a modifié cette date entre-temps. Rien n’a été enregistré.',
   dateInvalid: 'Le document ne peut pas porter cette date.',
   dateInFuture: 'Cette date est dans l’avenir.',
+  requestOpen: 'Cette demande a déjà une demande de compléments qui n’est pas réglée.',
+  requestChanged:
+    'Cette demande de compléments a été modifiée entre-temps. Rien de votre part n’a encore été enregistré.',
+  requestNotOpen: 'Cette demande de compléments n’est plus entre les mains de l’employeur.',
+  requestNotAnswered:
+    'Cette demande de compléments est entre les mains de l’employeur\u00a0: il n’y a encore rien à décider.',
+  requestEmpty: 'Une demande de compléments comporte au moins un élément.',
+  requestUnanswered:
+    'Des éléments n’ont pas encore de réponse. Répondez-y ou dites en une phrase pourquoi ils manquent.',
+  itemChanged:
+    'Cet élément a été modifié entre-temps. Rien de votre part n’a encore été enregistré.',
+  itemUndecided: 'Un ou plusieurs éléments attendent encore une décision.',
+  itemUnanswered: 'Un élément sans réponse ne peut pas être accepté.',
+  dueDayWrong: 'Choisissez un jour à partir d’aujourd’hui, d’ici un an.',
   supportSent:
     'Votre demande de soutien a été envoyée. Notre équipe communiquera avec vous sous peu.',
   notInList: 'Un ou plusieurs champs ont une valeur qui n’est pas dans la liste.',

@@ -1,0 +1,275 @@
+import * as z from 'zod/mini';
+import { addDays, isDay } from './days.ts';
+import { flag, id, ifSent, longest, optionalId, optionalText, text, token } from './fields.ts';
+import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
+
+/** A request for documents and answers, which the program sends to an employer about one application. */
+export const requestLimits = {
+  items: 60,
+  reasons: 20,
+  Text: 4000,
+  Title: 100,
+  ItemText: 1000,
+  Answer: 4000,
+  PartialReason: 1000,
+  /** A due day lies no further ahead. */
+  days: 366,
+} as const;
+
+/** With the employer, with the program, and three ways to be over. */
+export const RequestState = z.enum(['open', 'answered', 'accepted', 'withdrawn', 'ended']);
+export type RequestState = z.output<typeof RequestState>;
+
+/** A document in a slot or an additional one that is there, a question, and a further additional document. */
+export const ItemKind = z.enum(['document', 'question', 'additional']);
+export type ItemKind = z.output<typeof ItemKind>;
+
+/** `open` in a later round than the first: it was asked again. */
+export const ItemState = z.enum(['open', 'done', 'accepted', 'notNeeded']);
+export type ItemState = z.output<typeof ItemState>;
+
+/** What was asked and answered in a round before. */
+const EarlierRound = z.object({
+  Round: z.int(),
+  Text: z.string(),
+  Reasons: z.array(z.string()),
+  Answer: z.string(),
+  DocumentId: z.nullable(z.int()),
+  Filename: z.string(),
+  /** Why not all was answered. */
+  PartialReason: z.string(),
+});
+export type EarlierRound = z.output<typeof EarlierRound>;
+
+export const SentItem = z.object({
+  /** Within its request. */
+  ItemId: z.int(),
+  Kind: ItemKind,
+  Slot: z.nullable(z.string()),
+  /** Of an additional document, or what heads a question. */
+  Title: z.string(),
+  Reasons: z.array(z.string()),
+  Text: z.string(),
+  /** The document that is to be replaced. */
+  AskedDocumentId: z.nullable(z.int()),
+  /** In which it was asked last. */
+  Round: z.int(),
+  State: ItemState,
+  /** To staff only once it was sent. */
+  Answer: z.string(),
+  /** What was attached as the answer. */
+  DocumentId: z.nullable(z.int()),
+  Filename: z.string(),
+  Version: z.int(),
+  /** Oldest first. */
+  Earlier: z.array(EarlierRound),
+});
+export type SentItem = z.output<typeof SentItem>;
+
+export const SentRequest = z.object({
+  RequestId: z.int(),
+  ApplicationId: z.int(),
+  State: RequestState,
+  Round: z.int(),
+  /** `yyyy-mm-dd`, in the program's time zone. */
+  DueOn: z.string(),
+  IsOverdue: z.boolean(),
+  Text: z.string(),
+  SentOn: z.string(),
+  /** Blank for employers. */
+  SentBy: z.string(),
+  /** Blank while it is with the employer. */
+  AnsweredOn: z.string(),
+  PartialReason: z.string(),
+  /** When it was accepted, withdrawn or ended; blank before. */
+  EndedOn: z.string(),
+  Version: z.int(),
+  Items: z.array(SentItem),
+});
+export type SentRequest = z.output<typeof SentRequest>;
+
+export const OpenRequest = z.object({
+  ApplicationId: z.int(),
+  RequestId: z.int(),
+  State: RequestState,
+  DueOn: z.string(),
+  IsOverdue: z.boolean(),
+  /** How many items of the round are neither done nor settled. */
+  Open: z.int(),
+  /** How many items the round has. */
+  Total: z.int(),
+});
+export type OpenRequest = z.output<typeof OpenRequest>;
+
+/** The first by their due days, and how many there are. */
+export const OpenRequests = z.object({ Requests: z.array(OpenRequest), Total: z.int() });
+export type OpenRequests = z.output<typeof OpenRequests>;
+
+export const mostOpenRequests = 5_000;
+
+const Reasons = z.pipe(
+  z.nullish(z.array(text(longest.line)).check(z.maxLength(requestLimits.reasons))),
+  z.transform((list) => list ?? []),
+);
+
+const asked = {
+  Kind: ItemKind,
+  Slot: z.pipe(
+    z.nullish(text(longest.line)),
+    z.transform((slot) => slot || null),
+  ),
+  Title: optionalText(longest.line),
+  Reasons,
+  Text: optionalText(longest.prose),
+  /** The one to be replaced, as it was seen: 409 when it is no longer attached there. */
+  DocumentId: optionalId,
+};
+
+const NewItem = z.object(asked);
+export type NewItem = z.output<typeof NewItem>;
+
+const sent = {
+  Token: token,
+  ApplicationId: id,
+  /** Of the application, as it was seen: with another one at the server the answer is 409. */
+  Version: optionalId,
+  DueOn: optionalText(longest.line),
+  Text: optionalText(longest.prose),
+  Items: z.array(NewItem).check(z.maxLength(requestLimits.items)),
+  /** A status that is set in the same save; left out, it stays as it is. */
+  ApplicationStatusId: optionalId,
+  LeaveOutMail: flag,
+  /** Made by the page: sent again after a lost answer, nothing is sent twice. */
+  CreationKey: optionalText(longest.line),
+};
+
+export const SendRequestRequest = z.object(sent);
+export type SendRequestRequest = z.output<typeof SendRequestRequest>;
+
+/** An item without an id is a new one; one that is not named stays as it is. */
+const ChangedItem = z.object({
+  ...asked,
+  Kind: z.nullish(ItemKind),
+  ItemId: optionalId,
+  NotNeeded: flag,
+});
+export type ChangedItem = z.output<typeof ChangedItem>;
+
+export const ChangeRequestRequest = z.object({
+  Token: token,
+  RequestId: id,
+  Version: id,
+  ...ifSent({ DueOn: optionalText(longest.line), Text: optionalText(longest.prose) }),
+  Items: z.pipe(
+    z.nullish(z.array(ChangedItem).check(z.maxLength(requestLimits.items))),
+    z.transform((list) => list ?? []),
+  ),
+  LeaveOutMail: flag,
+});
+export type ChangeRequestRequest = z.output<typeof ChangeRequestRequest>;
+
+export const WithdrawRequestRequest = z.object({
+  Token: token,
+  RequestId: id,
+  Version: id,
+  LeaveOutMail: flag,
+});
+export type WithdrawRequestRequest = z.output<typeof WithdrawRequestRequest>;
+
+/** One of the two: a text for a question, a document that was uploaded before for any other item. */
+export const AnswerItemRequest = z.object({
+  Token: token,
+  RequestId: id,
+  ItemId: id,
+  /** Of the item. */
+  Version: id,
+  ...ifSent({ Answer: optionalText(longest.prose) }),
+  DocumentId: optionalId,
+  /** What was seen as the answer so far: 409 when another one has been attached since. */
+  ...ifSent({ SeenDocumentId: optionalId }),
+});
+export type AnswerItemRequest = z.output<typeof AnswerItemRequest>;
+
+export const SendAnswerRequest = z.object({
+  Token: token,
+  RequestId: id,
+  Version: id,
+  PartialReason: optionalText(longest.prose),
+});
+export type SendAnswerRequest = z.output<typeof SendAnswerRequest>;
+
+export const Decision = z.enum(['accept', 'askAgain', 'notNeeded']);
+export type Decision = z.output<typeof Decision>;
+
+const DecidedItem = z.object({
+  ItemId: id,
+  Decision,
+  /** Of what is asked again; both blank, they stay as they were. */
+  Reasons,
+  Text: optionalText(longest.prose),
+  /** The answer that was seen: 409 when another one has been attached since. */
+  ...ifSent({ DocumentId: optionalId }),
+});
+export type DecidedItem = z.output<typeof DecidedItem>;
+
+export const DecideRequestRequest = z.object({
+  Token: token,
+  RequestId: id,
+  Version: id,
+  Items: z.array(DecidedItem).check(z.maxLength(requestLimits.items)),
+  /** Of the next round; left out of one that asks nothing again. */
+  DueOn: optionalText(longest.line),
+  ...ifSent({ Text: optionalText(longest.prose) }),
+  LeaveOutMail: flag,
+});
+export type DecideRequestRequest = z.output<typeof DecideRequestRequest>;
+
+/** The mail as it would leave now, in the language of the employer. */
+export const RequestPreview = z.object({
+  Language: z.enum(['en', 'fr']),
+  Subject: z.string(),
+  Text: z.string(),
+  Html: z.string(),
+});
+
+/** Both days as `yyyy-mm-dd`, `today` in the program's time zone. */
+export function dueDayProblems(dueOn: string, today: string): Problem[] {
+  const isRight = isDay(dueOn) && dueOn >= today && dueOn <= addDays(today, requestLimits.days);
+  return isRight ? [] : [problem(dueOn.trim() ? 'dueDayWrong' : 'fieldsMissing', 'DueOn')];
+}
+
+export function coveringTextProblems(texts: { Text: string }): Problem[] {
+  return tooLongFields(texts, { Text: requestLimits.Text });
+}
+
+/** Where in `Items`, as the fields of its problems are named. */
+const fieldOf = (at: number, name: string) => `Items.${at}.${name}`;
+
+type AskedTexts = Pick<NewItem, 'Kind' | 'Slot' | 'Title' | 'Text' | 'DocumentId'>;
+
+/** What one item needs before it can be asked. */
+export function itemProblems(item: AskedTexts, at: number): Problem[] {
+  const problems = tooLongFields(item, {
+    Title: requestLimits.Title,
+    Text: requestLimits.ItemText,
+  });
+  const isNamed = item.Kind === 'document' && item.Slot !== null;
+  if (item.Kind === 'question') problems.push(...missingFields(item, ['Text']));
+  else if (!isNamed) problems.push(...missingFields(item, ['Title']));
+  if (item.Kind === 'document' && item.Slot === null && item.DocumentId === null) {
+    problems.push(problem('fieldsMissing', 'DocumentId'));
+  }
+  return problems.map((one) => ({ ...one, field: fieldOf(at, one.field) }));
+}
+
+export function requestProblems(
+  request: Pick<SendRequestRequest, 'DueOn' | 'Text' | 'Items'>,
+  today: string,
+): Problem[] {
+  return [
+    ...dueDayProblems(request.DueOn, today),
+    ...coveringTextProblems(request),
+    ...(request.Items.length === 0 ? [problem('requestEmpty', 'Items')] : []),
+    ...request.Items.flatMap(itemProblems),
+  ];
+}

@@ -1,0 +1,135 @@
+import { type Problem, problem, tooLongFields } from '../../contract/problems.ts';
+import {
+  type AnswerItemRequest,
+  requestLimits,
+  type SendAnswerRequest,
+  type SentRequest,
+} from '../../contract/requests.ts';
+import { changeApplication } from '../applications/index.ts';
+import { recordChange } from '../history/index.ts';
+import type { Deps } from '../platform/deps.ts';
+import { notAllowed, notFound, refuseProblems } from '../platform/errors.ts';
+import type { Person } from '../platform/person.ts';
+import { type Held, refuse, requireVersion, withRequest } from './holding.usecases.ts';
+import { patchOf, slotPatch } from './patches.rules.ts';
+import { requestOf } from './reading.usecases.ts';
+import { type ItemRow, saveItem, saveRequest } from './requests.queries.ts';
+import { answerOf, countsOf } from './requests.rules.ts';
+import { detailsOf } from './sending.usecases.ts';
+
+/** Staff decide about answers; they give none. */
+function onlyEmployer(person: Person): void {
+  if (person.isAdministrator) throw notAllowed('Only the employer answers a request.');
+}
+
+/** Saves the answer to one item. A document is in the application at once; the request is sent back later. */
+export async function answerItem(
+  deps: Deps,
+  person: Person,
+  asked: AnswerItemRequest,
+): Promise<SentRequest> {
+  onlyEmployer(person);
+  return withRequest(deps, person, asked.RequestId, async (held) => {
+    const { trx, request, items, places } = held;
+    if (request.state !== 'open') throw refuse('requestNotOpen');
+    const item = items.find(({ item_id }) => item_id === asked.ItemId);
+    if (!item) throw notFound();
+    const present = answerOf(item, places);
+    const isSentAgain =
+      item.kind === 'question'
+        ? present.text === asked.Answer?.trim()
+        : asked.DocumentId !== null && present.documentId === asked.DocumentId;
+    if (isSentAgain) return requestOf(deps, trx, person, request);
+    if (item.state !== 'open' || item.version !== asked.Version)
+      throw refuse('itemChanged', 'ItemId');
+    const { SeenDocumentId: seen } = asked;
+    if (seen !== undefined && seen !== present.documentId) throw refuse('itemChanged', 'ItemId');
+    if (item.kind === 'question') await saveText(held, item, asked.Answer);
+    else await attachAnswer(deps, person, held, item, asked.DocumentId);
+    return requestOf(deps, trx, person, request);
+  });
+}
+
+async function saveText({ trx }: Held, item: ItemRow, typed: string | undefined): Promise<void> {
+  if (typed === undefined) refuseProblems([problem('fieldsMissing', 'Answer')]);
+  const answer = String(typed).trim();
+  refuseProblems(tooLongFields({ Answer: answer }, { Answer: requestLimits.Answer }));
+  await saveItem(trx, item, { answer, version: item.version + 1 });
+}
+
+/** By the same way as a save of the form, with the same checks and the same history. */
+async function attachAnswer(
+  deps: Deps,
+  person: Person,
+  { trx, application, places }: Held,
+  item: ItemRow,
+  documentId: number | null,
+): Promise<void> {
+  if (documentId === null) {
+    refuseProblems([problem('fieldsMissing', 'DocumentId')]);
+    return;
+  }
+  const change = (patch: Parameters<typeof patchOf>[1]) =>
+    changeApplication(deps, trx, person, patchOf(application.application_id, patch));
+  const version = item.version + 1;
+  if (item.slot !== null) {
+    await change(slotPatch(item.slot, documentId));
+    await saveItem(trx, item, { version });
+    return;
+  }
+  const additional = places.filter(({ slot }) => slot === null).sort(byPosition);
+  const replaced = item.document_id ?? item.asked_document_id;
+  const listed = additional.map(({ document_id, title }) => ({
+    DocumentId: document_id === replaced ? documentId : document_id,
+    Filename: '',
+    Title: title ?? '',
+  }));
+  const isThere = listed.some((one) => one.DocumentId === documentId);
+  const added = { DocumentId: documentId, Filename: '', Title: item.title };
+  await change({ AdditionalDocuments: isThere ? listed : [...listed, added] });
+  await saveItem(trx, item, { document_id: documentId, version });
+}
+
+const byPosition = (one: { position: number }, other: { position: number }) =>
+  one.position - other.position;
+
+/** Sends the request back to the program: all of it, or what is there with the reason for the rest. */
+export async function sendAnswer(
+  deps: Deps,
+  person: Person,
+  asked: SendAnswerRequest,
+): Promise<SentRequest> {
+  onlyEmployer(person);
+  return withRequest(deps, person, asked.RequestId, async (held) => {
+    const { trx, on, application, request, items, places } = held;
+    // Sent again after a lost answer.
+    if (request.state === 'answered' && request.version === asked.Version + 1) {
+      return requestOf(deps, trx, person, request);
+    }
+    if (request.state !== 'open') throw refuse('requestNotOpen');
+    requireVersion(request, asked.Version);
+    const { Open, Total } = countsOf(request, items, places);
+    const reason = asked.PartialReason.trim();
+    refuseProblems(partialProblems(Open, reason));
+    await saveRequest(trx, request.request_id, {
+      state: 'answered',
+      answered_on: on.toISOString(),
+      partial_reason: Open > 0 ? reason : '',
+      version: request.version + 1,
+    });
+    await recordChange(deps, trx, {
+      on,
+      by: person.businessId,
+      kind: 'requestAnswered',
+      businessId: application.business_id,
+      applicationId: application.application_id,
+      details: { ...detailsOf(request, Total), Missing: Open },
+    });
+    return requestOf(deps, trx, person, request);
+  });
+}
+
+function partialProblems(open: number, reason: string): Problem[] {
+  if (open > 0 && reason === '') return [problem('requestUnanswered', 'PartialReason')];
+  return tooLongFields({ PartialReason: reason }, { PartialReason: requestLimits.PartialReason });
+}

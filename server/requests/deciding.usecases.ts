@@ -1,0 +1,153 @@
+import { type Problem, problem, tooLongFields } from '../../contract/problems.ts';
+import {
+  coveringTextProblems,
+  type DecidedItem,
+  type DecideRequestRequest,
+  dueDayProblems,
+  requestLimits,
+  type SentRequest,
+} from '../../contract/requests.ts';
+import { isReason } from '../../contract/reviews.ts';
+import { recordChange } from '../history/index.ts';
+import type { Deps } from '../platform/deps.ts';
+import { documentReplaced, refuseProblems } from '../platform/errors.ts';
+import type { Administrator } from '../platform/person.ts';
+import { markDocument } from '../reviews/index.ts';
+import { type Held, refuse, requireVersion, withRequest } from './holding.usecases.ts';
+import { requestOf, todayOf } from './reading.usecases.ts';
+import { type ItemRow, saveItem, saveRequest } from './requests.queries.ts';
+import { type Answer, answerOf, earlierWith, isAnswered } from './requests.rules.ts';
+import { detailsOf } from './sending.usecases.ts';
+
+interface Decided {
+  asked: DecidedItem;
+  item: ItemRow;
+  answer: Answer;
+}
+
+/** Accepts what came back or asks it again, all in one go. A second round belongs to the first. */
+export async function decideRequest(
+  deps: Deps,
+  administrator: Administrator,
+  asked: DecideRequestRequest,
+): Promise<SentRequest> {
+  return withRequest(deps, administrator, asked.RequestId, async (held) => {
+    const { trx, on, application, request } = held;
+    if (request.state === 'open') throw refuse('requestNotAnswered');
+    if (request.state !== 'answered') throw refuse('requestNotOpen');
+    requireVersion(request, asked.Version);
+    const decided = decidedOf(held, asked.Items);
+    const again = decided.filter((one) => one.asked.Decision === 'askAgain');
+    const text = (asked.Text ?? request.covering_text).trim();
+    refuseProblems([
+      ...decided.flatMap(decisionProblems),
+      ...(again.length > 0 ? dueDayProblems(asked.DueOn, todayOf(deps)) : []),
+      ...coveringTextProblems({ Text: text }),
+    ]);
+    for (const one of decided) await settle(deps, administrator, held, one);
+    const about = {
+      on,
+      by: administrator.businessId,
+      businessId: application.business_id,
+      applicationId: application.application_id,
+      leftOutMail: asked.LeaveOutMail,
+    };
+    const version = request.version + 1;
+    if (again.length === 0) {
+      const ended = { state: 'accepted', ended_on: on.toISOString(), version } as const;
+      await saveRequest(trx, request.request_id, ended);
+      const details = detailsOf(request, decided.length);
+      await recordChange(deps, trx, { ...about, kind: 'requestAccepted', details });
+    } else {
+      const round = request.round + 1;
+      await saveRequest(trx, request.request_id, {
+        state: 'open',
+        round,
+        due_on: asked.DueOn,
+        covering_text: text,
+        answered_on: null,
+        partial_reason: '',
+        version,
+      });
+      const count = (decision: DecidedItem['Decision']) =>
+        decided.filter((one) => one.asked.Decision === decision).length;
+      await recordChange(deps, trx, {
+        ...about,
+        kind: 'requestDecided',
+        details: {
+          ...detailsOf({ ...request, round, due_on: asked.DueOn }, again.length),
+          Accepted: count('accept'),
+          AskedAgain: again.length,
+          NotNeeded: count('notNeeded'),
+        },
+      });
+    }
+    return requestOf(deps, trx, administrator, request);
+  });
+}
+
+/** Each item of the round once, and about the answer that was seen. */
+function decidedOf({ items, places }: Held, asked: readonly DecidedItem[]): Decided[] {
+  const open = items.filter(({ state }) => state === 'open');
+  const isWhole =
+    open.length === asked.length &&
+    open.every(({ item_id }) => asked.some(({ ItemId }) => ItemId === item_id));
+  if (!isWhole) refuseProblems([problem('itemUndecided', 'Items')]);
+  return open.map((item) => {
+    const decision = asked.find(({ ItemId }) => ItemId === item.item_id) as DecidedItem;
+    const answer = answerOf(item, places);
+    const { DocumentId: seen } = decision;
+    if (seen !== undefined && seen !== answer.documentId) throw documentReplaced();
+    return { asked: decision, item, answer };
+  });
+}
+
+function decisionProblems({ asked, answer }: Decided, at: number): Problem[] {
+  const isBare = asked.Decision === 'accept' && !isAnswered(answer);
+  const problems = tooLongFields(asked, { Text: requestLimits.ItemText });
+  if (isBare) problems.push(problem('itemUnanswered', 'Decision'));
+  if (!asked.Reasons.every(isReason)) problems.push(problem('notInList', 'Reasons'));
+  return problems.map((one) => ({ ...one, field: `Items.${at}.${one.field}` }));
+}
+
+async function settle(
+  deps: Deps,
+  administrator: Administrator,
+  { trx, application, request }: Held,
+  { asked, item, answer }: Decided,
+): Promise<void> {
+  const version = item.version + 1;
+  const kept = { answer: answer.text, document_id: answer.documentId, filename: answer.filename };
+  const mark = (State: 'accepted' | 'toReplace', Reasons: string[], Text: string) =>
+    answer.documentId === null
+      ? undefined
+      : markDocument(deps, trx, administrator, application, {
+          DocumentId: answer.documentId,
+          Slot: item.slot,
+          State,
+          Reasons,
+          Text,
+        });
+  if (asked.Decision !== 'askAgain') {
+    const state = asked.Decision === 'accept' ? 'accepted' : 'notNeeded';
+    await saveItem(trx, item, { ...kept, state, version });
+    if (state === 'accepted') await mark('accepted', [], '');
+    return;
+  }
+  const isReworded = asked.Reasons.length > 0 || asked.Text.trim() !== '';
+  const reasons = isReworded ? JSON.stringify(asked.Reasons) : item.reasons;
+  const text = isReworded ? asked.Text.trim() : item.item_text;
+  await saveItem(trx, item, {
+    reasons,
+    item_text: text,
+    asked_document_id:
+      item.kind === 'document' ? (answer.documentId ?? item.asked_document_id) : null,
+    round: request.round + 1,
+    answer: '',
+    document_id: null,
+    filename: '',
+    version,
+    earlier: JSON.stringify(earlierWith(item, answer, request.partial_reason)),
+  });
+  if (isReworded && item.kind !== 'question') await mark('toReplace', asked.Reasons, text);
+}

@@ -1,0 +1,41 @@
+import { mostOpenRequests } from '../../contract/requests.ts';
+import type { Queryable } from '../platform/database/database.ts';
+
+const waiting = ['open', 'answered'] as const;
+
+/** Those that wait for somebody, of one employer or of all, by their due days; the first ones of a long list. */
+export async function findOpenRequests(database: Queryable, employerId: number | null) {
+  return database
+    .selectFrom('requests')
+    .innerJoin('applications', 'applications.application_id', 'requests.application_id')
+    .select(['request_id', 'requests.application_id', 'state', 'round', 'due_on'])
+    .where('state', 'in', waiting)
+    .$if(employerId !== null, (query) => query.where('business_id', '=', Number(employerId)))
+    .orderBy('due_on')
+    .orderBy('request_id')
+    .limit(mostOpenRequests)
+    .execute();
+}
+
+export async function countOpenRequests(database: Queryable, employerId: number | null) {
+  const { count } = await database
+    .selectFrom('requests')
+    .innerJoin('applications', 'applications.application_id', 'requests.application_id')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('state', 'in', waiting)
+    .$if(employerId !== null, (query) => query.where('business_id', '=', Number(employerId)))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What is attached to applications with a request that waits for somebody. */
+export async function placesOfRequests(database: Queryable, applicationIds: readonly number[]) {
+  if (applicationIds.length === 0) return [];
+  return database
+    .selectFrom('requests')
+    .innerJoin('attachments', 'attachments.application_id', 'requests.application_id')
+    .select(['requests.application_id', 'slot', 'attachments.document_id'])
+    .where('requests.state', 'in', waiting)
+    .where('requests.application_id', 'in', applicationIds)
+    .execute();
+}

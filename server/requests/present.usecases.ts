@@ -1,0 +1,42 @@
+import type { Queryable } from '../platform/database/database.ts';
+import { newestRequests } from './present.queries.ts';
+import { findItems } from './requests.queries.ts';
+
+/** How the newest request of an application is now. */
+export interface PresentRequest {
+  requestId: number;
+  round: number;
+  isOpen: boolean;
+  isAnswered: boolean;
+  /** `yyyy-mm-dd`, in the program's time zone. */
+  dueOn: string;
+  /** The slots that it asks about. */
+  slots: readonly string[];
+}
+
+/** By application. */
+export async function presentRequests(
+  database: Queryable,
+  applicationIds: readonly number[],
+): Promise<Map<number, PresentRequest>> {
+  const requests = await newestRequests(database, applicationIds);
+  const items = await findItems(
+    database,
+    requests.map(({ request_id }) => request_id),
+  );
+  return new Map(
+    requests.map(({ application_id, request_id, round, state, due_on }) => [
+      application_id,
+      {
+        requestId: request_id,
+        round,
+        isOpen: state === 'open',
+        isAnswered: state === 'answered',
+        dueOn: due_on,
+        slots: items.flatMap((item) =>
+          item.request_id === request_id && item.slot !== null ? [item.slot] : [],
+        ),
+      },
+    ]),
+  );
+}

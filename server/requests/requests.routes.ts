@@ -1,0 +1,33 @@
+import { requireApplication } from '../applications/index.ts';
+import type { Deps } from '../platform/deps.ts';
+import { matchesEtag, notModified } from '../platform/http/etag.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import { hashOf } from '../platform/secrets.ts';
+import { answerItem, sendAnswer } from './answering.usecases.ts';
+import { decideRequest } from './deciding.usecases.ts';
+import { openRequests } from './openRequests.usecases.ts';
+import { previewRequest } from './preview.usecases.ts';
+import { requestsOf } from './reading.usecases.ts';
+import { changeRequest, sendRequest, withdrawRequest } from './sending.usecases.ts';
+
+export function requestRoutes(deps: Deps) {
+  const { database } = deps;
+  return {
+    async listRequests({ applicationId }, { person }) {
+      await requireApplication(database, person, applicationId);
+      return requestsOf(deps, database, person, applicationId);
+    },
+    async listOpenRequests(_input, caller) {
+      const list = await openRequests(deps, database, caller.person);
+      // Named by what the caller sees, so that it does not tell when others are at work.
+      return matchesEtag(caller, hashOf(JSON.stringify(list))) ? notModified : list;
+    },
+    sendRequest: (input, { person }) => sendRequest(deps, person, input),
+    changeRequest: (input, { person }) => changeRequest(deps, person, input),
+    withdrawRequest: (input, { person }) => withdrawRequest(deps, person, input),
+    answerRequestItem: (input, { person }) => answerItem(deps, person, input),
+    sendAnswer: (input, { person }) => sendAnswer(deps, person, input),
+    decideRequest: (input, { person }) => decideRequest(deps, person, input),
+    previewRequest: (input, { person }) => previewRequest(deps, person, input),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,163 @@
+import type { ItemState, NewItem, SentItem, SentRequest } from '../../contract/requests.ts';
+import type { Person } from '../platform/person.ts';
+import type { ItemRow, RequestRow } from './requests.queries.ts';
+
+/** A document where it is attached to the application. */
+export interface Place {
+  slot: string | null;
+  document_id: number;
+  filename: string;
+}
+
+export interface Answer {
+  text: string;
+  documentId: number | null;
+  filename: string;
+}
+
+const noAnswer: Answer = { text: '', documentId: null, filename: '' };
+
+/**
+ * What answers an item so far. Of a slot it is whatever is in it now, unless that is still the document that was to be
+ * replaced: it may have been attached in the form as well. An additional document counts while it is attached.
+ */
+export function answerOf(item: ItemRow, places: readonly Place[]): Answer {
+  if (item.state !== 'open') {
+    return { text: item.answer, documentId: item.document_id, filename: item.filename };
+  }
+  if (item.kind === 'question') return { ...noAnswer, text: item.answer };
+  const place = places.find(({ slot, document_id: id }) =>
+    item.slot === null ? slot === null && id === item.document_id : slot === item.slot,
+  );
+  if (!place || place.document_id === item.asked_document_id) return noAnswer;
+  return { text: '', documentId: place.document_id, filename: place.filename };
+}
+
+export function isAnswered({ text, documentId }: Answer): boolean {
+  return text !== '' || documentId !== null;
+}
+
+export function stateOf(item: ItemRow, answer: Answer): ItemState {
+  if (item.state !== 'open') return item.state;
+  return isAnswered(answer) ? 'done' : 'open';
+}
+
+/** How many items of the present round there are, and how many of them neither done nor settled. */
+export function countsOf(
+  request: Pick<RequestRow, 'round'>,
+  items: readonly ItemRow[],
+  places: readonly Place[],
+): { Open: number; Total: number } {
+  const asked = items.filter(
+    ({ round, state }) => round === request.round && state !== 'notNeeded',
+  );
+  const open = asked.filter((item) => stateOf(item, answerOf(item, places)) === 'open');
+  return { Open: open.length, Total: asked.length };
+}
+
+export function isOverdue({ state, due_on }: Pick<RequestRow, 'state' | 'due_on'>, today: string) {
+  return state === 'open' && due_on < today;
+}
+
+interface Known {
+  items: readonly ItemRow[];
+  places: readonly Place[];
+  today: string;
+}
+
+/** As this person may see it: staff read an answer once it was sent, employers do not learn who of the staff asked. */
+export function requestFor(
+  person: Pick<Person, 'isAdministrator'>,
+  request: RequestRow & { sender: string | null },
+  { items, places, today }: Known,
+): SentRequest {
+  const isDraft = person.isAdministrator && request.state === 'open';
+  return {
+    RequestId: request.request_id,
+    ApplicationId: request.application_id,
+    State: request.state,
+    Round: request.round,
+    DueOn: request.due_on,
+    IsOverdue: isOverdue(request, today),
+    Text: request.covering_text,
+    SentOn: request.sent_on,
+    SentBy: person.isAdministrator ? (request.sender ?? '') : '',
+    AnsweredOn: request.answered_on ?? '',
+    PartialReason: request.partial_reason,
+    EndedOn: request.ended_on ?? '',
+    Version: request.version,
+    Items: items.map((item) => itemFor(item, places, isDraft)),
+  };
+}
+
+function itemFor(item: ItemRow, places: readonly Place[], isDraft: boolean): SentItem {
+  const answer = answerOf(item, places);
+  const isShown = !isDraft || item.state !== 'open' || item.kind !== 'question';
+  return {
+    ItemId: item.item_id,
+    Kind: item.kind,
+    Slot: item.slot,
+    Title: item.title,
+    Reasons: JSON.parse(item.reasons),
+    Text: item.item_text,
+    AskedDocumentId: item.asked_document_id,
+    Round: item.round,
+    State: isShown ? stateOf(item, answer) : 'open',
+    Answer: isShown ? answer.text : '',
+    DocumentId: answer.documentId,
+    Filename: answer.filename,
+    Version: item.version,
+    Earlier: JSON.parse(item.earlier),
+  };
+}
+
+/** A row that nobody has answered. */
+export function itemRow(
+  place: { request_id: number; item_id: number; round: number },
+  {
+    Kind,
+    Slot,
+    Title,
+    Reasons,
+    Text,
+    DocumentId,
+  }: Omit<NewItem, 'DocumentId'> & {
+    DocumentId: number | null;
+  },
+): ItemRow {
+  return {
+    ...place,
+    kind: Kind,
+    slot: Kind === 'document' ? Slot : null,
+    title: Title.trim(),
+    reasons: JSON.stringify(Kind === 'document' ? Reasons : []),
+    item_text: Text.trim(),
+    asked_document_id: Kind === 'document' ? DocumentId : null,
+    state: 'open',
+    answer: '',
+    document_id: null,
+    filename: '',
+    version: 1,
+    earlier: '[]',
+  };
+}
+
+/** What was asked and answered, kept when the item is asked again. */
+export function earlierWith(
+  item: ItemRow,
+  answer: Answer,
+  partialReason: string,
+): SentItem['Earlier'] {
+  return [
+    ...(JSON.parse(item.earlier) as SentItem['Earlier']),
+    {
+      Round: item.round,
+      Text: item.item_text,
+      Reasons: JSON.parse(item.reasons),
+      Answer: answer.text,
+      DocumentId: answer.documentId,
+      Filename: answer.filename,
+      PartialReason: partialReason,
+    },
+  ];
+}
