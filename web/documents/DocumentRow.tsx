@@ -29,6 +29,8 @@ interface Props {
   /** Files chosen or dropped here. */
   onFiles(files: File[]): void;
   onChange(slot: Slot): void;
+  /** What else is said of the filed document. */
+  children?: ReactNode;
 }
 
 /** A document slot: empty with an upload control, or filled with a download link and a delete icon. */
@@ -77,6 +79,7 @@ export function DocumentRow(props: Props) {
         )}
       </div>
       {filed && <ScriptsHint document={filed} />}
+      {props.children}
       <VisuallyHidden>
         <span role="status">{filed && texts.isUploaded(name, filed.filename)}</span>
       </VisuallyHidden>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '../platform/language.tsx';
 import { useNotice } from '../shared/useNotice.tsx';
 import { lazyOr } from '../ui/loadFile.ts';
@@ -9,8 +9,8 @@ import { useOpenedDocument, useViewing } from './viewing.tsx';
 /** A viewer that fails to load must not take the form with unsaved input down with it. */
 const DocumentViewer = lazyOr(() => import('./viewer/DocumentViewer.tsx'), ViewerFailed);
 
-/** The viewer of the open document, with steps to the previous and next one on the page. */
-export function OpenedDocument() {
+/** The viewer of the open document, with steps to the previous and next one on the page, and what stands below it. */
+export function OpenedDocument({ footer }: { footer?: ReactNode }) {
   const { common } = useTexts();
   const { open, close } = useViewing();
   const { opened, all } = useOpenedDocument();
@@ -33,6 +33,7 @@ export function OpenedDocument() {
       <Suspense fallback={<Skeleton kind="lines" count={6} text={common.loading} />}>
         <DocumentViewer
           document={opened.document}
+          footer={footer}
           onClose={close}
           onOpenAt={openAt}
           position={index < 0 ? null : { index, count: all.length, place: opened.place }}

@@ -14,6 +14,7 @@ import { useTexts } from '../../platform/language.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import type { AboutDocument } from './aboutDocument.ts';
 import { type Draft, keptAdditional } from './draft.ts';
 import { additionalElementId } from './elementIds.ts';
 import { isAdditionalPlace } from './useAttach.ts';
@@ -21,6 +22,7 @@ import { isAdditionalPlace } from './useAttach.ts';
 interface Props {
   draft: Draft;
   uploads: Uploads;
+  aboutDocument: AboutDocument | undefined;
   /** Whether it cannot be deleted, because the application is closed. */
   isKept(documentId: number): boolean;
   onAdd(file: File, title: string): void;
@@ -30,7 +32,7 @@ interface Props {
 }
 
 export function AdditionalDocuments(props: Props) {
-  const { draft, uploads, isKept, onAdd, onSeveral, onRemove } = props;
+  const { draft, uploads, aboutDocument, isKept, onAdd, onSeveral, onRemove } = props;
   const { application: texts, documents, forms } = useTexts();
   const [title, setTitle] = useState('');
   const places = uploads.places.filter(isAdditionalPlace);
@@ -58,6 +60,7 @@ export function AdditionalDocuments(props: Props) {
       <ul className="plain-list" hidden={draft.additional.length + places.length === 0}>
         {draft.additional.map((document) => (
           <AdditionalDocument
+            aboutDocument={aboutDocument}
             document={{ id: document.DocumentId, filename: document.Filename }}
             isKept={isKept(document.DocumentId)}
             isRemoved={document.isRemoved}
@@ -96,6 +99,7 @@ export function AdditionalDocuments(props: Props) {
 }
 
 interface RowProps {
+  aboutDocument: AboutDocument | undefined;
   document: UploadedDocument;
   title: string;
   isKept: boolean;
@@ -103,7 +107,8 @@ interface RowProps {
   onRemove(isRemoved: boolean): void;
 }
 
-function AdditionalDocument({ document, title, isKept, isRemoved, onRemove }: RowProps) {
+function AdditionalDocument(props: RowProps) {
+  const { aboutDocument, document, title, isKept, isRemoved, onRemove } = props;
   const row = useFocusKept(String(isRemoved));
   return (
     <li className="document" data-filed={!isRemoved} ref={row}>
@@ -124,6 +129,7 @@ function AdditionalDocument({ document, title, isKept, isRemoved, onRemove }: Ro
         </div>
       )}
       {!isRemoved && <ScriptsHint document={document} />}
+      {!isRemoved && aboutDocument?.({ document, slot: null, place: title, isReadOnly: isKept })}
     </li>
   );
 }

@@ -22,6 +22,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { movesOnEnter } from '../../ui/movesOnEnter.ts';
 import { AdditionalDocuments } from './AdditionalDocuments.tsx';
 import { ApplicantFields } from './ApplicantFields.tsx';
+import type { AboutDocument } from './aboutDocument.ts';
 import { BulkUpload } from './bulk-upload/BulkUpload.tsx';
 import { AssignFilesDialog, useFileAssignment } from './bulk-upload/useFileAssignment.ts';
 import { ClosedNotice } from './ClosedNotice.tsx';
@@ -63,6 +64,10 @@ interface Props {
   newest?: Application | null;
   /** Shown above the form. */
   children?: ReactNode;
+  /** What the page says of each document in its row. */
+  aboutDocument?: AboutDocument;
+  /** Shown below the document that is open in the viewer. */
+  viewerFooter?: ReactNode;
   /** Shown below the form of a saved application: notes, history. */
   more?: ReactNode;
   /** Shows the button “Save and Next”. */
@@ -202,6 +207,7 @@ export function ApplicationEditor(props: Props) {
           />
           {!isReadOnly && <BulkUpload isOver={isOver} onFiles={assignment.sort} />}
           <DocumentGroups
+            aboutDocument={props.aboutDocument}
             draft={draft}
             errorOf={errorOf}
             isReadOnly={isReadOnly}
@@ -212,6 +218,7 @@ export function ApplicationEditor(props: Props) {
         </form>
         {/* Outside the form, so that Enter in a document's title does not submit it. */}
         <AdditionalDocuments
+          aboutDocument={props.aboutDocument}
           draft={draft}
           isKept={(id) =>
             isReadOnly && Boolean(base?.AdditionalDocuments.some((one) => one.DocumentId === id))
@@ -223,7 +230,7 @@ export function ApplicationEditor(props: Props) {
           onSeveral={assignment.sort}
           uploads={uploads}
         />
-        {base && <FormerDocuments application={base} />}
+        {base && <FormerDocuments aboutDocument={props.aboutDocument} application={base} />}
       </div>
       <SaveBar
         failure={saving.failure}
@@ -248,7 +255,7 @@ export function ApplicationEditor(props: Props) {
         )}
       </SaveBar>
       {showsMore && <div className="application-more stack">{props.more}</div>}
-      <OpenedDocument />
+      <OpenedDocument footer={props.viewerFooter} />
 
       {assignment.files && (
         <Suspense>

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { AboutDocument } from './aboutDocument.ts';
 import type { Draft } from './draft.ts';
 import { slotElementId } from './elementIds.ts';
 
@@ -18,12 +19,14 @@ interface Props {
   draft: Draft;
   isReadOnly: boolean;
   uploads: Uploads;
+  aboutDocument: AboutDocument | undefined;
   errorOf(field: string): string | undefined;
   onFiles(name: DocumentSlot, files: File[]): void;
   onSlot(name: DocumentSlot, slot: Slot): void;
 }
 
-export function DocumentGroups({ draft, isReadOnly, uploads, errorOf, onFiles, onSlot }: Props) {
+export function DocumentGroups(props: Props) {
+  const { draft, isReadOnly, uploads, aboutDocument, errorOf, onFiles, onSlot } = props;
   const { language, texts: all } = useLanguage();
   const { application: texts } = all;
   // Touch screens have no drag and drop of files.
@@ -35,27 +38,33 @@ export function DocumentGroups({ draft, isReadOnly, uploads, errorOf, onFiles, o
       <ul className="plain-list">
         {slots
           .filter((slot) => slot.group === group)
-          .map((slot) => (
-            <DocumentRow
-              error={errorOf(`${slot.key}Id`)}
-              help={slot.hint[language]}
-              id={slotElementId(slot.key)}
-              isReadOnly={isReadOnly}
-              key={slot.key}
-              name={slot.name[language]}
-              onChange={(changed) => onSlot(slot.key, changed)}
-              onFiles={(files) => onFiles(slot.key, files)}
-              place={slot.key}
-              slot={draft.slots[slot.key]}
-              title={
-                <>
-                  {isReadOnly ? slot.name[language] : <SlotTitle draft={draft} slot={slot} />}
-                  <NewPart kind="Slots" of={slot.key} />
-                </>
-              }
-              uploads={uploads}
-            />
-          ))}
+          .map((slot) => {
+            const { filed } = draft.slots[slot.key];
+            const place = slot.name[language];
+            return (
+              <DocumentRow
+                error={errorOf(`${slot.key}Id`)}
+                help={slot.hint[language]}
+                id={slotElementId(slot.key)}
+                isReadOnly={isReadOnly}
+                key={slot.key}
+                name={place}
+                onChange={(changed) => onSlot(slot.key, changed)}
+                onFiles={(files) => onFiles(slot.key, files)}
+                place={slot.key}
+                slot={draft.slots[slot.key]}
+                title={
+                  <>
+                    {isReadOnly ? place : <SlotTitle draft={draft} slot={slot} />}
+                    <NewPart kind="Slots" of={slot.key} />
+                  </>
+                }
+                uploads={uploads}
+              >
+                {filed && aboutDocument?.({ document: filed, slot: slot.key, place, isReadOnly })}
+              </DocumentRow>
+            );
+          })}
       </ul>
     </Card>
   ));

@@ -5,9 +5,15 @@ import { DocumentLink } from '../../documents/DocumentLink.tsx';
 import { ScriptsHint } from '../../documents/ScriptsHint.tsx';
 import { useTexts } from '../../platform/language.tsx';
 import { Card } from '../../ui/Card.tsx';
+import type { AboutDocument } from './aboutDocument.ts';
+
+interface Props {
+  application: Application;
+  aboutDocument: AboutDocument | undefined;
+}
 
 /** Documents in slots that the program had once: to be read, not to be changed. */
-export function FormerDocuments({ application }: { application: Application }) {
+export function FormerDocuments({ application, aboutDocument }: Props) {
   const { application: texts } = useTexts();
   const known: readonly string[] = documentSlots;
   const contents = filledSlots(application).filter(({ slot }) => !known.includes(slot));
@@ -28,6 +34,7 @@ export function FormerDocuments({ application }: { application: Application }) {
                 <DocumentLink document={document} place={title} />
               </div>
               <ScriptsHint document={document} />
+              {aboutDocument?.({ document, slot, place: title, isReadOnly: true })}
             </li>
           );
         })}

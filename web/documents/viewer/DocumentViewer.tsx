@@ -1,5 +1,13 @@
 import './viewer.css';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -14,6 +22,7 @@ export interface ViewerProps {
   document: UploadedDocument;
   /** Its position among the documents that can be opened; null when it was removed. */
   position: { index: number; count: number; place: string } | null;
+  footer?: ReactNode;
   onOpenAt(index: number): void;
   onClose(): void;
   /** Focuses the button that opened the viewer. */
@@ -49,7 +58,7 @@ export default function DocumentViewer(props: ViewerProps) {
 
   function onKeyDown({ key, target }: KeyboardEvent) {
     if (key === 'Escape') onClose();
-    if (target instanceof HTMLInputElement) return;
+    if (target instanceof Element && target.matches('input, textarea')) return;
     if (key === '+' || key === '=') zoomTo(zoom + 1);
     if (key === '-') zoomTo(zoom - 1);
   }
@@ -88,6 +97,7 @@ export default function DocumentViewer(props: ViewerProps) {
       >
         <ViewedPages document={document} onZoom={zoomTo} zoom={zoom} />
       </ErrorBoundary>
+      {props.footer}
     </dialog>
   );
 }
