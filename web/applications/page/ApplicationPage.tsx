@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { missingDocuments } from '../../../contract/applications.ts';
+import { LazyDocumentDate } from '../../dates/LazyDocumentDate.tsx';
 import { ViewingProvider } from '../../documents/viewing.tsx';
 import { AccessRecord } from '../../history/AccessRecord.tsx';
 import { Notes, NotesHint } from '../../notes/Notes.tsx';
@@ -96,6 +97,17 @@ function EditPage({ id }: { id: number }) {
         <ViewingProvider scripted={application.ScriptedDocuments}>
           <ApplicationTitle application={application} />
           <ApplicationEditor
+            aboutDocument={({ document, slot, place, isReadOnly }) => (
+              <LazyDocumentDate
+                applicationId={id}
+                documentId={document.id}
+                filename={document.filename}
+                isAdministrator={false}
+                isReadOnly={isReadOnly}
+                place={place}
+                slot={slot}
+              />
+            )}
             application={application}
             backTo={paths.applications}
             isAdministrator={false}

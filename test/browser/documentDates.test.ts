@@ -1,0 +1,279 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Application } from '../../contract/applications.ts';
+import type { DocumentDate } from '../../contract/dates.ts';
+import { addDays, addMonths, dayIn } from '../../contract/days.ts';
+import { pdf } from '../support/files.ts';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+/** The dates of documents: either side says them, staff confirm them, and nothing waits for them. */
+const portal = journeys({ PROGRAM_TIME_ZONE: 'America/Toronto' });
+const today = () => dayIn('America/Toronto', new Date());
+
+interface Filed {
+  number: string;
+  password: string;
+  token: string;
+  id: number;
+}
+
+async function upload(token: string, filename: string): Promise<number> {
+  const form = new FormData();
+  form.append('Token', token);
+  form.append('File', new Blob([new Uint8Array(pdf(filename))]), filename);
+  const answer = await fetch(`${portal().url}/api/document`, { method: 'POST', body: form });
+  return Number(await answer.text());
+}
+
+const dated = {
+  JobOfferId: 'offer.pdf',
+  PassportScanId: 'passport.pdf',
+  ProofOfStatusId: 'status.pdf',
+  LanguageTestResultId: 'test.pdf',
+  EducationCredentialId: 'credential.pdf',
+};
+
+async function file(files: Record<string, string> = dated): Promise<Filed> {
+  const employer = await portal().addCompleteEmployer();
+  const documents: Record<string, number> = {};
+  for (const [field, filename] of Object.entries(files)) {
+    documents[field] = await upload(employer.token, filename);
+  }
+  const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+  const request = { Token: employer.token, ...names, ...documents };
+  const saved = await portal().call('/api/application', request);
+  return { ...employer, id: ((await saved.json()) as Application).ApplicationId };
+}
+
+async function dates(id: number): Promise<DocumentDate[]> {
+  const token = await portal().adminToken();
+  const answer = await fetch(`${portal().url}/api/dates?applicationId=${id}&token=${token}`);
+  return (await answer.json()) as DocumentDate[];
+}
+
+async function dateOf(id: number, slot: string): Promise<DocumentDate> {
+  return (await dates(id)).find((one) => one.Slot === slot) as DocumentDate;
+}
+
+/** Said from elsewhere, as the administrator. */
+async function sayElsewhere(id: number, slot: string, day: string): Promise<void> {
+  const { DocumentId } = await dateOf(id, slot);
+  const Token = await portal().adminToken();
+  const said = { Token, ApplicationId: id, DocumentId, Slot: slot, Date: day };
+  expect((await portal().call('/api/date', said)).status).toBe(200);
+}
+
+async function employerAt(filed: Filed, options = {}): Promise<Page> {
+  const { page } = await portal().visitor(options);
+  await signIn(page, portal().url, filed);
+  await arriveAt(page, '**/applications');
+  await page.goto(`${portal().url}/application/${filed.id}`);
+  return page;
+}
+
+async function staffAt(filed: Filed, options = {}): Promise<Page> {
+  const { page } = await portal().visitor(options);
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/admin/application/${filed.id}`);
+  return page;
+}
+
+const part = (page: Page, place: string) => page.getByRole('group', { name: place, exact: true });
+const passport = (page: Page) => part(page, 'Passport Scan');
+const field = (page: Page) => passport(page).getByRole('textbox', { name: 'Expiry Date' });
+
+test('an employer says a date by leaving its field, and staff confirm what they read', async () => {
+  const filed = await file();
+  const employer = await employerAt(filed);
+  await passport(employer).getByText('Validity unknown: no date yet').waitFor();
+  await field(employer).fill('2036-02-03');
+  await employer.keyboard.press('Tab');
+  await employer.getByRole('button', { name: 'Choose a day: Expiry Date' }).first().waitFor();
+  await employer.getByLabel('First Name').focus();
+  await passport(employer).getByText('Valid until Feb 03, 2036').waitFor();
+  expect(await field(employer).inputValue()).toBe('Feb 03, 2036');
+  expect((await dateOf(filed.id, 'PassportScan')).Date).toBe('2036-02-03');
+  await expectAccessible(employer);
+
+  const staff = await staffAt(filed);
+  await staff
+    .getByRole('button', { name: 'Confirm the date of Passport Scan: Feb 03, 2036' })
+    .click();
+  await passport(staff)
+    .getByText(/^Confirmed by /)
+    .waitFor();
+  await expectAccessible(staff);
+  await employer.reload();
+  await passport(employer)
+    .getByText(/^Confirmed by the program on /)
+    .waitFor();
+
+  // A corrected date is no longer confirmed, and the history says all of it.
+  await field(staff).fill('Feb 4, 2036');
+  await passport(staff).getByRole('button', { name: 'Save the Date' }).click();
+  await passport(staff).getByText('Valid until Feb 04, 2036').waitFor();
+  await passport(staff)
+    .getByRole('button', { name: /^Confirm the date/ })
+    .waitFor();
+  expect((await dateOf(filed.id, 'PassportScan')).ConfirmedOn).toBe('');
+});
+
+test('each validity has words of its own, and unknown is never expired', async () => {
+  const filed = await file();
+  const day = today();
+  await sayElsewhere(filed.id, 'PassportScan', addDays(day, 60));
+  await sayElsewhere(filed.id, 'ProofOfStatus', addDays(day, -1));
+  await sayElsewhere(filed.id, 'LanguageTestResult', addMonths(addDays(day, 120), -24));
+  await sayElsewhere(filed.id, 'JobOffer', addDays(day, -3));
+  const page = await employerAt(filed);
+  await passport(page)
+    .getByText(/^Expires within 90 days, on /)
+    .waitFor();
+  await part(page, 'Proof of Status')
+    .getByText(/^Expired on /)
+    .waitFor();
+  await part(page, 'Language Test Result')
+    .getByText(/^Valid today, but not at the likely filing date: expires on /)
+    .waitFor();
+  const credential = part(page, 'Education Credential Assessment');
+  await credential.getByText('Validity unknown: no date yet').waitFor();
+  expect(await credential.getByText(/Expired/).count()).toBe(0);
+  const offer = part(page, 'Job Offer');
+  await offer.getByRole('textbox', { name: 'Date of Issue' }).waitFor();
+  expect(await offer.getByText(/valid|unknown/i).count()).toBe(0);
+  await expectAccessible(page);
+
+  await sayElsewhere(filed.id, 'PassportScan', addDays(day, 30));
+  await sayElsewhere(filed.id, 'ProofOfStatus', addDays(day, 7));
+  await page.reload();
+  await passport(page)
+    .getByText(/^Expires within 30 days, on /)
+    .waitFor();
+  await part(page, 'Proof of Status')
+    .getByText(/^Expires within 7 days, on /)
+    .waitFor();
+});
+
+test('a date that is impossible is told beside its field, and the application is saved all the same', async () => {
+  const filed = await file();
+  const page = await employerAt(filed);
+  const taken = part(page, 'Language Test Result').getByRole('textbox', {
+    name: 'Date the Test Was Taken',
+  });
+  await taken.fill('Nov 20, 2040');
+  await page.getByLabel('Job Title').fill('Pastry cook');
+  await page.getByText('The date is not saved. This date is in the future.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await arriveAt(page, '**/applications');
+  expect((await dateOf(filed.id, 'LanguageTestResult')).Date).toBe(null);
+});
+
+test('a date that could not be sent stays in its field, and one press sends it again', async () => {
+  const filed = await file();
+  const page = await employerAt(filed);
+  await field(page).waitFor();
+  let isDown = true;
+  await page.route('**/api/date', (route) => (isDown ? route.abort() : route.continue()));
+  await field(page).fill('2036-02-03');
+  await page.getByLabel('First Name').focus();
+  await passport(page)
+    .getByText(/^The date is not saved\. /)
+    .waitFor();
+  expect(await field(page).inputValue()).toBe('Feb 03, 2036');
+  await expectAccessible(page);
+  isDown = false;
+  await passport(page).getByRole('button', { name: 'Try Again' }).click();
+  await passport(page).getByText('Valid until Feb 03, 2036').waitFor();
+  expect((await dateOf(filed.id, 'PassportScan')).Date).toBe('2036-02-03');
+});
+
+test('two who say different dates are told of each other, and nothing is lost', async () => {
+  const filed = await file();
+  const page = await employerAt(filed);
+  await field(page).fill('2036-02-03');
+  await sayElsewhere(filed.id, 'PassportScan', '2035-12-31');
+  await page.getByLabel('First Name').focus();
+  await passport(page)
+    .getByText(
+      'Someone else changed this date meanwhile: Dec 31, 2035. Yours, Feb 03, 2036, is not saved.',
+    )
+    .waitFor();
+  expect((await dateOf(filed.id, 'PassportScan')).Date).toBe('2035-12-31');
+  await expectAccessible(page);
+  await passport(page).getByRole('button', { name: 'Save Mine' }).click();
+  await passport(page).getByText('Valid until Feb 03, 2036').waitFor();
+
+  await field(page).fill('2036-05-05');
+  await sayElsewhere(filed.id, 'PassportScan', '2036-06-06');
+  await page.getByLabel('First Name').focus();
+  await passport(page).getByRole('button', { name: 'Keep the Other' }).click();
+  await expect.poll(() => field(page).inputValue()).toBe('Jun 06, 2036');
+  expect((await dateOf(filed.id, 'PassportScan')).Date).toBe('2036-06-06');
+});
+
+test('staff confirm no date but the one that they saw', async () => {
+  const filed = await file();
+  await sayElsewhere(filed.id, 'PassportScan', '2035-12-31');
+  const page = await staffAt(filed);
+  const confirm = page.getByRole('button', {
+    name: 'Confirm the date of Passport Scan: Dec 31, 2035',
+  });
+  await confirm.waitFor();
+  await sayElsewhere(filed.id, 'PassportScan', '2036-06-06');
+  await confirm.click();
+  await page
+    .getByText('Someone else changed this date meanwhile: Jun 06, 2036. Look at it again')
+    .waitFor();
+  expect((await dateOf(filed.id, 'PassportScan')).ConfirmedOn).toBe('');
+});
+
+test('the page works without the dates, and an application that is closed shows them only', async () => {
+  const filed = await file();
+  await sayElsewhere(filed.id, 'PassportScan', '2035-12-31');
+  const { page } = await portal().visitor();
+  let isDown = true;
+  await page.route('**/api/dates*', (route) => (isDown ? route.abort() : route.continue()));
+  await signIn(page, portal().url, filed);
+  await arriveAt(page, '**/applications');
+  await page.goto(`${portal().url}/application/${filed.id}`);
+  const row = page.locator('#slot-PassportScan');
+  await row.getByText('The date could not be loaded.').waitFor();
+  await expectAccessible(page);
+  isDown = false;
+  await row.getByRole('button', { name: 'Try Again' }).click();
+  await passport(page).getByText('Valid until Dec 31, 2035').waitFor();
+
+  const Token = await portal().adminToken();
+  const address = `/api/application?applicationId=${filed.id}&token=${Token}`;
+  const whole = (await (await fetch(portal().url + address)).json()) as Application;
+  const declined = { ...whole, Token, ApplicationStatusId: 7 };
+  expect((await portal().call('/api/application', declined, 'PATCH')).status).toBe(200);
+  await page.reload();
+  await passport(page).getByText('Expiry Date: Dec 31, 2035').waitFor();
+  expect(await field(page).count()).toBe(0);
+  await expectAccessible(page);
+});
+
+test.each([
+  { name: 'a narrow phone', width: 320, height: 640, touch: true },
+  { name: 'French and dark on a phone', width: 390, height: 844, french: true, dark: true },
+])('$name: dates have room for both sides', async ({ name: _name, ...options }) => {
+  const filed = await file();
+  const day = today();
+  await sayElsewhere(filed.id, 'LanguageTestResult', addMonths(addDays(day, 120), -24));
+  await sayElsewhere(filed.id, 'PassportScan', '2035-12-31');
+  for (const page of [await employerAt(filed, options), await staffAt(filed, options)]) {
+    await page.getByText(/Valid until|Valide jusqu’au/).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
