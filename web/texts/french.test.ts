@@ -11,12 +11,14 @@ import {
 import { frenchRules } from '../../test/support/frenchRules.ts';
 import { terms } from '../employers/profile/terms.fr.ts';
 import { policy } from '../privacy/policy.fr.ts';
+import { dates } from './fr/dates.ts';
 import { erasing } from './fr/erasing.ts';
 import { erasure } from './fr/erasure.ts';
 import { health } from './fr/health.ts';
 import { history } from './fr/history.ts';
 import { mails } from './fr/mails.ts';
 import { profiles } from './fr/profiles.ts';
+import { reviews } from './fr/reviews.ts';
 import { search } from './fr/search.ts';
 import { security } from './fr/security.ts';
 import { support } from './fr/support.ts';
@@ -45,7 +47,7 @@ const all = [
   ...textsIn(program, 'program').filter(([path]) => path.endsWith('.fr')),
   ...textsIn({ ...erasure, amount: erasure.amount('Notes', 2) }, 'erasure'),
   ...textsIn(
-    { erasing, health, history, mails, profiles, search, security, support, undo },
+    { dates, erasing, health, history, mails, profiles, reviews, search, security, support, undo },
     'pages',
   ),
   ...textsIn(policy, 'policy'),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Application } from '../../../contract/applications.ts';
+import { LazyDocumentDate } from '../../dates/LazyDocumentDate.tsx';
 import { ViewingProvider } from '../../documents/viewing.tsx';
 import { EraseCard } from '../../erasure/EraseCard.tsx';
 import { AccessRecord } from '../../history/AccessRecord.tsx';
@@ -11,6 +12,7 @@ import { ApplicationMailsLater } from '../../notifications/ApplicationMailsLater
 import { paths } from '../../paths.ts';
 import { navigate } from '../../platform/router/place.ts';
 import { useLocation, useParams } from '../../platform/router/Router.tsx';
+import { DocumentReview, ReviewBar, ReviewSummary } from '../../reviews/LazyReviews.tsx';
 import { returnedFrom } from '../../shared/lists/useReturnToRow.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { ApplicationEditor } from '../form/ApplicationEditor.tsx';
@@ -66,6 +68,25 @@ function ReviewPage({ application }: { application: Application }) {
         titleRef={title}
       />
       <ApplicationEditor
+        aboutDocument={({ document, slot, place }) => (
+          <>
+            <LazyDocumentDate
+              applicationId={ApplicationId}
+              documentId={document.id}
+              filename={document.filename}
+              isAdministrator
+              isReadOnly={false}
+              place={place}
+              slot={slot}
+            />
+            <DocumentReview
+              applicationId={ApplicationId}
+              document={document}
+              place={place}
+              slot={slot}
+            />
+          </>
+        )}
         application={application}
         backTo={lastAddress()}
         hasNext={next !== undefined}
@@ -94,8 +115,10 @@ function ReviewPage({ application }: { application: Application }) {
         }
         onSaved={onSaved}
         unsentNote={unsentNote}
+        viewerFooter={<ReviewBar applicationId={ApplicationId} />}
       >
         <EmployerCard businessId={application.BusinessId} />
+        <ReviewSummary applicationId={ApplicationId} />
       </ApplicationEditor>
     </>
   );

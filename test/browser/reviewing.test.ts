@@ -1,0 +1,338 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Application } from '../../contract/applications.ts';
+import type { Review } from '../../contract/reviews.ts';
+import { docx, pdf } from '../support/files.ts';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+/** Staff say what they make of each document, most of the time by key alone. */
+const portal = journeys();
+
+interface Filed {
+  token: string;
+  id: number;
+}
+
+async function upload(token: string, filename: string): Promise<number> {
+  const form = new FormData();
+  const bytes = filename.endsWith('.pdf') ? pdf(filename) : docx();
+  form.append('Token', token);
+  form.append('File', new Blob([new Uint8Array(bytes)]), filename);
+  const answer = await fetch(`${portal().url}/api/document`, { method: 'POST', body: form });
+  expect(answer.status).toBe(200);
+  return Number(await answer.text());
+}
+
+async function file(files: Record<string, string>): Promise<Filed> {
+  const { token } = await portal().addCompleteEmployer();
+  const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+  const documents: Record<string, number> = {};
+  for (const [field, filename] of Object.entries(files)) {
+    documents[field] = await upload(token, filename);
+  }
+  const saved = await portal().call('/api/application', { Token: token, ...names, ...documents });
+  return { token, id: ((await saved.json()) as Application).ApplicationId };
+}
+
+const threeFiles = {
+  JobOfferId: 'offer.pdf',
+  Schedule1Id: 'schedule.pdf',
+  PassportScanId: 'passport.pdf',
+};
+
+async function read<Answer>(path: string, token: string): Promise<Answer> {
+  const answer = await fetch(`${portal().url}${path}&token=${token}`);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Answer;
+}
+
+/** What the server keeps: each file with its state, and why. */
+async function reviews(id: number): Promise<string[]> {
+  const token = await portal().adminToken();
+  const all = await read<Review[]>(`/api/reviews?applicationId=${id}`, token);
+  return all.map(({ Filename, State, Reasons, Text }) =>
+    [Filename, State, ...Reasons, Text].filter(Boolean).join(' '),
+  );
+}
+
+/** The employer puts another file in the place of one, from elsewhere. */
+async function replaceElsewhere({ token, id }: Filed, field: string, filename: string) {
+  const whole = await read<Application>(`/api/application?applicationId=${id}`, token);
+  const changed = { ...whole, Token: token, [field]: await upload(token, filename), Version: null };
+  expect((await portal().call('/api/application', changed, 'PATCH')).status).toBe(200);
+}
+
+/** A colleague's mark, made from elsewhere. */
+async function markElsewhere(id: number, filename: string, said: object): Promise<void> {
+  const token = await portal().adminToken();
+  const all = await read<Review[]>(`/api/reviews?applicationId=${id}`, token);
+  const { DocumentId } = all.find((one) => one.Filename === filename) as Review;
+  const mark = { Token: token, ApplicationId: id, DocumentId, ...said };
+  expect((await portal().call('/api/review', mark)).status).toBe(200);
+}
+
+async function staffAt(id: number, options = {}): Promise<Page> {
+  const { page } = await portal().visitor(options);
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/admin/application/${id}`);
+  return page;
+}
+
+const viewer = (page: Page, filename: string) => page.getByRole('dialog', { name: filename });
+const barOf = (page: Page) =>
+  page.getByRole('dialog').getByRole('region', { name: 'Review of the Open Document' });
+const row = (page: Page, place: string) => page.getByRole('region', { name: `Review of ${place}` });
+const open = (page: Page, filename: string) =>
+  page.getByRole('button', { name: `Open ${filename} (` }).click();
+
+async function readySoon(bar: Locator): Promise<void> {
+  await bar.getByRole('button', { name: /^Accept / }).waitFor();
+}
+
+test('one key accepts, another refuses with reasons, and the viewer goes on to what is left', async () => {
+  const filed = await file(threeFiles);
+  const page = await staffAt(filed.id);
+  await page.getByText('3 of 3 documents are not yet reviewed.').waitFor();
+  await page.getByRole('button', { name: 'Review Documents' }).focus();
+  await page.keyboard.press('Enter');
+  await viewer(page, 'offer.pdf').waitFor();
+  await readySoon(barOf(page));
+  await page.keyboard.press('a');
+
+  await viewer(page, 'schedule.pdf').waitFor();
+  await barOf(page).getByText('offer.pdf is accepted. 2 of 3 documents').waitFor();
+  await page.keyboard.press('r');
+  await page.getByRole('checkbox', { name: 'Unreadable' }).waitFor();
+  await expect
+    .poll(() => page.locator(':focus').evaluate((one) => one.parentElement?.textContent))
+    .toBe('Unreadable');
+  await expectAccessible(page);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.getByRole('textbox', { name: 'In Your Words' }).focus();
+  // None of these letters is a key here, and none of the signs zooms the document.
+  await page.keyboard.type('Page 2 under a dark scan - rescan it');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await viewer(page, 'passport.pdf').waitFor();
+  await expect
+    .poll(() => reviews(filed.id))
+    .toEqual([
+      'offer.pdf accepted',
+      'schedule.pdf toReplace unreadable pagesMissing Page 2 under a dark scan - rescan it',
+      'passport.pdf notReviewed',
+    ]);
+  await row(page, 'Job Offer').getByText('Accepted').waitFor();
+  await row(page, 'Schedule 1').getByText('Unreadable, Pages Missing').waitFor();
+  await row(page, 'Passport Scan').getByText('Not Yet Reviewed').waitFor();
+  await readySoon(barOf(page));
+  await page.keyboard.press('a');
+  await barOf(page).getByText('All 3 documents are reviewed.').waitFor();
+  expect(await viewer(page, 'passport.pdf').isVisible()).toBe(true);
+  await expectAccessible(page);
+});
+
+test('a key takes back the last mark and leads back to its document', async () => {
+  const filed = await file(threeFiles);
+  await markElsewhere(filed.id, 'schedule.pdf', { State: 'toReplace', Reasons: ['notSigned'] });
+  const page = await staffAt(filed.id);
+  await open(page, 'schedule.pdf');
+  await readySoon(barOf(page));
+  await page.keyboard.press('a');
+  await viewer(page, 'passport.pdf').waitFor();
+  await page.keyboard.press('u');
+  await viewer(page, 'schedule.pdf').waitFor();
+  await expect
+    .poll(() => reviews(filed.id))
+    .toEqual([
+      'offer.pdf notReviewed',
+      'schedule.pdf toReplace notSigned',
+      'passport.pdf notReviewed',
+    ]);
+  // Then what somebody else had said.
+  await barOf(page).getByText('Not Signed').waitFor();
+  await page.keyboard.press('u');
+  await expect.poll(async () => (await reviews(filed.id))[1]).toBe('schedule.pdf notReviewed');
+  await page.keyboard.press('n');
+  await viewer(page, 'passport.pdf').waitFor();
+});
+
+test('keys do nothing in a field nor with another key, and can be switched off for good', async () => {
+  const filed = await file(threeFiles);
+  const page = await staffAt(filed.id);
+  await open(page, 'offer.pdf');
+  await readySoon(barOf(page));
+  const name = page.getByLabel('First Name');
+  await name.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' aru');
+  expect(await name.inputValue()).toBe('Zoé aru');
+  await page.getByLabel('Application Status').press('a');
+  await viewer(page, 'offer.pdf').getByRole('region', { name: 'Pages of the document' }).focus();
+  await page.keyboard.press('Control+a');
+  const keys = page.getByRole('checkbox', { name: /^Keys: A accepts/ });
+  await keys.uncheck();
+  await barOf(page).getByRole('button', { name: 'Accept offer.pdf' }).focus();
+  await page.keyboard.press('a');
+  await page.keyboard.press('r');
+  expect(await page.getByRole('checkbox', { name: 'Unreadable' }).count()).toBe(0);
+  expect((await reviews(filed.id)).filter((one) => !one.endsWith('notReviewed'))).toEqual([]);
+
+  await name.fill('Zoé');
+  await page.reload();
+  await open(page, 'offer.pdf');
+  await readySoon(barOf(page));
+  expect(await keys.isChecked()).toBe(false);
+  await barOf(page).getByRole('button', { name: 'Accept offer.pdf' }).click();
+  await viewer(page, 'schedule.pdf').waitFor();
+  expect((await reviews(filed.id))[0]).toBe('offer.pdf accepted');
+});
+
+test('a mark never lands on the document that an employer puts in the place meanwhile', async () => {
+  const filed = await file(threeFiles);
+  const page = await staffAt(filed.id);
+  await open(page, 'passport.pdf');
+  await readySoon(barOf(page));
+  await page.keyboard.press('r');
+  await page.getByRole('textbox', { name: 'In Your Words' }).fill('The photo is cut off.');
+  await replaceElsewhere(filed, 'PassportScanId', 'passport new.pdf');
+  await page.getByRole('button', { name: 'Mark to Be Replaced' }).click();
+
+  const bar = barOf(page);
+  await bar.getByText('This document is no longer in the application').waitFor();
+  await bar.getByText('In its place is now passport new.pdf.').waitFor();
+  await bar.getByText('What you wrote is kept').waitFor();
+  await bar.getByText('This is a former version.').waitFor();
+  await row(page, 'Passport Scan').getByText('This document was replaced meanwhile.').waitFor();
+  expect((await reviews(filed.id))[2]).toBe('passport new.pdf newVersion');
+  await expectAccessible(page);
+
+  await bar.getByRole('button', { name: 'Open passport new.pdf', exact: true }).click();
+  await viewer(page, 'passport new.pdf').waitFor();
+  await bar.getByText('New Version').waitFor();
+  await page.keyboard.press('r');
+  expect(await page.getByRole('textbox', { name: 'In Your Words' }).inputValue()).toBe(
+    'The photo is cut off.',
+  );
+});
+
+test('a colleague who was faster is named with what was said, and a second press replaces that', async () => {
+  const filed = await file(threeFiles);
+  const page = await staffAt(filed.id);
+  await open(page, 'offer.pdf');
+  await readySoon(barOf(page));
+  await markElsewhere(filed.id, 'offer.pdf', { State: 'toReplace', Reasons: ['notSigned'] });
+  await page.keyboard.press('a');
+  await barOf(page)
+    .getByText(/marked this document meanwhile: To Be Replaced\. Your mark was not saved\./)
+    .waitFor();
+  await barOf(page).getByText('Not Signed').waitFor();
+  expect((await reviews(filed.id))[0]).toBe('offer.pdf toReplace notSigned');
+  await expectAccessible(page);
+  await page.keyboard.press('a');
+  await viewer(page, 'schedule.pdf').waitFor();
+  expect((await reviews(filed.id))[0]).toBe('offer.pdf accepted');
+});
+
+test('what a place held before stays readable, with what was said of it', async () => {
+  const filed = await file(threeFiles);
+  const said = { State: 'toReplace', Reasons: ['expired'], Text: 'It ended in May.' };
+  await markElsewhere(filed.id, 'passport.pdf', said);
+  await replaceElsewhere(filed, 'PassportScanId', 'renewed.pdf');
+  const page = await staffAt(filed.id);
+  const passport = row(page, 'Passport Scan');
+  await passport.getByText('New Version').waitFor();
+  await passport.getByRole('button', { name: '1 Former Version of Passport Scan' }).click();
+  await passport.getByText('It ended in May.').waitFor();
+  await passport.getByText('Expired', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await passport.getByRole('button', { name: /^Open passport\.pdf/ }).click();
+  await viewer(page, 'passport.pdf').waitFor();
+  await barOf(page).getByText('This is a former version.').waitFor();
+  expect(
+    await barOf(page)
+      .getByRole('button', { name: /^Accept/ })
+      .count(),
+  ).toBe(0);
+  await page.keyboard.press('a');
+  await barOf(page).getByRole('button', { name: 'Open renewed.pdf' }).click();
+  await viewer(page, 'renewed.pdf').waitFor();
+  expect((await reviews(filed.id))[2]).toBe('renewed.pdf newVersion');
+});
+
+test('a document that cannot be opened here is reviewed in its row', async () => {
+  const filed = await file({ JobOfferId: 'offer.docx' });
+  const page = await staffAt(filed.id);
+  const offer = row(page, 'Job Offer');
+  await offer.getByRole('button', { name: 'Mark offer.docx to be replaced' }).click();
+  await offer.getByRole('button', { name: 'Mark to Be Replaced' }).click();
+  await offer.getByText('Choose a reason, or write what is wrong with the document.').waitFor();
+  expect(await reviews(filed.id)).toEqual(['offer.docx notReviewed']);
+  await expectAccessible(page);
+  await offer.getByRole('checkbox', { name: 'Outdated Form' }).check();
+  await offer.getByRole('button', { name: 'Mark to Be Replaced' }).click();
+  await offer.getByText('To Be Replaced', { exact: true }).waitFor();
+  expect(await reviews(filed.id)).toEqual(['offer.docx toReplace outdatedForm']);
+  await offer.getByRole('button', { name: 'Take back what was said of offer.docx' }).click();
+  await offer.getByText('Not Yet Reviewed').waitFor();
+  expect(await reviews(filed.id)).toEqual(['offer.docx notReviewed']);
+});
+
+test('the application is read and saved also while reviews cannot be', async () => {
+  const filed = await file(threeFiles);
+  const page = await staffAt(-1);
+  let isDown = true;
+  await page.route('**/api/review*', (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto(`${portal().url}/admin/application/${filed.id}`);
+  const failure = 'What was said about the documents could not be loaded. Everything else works.';
+  await page.getByRole('alert').filter({ hasText: failure }).waitFor();
+  await open(page, 'offer.pdf');
+  await viewer(page, 'offer.pdf').getByText('of 1', { exact: true }).waitFor();
+  await expectAccessible(page);
+  isDown = false;
+  await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).first().click();
+  await readySoon(barOf(page));
+  isDown = true;
+  await page.keyboard.press('a');
+  await barOf(page).getByRole('alert').waitFor();
+  expect((await reviews(filed.id))[0]).toBe('offer.pdf notReviewed');
+  isDown = false;
+  await page.keyboard.press('a');
+  await viewer(page, 'schedule.pdf').waitFor();
+  isDown = true;
+  await page.getByLabel('Job Title').fill('Pastry cook');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await arriveAt(page, '**/admin/applications');
+});
+
+test.each([
+  { name: 'a narrow phone', width: 320, height: 640, touch: true },
+  { name: 'French and dark on a phone', width: 390, height: 844, french: true, dark: true },
+  { name: 'French on a desk', french: true },
+])('$name: everything has room and can be told', async ({ name: _name, ...options }) => {
+  const filed = await file({ ...threeFiles, LanguageTestResultId: 'test.docx' });
+  await markElsewhere(filed.id, 'passport.pdf', { State: 'toReplace', Reasons: ['nameDiffers'] });
+  await replaceElsewhere(filed, 'PassportScanId', `${'renewed'.repeat(12)}.pdf`);
+  const page = await staffAt(filed.id, options);
+  await page.getByRole('button', { name: /Former Version|version précédente/ }).click();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^(Review Documents|Examiner les documents)$/ }).click();
+  await page.getByRole('button', { name: /^(Mark offer|Marquer offer)/ }).click();
+  await page.getByRole('dialog').getByRole('checkbox').first().check();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^(Mark to Be Replaced|Marquer à remplacer)$/ }).click();
+  await viewer(page, 'schedule.pdf').waitFor();
+  await expectAccessible(page);
+});

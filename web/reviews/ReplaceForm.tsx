@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { replacementReasons } from '../../contract/program.ts';
+import { reviewLimits } from '../../contract/reviews.ts';
+import type { BrokenRule } from '../platform/callError.ts';
+import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
+import { Button } from '../ui/Button.tsx';
+import { FieldError } from '../ui/Field.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { reviewTexts } from './reviewTexts.ts';
+
+export interface Reasoned {
+  Reasons: string[];
+  Text: string;
+}
+
+interface Props {
+  typed: Reasoned;
+  problems: BrokenRule[];
+  isBusy: boolean;
+  onType(typed: Reasoned): void;
+  onSend(): void;
+  onCancel(): void;
+}
+
+/** Why a document has to be replaced: from the program's list, in own words, or both. */
+export function ReplaceForm({ typed, problems, isBusy, onType, onSend, onCancel }: Props) {
+  const { language } = useLanguage();
+  const { common, messages } = useTexts();
+  const texts = useTextsOf(reviewTexts);
+  const form = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const errorOf = (field: string) => {
+    const code = problems.find((problem) => problem.field === field)?.code;
+    return code && messages[code];
+  };
+  const error = errorOf('Reasons');
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  /** Only this form is left, not the viewer around it. */
+  function leave(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onCancel();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: in a row it stands inside the form of the application
+    <div
+      aria-label={texts.confirm}
+      className="review-form"
+      onKeyDown={leave}
+      ref={form}
+      role="group"
+    >
+      <fieldset aria-describedby={error ? `${id}-error` : undefined} className="review-reasons">
+        <legend className="field-label">{texts.reasons}</legend>
+        <div className="review-choices">
+          {replacementReasons.map(({ key, name }) => (
+            <label className="choice" key={key}>
+              <input
+                checked={typed.Reasons.includes(key)}
+                className="choice-mark"
+                onChange={({ target }) =>
+                  onType({ ...typed, Reasons: withReason(typed.Reasons, key, target.checked) })
+                }
+                type="checkbox"
+              />
+              <span>{name[language]}</span>
+            </label>
+          ))}
+        </div>
+        <FieldError error={error} id={id} />
+      </fieldset>
+      <TextArea
+        error={errorOf('Text')}
+        help={texts.textHelp}
+        label={texts.text}
+        maxLength={reviewLimits.Text}
+        onChange={({ target }) => onType({ ...typed, Text: target.value })}
+        rows={2}
+        value={typed.Text}
+      />
+      <div className="actions">
+        <Button busy={isBusy} busyText={common.saving} onClick={onSend} variant="primary">
+          {texts.confirm}
+        </Button>
+        <Button onClick={onCancel}>{common.cancel}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** In the order of the program's list. */
+function withReason(reasons: string[], key: string, isOn: boolean): string[] {
+  return replacementReasons
+    .map((reason) => reason.key)
+    .filter((one) => (one === key ? isOn : reasons.includes(one)));
+}

@@ -1,0 +1,153 @@
+import './reviews.css';
+import { useEffect, useRef } from 'react';
+import { showDateAndTime } from '../platform/dates.ts';
+import { useLanguage, useTextsOf } from '../platform/language.tsx';
+import { PartFailure } from '../shared/PartFailure.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ReplaceForm } from './ReplaceForm.tsx';
+import { ReviewRefusal } from './ReviewRefusal.tsx';
+import { isLeft } from './reviewed.ts';
+import { reviewTexts } from './reviewTexts.ts';
+import type { Marking } from './useMarking.ts';
+import { useReviewing } from './useReviewing.ts';
+import { useKeysSwitch, useReviewKeys } from './useReviewKeys.ts';
+import { WhatWasSaid } from './WhatWasSaid.tsx';
+
+/** Below the open document: what staff say of it, by button or key, and the way to the next one. */
+export default function ReviewBar({ applicationId }: { applicationId: number }) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(reviewTexts);
+  const reviewing = useReviewing(applicationId);
+  const { reviews, review, former, now, undoable, isReplacing, isBusy } = reviewing;
+  const known = reviews.data ?? [];
+  const [hasKeys, setKeys] = useKeysSwitch();
+  const bar = useRef<HTMLElement>(null);
+  const accept = () => reviewing.mark({ State: 'accepted', Reasons: [], Text: '' });
+  useReviewKeys(hasKeys && !isReplacing, {
+    a: accept,
+    r: () => review && !isBusy && reviewing.setReplacing(true),
+    u: reviewing.undo,
+    n: reviewing.goOn,
+  });
+
+  // The field that had the focus is gone; the arrow keys scroll the document again.
+  useEffect(() => {
+    if (!isReplacing) return;
+    const dialog = bar.current?.closest('dialog');
+    return () =>
+      dialog?.querySelector<HTMLElement>('.viewer-pages')?.focus({ preventScroll: true });
+  }, [isReplacing]);
+
+  if (reviews.error && !reviews.data) {
+    return (
+      <div className="review-bar">
+        <PartFailure onRetry={reviews.refetch} title={texts.failed} />
+      </div>
+    );
+  }
+  if (!review && !former) return null;
+  const key = (name: string) => (hasKeys ? { 'aria-keyshortcuts': name } : {});
+  return (
+    <section aria-label={texts.openTitle} className="review-bar" ref={bar}>
+      {former && (
+        <>
+          <p>{texts.isFormer(showDateAndTime(former.ReplacedOn, language))}</p>
+          {former.On ? <WhatWasSaid said={former} /> : <p className="muted">{texts.nothingSaid}</p>}
+        </>
+      )}
+      {reviewing.refusal && (
+        <ReviewRefusal
+          hasTyped={reviewing.hasTyped}
+          isReading={reviews.isFetching}
+          now={now}
+          review={review}
+          submission={reviewing.refusal}
+        />
+      )}
+      {former && now && reviewing.canShow(now.DocumentId) && (
+        <Button icon="eye" onClick={() => reviewing.show(now.DocumentId)}>
+          {texts.openNew(now.Filename)}
+        </Button>
+      )}
+      {review && <WhatWasSaid said={review} />}
+      {reviewing.isOutdated && <Banner title={texts.notRefreshed} tone="warning" />}
+      {review && isReplacing && (
+        <ReplaceForm
+          isBusy={isBusy}
+          onCancel={() => reviewing.setReplacing(false)}
+          onSend={() => reviewing.mark({ State: 'toReplace', ...reviewing.typed })}
+          onType={reviewing.type}
+          problems={reviewing.refusal?.problems ?? []}
+          typed={reviewing.typed}
+        />
+      )}
+      {!isReplacing && (
+        <div className="actions review-actions">
+          {review && (
+            <>
+              <Button
+                {...key('a')}
+                aria-label={texts.acceptOf(review.Filename)}
+                busy={isBusy}
+                icon="check"
+                onClick={accept}
+                variant={isLeft(review) ? 'primary' : 'secondary'}
+              >
+                {texts.accept}
+              </Button>
+              <Button
+                {...key('r')}
+                aria-label={texts.replaceOf(review.Filename)}
+                aria-disabled={isBusy || undefined}
+                icon="fileAlert"
+                onClick={() => isBusy || reviewing.setReplacing(true)}
+              >
+                {texts.replace}
+              </Button>
+            </>
+          )}
+          {undoable && (
+            <Button
+              {...key('u')}
+              aria-label={texts.undoOf(undoable.filename)}
+              aria-disabled={isBusy || undefined}
+              icon="undo"
+              onClick={reviewing.undo}
+              variant="quiet"
+            >
+              {texts.undo}
+            </Button>
+          )}
+          {reviewing.hasNext && (
+            <Button {...key('n')} icon="chevronRight" onClick={reviewing.goOn} variant="quiet">
+              {texts.next}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="review-foot">
+        <p className="small muted" role="status">
+          {reviewing.last && !isReplacing && `${saidOf(reviewing.last, texts)} `}
+          {texts.left(known.filter(isLeft).length, known.length)}
+        </p>
+        <label className="choice review-keys small">
+          <input
+            checked={hasKeys}
+            className="choice-mark"
+            onChange={({ target }) => setKeys(target.checked)}
+            type="checkbox"
+          />
+          <span>{texts.keys}</span>
+        </label>
+      </div>
+    </section>
+  );
+}
+
+function saidOf({ review, State }: Marking, texts: (typeof reviewTexts)['en']): string {
+  if (State === 'accepted') return texts.lastAccepted(review.Filename);
+  return State === 'toReplace'
+    ? texts.lastToReplace(review.Filename)
+    : texts.lastNotReviewed(review.Filename);
+}

@@ -1,0 +1,26 @@
+import type { FormerVersion, Review } from '../../contract/reviews.ts';
+import { showDateAndTime } from '../platform/dates.ts';
+import { useLanguage, useTextsOf } from '../platform/language.tsx';
+import { ReviewPill } from './ReviewPill.tsx';
+import { reasonsInWords } from './reasonsInWords.ts';
+import { reviewTexts } from './reviewTexts.ts';
+
+type Said = Pick<Review | FormerVersion, 'State' | 'Reasons' | 'Text' | 'By' | 'On'>;
+
+/** The state of a document, by whom and when, and why. */
+export function WhatWasSaid({ said }: { said: Said }) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(reviewTexts);
+  const { State, Reasons, Text, By, On } = said;
+  const reasons = reasonsInWords(Reasons, language);
+  return (
+    <>
+      <p className="review-state">
+        <ReviewPill state={State} />
+        {On && <span className="muted small">{texts.by(By, showDateAndTime(On, language))}</span>}
+      </p>
+      {reasons && <p className="small">{reasons}</p>}
+      {Text && <p className="review-text small">{Text}</p>}
+    </>
+  );
+}

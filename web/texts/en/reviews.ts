@@ -1,0 +1,63 @@
+/** What staff make of each document; employers never see these words. */
+export const reviews = {
+  title: 'Review of the Documents',
+  openTitle: 'Review of the Open Document',
+  states: {
+    notReviewed: 'Not Yet Reviewed',
+    accepted: 'Accepted',
+    toReplace: 'To Be Replaced',
+    newVersion: 'New Version',
+  },
+  left: (left: number, count: number) =>
+    left === 0
+      ? `All ${count} documents are reviewed.`
+      : `${left} of ${count} documents ${left === 1 ? 'is' : 'are'} not yet reviewed.`,
+  toReplaceCount: (count: number) =>
+    count === 1 ? '1 is to be replaced.' : `${count} are to be replaced.`,
+  start: 'Review Documents',
+  staffOnly: 'Only staff see this, until it is sent in a request.',
+  failed: 'What was said about the documents could not be loaded. Everything else works.',
+  notRefreshed: 'Your mark is saved. What others marked meanwhile could not be loaded.',
+  saveFirst: 'It can be reviewed once it is saved.',
+  reviewOf: (place: string) => `Review of ${place}`,
+
+  accept: 'Accept',
+  acceptOf: (file: string) => `Accept ${file}`,
+  replace: 'To Be Replaced…',
+  replaceOf: (file: string) => `Mark ${file} to be replaced`,
+  takeBack: 'Take Back',
+  takeBackOf: (file: string) => `Take back what was said of ${file}`,
+  undo: 'Undo',
+  undoOf: (file: string) => `Undo the mark of ${file}`,
+  reasons: 'What Is Wrong with It?',
+  text: 'In Your Words',
+  textHelp: 'It goes to the employer when you send a request, and not before.',
+  confirm: 'Mark to Be Replaced',
+  keys: 'Keys: A accepts, R replaces, U undoes, N goes on',
+  next: 'Next Not Yet Reviewed',
+  lastAccepted: (file: string) => `${file} is accepted.`,
+  lastToReplace: (file: string) => `${file} is to be replaced.`,
+  lastNotReviewed: (file: string) => `${file} is not yet reviewed again.`,
+  noneLeftHere: (left: number) =>
+    left === 1
+      ? 'One that cannot be opened here is not yet reviewed.'
+      : `${left} that cannot be opened here are not yet reviewed.`,
+  noneLeft: 'Every document is reviewed.',
+
+  by: (name: string, on: string) => `${name}, ${on}`,
+  former: (count: number) => (count === 1 ? '1 Former Version' : `${count} Former Versions`),
+  formerOf: (text: string, place: string) => `${text} of ${place}`,
+  replacedOn: (on: string) => `Replaced on ${on}`,
+  isFormer: (on: string) => `This is a former version. It was replaced on ${on}.`,
+  nothingSaid: 'Nobody had reviewed it.',
+  notKept: 'The file is no longer kept.',
+  replacedMeanwhile: 'This document was replaced meanwhile. In its place is now:',
+  openNew: (file: string) => `Open ${file}`,
+
+  nowThere: (file: string) => `In its place is now ${file}.`,
+  kept: 'What you wrote is kept, and stands there again when you mark the new one.',
+  conflictReviewed: (name: string, state: string) =>
+    `${name} marked this document meanwhile: ${state}. Your mark was not saved. Press again to replace that one.`,
+  conflictTakenBack:
+    'Somebody took the mark of this document back meanwhile. Yours was not saved. Press again to save it.',
+};

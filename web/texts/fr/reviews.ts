@@ -1,0 +1,65 @@
+import type { reviews as english } from '../en/reviews.ts';
+
+export const reviews: typeof english = {
+  title: 'Examen des documents',
+  openTitle: 'Examen du document ouvert',
+  states: {
+    notReviewed: 'Pas encore examiné',
+    accepted: 'Accepté',
+    toReplace: 'À remplacer',
+    newVersion: 'Nouvelle version',
+  },
+  left: (left, count) =>
+    left === 0
+      ? `Les ${count} documents sont examinés.`
+      : `${left} document${left === 1 ? '' : 's'} sur ${count} ${left === 1 ? 'n’est' : 'ne sont'} pas encore examiné${left === 1 ? '' : 's'}.`,
+  toReplaceCount: (count) => `${count} à remplacer.`,
+  start: 'Examiner les documents',
+  staffOnly: 'Seul le personnel le voit, jusqu’à l’envoi dans une demande de compléments.',
+  failed: 'L’examen des documents n’a pas pu être chargé. Tout le reste fonctionne.',
+  notRefreshed:
+    'Votre avis est enregistré. Ceux que d’autres ont donnés entre-temps n’ont pas pu être chargés.',
+  saveFirst: 'Il pourra être examiné une fois enregistré.',
+  reviewOf: (place) => `Examen\u00a0: ${place}`,
+
+  accept: 'Accepter',
+  acceptOf: (file) => `Accepter ${file}`,
+  replace: 'À remplacer…',
+  replaceOf: (file) => `Marquer ${file} comme à remplacer`,
+  takeBack: 'Retirer l’avis',
+  takeBackOf: (file) => `Retirer l’avis sur ${file}`,
+  undo: 'Annuler',
+  undoOf: (file) => `Annuler l’avis sur ${file}`,
+  reasons: 'Qu’est-ce qui ne va pas?',
+  text: 'Dans vos mots',
+  textHelp: 'L’employeur le lira quand vous enverrez une demande de compléments, pas avant.',
+  confirm: 'Marquer à remplacer',
+  keys: 'Touches\u00a0: A accepte, R fait remplacer, U annule, N passe au suivant',
+  next: 'Suivant à examiner',
+  lastAccepted: (file) => `${file} est accepté.`,
+  lastToReplace: (file) => `${file} est à remplacer.`,
+  lastNotReviewed: (file) => `${file} n’est de nouveau pas encore examiné.`,
+  noneLeftHere: (left) =>
+    left === 1
+      ? 'Un document qui ne s’ouvre pas ici n’est pas encore examiné.'
+      : `${left} documents qui ne s’ouvrent pas ici ne sont pas encore examinés.`,
+  noneLeft: 'Tous les documents sont examinés.',
+
+  by: (name, on) => `${name}, ${on}`,
+  former: (count) => (count === 1 ? '1 version précédente' : `${count} versions précédentes`),
+  formerOf: (text, place) => `${text}\u00a0: ${place}`,
+  replacedOn: (on) => `Remplacé le ${on}`,
+  isFormer: (on) => `Voici une version précédente. Elle a été remplacée le ${on}.`,
+  nothingSaid: 'Personne ne l’avait examinée.',
+  notKept: 'Le fichier n’est plus conservé.',
+  replacedMeanwhile:
+    'Ce document a été remplacé entre-temps. À sa place se trouve maintenant\u00a0:',
+  openNew: (file) => `Ouvrir ${file}`,
+
+  nowThere: (file) => `À sa place se trouve maintenant ${file}.`,
+  kept: 'Ce que vous avez écrit est conservé et sera repris quand vous marquerez le nouveau.',
+  conflictReviewed: (name, state) =>
+    `${name} a examiné ce document entre-temps\u00a0: ${state}. Votre avis n’a pas été enregistré. Appuyez de nouveau pour remplacer le sien.`,
+  conflictTakenBack:
+    'Quelqu’un a retiré l’avis sur ce document entre-temps. Le vôtre n’a pas été enregistré. Appuyez de nouveau pour l’enregistrer.',
+};
