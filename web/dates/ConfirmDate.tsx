@@ -33,7 +33,7 @@ export function ConfirmDate({ applicationId, date, place }: Props) {
   const refusal = useRefusalText(change);
   const isChanged = change.problems[0]?.code === 'dateChangedMeanwhile';
   return (
-    <div className="document-date-confirm">
+    <div>
       <Button
         aria-label={texts.confirmOf(place, day)}
         busy={change.isBusy}

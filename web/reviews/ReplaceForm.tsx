@@ -47,7 +47,7 @@ export function ReplaceForm({ typed, problems, isBusy, onType, onSend, onCancel 
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: in a row it stands inside the form of the application
-    <div
+    <div // oxlint-disable-line jsx-a11y/no-noninteractive-element-interactions
       aria-label={texts.confirm}
       className="review-form"
       onKeyDown={leave}
