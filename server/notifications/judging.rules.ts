@@ -2,8 +2,8 @@ import type { Day } from '../../contract/days.ts';
 import { isClosed } from '../../contract/enumerations.ts';
 import type { MailKind } from '../../contract/notifications.ts';
 import type { Told } from '../notice-mails/index.ts';
-import { isPaperStage, isReminderStage } from './daily/stages.rules.ts';
 import type { PresentRequest } from '../requests/index.ts';
+import { isPaperStage, isReminderStage } from './daily/stages.rules.ts';
 
 /** A notice as it is kept. */
 export interface KeptNotice {
