@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest';
+import type { Application } from '../../contract/applications.ts';
+import type { RequestOf } from '../../contract/calls.ts';
+import type { SentItem, SentRequest } from '../../contract/requests.ts';
+import type { Review } from '../../contract/reviews.ts';
+import { uploadPdf } from '../../test/support/applications.ts';
+import { onEveryEngine } from '../../test/support/portal.ts';
+import { office } from '../../test/support/requests.ts';
+
+type Answer = Partial<RequestOf<'answerRequestItem'>>;
+type Decisions = RequestOf<'decideRequest'>['Items'];
+
+onEveryEngine('A request that an employer answers', (portal) => {
+  async function setting() {
+    const at = await office(portal());
+    const { RequestId }: SentRequest = (await at.send()).json();
+    const request = async (token: string) => (await at.requests(token))[0] as SentRequest;
+    const answer = (ItemId: number, more: Answer) =>
+      portal().call('answerRequestItem', { RequestId, ItemId, Version: 1, ...more }, at.employer);
+    const upload = (filename: string) => uploadPdf(portal(), at.employer, filename);
+
+    return {
+      ...at,
+      RequestId,
+      request,
+      answer,
+      upload,
+      itemsFor: async (token: string): Promise<SentItem[]> => (await request(token)).Items,
+      sendBack: (more: Partial<RequestOf<'sendAnswer'>> = {}) =>
+        portal().call('sendAnswer', { RequestId, Version: 1, ...more }, at.employer),
+      decide: (Items: Decisions, more: Partial<RequestOf<'decideRequest'>> = {}) =>
+        portal().call('decideRequest', { RequestId, Version: 2, Items, ...more }, at.staff),
+      /** All three items. */
+      async answerAll() {
+        expect((await answer(1, { DocumentId: await upload('better.pdf') })).status).toBe(200);
+        expect((await answer(2, { Answer: 'Since May.' })).status).toBe(200);
+        expect((await answer(3, { DocumentId: await upload('letter.pdf') })).status).toBe(200);
+      },
+      async application(): Promise<Application> {
+        const read = { applicationId: at.ApplicationId };
+        return (await portal().call('readApplication', read, at.staff)).json();
+      },
+      async reviewOf(slot: string): Promise<Review | undefined> {
+        const read = { applicationId: at.ApplicationId };
+        const all: Review[] = (await portal().call('listReviews', read, at.staff)).json();
+        return all.find(({ Slot }) => Slot === slot);
+      },
+    };
+  }
+
+  const codeOf = ({ status, json }: { status: number; json: () => never }) => [
+    status,
+    (json() as { errors: { code: string }[] }).errors[0]?.code,
+  ];
+
+  test('keeps each answer as it is given, and puts documents where they belong', async () => {
+    const at = await setting();
+    await at.answerAll();
+    expect(await at.itemsFor(at.employer)).toMatchObject([
+      { State: 'done', Filename: 'better.pdf', Version: 2 },
+      { State: 'done', Answer: 'Since May.', Version: 2 },
+      { State: 'done', Filename: 'letter.pdf', Version: 2 },
+    ]);
+    expect(await at.application()).toMatchObject({
+      Filename_PassportScan: 'better.pdf',
+      AdditionalDocuments: [{ Title: 'Letter of the bank', Filename: 'letter.pdf' }],
+      ApplicationStatusId: 1,
+    });
+  });
+
+  test('tells staff what was written only once it is sent back', async () => {
+    const at = await setting();
+    await at.answerAll();
+    expect((await at.itemsFor(at.staff))[1]).toMatchObject({ State: 'open', Answer: '' });
+    expect((await at.sendBack()).json()).toMatchObject({
+      State: 'answered',
+      AnsweredOn: '2026-11-20T15:00:00.000Z',
+    });
+    expect((await at.itemsFor(at.staff))[1]).toMatchObject({ State: 'done', Answer: 'Since May.' });
+  });
+
+  test('counts a document that was replaced in the form', async () => {
+    const at = await setting();
+    await at.save(at.employer, { PassportScanId: await at.upload('from the form.pdf') });
+    expect((await at.itemsFor(at.employer))[0]).toMatchObject({
+      State: 'done',
+      Filename: 'from the form.pdf',
+    });
+  });
+
+  test('is open again where its document was deleted', async () => {
+    const at = await setting();
+    await at.answer(3, { DocumentId: await at.upload('letter.pdf') });
+    await at.save(at.employer, { AdditionalDocuments: [] });
+    expect((await at.itemsFor(at.employer))[2]).toMatchObject({ State: 'open', DocumentId: null });
+  });
+
+  test('overwrites no answer that was given elsewhere meanwhile, and takes the same one twice', async () => {
+    const at = await setting();
+    await at.answer(2, { Answer: 'Since May.' });
+    expect((await at.answer(2, { Answer: 'Since May.' })).status).toBe(200);
+    expect(codeOf(await at.answer(2, { Answer: 'Since June.' }))).toEqual([409, 'itemChanged']);
+    const passport = await at.upload('better.pdf');
+    await at.answer(1, { DocumentId: passport });
+    expect((await at.answer(1, { DocumentId: passport })).status).toBe(200);
+    const other = await at.upload('other.pdf');
+    expect(codeOf(await at.answer(1, { DocumentId: other }))).toEqual([409, 'itemChanged']);
+    expect((await at.answer(1, { DocumentId: other, Version: 2 })).status).toBe(200);
+  });
+
+  test('takes no foreign document and no endless text, and no answer of staff', async () => {
+    const at = await setting();
+    const ofStaff = await uploadPdf(portal(), at.staff, 'of staff.pdf');
+    expect((await at.answer(1, { DocumentId: ofStaff })).status).toBe(422);
+    expect(codeOf(await at.answer(2, { Answer: 'x'.repeat(4001) }))).toEqual([422, 'tooLong']);
+    const { RequestId } = at;
+    const answer = { RequestId, ItemId: 2, Version: 1, Answer: 'Staff' };
+    expect((await portal().call('answerRequestItem', answer, at.staff)).status).toBe(403);
+    expect((await portal().call('sendAnswer', { RequestId, Version: 1 }, at.staff)).status).toBe(
+      403,
+    );
+    expect((await at.itemsFor(at.employer)).map(({ State }) => State)).toEqual([
+      'open',
+      'open',
+      'open',
+    ]);
+  });
+
+  test('is sent back in part only with a sentence that says why', async () => {
+    const at = await setting();
+    await at.answer(2, { Answer: 'Since May.' });
+    expect(codeOf(await at.sendBack())).toEqual([422, 'requestUnanswered']);
+    const PartialReason = 'The passport is at the consulate.';
+    expect((await at.sendBack({ PartialReason })).status).toBe(200);
+    expect((await at.sendBack({ PartialReason })).status).toBe(200);
+    expect(await at.request(at.staff)).toMatchObject({ State: 'answered', PartialReason });
+    expect(codeOf(await at.answer(1, { DocumentId: 1 }))).toEqual([409, 'requestNotOpen']);
+  });
+
+  test('is accepted, and with it its documents', async () => {
+    const at = await setting();
+    await at.answerAll();
+    await at.sendBack();
+    const all = [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'accept' as const }));
+    expect((await at.decide(all)).json()).toMatchObject({ State: 'accepted', Version: 3 });
+    expect(await at.reviewOf('PassportScan')).toMatchObject({ State: 'accepted', By: 'Sam Côté' });
+    expect(await at.itemsFor(at.employer)).toMatchObject([
+      { State: 'accepted', Filename: 'better.pdf' },
+      { State: 'accepted', Answer: 'Since May.' },
+      { State: 'accepted', Filename: 'letter.pdf' },
+    ]);
+    expect((await at.send()).status).toBe(409);
+  });
+
+  test('is asked again in a second round that keeps the first', async () => {
+    const at = await setting();
+    await at.answerAll();
+    await at.sendBack();
+    const again = { ItemId: 1, Decision: 'askAgain' as const, Reasons: ['pagesMissing'], Text: '' };
+    const others = [
+      { ItemId: 2, Decision: 'accept' as const },
+      { ItemId: 3, Decision: 'notNeeded' as const },
+    ];
+    expect((await at.decide([again, ...others])).status).toBe(422);
+    const decided = await at.decide([again, ...others], { DueOn: '2026-12-19' });
+    expect(decided.json()).toMatchObject({ State: 'open', Round: 2, DueOn: '2026-12-19' });
+    const [first, second, third] = await at.itemsFor(at.employer);
+    expect(first).toMatchObject({
+      State: 'open',
+      Round: 2,
+      Reasons: ['pagesMissing'],
+      Earlier: [
+        {
+          Round: 1,
+          Reasons: ['unreadable'],
+          Text: 'The photo is too dark.',
+          Filename: 'better.pdf',
+        },
+      ],
+    });
+    expect([second, third]).toMatchObject([{ State: 'accepted' }, { State: 'notNeeded' }]);
+    expect(await at.reviewOf('PassportScan')).toMatchObject({
+      State: 'toReplace',
+      Reasons: ['pagesMissing'],
+    });
+    // Still the document of the first round: nothing was answered yet.
+    expect(first?.DocumentId).toBeNull();
+    const DocumentId = await at.upload('all pages.pdf');
+    expect((await at.answer(1, { DocumentId, Version: first?.Version ?? 0 })).status).toBe(200);
+    expect((await at.sendBack({ Version: 3 })).status).toBe(200);
+    const accepted = await at.decide([{ ItemId: 1, Decision: 'accept' }], { Version: 4 });
+    expect(accepted.json()).toMatchObject({ State: 'accepted' });
+  });
+
+  test.each<[string, Decisions, [number, string]]>([
+    ['not all', [{ ItemId: 1, Decision: 'notNeeded' }], [422, 'itemUndecided']],
+    [
+      'what was not answered',
+      [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'accept' })),
+      [422, 'itemUnanswered'],
+    ],
+    [
+      'what was replaced since',
+      [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'notNeeded', DocumentId: 999 })),
+      [409, 'documentReplaced'],
+    ],
+  ])('is not decided where staff decide about %s', async (_what, decisions, expected) => {
+    const at = await setting();
+    await at.sendBack({ PartialReason: 'Later.' });
+    expect(codeOf(await at.decide(decisions))).toEqual(expected);
+    expect(await at.request(at.staff)).toMatchObject({ State: 'answered', Version: 2 });
+  });
+
+  test('is decided only once it came back', async () => {
+    const at = await setting();
+    const all = [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'notNeeded' as const }));
+    expect(codeOf(await at.decide(all, { Version: 1 }))).toEqual([409, 'requestNotAnswered']);
+  });
+});

@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest';
+import type { Application } from '../../contract/applications.ts';
+import type { RequestOf } from '../../contract/calls.ts';
+import type { OpenRequests, SentRequest } from '../../contract/requests.ts';
+import { uploadPdf } from '../../test/support/applications.ts';
+import { onEveryEngine } from '../../test/support/portal.ts';
+import { office } from '../../test/support/requests.ts';
+
+type Asked = Partial<RequestOf<'sendRequest'>>;
+
+onEveryEngine('A request that staff send', (portal) => {
+  const setting = (more: Asked = {}) => office(portal(), more);
+
+  test('is read by the employer with what is asked and until when, without who of the staff sent it', async () => {
+    const at = await setting();
+    const sent = await at.send();
+    expect([sent.status, sent.json()]).toEqual([
+      200,
+      expect.objectContaining({ State: 'open', Round: 1, SentBy: 'Sam Côté', Version: 1 }),
+    ]);
+    const [read] = await at.requests(at.employer);
+    expect(read).toMatchObject({
+      State: 'open',
+      DueOn: '2026-12-05',
+      IsOverdue: false,
+      Text: 'Please send what is missing.',
+      SentBy: '',
+      Items: [
+        {
+          ItemId: 1,
+          Kind: 'document',
+          Slot: 'PassportScan',
+          Reasons: ['unreadable'],
+          Text: 'The photo is too dark.',
+          AskedDocumentId: at.passportId,
+          State: 'open',
+        },
+        { ItemId: 2, Kind: 'question', Text: 'Since when?', State: 'open', Answer: '' },
+        { ItemId: 3, Kind: 'additional', Title: 'Letter of the bank', State: 'open' },
+      ],
+    });
+  });
+
+  test('sets the status only where it says so, in the same save', async () => {
+    const at = await setting();
+    const statusOf = async () => {
+      const request = { applicationId: at.ApplicationId };
+      const read = await portal().call('readApplication', request, at.staff);
+      return (read.json() as Application).ApplicationStatusId;
+    };
+    const sent: SentRequest = (await at.send()).json();
+    expect(await statusOf()).toBe(1);
+    await at.withdraw(sent);
+    expect((await at.send({ ApplicationStatusId: 3 })).status).toBe(200);
+    expect(await statusOf()).toBe(3);
+  });
+
+  test('is sent once however often its page sends it', async () => {
+    const at = await setting();
+    const [first, second] = [
+      await at.send({ CreationKey: 'one' }),
+      await at.send({ CreationKey: 'one' }),
+    ];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(await at.requests(at.employer)).toHaveLength(1);
+  });
+
+  test('is the only one of its application until it is over', async () => {
+    const at = await setting();
+    const sent: SentRequest = (await at.send()).json();
+    const second = await at.send();
+    expect([second.status, second.json()]).toMatchObject([
+      409,
+      { errors: [{ code: 'requestOpen' }] },
+    ]);
+    await at.withdraw(sent);
+    expect((await at.send()).status).toBe(200);
+  });
+
+  test('is refused when a document that it names was replaced meanwhile', async () => {
+    const at = await setting();
+    const PassportScanId = await uploadPdf(portal(), at.employer, 'new passport.pdf');
+    await at.save(at.employer, { PassportScanId });
+    const sent = await at.send();
+    expect([sent.status, sent.json()]).toMatchObject([
+      409,
+      { errors: [{ code: 'documentReplaced' }] },
+    ]);
+    expect(await at.requests(at.staff)).toEqual([]);
+  });
+
+  test('is refused when the application was saved since its page was opened', async () => {
+    const at = await setting();
+    await at.save(at.employer, { JobTitle: 'Head Baker' });
+    expect((await at.send({ Version: 1 })).status).toBe(409);
+    expect((await at.send({ Version: 2 })).status).toBe(200);
+  });
+
+  test.each<[string, Asked, string[]]>([
+    ['without an item', { Items: [] }, ['requestEmpty']],
+    ['without a day', { DueOn: '' }, ['fieldsMissing']],
+    ['due yesterday', { DueOn: '2026-11-19' }, ['dueDayWrong']],
+    ['due in two years', { DueOn: '2028-11-20' }, ['dueDayWrong']],
+    ['due on no day', { DueOn: '2026-02-30' }, ['dueDayWrong']],
+    ['with a covering text that is too long', { Text: 'x'.repeat(4001) }, ['tooLong']],
+    ['with an empty question', { Items: [{ Kind: 'question', Text: ' ' }] }, ['fieldsMissing']],
+    [
+      'with a question that is too long',
+      { Items: [{ Kind: 'question', Text: 'x'.repeat(1001) }] },
+      ['tooLong'],
+    ],
+    [
+      'for a slot that there is not',
+      { Items: [{ Kind: 'document', Slot: 'Horoscope' }] },
+      ['notInList'],
+    ],
+    [
+      'for a reason that there is not',
+      { Items: [{ Kind: 'document', Slot: 'JobOffer', Reasons: ['boring'] }] },
+      ['notInList'],
+    ],
+    ['for a paper without a title', { Items: [{ Kind: 'additional' }] }, ['fieldsMissing']],
+  ])('is refused %s, and changes nothing', async (_what, more, codes) => {
+    const at = await setting();
+    const sent = await at.send(more);
+    expect(sent.status).toBe(422);
+    const { errors } = sent.json() as { errors: { code: string }[] };
+    expect(errors.map(({ code }) => code)).toEqual(codes);
+    expect(await at.requests(at.staff)).toEqual([]);
+  });
+
+  test('is not sent about a closed application, and ends with a status that closes it', async () => {
+    const at = await setting();
+    expect((await at.send()).status).toBe(200);
+    await at.save(at.staff, { ApplicationStatusId: 6 });
+    expect(await at.requests(at.employer)).toMatchObject([
+      { State: 'ended', EndedOn: '2026-11-20T15:00:00.000Z' },
+    ]);
+    expect(await at.historyKinds()).toContain('requestEnded');
+    expect((await at.send()).status).toBe(409);
+    expect((await at.send({ ApplicationStatusId: 3 })).status).toBe(200);
+  });
+
+  test('is extended, changed and withdrawn, with the history of each', async () => {
+    const at = await setting();
+    const sent: SentRequest = (await at.send()).json();
+    const { RequestId } = sent;
+    const change = (more: object) =>
+      portal().call('changeRequest', { RequestId, Version: 1, ...more }, at.staff);
+    const extended = await change({ DueOn: '2026-12-19' });
+    expect(extended.json()).toMatchObject({ DueOn: '2026-12-19', Version: 2 });
+    expect((await change({ DueOn: '2026-12-24' })).status).toBe(409);
+    const Items = [
+      { ItemId: 2, NotNeeded: true },
+      { ItemId: 3, Title: 'Letter of the landlord' },
+      { Kind: 'question', Text: 'And until when?' },
+    ];
+    const changed = await change({ Version: 2, Items });
+    expect((changed.json() as SentRequest).Items).toMatchObject([
+      { ItemId: 1, State: 'open' },
+      { ItemId: 2, State: 'notNeeded' },
+      { ItemId: 3, State: 'open', Title: 'Letter of the landlord' },
+      { ItemId: 4, State: 'open', Text: 'And until when?' },
+    ]);
+    expect((await at.withdraw({ RequestId, Version: 3 })).json()).toMatchObject({
+      State: 'withdrawn',
+    });
+    expect(await at.historyKinds()).toEqual([
+      'requestWithdrawn',
+      'requestChanged',
+      'requestExtended',
+      'requestSent',
+      'applicationCreated',
+    ]);
+  });
+
+  test('is overdue from the day after its day, as the program counts days', async () => {
+    const at = await setting();
+    await at.send();
+    const isOverdue = async () => (await at.requests(at.employer))[0]?.IsOverdue;
+    // Ten minutes before midnight of December 5 in Toronto, and midnight.
+    portal().setTime('2026-12-06T04:50:00.000Z');
+    at.employer = await portal().signIn('EMP-1');
+    expect(await isOverdue()).toBe(false);
+    portal().setTime('2026-12-06T05:00:00.000Z');
+    expect(await isOverdue()).toBe(true);
+  });
+
+  test('is listed for both sides with what is open, and its list has a version', async () => {
+    const at = await setting();
+    await at.send();
+    await portal().addEmployer({ designation_number: 'EMP-2', email: 'b@lakeside.test' });
+    const other = await portal().signIn('EMP-2');
+    const list = (token: string, more = {}) => portal().call('listOpenRequests', {}, token, more);
+    const expected = { ApplicationId: at.ApplicationId, Open: 3, Total: 3, IsOverdue: false };
+    for (const token of [at.employer, at.staff]) {
+      const { Requests, Total } = (await list(token)).json() as OpenRequests;
+      expect([Requests, Total]).toMatchObject([[expected], 1]);
+    }
+    expect((await list(other)).json()).toEqual({ Requests: [], Total: 0 });
+    const { etag } = (await list(at.employer)).headers;
+    const again = await list(at.employer, { headers: { 'if-none-match': String(etag) } });
+    expect(again.status).toBe(304);
+  });
+
+  test('is nobody else’s to read or change', async () => {
+    const at = await setting();
+    const { RequestId }: SentRequest = (await at.send()).json();
+    await portal().addEmployer({ designation_number: 'EMP-2', email: 'b@lakeside.test' });
+    const other = await portal().signIn('EMP-2');
+    const read = await portal().call('listRequests', { applicationId: at.ApplicationId }, other);
+    const answer = { RequestId, ItemId: 2, Version: 1, Answer: 'Mine' };
+    const answered = await portal().call('answerRequestItem', answer, other);
+    const sent = await portal().call('sendAnswer', { RequestId, Version: 1 }, other);
+    expect([read.status, answered.status, sent.status]).toEqual([404, 404, 404]);
+  });
+
+  test('is shown before as the mail that it leads to, in the employer’s language', async () => {
+    const at = await setting();
+    await portal().call('setLanguage', { Language: 'fr' }, at.employer);
+    const preview = await portal().call('previewRequest', at.asked, at.staff);
+    expect([preview.status, preview.json()]).toMatchObject([200, { Language: 'fr' }]);
+    const { Subject, Text, Html } = preview.json() as Record<string, string>;
+    for (const shown of [Subject, Text, Html]) {
+      expect(shown).toContain('RCIP-2026-000001');
+      expect(shown).not.toContain('Nguyễn');
+      expect(shown).not.toContain('too dark');
+    }
+    expect(await at.requests(at.staff)).toEqual([]);
+  });
+});

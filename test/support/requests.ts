@@ -1,0 +1,54 @@
+import type { HistoryEntry } from '../../contract/applications.ts';
+import type { RequestOf } from '../../contract/calls.ts';
+import type { SentRequest } from '../../contract/requests.ts';
+import { fileApplication, uploadPdf } from './applications.ts';
+import type { TestPortal } from './portal.ts';
+
+/** An employer, an administrator, and an application with a passport and without all else. */
+export async function office(portal: TestPortal, more: Partial<RequestOf<'sendRequest'>> = {}) {
+  await portal.addEmployer();
+  await portal.addAdministrator();
+  const staff = await portal.signIn('ADMIN', true);
+  const employer = await portal.signIn('EMP-1');
+  const passportId = await uploadPdf(portal, employer, 'passport.pdf');
+  const { ApplicationId } = await fileApplication(portal, employer, { PassportScanId: passportId });
+  const asked: RequestOf<'sendRequest'> = {
+    ApplicationId,
+    DueOn: '2026-12-05',
+    Text: 'Please send what is missing.',
+    Items: [
+      {
+        Kind: 'document',
+        Slot: 'PassportScan',
+        DocumentId: passportId,
+        Reasons: ['unreadable'],
+        Text: 'The photo is too dark.',
+      },
+      { Kind: 'question', Title: 'Home', Text: 'Since when?' },
+      { Kind: 'additional', Title: 'Letter of the bank' },
+    ],
+    ...more,
+  };
+
+  return {
+    staff,
+    employer,
+    passportId,
+    ApplicationId,
+    asked,
+    send: (other: Partial<RequestOf<'sendRequest'>> = {}) =>
+      portal.call('sendRequest', { ...asked, ...other }, staff),
+    withdraw: ({ RequestId, Version }: Pick<SentRequest, 'RequestId' | 'Version'>) =>
+      portal.call('withdrawRequest', { RequestId, Version }, staff),
+    save: (token: string, changed: Partial<RequestOf<'updateApplication'>>) =>
+      portal.call('updateApplication', { ApplicationId, ...changed }, token),
+    async requests(token: string): Promise<SentRequest[]> {
+      return (await portal.call('listRequests', { applicationId: ApplicationId }, token)).json();
+    },
+    /** Newest first. */
+    async historyKinds(): Promise<string[]> {
+      const read = await portal.call('readHistory', { applicationId: ApplicationId }, staff);
+      return (read.json() as HistoryEntry[]).map(({ Kind }) => Kind);
+    },
+  };
+}
