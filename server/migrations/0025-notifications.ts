@@ -1,4 +1,4 @@
-import { type ColumnBuilderCallback, type Kysely, sql } from 'kysely';
+import type { ColumnBuilderCallback, Kysely } from 'kysely';
 import type { Engine } from '../platform/database/database.ts';
 
 /**
@@ -44,13 +44,21 @@ export async function up(database: Kysely<unknown>, engine: Engine): Promise<voi
     .on('notices')
     .columns(['application_id'])
     .execute();
-  await schema.createIndex('notices_of_employers').on('notices').columns(['employer_id']).execute();
+  await schema
+    .createIndex('notices_of_employers')
+    .on('notices')
+    .columns(['employer_id', 'state'])
+    .execute();
   // What has been told stays for the history of its application; only what is under way is looked for.
   await schema
-    .createIndex('notices_under_way')
+    .createIndex('notices_by_state')
     .on('notices')
-    .columns(['state', 'due_on'])
-    .where(sql.ref('state'), 'in', sql`('waiting', 'handed')`)
+    .columns(['state', 'recipient_id'])
+    .execute();
+  await schema
+    .createIndex('notices_of_deliveries')
+    .on('notices')
+    .columns(['delivery_id'])
     .execute();
   await schema
     .createTable('mails_left_out')
