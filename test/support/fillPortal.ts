@@ -33,8 +33,12 @@ export async function fillPortal(portal: TestPortal): Promise<void> {
     .set({ case_manager_id: managerId })
     .where('designation_number', '=', 'EMP-1')
     .execute();
+  await portal.call('listNews', {}, employer);
   const note = { ApplicationId, Title: 'Call', Note: 'Zoë called 🥐', IsVisible: true };
   await portal.call('addComment', note, administrator);
+  const asked = await portal.call('readNews', { applicationId: ApplicationId }, employer);
+  const { Newest } = asked.json() as { Newest: string };
+  await portal.call('look', { ApplicationId, Newest }, employer);
   await portal.call('search', { ApplicationLastName: 'Nguyễn' }, administrator);
   await portal.call('requestSupport', supportRequest, employer);
   await portal.call('requestReset', { designationNumber: 'EMP-1' });

@@ -23,8 +23,10 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
         cell: (row) => (
           <>
             <span className="figures">{row.JobNumber}</span>
-            <NewInList id={row.ApplicationId} />
-            <span className="cell-second">{row.Contact}</span>
+            <span className="cell-second">
+              {row.Contact}
+              <NewInList id={row.ApplicationId} />
+            </span>
           </>
         ),
       }),

@@ -10,7 +10,7 @@ export function NewMark() {
     <>
       {' '}
       <span aria-hidden="true" className="new-mark" />
-      <VisuallyHidden> {changed}</VisuallyHidden>
+      <VisuallyHidden>{changed}</VisuallyHidden>
     </>
   );
 }

@@ -20,14 +20,17 @@ export function useOwnApplicationColumns(): readonly Column<Row>[] {
     () => [
       fieldColumn('JobNumber', lists.applicationNumber, {
         width: '11rem',
+        cell: (row) => <span className="figures">{row.JobNumber}</span>,
+      }),
+      fieldColumn('Contact', lists.applicantName, {
+        isMain: true,
         cell: (row) => (
           <>
-            <span className="figures">{row.JobNumber}</span>
+            {row.Contact}
             <NewInList id={row.ApplicationId} />
           </>
         ),
       }),
-      fieldColumn('Contact', lists.applicantName, { isMain: true }),
       fieldColumn('JobTitle', lists.jobTitle),
       fieldColumn('ModifiedOn', lists.lastModifiedDate, {
         width: 'clamp(8.5rem, 15vw, 12rem)',

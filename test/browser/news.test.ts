@@ -1,0 +1,215 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { texts as french } from '../../web/texts/fr.ts';
+import { pdf } from '../support/files.ts';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+const portal = journeys();
+
+type Options = Parameters<ReturnType<typeof portal>['visitor']>[0];
+type Employer = Awaited<ReturnType<ReturnType<typeof portal>['addCompleteEmployer']>>;
+
+async function file(employer: Employer, LastName: string) {
+  const names = { FirstName: 'Zoé', LastName, JobTitle: 'Baker' };
+  const answer = await portal().call('/api/application', { Token: employer.token, ...names });
+  return (await answer.json()) as { ApplicationId: number; JobNumber: string };
+}
+
+async function save(ApplicationId: number, fields: object, Token: string): Promise<void> {
+  const body = { Token, ApplicationId, ...fields };
+  expect((await portal().call('/api/application', body, 'PATCH')).status).toBe(200);
+}
+
+async function upload(employer: Employer): Promise<number> {
+  const form = new FormData();
+  form.append('Token', employer.token);
+  form.append('File', new Blob([new Uint8Array(pdf('offer'))]), 'offer.pdf');
+  const answer = await fetch(`${portal().url}/api/document`, { method: 'POST', body: form });
+  return Number(await answer.text());
+}
+
+/** In its own browser, after the first sign-in, from which on changes count. */
+async function staff(options: Options = {}): Promise<Page> {
+  const { page } = await portal().visitor(options);
+  const asked = page.waitForResponse('**/api/news?*');
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await asked;
+  return page;
+}
+
+async function openEmployer(employer: Employer, options: Options = {}): Promise<Page> {
+  const { page } = await portal().visitor(options);
+  const asked = page.waitForResponse('**/api/news?*');
+  await signIn(page, portal().url, employer);
+  await arriveAt(page, '**/applications');
+  await asked;
+  return page;
+}
+
+/** The numbers of the applications whose rows are marked. */
+async function marked(page: Page): Promise<string[]> {
+  const rows = page.locator('tbody tr', { has: page.locator('.new-mark') });
+  const figures = await rows.locator('.figures').allTextContents();
+  return figures.filter((text) => text.startsWith('RCIP-'));
+}
+
+const menu = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation').getByRole('link', { name });
+
+/** All that staff have not seen yet is of this test. */
+async function allSeen(): Promise<void> {
+  const answer = await portal().call('/api/news/look', {
+    Token: await portal().adminToken(),
+    All: true,
+  });
+  expect(answer.status).toBe(200);
+}
+
+test('staff see what an employer changed, open it, and keep it as new', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const [first, second] = [await file(employer, 'Lefèbvre'), await file(employer, 'Silva')];
+  const page = await staff();
+  await allSeen();
+  await save(
+    first.ApplicationId,
+    { JobTitle: 'Cook', JobOfferId: await upload(employer) },
+    employer.token,
+  );
+  await page.goto(`${portal().url}/admin/applications`);
+  await menu(page, 'Applications 1 application changed since you looked').waitFor();
+  await expect.poll(() => marked(page)).toEqual([first.JobNumber]);
+  const row = page.getByRole('row', { name: first.JobNumber });
+  expect(await row.textContent()).toContain('(changed since you looked)');
+  expect(await page.getByRole('row', { name: second.JobNumber }).count()).toBe(1);
+
+  await page.getByLabel('Changes').selectOption('Changed Since I Looked');
+  await page.getByRole('row', { name: second.JobNumber }).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('?changed=yes');
+  await expectAccessible(page);
+  await page.reload();
+  await expect.poll(() => marked(page)).toEqual([first.JobNumber]);
+
+  const looked = page.waitForResponse('**/api/news/look');
+  await page.getByRole('link', { name: `Edit ${first.JobNumber}` }).click();
+  await page.getByText('Changed since you last looked').waitFor();
+  await page.getByText('Job Title, Job Offer').waitFor();
+  expect((await looked).status()).toBe(200);
+  await page.getByLabel('Job Title (changed since you looked)').waitFor();
+  const offer = page.locator('#slot-JobOffer .new-mark');
+  expect([await offer.count(), await page.locator('.new-mark').count()]).toEqual([1, 2]);
+  await expectAccessible(page);
+  await expect.poll(() => menu(page, /changed since/).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Keep as New' }).click();
+  await page.getByText('The application stays marked as new.').waitFor();
+  await menu(page, /1 application changed/).waitFor();
+  await page.goBack();
+  await expect.poll(() => marked(page)).toEqual([first.JobNumber]);
+  await page.getByRole('link', { name: `Edit ${first.JobNumber}` }).click();
+  await page.getByText(/^Changed since you looked on /).waitFor();
+  await expect.poll(() => menu(page, /changed since/).count()).toBe(0);
+  await page.goBack();
+  await page.getByText('Nothing matches').waitFor();
+});
+
+test('a page in another tab marks nothing before it is in sight, nor does one that shows less', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const filed = await file(employer, 'Singh');
+  const page = await staff();
+  await allSeen();
+  await save(filed.ApplicationId, { FirstName: 'Zoey' }, employer.token);
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (sessionStorage.getItem('inSight') ? 'visible' : 'hidden'),
+    });
+  });
+  const looks: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/news/look')) looks.push(request.url());
+  });
+  const address = `${portal().url}/admin/application/${filed.ApplicationId}`;
+  await page.goto(address);
+  await page.getByText('Changed since you last looked').waitFor();
+  await menu(page, /1 application changed/).waitFor();
+  expect(looks).toHaveLength(0);
+  const looked = page.waitForResponse('**/api/news/look');
+  await page.evaluate(() => {
+    sessionStorage.setItem('inSight', 'yes');
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await looked;
+  await expect.poll(() => menu(page, /changed since/).count()).toBe(0);
+
+  // Somebody saves after the form was read and before its news are: the form shows less than they tell.
+  await save(filed.ApplicationId, { FirstName: 'Zora' }, employer.token);
+  await page.route('**/api/news/application?*', async (route) => {
+    const answer = await route.fetch();
+    const news = await answer.json();
+    await route.fulfill({ response: answer, json: { ...news, ChangedOn: '2100-01-01' } });
+  });
+  await page.reload();
+  await page.getByText(/^Changed since you looked on /).waitFor();
+  await menu(page, /1 application changed/).waitFor();
+  expect(looks).toHaveLength(1);
+});
+
+test('an employer on a phone sees status and note, in French and dark, and nothing of internal notes', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const [filed, other] = [await file(employer, 'Nguyễn'), await file(employer, 'Roy')];
+  const page = await openEmployer(employer, { width: 320, french: true, dark: true });
+  const Token = await portal().adminToken();
+  await save(filed.ApplicationId, { ApplicationStatusId: 2 }, Token);
+  const note = { Token, Note: 'Merci !' };
+  await portal().call('/api/comment', {
+    ...note,
+    ApplicationId: filed.ApplicationId,
+    Title: 'Bonjour',
+    IsVisible: true,
+  });
+  await portal().call('/api/comment', { ...note, ApplicationId: other.ApplicationId });
+  await page.goto(`${portal().url}/applications`);
+  await expect.poll(() => marked(page)).toEqual([filed.JobNumber]);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByLabel('Modifications').selectOption('Modifiées depuis ma dernière visite');
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+
+  await page.goto(`${portal().url}/application/${filed.ApplicationId}`);
+  await page.getByText('Modifié depuis votre dernière visite', { exact: true }).waitFor();
+  await page.getByText(`${french.application.status}, 1 note`).waitFor();
+  await page.getByRole('heading', { name: /^Bonjour \(modifié depuis/ }).waitFor();
+  await page.getByRole('button', { name: 'Laisser comme nouvelle' }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.goto(`${portal().url}/application/${other.ApplicationId}`);
+  await page.getByRole('heading', { name: 'Zoé Roy' }).waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await page.locator('.new-mark').count()).toBe(0);
+  await expect.poll(() => menu(page, /modifiée/).count()).toBe(0);
+});
+
+test('in forced colours the mark is still seen', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const filed = await file(employer, 'Silva');
+  const page = await openEmployer(employer);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const Token = await portal().adminToken();
+  await save(filed.ApplicationId, { ApplicationStatusId: 2 }, Token);
+  await page.reload();
+  const mark = page.locator('tbody .new-mark');
+  await mark.waitFor();
+  const [dot, behind] = await mark.evaluate((element) => [
+    getComputedStyle(element).borderTopColor,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  expect(dot).not.toBe(behind);
+});
