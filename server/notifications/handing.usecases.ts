@@ -8,12 +8,12 @@ import { nextHour } from '../platform/localTime.ts';
 import { choicesOf } from './choices/choices.queries.ts';
 import { isOfTheDay } from './daily/stages.rules.ts';
 import { momentsOf, type Recipient, recipientsNow } from './gathering.rules.ts';
-import { type Judged, judge } from './judging.usecases.ts';
+import { judge } from './judging.usecases.ts';
 import { employerNews, staffNews } from './notifications.mails.ts';
 import { othersFirst } from './slices.ts';
 import {
   findDue,
-  findHandedTo,
+  findHanded,
   findWaiting,
   settleWaiting,
   type WaitingNotice,
@@ -31,9 +31,13 @@ export async function handOver(deps: Deps, stopping?: AbortSignal): Promise<void
     ofStaff.map(({ employer_id: employerId }) => employerId),
   );
   const recipients = recipientsNow(waiting, (id) => managers.get(id) ?? null, moments);
+  const handed = recipients.length > 0 ? await findHanded(database) : [];
+  const open = Map.groupBy(handed, (one) => `${one.audience} ${one.recipient_id}`);
   for (const recipient of recipients) {
     if (stopping?.aborted) return;
-    await handOverTo(deps, recipient).catch((error: unknown) => {
+    const theirs = open.get(`${recipient.audience} ${recipient.recipientId}`) ?? [];
+    const deliveries = theirs.map(({ delivery_id: id }) => Number(id));
+    await handOverTo(deps, recipient, deliveries).catch((error: unknown) => {
       // Another server was at it at the same time, or an application went: the next look finds what is left.
       if (!(error instanceof OthersAtWork)) throw error;
     });
@@ -46,7 +50,11 @@ class OthersAtWork extends Error {}
 /** As many as one mail tells, and as one transaction settles without holding anybody up. */
 const mostInOneMail = 5_000;
 
-async function handOverTo(deps: Deps, recipient: Recipient): Promise<void> {
+async function handOverTo(
+  deps: Deps,
+  recipient: Recipient,
+  open: readonly number[],
+): Promise<void> {
   const { database, clock } = deps;
   const due = await findDue(
     database,
@@ -65,7 +73,7 @@ async function handOverTo(deps: Deps, recipient: Recipient): Promise<void> {
     }
     await settle(judged.undone, { state: 'undone' });
     if (judged.ids.length === 0) return;
-    const deliveryId = await deliveryFor(trx, deps, recipient, judged);
+    const deliveryId = await deliveryFor(trx, deps, recipient, open);
     const { recipientId } = recipient;
     await settle(judged.ids, {
       state: 'handed',
@@ -81,11 +89,11 @@ async function deliveryFor(
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,
   recipient: Recipient,
-  _judged: Judged,
+  open: readonly number[],
 ): Promise<number> {
   const now = clock.now();
   const { audience, recipientId } = recipient;
-  for (const id of await findHandedTo(trx, recipient)) {
+  for (const id of open) {
     if (await joinDelivery(trx, id, now)) return id;
   }
   if (audience === 'employer') {

@@ -86,18 +86,12 @@ export async function settleWaiting(
   return settled;
 }
 
-/** A delivery for this recipient that has these kinds of news, not long ago. */
-export async function findHandedTo(
-  database: Queryable,
-  to: { audience: MailAudience; recipientId: number | null },
-): Promise<number[]> {
-  const rows = await database
+/** The deliveries that have not been seen to leave, each with its recipient. */
+export async function findHanded(database: Queryable) {
+  return database
     .selectFrom('notices')
-    .select('delivery_id')
+    .select(['audience', 'recipient_id', 'delivery_id'])
     .distinct()
     .where('state', '=', 'handed')
-    .where('audience', '=', to.audience)
-    .where('recipient_id', to.recipientId === null ? 'is' : '=', to.recipientId)
     .execute();
-  return rows.flatMap(({ delivery_id: id }) => (id === null ? [] : [id]));
 }

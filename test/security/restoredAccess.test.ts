@@ -4,12 +4,15 @@ import { buildApp } from '../../server/app.ts';
 import { deliverDue } from '../../server/deliveries/deliveries.usecases.ts';
 import type { Message } from '../../server/deliveries/mail/message.ts';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
+import { gather } from '../../server/notifications/notificationLoop.ts';
+import { startReading } from '../../server/notifications/reading.usecases.ts';
 import { makeBackup } from '../../server/operations/backups/backups.ts';
 import { openBackup } from '../../server/operations/backups/openBackup.ts';
 import { restoreBackup } from '../../server/operations/restoring/restoring.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { readSettings, type Settings } from '../../server/platform/settings.ts';
 import { folderStore } from '../../server/platform/store/folderStore.ts';
+import { fileApplication } from '../support/applications.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
 import { emptyFolder } from '../support/emptyFolder.ts';
 import { onlyWith } from '../support/onlyWith.ts';
@@ -119,6 +122,28 @@ onEveryEngine('A backup', (portal) => {
           Why: 'restored',
         })),
       );
+    });
+
+    only(`restored into ${place} tells nothing that may have been told since`, async () => {
+      await portal().addEmployer();
+      await portal().addAdministrator();
+      const token = await portal().signIn('EMP-1');
+      const { ApplicationId } = await fileApplication(portal(), token);
+      await gather(portal().deps);
+      await fileApplication(portal(), token);
+      const { server, deps } = await restore(await settings());
+      await startReading(deps);
+      const look = async () => {
+        portal().passMinutes(20);
+        await gather({ ...deps, clock: portal().deps.clock });
+        return mailsOf(deps);
+      };
+      expect(await look()).toEqual([]);
+      const signIn = { DesignationNumber: 'ADMIN', Password: goodPassword, IsAdministrator: true };
+      const administrator = (await server.call('signIn', signIn)).body;
+      const change = { ApplicationId, ApplicationStatusId: 2 };
+      expect((await server.call('updateApplication', change, administrator)).status).toBe(200);
+      expect(await look()).toEqual([expect.stringContaining('see its new status')]);
     });
 
     only(

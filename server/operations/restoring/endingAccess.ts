@@ -27,8 +27,22 @@ export async function endAccess(
   if (tables.includes('second_factors')) {
     await database.updateTable('second_factors').set({ offered_secret: null }).execute();
   }
+  if (tables.includes('notices') && !sendWaitingMail) await withholdNotices(database);
   // Older releases sent mails alone.
   const table = tables.includes('deliveries') ? 'deliveries' : 'mails';
   const kinds = sendWaitingMail ? deliveryKinds.filter((kind) => kind.opensAccount) : undefined;
   return { withheld: await withholdWaiting(database, { table, kinds, now }) };
+}
+
+/**
+ * The portal may have told them since the backup was made; so may it what was not even read for it. From now on it
+ * reads on from where the history is.
+ */
+async function withholdNotices(database: Queryable): Promise<void> {
+  await database
+    .updateTable('notices')
+    .set({ state: 'failed' })
+    .where('state', '=', 'waiting')
+    .execute();
+  await database.deleteFrom('history_marks').where('name', '=', 'notices').execute();
 }

@@ -1,0 +1,99 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { textOfMail } from '../../server/deliveries/mail/mailFiles.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { Client } from '../support/client.ts';
+import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { emptyFolder } from '../support/emptyFolder.ts';
+import { freePort } from '../support/freePort.ts';
+import { onlyWith } from '../support/onlyWith.ts';
+import { startProcess } from '../support/portalProcess.ts';
+
+const places: [name: string, only: typeof test | typeof test.skip][] = [
+  ['SQLite', test],
+  ['PostgreSQL', onlyWith(serverUrl, 'kills while mails are gathered need TEST_DATABASE_URL')],
+];
+
+const rounds = 4;
+const filedInARound = 5;
+
+/** What each mail to employers, and each to the staff, says of applications: their numbers. */
+async function numbersIn(folder: string, reader: 'employer' | 'staff'): Promise<string[]> {
+  const names = await readdir(folder);
+  const mails = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .map(async (name) => textOfMail(await readFile(join(folder, name)))),
+  );
+  const meant = mails.filter((text) =>
+    /^To: ada@/m.test(text) ? reader === 'employer' : reader === 'staff',
+  );
+  return meant.flatMap((text) => [...new Set(text.match(/RCIP-\d{4}-\d{6}/g) ?? [])]);
+}
+
+describe.each(places)('A portal that is killed again and again, on %s', (engine, only) => {
+  only(
+    'tells each filing once to its employer and once to the staff',
+    async () => {
+      const folder = emptyFolder();
+      const dataFolder = join(folder, 'data');
+      const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
+      if (postgres) onTestFinished(postgres.remove);
+      const settings = {
+        MAIL_WAIT_MINUTES: '0',
+        ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+      };
+      const port = await freePort();
+      const start = () => startProcess(dataFolder, port, settings);
+      const first = await start();
+      const client = new Client(first.url);
+      const { token: Token } = await client.addEmployer(await client.signIn('ADMIN', true));
+      const numbers: string[] = [];
+      let portal = first;
+      for (let round = 0; round < rounds; round += 1) {
+        for (let filed = 0; filed < filedInARound; filed += 1) {
+          const application = { FirstName: 'Ana', LastName: 'Bo', JobTitle: 'Chef', Token };
+          const { JobNumber } = await client.json<{ JobNumber: string }>(
+            'POST',
+            '/api/application',
+            application,
+          );
+          numbers.push(JobNumber);
+        }
+        await portal.kill();
+        portal = await start();
+        // The first look begins with the start: the kill hits it at another place each time.
+        await new Promise((resolve) => setTimeout(resolve, round * 60));
+        await portal.kill();
+        portal = await start();
+      }
+      onTestFinished(() => portal.kill());
+      const office = openDatabase({ dataFolder, databaseUrl: postgres?.url });
+      onTestFinished(() => office.database.destroy());
+      // What a kill cut off is due again after two minutes; they pass here.
+      await office.database
+        .updateTable('deliveries')
+        .set({ due_on: new Date(0).toISOString() })
+        .execute();
+      const underWay = () =>
+        office.database
+          .selectFrom('notices')
+          .select('notice_key')
+          .where('state', 'in', ['waiting', 'handed'])
+          .execute();
+      const told = () =>
+        office.database
+          .selectFrom('notices')
+          .select('notice_key')
+          .where('state', '=', 'sent')
+          .execute();
+      await expect.poll(told, { timeout: 90_000 }).toHaveLength(2 * rounds * filedInARound);
+      expect(await underWay()).toEqual([]);
+      const mails = join(dataFolder, 'mail');
+      expect((await numbersIn(mails, 'employer')).sort()).toEqual(numbers.toSorted());
+      expect((await numbersIn(mails, 'staff')).sort()).toEqual(numbers.toSorted());
+    },
+    180_000,
+  );
+});
