@@ -1,45 +1,8 @@
 import { expect, test } from 'vitest';
-import type { MailOfApplication } from '../../contract/notifications.ts';
 import { fileApplication, uploadPdf } from '../../test/support/applications.ts';
-import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
+import { cast, longSessions, mailsAfter } from '../../test/support/mailedNews.ts';
+import { onEveryEngine } from '../../test/support/portal.ts';
 import { htmlOf, textOf } from '../deliveries/mail/message.ts';
-
-async function cast(portal: TestPortal, employer: Parameters<TestPortal['addEmployer']>[0] = {}) {
-  const sam = await portal.addAdministrator();
-  const employerId = await portal.addEmployer({ case_manager_id: sam, ...employer });
-  const own = await portal.signIn('EMP-1');
-  const staff = await portal.signIn('ADMIN', true);
-  const { ApplicationId, JobNumber } = await fileApplication(portal, own);
-  // What is told of the filing is not what these tests are about.
-  portal.passMinutes(20);
-  await portal.gatherMails();
-  const setStatus = async (ApplicationStatusId: number, more: object = {}) => {
-    const change = { ApplicationId, ApplicationStatusId, ...more };
-    expect((await portal.call('updateApplication', change, staff)).status).toBe(200);
-  };
-  const addNote = async (Note: string, more: object = { IsVisible: true }) =>
-    (await portal.call('addComment', { ApplicationId, Note, ...more }, staff)).json() as {
-      CommentId: number;
-    };
-  const states = async () => {
-    const answer = await portal.call(
-      'listMailsOfApplication',
-      { applicationId: ApplicationId },
-      staff,
-    );
-    return (answer.json() as MailOfApplication[]).map(({ Kind, State }) => `${Kind} ${State}`);
-  };
-  return { sam, employerId, own, staff, ApplicationId, JobNumber, setStatus, addNote, states };
-}
-
-/** Whom the mails of the next look go to, and their subjects. */
-async function mailsAfter(portal: TestPortal, minutes: number) {
-  portal.passMinutes(minutes);
-  return (await portal.gatherMails()).map(({ to, subject }) => `${to} ${subject}`);
-}
-
-/** Sessions that outlive what the tests do to the clock. */
-const longSessions = { SESSION_IDLE_MINUTES: '1000000', SESSION_HOURS: '100000' };
 
 const newStatus = (number: string) =>
   `ada@lakeside.test ${number}: see its new status / voyez son nouvel état`;
