@@ -1,3 +1,4 @@
 /** What other features may use of this one. */
+export { openRequestsDue } from './due.queries.ts';
 export { endRequestOfClosed } from './ending.subscriber.ts';
 export { type PresentRequest, presentRequests } from './present.usecases.ts';

@@ -12,6 +12,7 @@ import {
   takeOverRun,
 } from './dailyRuns.queries.ts';
 import { noticePapers } from './papers.usecases.ts';
+import { noticeReminders } from './reminders.usecases.ts';
 
 const name = 'notices';
 
@@ -59,7 +60,9 @@ export async function runDaily(
     }
     return !stopping?.aborted;
   };
-  const isDone = await noticePapers(deps, { today, dueOn, goOn });
+  const isDone =
+    (await noticeReminders(deps, { today, dueOn, goOn })) &&
+    (await noticePapers(deps, { today, dueOn, goOn }));
   if (!isDone) {
     // The next server need not wait for this one.
     await releaseRun(database, run);

@@ -18,3 +18,18 @@ export async function deleteUndone(trx: Trx, keys: readonly string[]): Promise<v
     .where('state', '=', 'undone')
     .execute();
 }
+
+/** When employers were last told of a request of these applications, by the application. */
+export async function lastToldOfRequests(
+  database: Queryable,
+  applicationIds: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await database
+    .selectFrom('notices')
+    .select((eb) => ['application_id', eb.fn.max<string>('happened_on').as('told')])
+    .where('application_id', 'in', applicationIds)
+    .where('kind', '=', 'request')
+    .groupBy('application_id')
+    .execute();
+  return new Map(rows.map(({ application_id: id, told }) => [id, told]));
+}

@@ -33,6 +33,7 @@ export const isReminderStage = (stage: number, dueOn: Day, today: Day): boolean 
 const expiries = [90, 30, 7, 0] as const;
 export type PaperStage = (typeof expiries)[number];
 
+export const mostDaysBeforeDue = reminders[0];
 export const mostDaysBeforeExpiry = expiries[0];
 
 /** Its last day is a day on which it is still good. */

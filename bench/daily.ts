@@ -1,0 +1,149 @@
+/**
+ * The work of a day over many applications: `node bench/daily.ts [--size 100000] [--results bench/DAILY.md]`, on SQLite in
+ * a folder of its own or, with DATABASE_URL, on an empty PostgreSQL database. What was measured on the other engine
+ * stays in the results.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { addDays, type Day, dayIn } from '../contract/days.ts';
+import { deliverDue } from '../server/deliveries/deliveries.usecases.ts';
+import { deliveryKinds } from '../server/deliveryKinds.ts';
+import { runDaily } from '../server/notifications/daily/dailyRun.usecases.ts';
+import { handOver } from '../server/notifications/handing.usecases.ts';
+import { settleSent } from '../server/notifications/settling.usecases.ts';
+import { openDatabase } from '../server/platform/database/database.ts';
+import type { Deps } from '../server/platform/deps.ts';
+import { keyringOf } from '../server/platform/encryption/keyring.ts';
+import { hourOf } from '../server/platform/localTime.ts';
+import { openLog } from '../server/platform/log.ts';
+import { readSettings } from '../server/platform/settings.ts';
+import { openFolderStore } from '../server/platform/store/folderStore.ts';
+import { fillDates, fillRequests } from './data/days.ts';
+import { fillData } from './data/fill.ts';
+import { watchHoldUps } from './holdUps.ts';
+
+const { values } = parseArgs({
+  options: {
+    size: { type: 'string', default: '100000' },
+    results: { type: 'string', default: 'bench/DAILY.md' },
+  },
+});
+const size = Number(values.size);
+const goal = 50;
+const folder = mkdtempSync(join(tmpdir(), 'portal-daily-'));
+const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: process.env.DATABASE_URL });
+await fillData(settings, size);
+const { database, engine } = openDatabase(settings, 'requests');
+const today = dayIn(settings.timeZone, new Date());
+const papers = await fillDates(database, engine, today);
+const requests = await fillRequests(database, engine, today);
+void fillRequests;
+
+let now = new Date();
+const deps: Deps = {
+  settings,
+  database,
+  store: await openFolderStore(join(folder, 'documents')),
+  keys: keyringOf([]),
+  clock: { now: () => now },
+  log: openLog('error'),
+  subscribers: [],
+  wakeDeliveries: () => {},
+};
+
+interface Measured {
+  what: string;
+  seconds: number;
+  holdUp: ReturnType<ReturnType<typeof watchHoldUps>>;
+  memory: number;
+  made: string;
+}
+
+const measured: Measured[] = [];
+const rows = (table: 'notices' | 'deliveries') =>
+  database
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+    .then(({ count }) => Number(count));
+
+async function measure(what: string, work: () => Promise<unknown>, made: () => Promise<string>) {
+  let memory = process.memoryUsage.rss();
+  const watching = setInterval(() => {
+    memory = Math.max(memory, process.memoryUsage.rss());
+  }, 20);
+  const stopWatching = watchHoldUps();
+  const started = performance.now();
+  await work();
+  const seconds = (performance.now() - started) / 1_000;
+  const holdUp = stopWatching();
+  clearInterval(watching);
+  measured.push({ what, seconds, holdUp, memory, made: await made() });
+  console.log(measured.at(-1));
+}
+
+async function morning(name: string, day: Day) {
+  now = hourOf(day, settings.notifications.dailyHour, settings.timeZone);
+  const [notices, deliveries] = [await rows('notices'), await rows('deliveries')];
+  const mails = async () => `${((await rows('deliveries')) - deliveries).toLocaleString()} mails`;
+  await measure(
+    `${name}: what the day brings`,
+    () => runDaily(deps),
+    async () => `${((await rows('notices')) - notices).toLocaleString()} notices`,
+  );
+  await measure(`${name}: to whom`, () => handOver(deps), mails);
+  let sent = 0;
+  const send = async () => {
+    sent += 1;
+    return undefined;
+  };
+  const mail = { send, close: () => {} };
+  const publicUrl = 'https://portal.example';
+  await measure(
+    `${name}: writing the mails`,
+    () => deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail }),
+    async () => `${sent.toLocaleString()} written`,
+  );
+  await measure(
+    `${name}: noting what left`,
+    () => settleSent(deps),
+    async () => '',
+  );
+}
+
+await morning('First morning', today);
+await morning('Next morning', addDays(today, 1));
+await measure(
+  'The same morning again',
+  () => runDaily(deps),
+  async () => 'nothing',
+);
+
+const engineName = engine === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+const [processor] = cpus();
+const inMegabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+const section = `## ${engineName}
+
+${size.toLocaleString()} applications with ${papers.toLocaleString()} dates of documents and ${requests.toLocaleString()} open requests. ${processor?.model.trim()}, ${cpus().length} processors, ${inMegabytes(totalmem())}, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
+
+| what | seconds | longest hold-up ms | of the processor ms | peak memory | made |
+| --- | --- | --- | --- | --- | --- |
+${measured.map((one) => `| ${one.what} | ${one.seconds.toFixed(1)} | ${one.holdUp.onTheClock.toFixed(1)} | ${one.holdUp.ofTheProcessor.toFixed(1)}${one.holdUp.ofTheProcessor > goal ? ` (goal ${goal})` : ''} | ${inMegabytes(one.memory)} | ${one.made} |`).join('\n')}
+`;
+const head = `# The work of a day
+
+\`node bench/daily.ts\` measures what the portal does once a day about papers that expire and requests that are due, in the process in
+which it serves people. On the first morning all dates are new, so that everything within 90 days and everything expired is told
+at once; the next morning is any other. The hold-up is the longest time
+between two turns of the event loop, on the clock and in time of the processor: what else the machine does is in the first, and the goal of ${goal} ms is
+for the second. No mail server is waited for.
+
+`;
+const before = existsSync(values.results) ? readFileSync(values.results, 'utf8') : '';
+const others = before.split(/^(?=## )/m).filter((part) => part.startsWith('## '));
+const sections = [...others.filter((part) => !part.startsWith(`## ${engineName}`)), section].sort();
+writeFileSync(values.results, `${head}${sections.map((part) => part.trim()).join('\n\n')}\n`);
+await database.destroy();
+rmSync(folder, { recursive: true });

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { addDays, type Day } from '../../contract/days.ts';
+import { closedStatuses } from '../../contract/enumerations.ts';
+import { slots } from '../../contract/program.ts';
+import { type Random, randomFrom } from '../../server/demo/random.ts';
+import type { Database, Engine } from '../../server/platform/database/database.ts';
+import { insertRows } from './insert.ts';
+
+const rowsAtOnce = 5_000;
+
+/** What the program asks the date of, spread so that a paper expires on any day of three years around today. */
+export async function fillDates(database: Database, engine: Engine, today: Day): Promise<number> {
+  const random = randomFrom(19);
+  let count = 0;
+  for (const { key: slot, date } of slots) {
+    if (!date) continue;
+    const attached = await database
+      .selectFrom('attachments')
+      .select(['application_id', 'document_id', 'attached_by'])
+      .where('slot', '=', slot)
+      .where('application_id', 'is not', null)
+      .execute();
+    for (let from = 0; from < attached.length; from += rowsAtOnce) {
+      const rows = attached.slice(from, from + rowsAtOnce).map((one) => ({
+        application_id: Number(one.application_id),
+        document_id: one.document_id,
+        slot,
+        date_on: dateOf(today, date.goodForMonths ?? 0, random),
+        set_on: `${today}T05:00:00.000Z`,
+        set_by: one.attached_by,
+      }));
+      await insertRows(database, engine, 'document_dates', rows);
+      count += rows.length;
+    }
+  }
+  return count;
+}
+
+function dateOf(today: Day, goodForMonths: number, random: Random): Day {
+  const expiresIn = random.between(-365, 730);
+  return addDays(today, expiresIn - Math.round(goodForMonths * 30.4));
+}
+
+/** An open request of every third open application, due within a month around today. */
+export async function fillRequests(
+  database: Database,
+  engine: Engine,
+  today: Day,
+): Promise<number> {
+  const random = randomFrom(20);
+  const open = await database
+    .selectFrom('applications')
+    .select('application_id')
+    .where('application_status_id', 'not in', closedStatuses)
+    .where(sql<boolean>`application_id % 3 = 0`)
+    .execute();
+  const rows = open.map(({ application_id }) => ({
+    request_id: application_id,
+    application_id,
+    creation_key: null,
+    state: 'open',
+    round: 1,
+    due_on: addDays(today, random.between(-10, 21)),
+    covering_text: 'Please send what is named below.',
+    sent_on: `${addDays(today, -40)}T15:00:00.000Z`,
+    sent_by: 1,
+    partial_reason: '',
+    version: 1,
+  }));
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await insertRows(database, engine, 'requests', rows.slice(from, from + rowsAtOnce));
+  }
+  return rows.length;
+}
