@@ -79,7 +79,7 @@ const table = {
     file: 'applications/list/ApplicationsPage',
     menu: 'applications',
     isEveryday: true,
-    reads: { listApplications: [] },
+    reads: { listApplications: [], listOpenRequests: [] },
     forAdministrators: 'adminApplications',
   },
   newApplication: {
@@ -95,7 +95,11 @@ const table = {
     file: 'applications/page/ApplicationPage',
     menu: 'applications',
     isEveryday: true,
-    reads: { readApplication: ['applicationId'], readNews: ['applicationId'] },
+    reads: {
+      readApplication: ['applicationId'],
+      readNews: ['applicationId'],
+      listRequests: ['applicationId'],
+    },
     forAdministrators: 'adminApplication',
   },
   support: {
@@ -119,6 +123,13 @@ const table = {
     file: 'notifications/choices/EmailsPage',
     reads: { readMailChoices: [] },
     forAdministrators: 'adminEmails',
+  },
+  requestsHelp: {
+    path: '/help/requests',
+    access: 'employer',
+    file: 'requests/help/RequestsHelpPage',
+    texts: 'requests/help/requestsHelp',
+    forAdministrators: 'adminRequestsHelp',
   },
 
   adminProfiles: {
@@ -189,6 +200,12 @@ const table = {
     access: 'administrator',
     file: 'notifications/choices/EmailsPage',
     reads: { readMailChoices: [] },
+  },
+  adminRequestsHelp: {
+    path: '/admin/help/requests',
+    access: 'administrator',
+    file: 'requests/help/RequestsHelpPage',
+    texts: 'requests/help/requestsHelp',
   },
   adminMails: { path: '/admin/mails', access: 'administrator', file: 'deliveries/MailsPage' },
   adminHealth: { path: '/admin/health', access: 'administrator', file: 'health/HealthPage' },

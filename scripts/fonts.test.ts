@@ -21,6 +21,7 @@ test('every letter of the texts in both languages is in the font that the first 
   const files = [
     'web/texts/**/*.ts',
     'web/privacy/*.ts',
+    'web/requests/help/*.ts',
     'web/employers/profile/terms.*.ts',
     'contract/{program,*essages}.ts',
   ].flatMap((pattern) => {

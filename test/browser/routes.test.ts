@@ -19,6 +19,7 @@ const routes: [address: string, nobody: string, employer: string, administrator:
   ['/support', '/', '/support', '/admin/support'],
   ['/security', '/', '/security', '/admin/security'],
   ['/emails', '/', '/emails', '/admin/emails'],
+  ['/help/requests', '/', '/help/requests', '/admin/help/requests'],
   ['/admin/profiles', '/admin', '/admin', '/admin/profiles'],
   ['/admin/profile', '/admin', '/admin', '/admin/profile'],
   ['/admin/profile/2', '/admin', '/admin', '/admin/profile/2'],
@@ -29,6 +30,7 @@ const routes: [address: string, nobody: string, employer: string, administrator:
   ['/admin/account', '/admin', '/admin', '/admin/account'],
   ['/admin/security', '/admin', '/admin', '/admin/security'],
   ['/admin/emails', '/admin', '/admin', '/admin/emails'],
+  ['/admin/help/requests', '/admin', '/admin', '/admin/help/requests'],
   ['/admin/mails', '/admin', '/admin', '/admin/mails'],
   ['/admin/health', '/admin', '/admin', '/admin/health'],
 ];

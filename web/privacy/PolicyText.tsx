@@ -1,23 +1,23 @@
 import { useLanguage, useTexts } from '../platform/language.tsx';
 import { programNames } from '../platform/program.ts';
-import type { Block, Policy, PolicySection } from './policy.ts';
+import type { Block, PolicySection, Reading } from './policy.ts';
 
 interface Props {
-  policy: Policy;
+  policy: Reading & { effective?: string };
   /** Where its own heading stands. */
   level?: 1 | 2;
   /** What is around it, a dialog for example, shows that heading. */
   isUnderHeading?: boolean;
 }
 
-/** A policy or terms as headings, paragraphs and lists. */
+/** A policy, terms or help as headings, paragraphs and lists. */
 export function PolicyText({ policy, level = 1, isUnderHeading = false }: Props) {
   const { layout } = useTexts();
   const Heading = `h${level}` as const;
   return (
     <article className="reading">
       {!isUnderHeading && <Heading>{policy.title}</Heading>}
-      <p className="muted">{layout.inForceSince(policy.effective)}</p>
+      {policy.effective && <p className="muted">{layout.inForceSince(policy.effective)}</p>}
       <Blocks blocks={policy.intro} />
       {policy.sections.map((section) => (
         <Section key={section.id} section={section} level={level + 1} />

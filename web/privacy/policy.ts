@@ -8,10 +8,12 @@ export type PolicySection = {
   sections?: PolicySection[];
 };
 
-/** `effective` is a date ready to show in the document's language; the page adds the label. */
-export type Policy = {
+/** A text of headings, paragraphs and lists. */
+export type Reading = {
   title: string;
-  effective: string;
   intro: Block[];
   sections: PolicySection[];
 };
+
+/** `effective` is a date ready to show in the document's language; the page adds the label. */
+export type Policy = Reading & { effective: string };

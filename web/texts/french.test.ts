@@ -11,6 +11,7 @@ import {
 import { frenchRules } from '../../test/support/frenchRules.ts';
 import { terms } from '../employers/profile/terms.fr.ts';
 import { policy } from '../privacy/policy.fr.ts';
+import { help } from '../requests/help/requestsHelp.fr.ts';
 import { dates } from './fr/dates.ts';
 import { erasing } from './fr/erasing.ts';
 import { erasure } from './fr/erasure.ts';
@@ -18,6 +19,7 @@ import { health } from './fr/health.ts';
 import { history } from './fr/history.ts';
 import { mails } from './fr/mails.ts';
 import { profiles } from './fr/profiles.ts';
+import { requestTasks } from './fr/requestTasks.ts';
 import { reviews } from './fr/reviews.ts';
 import { search } from './fr/search.ts';
 import { security } from './fr/security.ts';
@@ -47,10 +49,24 @@ const all = [
   ...textsIn(program, 'program').filter(([path]) => path.endsWith('.fr')),
   ...textsIn({ ...erasure, amount: erasure.amount('Notes', 2) }, 'erasure'),
   ...textsIn(
-    { dates, erasing, health, history, mails, profiles, reviews, search, security, support, undo },
+    {
+      dates,
+      erasing,
+      health,
+      history,
+      mails,
+      profiles,
+      requestTasks,
+      reviews,
+      search,
+      security,
+      support,
+      undo,
+    },
     'pages',
   ),
   ...textsIn(policy, 'policy'),
+  ...textsIn(help, 'help'),
   ...textsIn(terms, 'terms'),
 ];
 

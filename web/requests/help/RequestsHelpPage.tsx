@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { useAuthorization } from '../../platform/authorization.tsx';
+import { type Language, useLanguage } from '../../platform/language.tsx';
+import { Link } from '../../platform/router/Link.tsx';
+import { useTitle } from '../../platform/useTitle.ts';
+import { PolicyText } from '../../privacy/PolicyText.tsx';
+import type { Reading } from '../../privacy/policy.ts';
+import { homePath } from '../../shared/guards.tsx';
+import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
+import { retrying } from '../../ui/loadFile.ts';
+import { requestTaskTexts } from '../requestTaskTexts.ts';
+
+type Load = () => Promise<{ help: Reading }>;
+
+const files: Record<Language, Load> = {
+  en: retrying(() => import('./requestsHelp.en.ts')),
+  fr: retrying(() => import('./requestsHelp.fr.ts')),
+};
+
+export const loadTexts = (language: Language) => files[language]();
+
+const helps = { en: lazyHelp(files.en), fr: lazyHelp(files.fr) };
+
+function lazyHelp(load: Load) {
+  return lazy(async () => {
+    const { help } = await load();
+    return { default: () => <PolicyText policy={help} /> };
+  });
+}
+
+/** How requests and mails work, for employers and staff. */
+export default function RequestsHelpPage() {
+  const { language, texts } = useLanguage();
+  const { authorization } = useAuthorization();
+  const HelpOfLanguage = helps[language];
+  useTitle(requestTaskTexts[language].helpTitle);
+  return (
+    <>
+      <Suspense fallback={<PageSkeleton />}>
+        <HelpOfLanguage />
+      </Suspense>
+      <div className="actions">
+        <Link to={homePath(authorization)}>{texts.layout.goHome}</Link>
+      </div>
+    </>
+  );
+}
