@@ -11,11 +11,14 @@ interface Props {
   statusId: number;
   /** As of the last save. */
   missing: readonly MissingDocument[];
+  /** Whether a request of the program says what it needs. */
+  isAsked?: boolean;
   children?: ReactNode;
 }
 
 /** Tells the employer of an open application: received, what is missing, and what happens next. */
-export function SubmissionBanner({ title, statusId, missing, children }: Props) {
+export function SubmissionBanner(props: Props) {
+  const { title, statusId, missing, isAsked = false, children } = props;
   const { language, texts: all } = useLanguage();
   const { application: texts } = all;
   if (isClosed(statusId)) return null;
@@ -23,7 +26,8 @@ export function SubmissionBanner({ title, statusId, missing, children }: Props) 
   const status = statusWith(statusId);
   const waitsForYou = status?.waitsForEmployer;
   const nextStep = status?.nextStep?.[language] ?? '';
-  const needsMore = !isComplete || waitsForYou;
+  const needsMore = !isComplete || waitsForYou || isAsked;
+  const waits = isAsked ? texts.isAsked : waitsForYou ? texts.waitsForYou : null;
   return (
     <section
       aria-label={texts.whatHappensNext}
@@ -35,7 +39,7 @@ export function SubmissionBanner({ title, statusId, missing, children }: Props) 
       <div className="banner-body">
         <p className="banner-title">{title}</p>
         {!isComplete && <p>{missingText(missing, all)}.</p>}
-        <p>{waitsForYou ? texts.waitsForYou : texts.nextStep(nextStep, isComplete)}</p>
+        <p>{waits ?? texts.nextStep(nextStep, isComplete)}</p>
         {children}
       </div>
     </section>

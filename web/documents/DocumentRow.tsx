@@ -143,8 +143,8 @@ export function Undo({ document, place, isReplaced = false, onUndo }: UndoProps)
 }
 
 /** Keeps the focus in the row when the focused button disappears. */
-export function useFocusKept(state: string) {
-  const row = useRef<HTMLLIElement>(null);
+export function useFocusKept<Row extends HTMLElement = HTMLLIElement>(state: string) {
+  const row = useRef<Row>(null);
   const hadFocus = useRef(false);
 
   useEffect(() => {

@@ -15,6 +15,7 @@ import type { UnsentNote } from '../../notes/NoteForm.tsx';
 import { MailPlanLater } from '../../notifications/MailPlanLater.tsx';
 import { useTexts } from '../../platform/language.tsx';
 import { dropOpenDrafts } from '../../platform/useDraft.ts';
+import type { AnsweredPlace, OpenForm } from '../../requests/openForm.ts';
 import { DraftOffer } from '../../shared/forms/DraftOffer.tsx';
 import { ProblemBanner } from '../../shared/forms/FormMessages.tsx';
 import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
@@ -41,6 +42,7 @@ import { elementIdOf, fieldElementId } from './elementIds.ts';
 import { FormerDocuments } from './FormerDocuments.tsx';
 import { ApplicationConflictDialog } from './merge/ApplicationConflictDialog.tsx';
 import { mergeThreeWays } from './merge/merge.ts';
+import { withAnswered } from './merge/withAnswered.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { StatusField } from './StatusField.tsx';
 import { UnsentItemsDialog } from './UnsentItemsDialog.tsx';
@@ -62,6 +64,8 @@ interface Props {
   hasUnsentRequest?: boolean;
   /** As it was read again meanwhile: what others changed and nobody changes here is taken over. */
   newest?: Application | null;
+  /** Shown above everything: what the program asks for. */
+  tasks?(form: OpenForm): ReactNode;
   /** Shown above the form. */
   children?: ReactNode;
   /** What the page says of each document in its row. */
@@ -98,6 +102,7 @@ export function ApplicationEditor(props: Props) {
   const { isOver, target } = useDrop(assignment.sort);
   const leavesBehind = uploads.failed.length > 0 || unsentNote !== null || hasUnsentRequest;
   const [wasClosed, setWasClosed] = useState(false);
+  const [hasUnsavedTasks, setUnsavedTasks] = useState(false);
   const isReadOnlyAt = (at: Application | null) =>
     !isAdministrator && at !== null && isClosed(at.ApplicationStatusId);
   const isReadOnly = isReadOnlyAt(base);
@@ -162,6 +167,20 @@ export function ApplicationEditor(props: Props) {
     setWasClosed(true);
   }
 
+  const openForm = base && {
+    saved: base,
+    filedIn: (slot: string) => draft.slots[slot as DocumentSlot]?.filed ?? null,
+    take(theirs: Application, places: AnsweredPlace[]) {
+      const answered = places.reduce((form, place) => withAnswered(form, theirs, place), {
+        draft,
+        base,
+      });
+      setBase(answered.base);
+      setDraft(answered.draft);
+    },
+    onUnsaved: setUnsavedTasks,
+  };
+
   function fileAt(slot: DocumentSlot, files: File[]) {
     const [file] = files;
     if (file && files.length === 1) attach.toSlot(slot, file);
@@ -181,6 +200,7 @@ export function ApplicationEditor(props: Props) {
     <div className="application" data-viewing={openedKey !== null}>
       <div className="application-main stack" inert={saving.isSending} {...target}>
         <ProblemBanner heading={texts.notSaved} form={{ ...saving, idOf: elementIdOf }} />
+        {openForm && props.tasks?.(openForm)}
         {base && isReadOnly && <ClosedNotice application={base} wasClosed={wasClosed} />}
         {props.children}
         <DraftOffer
@@ -282,7 +302,7 @@ export function ApplicationEditor(props: Props) {
           onSendFirst={sendFirst}
         />
       )}
-      <LeaveGuard hasUnsavedChanges={isUnsaved} />
+      <LeaveGuard hasUnsavedChanges={isUnsaved || hasUnsavedTasks} />
       {saving.conflict && (
         <ApplicationConflictDialog
           conflict={saving.conflict}

@@ -5,6 +5,7 @@ import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { useLocation } from '../../platform/router/Router.tsx';
+import { useOpenRequests } from '../../requests/requestQueries.ts';
 import { SubmissionBanner } from '../SubmissionBanner.tsx';
 
 /** What a save hands on to the list that it leads to. */
@@ -19,11 +20,15 @@ export function JustSavedBanner({ rows }: { rows: readonly EmployerApplicationRo
   const state = useLocation().state as Partial<JustSaved> | null;
   // Sorting and filtering the list write another entry of the history.
   const [saved] = useState(state?.saved);
+  const requests = useOpenRequests().data?.Requests;
   const row = rows.find(({ ApplicationId }) => ApplicationId === saved);
   if (!row) return null;
   const missing = row.MissingDocuments ?? [];
   return (
     <SubmissionBanner
+      isAsked={requests?.some(
+        (one) => one.ApplicationId === row.ApplicationId && one.State === 'open',
+      )}
       missing={missing}
       statusId={row.ApplicationStatusId}
       title={texts.savedOn(row.JobNumber, row.Contact, showDate(row.ModifiedOn, language))}

@@ -4,6 +4,8 @@ import { isClosed } from '../../../contract/enumerations.ts';
 import { NewInList } from '../../news/NewInList.tsx';
 import { paths } from '../../paths.ts';
 import { useTexts } from '../../platform/language.tsx';
+import { useOpenRequests } from '../../requests/requestQueries.ts';
+import { TasksDue } from '../../requests/TasksDue.tsx';
 import { editColumn, fieldColumn } from '../../shared/lists/columns.tsx';
 import { DateCell } from '../../shared/lists/DateCell.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
@@ -16,6 +18,7 @@ type Row = EmployerApplicationRow;
 export function useOwnApplicationColumns(): readonly Column<Row>[] {
   const texts = useTexts();
   const { lists } = texts;
+  const requests = useOpenRequests().data?.Requests;
   return useMemo(
     () => [
       fieldColumn('JobNumber', lists.applicationNumber, {
@@ -38,7 +41,15 @@ export function useOwnApplicationColumns(): readonly Column<Row>[] {
       }),
       fieldColumn('ApplicationStatusId', lists.status, {
         width: '12.5rem',
-        cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
+        cell: (row) => {
+          const request = requests?.find((one) => one.ApplicationId === row.ApplicationId);
+          return (
+            <span className="status-and-tasks">
+              <StatusCell id={row.ApplicationStatusId} />
+              {request && <TasksDue request={request} />}
+            </span>
+          );
+        },
       }),
       fieldColumn('DocumentCount', lists.documents, {
         width: 'clamp(9.5rem, 16vw, 13.5rem)',
@@ -58,6 +69,6 @@ export function useOwnApplicationColumns(): readonly Column<Row>[] {
         to: paths.applicationOf(row.ApplicationId),
       })),
     ],
-    [texts, lists],
+    [texts, lists, requests],
   );
 }

@@ -10,6 +10,8 @@ import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { navigate } from '../../platform/router/place.ts';
 import { useParams } from '../../platform/router/Router.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
+import { RequestTasks } from '../../requests/RequestTasks.tsx';
+import { useRequests } from '../../requests/requestQueries.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import type { Texts } from '../../texts/texts.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -91,8 +93,10 @@ function EditPage({ id }: { id: number }) {
   const { language } = useLanguage();
   const { application: texts } = useTexts();
   const onSaved = useSavedAndBack();
+  const requests = useRequests(id);
+  const isFirstTry = requests.isPending && requests.failureCount === 0;
   return (
-    <LoadedApplication id={id} listPath={paths.applications}>
+    <LoadedApplication id={id} isWaiting={isFirstTry} listPath={paths.applications}>
       {(application) => (
         <ViewingProvider scripted={application.ScriptedDocuments}>
           <ApplicationTitle application={application} />
@@ -118,8 +122,10 @@ function EditPage({ id }: { id: number }) {
               </>
             }
             onSaved={onSaved}
+            tasks={(form) => <RequestTasks application={application} form={form} />}
           >
             <SubmissionBanner
+              isAsked={requests.data?.[0]?.State === 'open'}
               missing={missingDocuments(application)}
               statusId={application.ApplicationStatusId}
               title={texts.receivedOn(

@@ -15,11 +15,13 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 interface Props {
   id: number;
   listPath: string;
+  /** Something that stands above the form is on its way: shown later, it would push the form down. */
+  isWaiting?: boolean;
   children(application: Application): ReactNode;
 }
 
 /** Reads the application once per visit: a refetch must not change a form that is being filled in. */
-export function LoadedApplication({ id, listPath, children }: Props) {
+export function LoadedApplication({ id, listPath, isWaiting = false, children }: Props) {
   const { application: texts, common, failures, forms, layout } = useTexts();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['application', id],
@@ -32,7 +34,7 @@ export function LoadedApplication({ id, listPath, children }: Props) {
   const drawn = useDeferredValue(data);
   useTitle(data ? texts.title(data.JobNumber) : layout.applications);
 
-  if (data && drawn) {
+  if (data && drawn && !isWaiting) {
     return <ApplicationNews application={drawn}>{children(drawn)}</ApplicationNews>;
   }
   if (!error) return <PageSkeleton fields={12} />;

@@ -59,6 +59,8 @@ export const application = {
   andMore: (names: string, count: number) => `${names} and ${count} more`,
   waitsForYou:
     'The program needs something more from you. Read its notes, change or add what they ask for, and save.',
+  isAsked:
+    'The program needs something more from you. What it asks for stands at the top of the application.',
   nextStep: (ofStatus: string, isComplete: boolean): string => {
     const reads = 'Its status and the program’s notes appear here.';
     return isComplete

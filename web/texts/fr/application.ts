@@ -63,6 +63,7 @@ export const application: Texts['application'] = {
   andMore: (names, count) => (count === 1 ? `${names} et 1 autre` : `${names} et ${count} autres`),
   waitsForYou:
     'Le programme a besoin d’autre chose de votre part. Lisez ses notes, modifiez ou ajoutez ce qu’elles demandent, puis enregistrez.',
+  isAsked: 'Le programme a besoin d’autre chose. Ce qu’il demande se trouve en haut de la demande.',
   nextStep: (ofStatus, isComplete) => {
     const reads = 'Son état et les notes du programme s’affichent ici.';
     return isComplete

@@ -1,0 +1,443 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Application } from '../../contract/applications.ts';
+import type { SentRequest } from '../../contract/requests.ts';
+import { pdf } from '../support/files.ts';
+import { openWeakLine } from '../support/weakLine.ts';
+import { arriveAt, expectAccessible, expectNoSidewaysScroll, journeys, signIn } from './journey.ts';
+
+/** What an employer does with a request of the program, on a phone first. */
+const portal = journeys();
+
+interface Person {
+  number: string;
+  password: string;
+  token: string;
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const isoDay = (day: Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto' }).format(day);
+const shown = (day: Date, locale = 'en-US') =>
+  day.toLocaleDateString(locale, {
+    timeZone: 'America/Toronto',
+    year: 'numeric',
+    month: 'short',
+    day: locale === 'en-US' ? '2-digit' : 'numeric',
+  });
+const due = inDays(12);
+
+const passport = { Kind: 'document', Slot: 'PassportScan', Reasons: ['unreadable'] };
+const question = { Kind: 'question', Title: 'Start of Work', Text: 'When does the work start?' };
+const letter = { Kind: 'additional', Title: 'Lease', Text: 'Where will the applicant live?' };
+
+async function uploadByCall(token: string, name: string): Promise<number> {
+  const form = new FormData();
+  form.append('Token', token);
+  form.append('File', new Blob([new Uint8Array(pdf(name))]), name);
+  const answer = await fetch(`${portal().url}/api/document`, { method: 'POST', body: form });
+  return Number(await answer.text());
+}
+
+async function answerOf<Answer>(answer: Response): Promise<Answer> {
+  const text = await answer.text();
+  expect([answer.status, text]).toEqual([200, text]);
+  return JSON.parse(text) as Answer;
+}
+
+/** An application with a passport, about which the program asks for these items. */
+async function asked(items: object[], more: object = {}) {
+  const person = await portal().addCompleteEmployer();
+  const PassportScanId = await uploadByCall(person.token, 'blurred.pdf');
+  const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker', PassportScanId };
+  const filed = await portal().call('/api/application', { Token: person.token, ...names });
+  const { ApplicationId } = (await filed.json()) as Application;
+  const Items = items.map((item) =>
+    'Slot' in item && item.Slot === 'PassportScan' ? { ...item, DocumentId: PassportScanId } : item,
+  );
+  const request = await staff<SentRequest>('/api/request', {
+    ApplicationId,
+    DueOn: isoDay(due),
+    Text: 'We cannot read the passport.\nPlease help us.',
+    Items,
+    ...more,
+  });
+  return { person, ApplicationId, request };
+}
+
+async function staff<Answer>(path: string, body: object, method = 'POST'): Promise<Answer> {
+  const Token = await portal().adminToken();
+  return answerOf<Answer>(await portal().call(path, { Token, ...body }, method));
+}
+
+async function requestsOf(person: Person, applicationId: number): Promise<SentRequest[]> {
+  const query = `token=${person.token}&applicationId=${applicationId}`;
+  return answerOf(await fetch(`${portal().url}/api/requests?${query}`));
+}
+
+async function newestOf(person: Person, applicationId: number): Promise<SentRequest> {
+  const [newest] = await requestsOf(person, applicationId);
+  if (!newest) throw new Error('There is no request.');
+  return newest;
+}
+
+async function stored(id: number): Promise<Application> {
+  const token = await portal().adminToken();
+  return answerOf(
+    await fetch(`${portal().url}/api/application?token=${token}&applicationId=${id}`),
+  );
+}
+
+const phone = { width: 390, height: 844, touch: true };
+
+async function openAt(person: Person, path: string, options = {}, url = portal().url) {
+  const visitor = await portal().visitor(options);
+  await signIn(visitor.page, url, person);
+  await arriveAt(visitor.page, '**/applications');
+  if (path !== '/applications') await visitor.page.goto(url + path);
+  return visitor.page;
+}
+
+const tasks = (page: Page) =>
+  page.getByRole('region', { name: /^(What the Program Asks For|Ce que le programme demande)$/ });
+const told = (page: Page, text: string | RegExp) =>
+  tasks(page).first().getByText(text).first().waitFor();
+const task = (page: Page, name: string) =>
+  tasks(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) });
+const send = (page: Page) => tasks(page).getByRole('button', { name: 'Send to the Program' });
+
+async function choose(page: Page, name: string, filename: string): Promise<void> {
+  await task(page, name)
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: filename,
+      mimeType: 'application/pdf',
+      buffer: pdf(filename),
+    });
+}
+
+test('on a phone: from the list to the last thing done, saved as it goes, and sent with one press', async () => {
+  const { person, ApplicationId } = await asked([passport, question, letter]);
+  const page = await openAt(person, '/applications', phone);
+  await page.getByText(`3 things to do by ${shown(due)}`).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('rowheader', { name: 'Zoé Nguyễn' }).click();
+  await told(page, `3 things to do by ${shown(due)}`);
+  await told(page, 'We cannot read the passport.');
+  await task(page, 'Passport Scan').getByText('Unreadable').waitFor();
+  await task(page, 'Passport Scan')
+    .getByRole('link', { name: /Download blurred\.pdf/ })
+    .waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // Typed in the form below before anything is answered: it stays.
+  await page.getByRole('textbox', { name: 'Job Title' }).fill('Pastry cook');
+  await choose(page, 'Passport Scan', 'clear.pdf');
+  await task(page, 'Passport Scan').getByText('Done', { exact: true }).waitFor();
+  await page
+    .locator('#slot-PassportScan')
+    .getByRole('link', { name: /clear\.pdf/ })
+    .waitFor();
+  await choose(page, 'Lease', 'lease.pdf');
+  await task(page, 'Lease').getByText('Done', { exact: true }).waitFor();
+  await page
+    .locator('#additional-documents')
+    .getByRole('link', { name: /lease\.pdf/ })
+    .waitFor();
+  await told(page, '2 of 3 done');
+
+  await task(page, 'Start of Work').getByRole('textbox').fill('On the first Monday of March.');
+  await task(page, 'Start of Work').getByText('Saved', { exact: true }).waitFor();
+  await told(page, `All done: send it by ${shown(due)}`);
+  expect((await newestOf(person, ApplicationId)).State).toBe('open');
+  await expectAccessible(page);
+
+  await send(page).click();
+  await told(page, `Sent on ${shown(new Date())}`);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+    'What the Program Asks For',
+  );
+  await expectAccessible(page);
+  expect(await newestOf(person, ApplicationId)).toMatchObject({
+    State: 'answered',
+    Items: [
+      { Filename: 'clear.pdf' },
+      { Answer: 'On the first Monday of March.' },
+      { Filename: 'lease.pdf' },
+    ],
+  });
+
+  // Without a conflict: the form knows what was answered.
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await arriveAt(page, '**/applications');
+  await page.getByText('Answer sent: the program looks at it').waitFor();
+  expect(await stored(ApplicationId)).toMatchObject({
+    JobTitle: 'Pastry cook',
+    Filename_PassportScan: 'clear.pdf',
+    AdditionalDocuments: [{ Title: 'Lease', Filename: 'lease.pdf' }],
+  });
+});
+
+test('by keyboard alone a part is sent with a sentence why', async () => {
+  const { person, ApplicationId } = await asked([passport, question]);
+  const page = await openAt(person, `/application/${ApplicationId}`);
+  const field = task(page, 'Start of Work').getByRole('textbox');
+  await field.focus();
+  await page.keyboard.type('In March.');
+  // Leaving the field saves it, before the pause is over.
+  await page.keyboard.press('Tab');
+  await told(page, `1 thing to do by ${shown(due)}`);
+  await send(page).focus();
+  await page.keyboard.press('Enter');
+  await told(page, '1 thing is not done yet');
+  const why = tasks(page).getByRole('textbox', { name: /^Why It Is Incomplete/ });
+  await expect.poll(() => why.evaluate((area) => area === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+
+  await tasks(page).getByRole('button', { name: 'Send This Part' }).focus();
+  await page.keyboard.press('Enter');
+  await told(page, 'Fill in this field.');
+  expect((await newestOf(person, ApplicationId)).State).toBe('open');
+  await why.focus();
+  await page.keyboard.type('The consulate sends the passport in May.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await told(page, 'You sent a part, and wrote: The consulate sends');
+  expect(await newestOf(person, ApplicationId)).toMatchObject({
+    State: 'answered',
+    PartialReason: 'The consulate sends the passport in May.',
+    Items: [{ State: 'open' }, { State: 'done', Answer: 'In March.' }],
+  });
+  await expectAccessible(page);
+});
+
+test('a line that breaks loses nothing: text and file wait, say so, and are saved when it is back', async () => {
+  const { person, ApplicationId } = await asked([passport, question]);
+  const line = await openWeakLine(portal().url);
+  onTestFinished(line.stop);
+  const page = await openAt(person, `/application/${ApplicationId}`, phone, line.url);
+  await tasks(page).waitFor();
+
+  line.breakAfter(0);
+  await task(page, 'Start of Work').getByRole('textbox').fill('On the first of March.');
+  await task(page, 'Start of Work')
+    .getByText(/^Not saved yet/)
+    .waitFor();
+  await choose(page, 'Passport Scan', 'clear.pdf');
+  await task(page, 'Passport Scan').getByText('clear.pdf could not be uploaded.').waitFor();
+  await send(page).click();
+  await told(page, 'Not everything is saved yet. Send it when it is.');
+  await expectAccessible(page);
+  expect((await newestOf(person, ApplicationId)).Items.map(({ State }) => State)).toEqual([
+    'open',
+    'open',
+  ]);
+
+  line.mend();
+  await task(page, 'Start of Work').getByText('Saved', { exact: true }).waitFor();
+  await task(page, 'Passport Scan').getByText('Done', { exact: true }).waitFor();
+  expect(await task(page, 'Start of Work').getByRole('textbox').inputValue()).toBe(
+    'On the first of March.',
+  );
+  expect(await newestOf(person, ApplicationId)).toMatchObject({
+    Items: [{ Filename: 'clear.pdf' }, { Answer: 'On the first of March.' }],
+  });
+});
+
+test('two browsers of one employer: the second is shown what is there now, and chooses', async () => {
+  const { person, ApplicationId, request } = await asked([passport, question]);
+  const page = await openAt(person, `/application/${ApplicationId}`);
+  await tasks(page).waitFor();
+  const answerElsewhere = async (ItemId: number, fields: object) => {
+    const { Items } = await newestOf(person, ApplicationId);
+    const Version = Items.find((item) => item.ItemId === ItemId)?.Version;
+    const { RequestId } = request;
+    const body = { Token: person.token, RequestId, ItemId, Version, ...fields };
+    await answerOf(await portal().call('/api/request/answer', body));
+  };
+  const [ofPassport, ofQuestion] = request.Items.map(({ ItemId }) => ItemId);
+  await answerElsewhere(Number(ofQuestion), { Answer: 'In April.' });
+
+  const asks = task(page, 'Start of Work');
+  await asks.getByRole('textbox').fill('In March.');
+  await asks.getByText('Somebody else answered this meanwhile').waitFor();
+  await asks.getByText('Saved meanwhile: In April.').waitFor();
+  await expectAccessible(page);
+  await asks.getByRole('button', { name: 'Use Mine' }).click();
+  await asks.getByText('Saved', { exact: true }).waitFor();
+  expect((await newestOf(person, ApplicationId)).Items[1]?.Answer).toBe('In March.');
+
+  const elsewhere = await uploadByCall(person.token, 'elsewhere.pdf');
+  await answerElsewhere(Number(ofPassport), { DocumentId: elsewhere });
+  await choose(page, 'Passport Scan', 'mine.pdf');
+  await task(page, 'Passport Scan').getByText('Saved meanwhile: elsewhere.pdf').waitFor();
+  await task(page, 'Passport Scan').getByRole('button', { name: 'Keep the Other Answer' }).click();
+  await page
+    .locator('#slot-PassportScan')
+    .getByRole('link', { name: /elsewhere\.pdf/ })
+    .waitFor();
+  expect(await stored(ApplicationId)).toMatchObject({ Filename_PassportScan: 'elsewhere.pdf' });
+});
+
+test('a document that is replaced in the form makes its item done, and nothing else is locked', async () => {
+  const { person, ApplicationId } = await asked([passport]);
+  const page = await openAt(person, `/application/${ApplicationId}`);
+  await tasks(page).waitFor();
+  const slot = page.locator('#slot-PassportScan');
+  await slot.getByRole('button', { name: /^Delete blurred\.pdf/ }).click();
+  await slot.locator('input[type=file]').setInputFiles({
+    name: 'fresh.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdf('fresh'),
+  });
+  await task(page, 'Passport Scan')
+    .getByText(/^fresh\.pdf stands in the form below/)
+    .waitFor();
+  await page.getByRole('textbox', { name: 'Job Title' }).fill('Cook');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await arriveAt(page, '**/applications');
+  await page.getByText(`All done: send it by ${shown(due)}`).waitFor();
+  await page.getByRole('rowheader', { name: 'Zoé Nguyễn' }).click();
+  await task(page, 'Passport Scan').getByText('Done', { exact: true }).waitFor();
+  await send(page).click();
+  await told(page, /^Sent on/);
+});
+
+test('a second round, in French, in the dark, at 320 pixels: what was said before stands with it', async () => {
+  const { person, ApplicationId, request } = await asked([passport, question]);
+  const page = await openAt(person, `/application/${ApplicationId}`, phone);
+  await choose(page, 'Passport Scan', 'clear.pdf');
+  await task(page, 'Start of Work').getByRole('textbox').fill('Soon.');
+  await told(page, `All done: send it by ${shown(due)}`);
+  await send(page).click();
+  await told(page, /^Sent on/);
+  const answered = await newestOf(person, ApplicationId);
+  const [first, second] = request.Items.map(({ ItemId }) => ItemId);
+  await staff('/api/request/decide', {
+    RequestId: request.RequestId,
+    Version: answered.Version,
+    DueOn: isoDay(inDays(20)),
+    Items: [
+      { ItemId: first, Decision: 'accept', DocumentId: answered.Items[0]?.DocumentId },
+      { ItemId: second, Decision: 'askAgain', Text: 'On which day exactly?' },
+    ],
+  });
+
+  const small = { width: 320, height: 640, touch: true, french: true, dark: true };
+  const again = await openAt(person, '/applications', small);
+  await again.getByText(`1 élément à remettre d’ici le ${shown(inDays(20), 'fr-CA')}`).waitFor();
+  await expectNoSidewaysScroll(again);
+  await expectAccessible(again);
+  await again.getByText('Zoé Nguyễn').first().click();
+  await task(again, 'Copie du passeport').getByText('Accepté', { exact: true }).waitFor();
+  const open = task(again, 'Start of Work');
+  await open.getByText('Demandé de nouveau', { exact: true }).waitFor();
+  await open.getByText('On which day exactly?').waitFor();
+  await open.getByText('Ce qui a été dit avant', { exact: true }).click();
+  await open.getByText('Le programme\u00a0: When does the work start?').waitFor();
+  await open.getByText('Votre réponse\u00a0: Soon.').waitFor();
+  await expectNoSidewaysScroll(again);
+  await expectAccessible(again);
+  await open.getByRole('textbox').fill('Le 1er mars.');
+  await open.getByText('Enregistré', { exact: true }).waitFor();
+  await tasks(again).getByRole('button', { name: 'Envoyer au programme' }).click();
+  await told(again, `Envoyé le ${shown(new Date(), 'fr-CA')}`);
+  await expectNoSidewaysScroll(again);
+});
+
+test('extended, overdue, withdrawn and ended: each says so, and what it means', async () => {
+  const { person, ApplicationId, request } = await asked([question]);
+  const page = await openAt(person, `/application/${ApplicationId}`, phone);
+  await told(page, `1 thing to do by ${shown(due)}`);
+  const later = inDays(30);
+  const { RequestId } = request;
+  const extended = await staff<SentRequest>(
+    '/api/request',
+    { RequestId, Version: request.Version, DueOn: isoDay(later) },
+    'PATCH',
+  );
+  await page.reload();
+  await told(page, `1 thing to do by ${shown(later)}`);
+
+  // The page believes the server, so its answer is what is changed.
+  await page.route('**/api/requests?*', async (route) => {
+    const answer = await route.fetch();
+    const requests = (await answer.json()) as SentRequest[];
+    const overdue = requests.map((one) => ({ ...one, DueOn: '2026-11-02', IsOverdue: true }));
+    await route.fulfill({ response: answer, json: overdue });
+  });
+  await page.reload();
+  await told(page, 'Overdue: 1 thing was due by Nov 02, 2026');
+  await told(page, 'You can still answer. Nothing is declined by itself.');
+  await expectAccessible(page);
+  await page.unroute('**/api/requests?*');
+
+  await staff('/api/request/withdraw', { RequestId, Version: extended.Version });
+  await page.reload();
+  await told(page, `The program withdrew this request on ${shown(new Date())}`);
+  await expectAccessible(page);
+  expect(await tasks(page).getByRole('button').count()).toBe(0);
+
+  const Items = [question];
+  await staff('/api/request', { ApplicationId, DueOn: isoDay(due), Text: 'Again.', Items });
+  const whole = await stored(ApplicationId);
+  await staff('/api/application', { ...whole, ApplicationStatusId: 6 }, 'PATCH');
+  await page.reload();
+  await told(page, `This request ended on ${shown(new Date())}`);
+  await page.getByText('1 Earlier Request').click();
+  await page.getByText(`The program withdrew this request on ${shown(new Date())}`).waitFor();
+  await expectAccessible(page);
+});
+
+test('an employer without an email address is led to the profile first, and then to what is asked', async () => {
+  const { person } = await asked([question]);
+  const database = new DatabaseSync(join(portal().dataDir, 'portal.db'), { timeout: 10_000 });
+  database.exec(`update businesses set email = '' where designation_number = '${person.number}'`);
+  database.close();
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, person);
+  await arriveAt(page, '**/profile');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('late@lakeside.test');
+  await page.getByLabel('Present Password').fill(person.password);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: 'Applications' }).click();
+  await arriveAt(page, '**/applications');
+  await page.getByText(`1 thing to do by ${shown(due)}`).waitFor();
+});
+
+test('the page about requests and emails is linked from the tasks, in both languages', async () => {
+  const { person, ApplicationId } = await asked([question]);
+  const page = await openAt(person, `/application/${ApplicationId}`, phone);
+  await tasks(page).getByRole('link', { name: 'How Requests and Emails Work' }).click();
+  await arriveAt(page, '**/help/requests');
+  await page.getByRole('heading', { level: 1, name: 'Requests and Emails' }).waitFor();
+  await page.getByText('You never have to upload it twice.').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page
+    .getByRole('heading', { level: 1, name: 'Demandes de compléments et courriels' })
+    .waitFor();
+  await expectNoSidewaysScroll(page);
+});
+
+test('what is typed into a request that was withdrawn meanwhile stands there to be copied', async () => {
+  const { person, ApplicationId, request } = await asked([question]);
+  const page = await openAt(person, `/application/${ApplicationId}`);
+  await tasks(page).waitFor();
+  const { RequestId, Version } = request;
+  await staff('/api/request/withdraw', { RequestId, Version });
+  await task(page, 'Start of Work').getByRole('textbox').fill('On the first of March.');
+  await page.getByText('This can no longer be answered.').waitFor();
+  await page.getByText('Start of Work: On the first of March.').waitFor();
+  await told(page, /^The program withdrew this request/);
+  await expectAccessible(page);
+});

@@ -1,0 +1,25 @@
+import { useTextsOf } from '../../platform/language.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { requestTaskTexts } from '../requestTaskTexts.ts';
+
+export interface LeftAnswer {
+  itemId: number;
+  name: string;
+  /** The text, or the file's name. */
+  answer: string;
+}
+
+/** What was typed when the request ended: it can be copied from here. */
+export function LeftAnswers({ left }: { left: LeftAnswer[] }) {
+  const texts = useTextsOf(requestTaskTexts);
+  if (left.length === 0) return null;
+  return (
+    <Banner title={texts.overMeanwhile} tone="warning">
+      {left.map(({ itemId, name, answer }) => (
+        <p className="tasks-text" key={itemId}>
+          {texts.leftAnswer(name, answer)}
+        </p>
+      ))}
+    </Banner>
+  );
+}

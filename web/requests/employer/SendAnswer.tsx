@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { requestLimits, type SentItem, type SentRequest } from '../../../contract/requests.ts';
+import { failureOf } from '../../platform/callError.ts';
+import { call } from '../../platform/calls.ts';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { jumpToTarget } from '../../ui/Problems.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { requestsKey, showChangedRequest } from '../requestQueries.ts';
+import { requestTaskTexts } from '../requestTaskTexts.ts';
+import { itemElementId } from './elementIds.ts';
+import { itemsOfRound, useItemName } from './itemTexts.ts';
+import type { Saver } from './TaskList.tsx';
+
+interface Props {
+  request: SentRequest;
+  /** What is not done yet. */
+  open: SentItem[];
+  savers: Saver[];
+  isUploading: boolean;
+  onSent(): void;
+}
+
+const isDone = (request: SentRequest) =>
+  itemsOfRound(request).every(({ State }) => State === 'done');
+
+/** Sends the answers in one press; where something is missing, it asks for a sentence why. */
+export function SendAnswer({ request, open, savers, isUploading, onSent }: Props) {
+  const { common, forms } = useTexts();
+  const texts = useTextsOf(requestTaskTexts);
+  const nameOf = useItemName();
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const [isPartial, setPartial] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isPressing, setPressing] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const key = requestsKey(request.ApplicationId);
+  const isUnsaved = isUploading || savers.some((saver) => saver.isUnsaved);
+  if (isHeld && !isUnsaved) setHeld(false);
+  const asksWhy = isPartial && open.length > 0;
+
+  // Given the request with what was saved just now, which may not be rendered yet.
+  const form = useSubmit<SentRequest, SentRequest>({
+    rules: (now) =>
+      isDone(now) || reason.trim() ? [] : [{ code: 'fieldsMissing', field: 'PartialReason' }],
+    send: (now) =>
+      call('sendAnswer', {
+        RequestId: now.RequestId,
+        Version: now.Version,
+        PartialReason: isDone(now) ? null : reason.trim(),
+      }),
+    onSent(sent) {
+      onSent();
+      void showChangedRequest(queries, sent);
+      notice('green', () => texts.sentNow);
+    },
+    onRefused({ error }) {
+      if (failureOf(error) === 'stale') void queries.refetchQueries({ queryKey: key });
+    },
+  });
+
+  async function press() {
+    setPressing(true);
+    const saved = await Promise.all(savers.map((saver) => saver.flush()));
+    setPressing(false);
+    setHeld(isUploading || saved.includes(false));
+    if (isUploading || saved.includes(false)) return;
+    const requests = queries.getQueryData<SentRequest[]>(key) ?? [];
+    const now = requests.find((one) => one.RequestId === request.RequestId) ?? request;
+    if (isDone(now) || asksWhy) void form.submit(now);
+    else setPartial(true);
+  }
+
+  useEffect(() => {
+    if (asksWhy) box.current?.querySelector('textarea')?.focus();
+  }, [asksWhy]);
+
+  return (
+    <div className="task-send stack stack-tight" ref={box}>
+      {asksWhy && (
+        <Banner title={texts.stillOpen(open.length)} tone="warning">
+          <ul className="task-reasons">
+            {open.map((item) => (
+              <li key={item.ItemId}>
+                <a href={`#${itemElementId(item.ItemId)}`} onClick={jumpToTarget}>
+                  {nameOf(item)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {asksWhy && (
+        <TextArea
+          error={form.problems.length > 0 ? forms.fillIn : undefined}
+          help={texts.partialHelp}
+          label={texts.partialReason}
+          maxLength={requestLimits.PartialReason}
+          onChange={({ target }) => {
+            setReason(target.value);
+            form.forget('PartialReason');
+          }}
+          required
+          rows={2}
+          value={reason}
+        />
+      )}
+      {isHeld && <Banner title={texts.waitsForSaves} tone="warning" />}
+      {form.failure === 'stale' ? (
+        <Banner key={form.tries} title={texts.changedMeanwhile} tone="warning" />
+      ) : (
+        form.failure && <RefusalBanner form={form} />
+      )}
+      <div className="actions form-actions">
+        <Button
+          busy={form.isBusy || isPressing}
+          busyText={texts.sending}
+          icon="send"
+          onClick={press}
+          variant={open.length > 0 && !asksWhy ? 'secondary' : 'primary'}
+        >
+          {asksWhy ? texts.sendPartNow : texts.send}
+        </Button>
+        {asksWhy && <Button onClick={() => setPartial(false)}>{common.cancel}</Button>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef } from 'react';
+import { filledSlots } from '../../../contract/attachments.ts';
+import type { SentItem, SentRequest } from '../../../contract/requests.ts';
+import { DocumentLink } from '../../documents/DocumentLink.tsx';
+import { paths } from '../../paths.ts';
+import { showDate } from '../../platform/dates.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { Link } from '../../platform/router/Link.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { OpenForm } from '../openForm.ts';
+import { requestTaskTexts } from '../requestTaskTexts.ts';
+import { EarlierRounds } from './EarlierRounds.tsx';
+import { requestElementId } from './elementIds.ts';
+import { ItemPill } from './ItemPill.tsx';
+import { useItemName } from './itemTexts.ts';
+import { TaskWords } from './TaskWords.tsx';
+
+interface Props {
+  request: SentRequest;
+  form: OpenForm;
+  /** Another request came after it. */
+  isEarlier?: boolean;
+  /** Sent just now: the button that had the focus is gone. */
+  takesFocus?: boolean;
+}
+
+const icons = {
+  open: 'clock',
+  answered: 'send',
+  accepted: 'checkCircle',
+  withdrawn: 'undo',
+  ended: 'lock',
+} as const;
+
+/** A request that asks for nothing more, for now or for good: how it stands, and on demand what was in it. */
+export function SettledRequest(props: Props) {
+  const { request, form, isEarlier = false, takesFocus = false } = props;
+  const { language } = useLanguage();
+  const texts = useTextsOf(requestTaskTexts);
+  const { State, PartialReason } = request;
+  const ended = showDate(request.EndedOn || request.SentOn, language);
+  const said = {
+    open: [texts.askedOn(showDate(request.SentOn, language)), ''],
+    answered: [
+      texts.sentOn(showDate(request.AnsweredOn || request.SentOn, language)),
+      texts.sentText,
+    ],
+    accepted: [texts.acceptedOn(ended), ''],
+    withdrawn: [texts.withdrawnOn(ended), texts.withdrawnText],
+    ended: [texts.endedOn(ended), texts.endedText],
+  } as const;
+  const [headline, text] = said[State];
+  // Regions of the same name would be told from each other by nobody.
+  const Box = isEarlier ? 'div' : 'section';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const id = isEarlier ? `${requestElementId}-${request.RequestId}` : requestElementId;
+  return (
+    <Box
+      {...(isEarlier ? { className: 'tasks' } : { 'aria-labelledby': id, className: 'card tasks' })}
+    >
+      <div className="tasks-head">
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h2>
+        <p className="tasks-settled" data-state={State}>
+          <Icon name={icons[State]} />
+          <span>{headline}</span>
+        </p>
+      </div>
+      {text && <p>{text}</p>}
+      {State === 'answered' && PartialReason && (
+        <p className="tasks-text">{texts.sentPartText(PartialReason)}</p>
+      )}
+      <details>
+        <summary>{texts.details}</summary>
+        {request.Text && <p className="tasks-text">{request.Text}</p>}
+        <ol className="plain-list tasks-list">
+          {request.Items.map((item) => (
+            <SettledItem form={form} item={item} key={item.ItemId} request={request} />
+          ))}
+        </ol>
+      </details>
+      {!isEarlier && (
+        <div className="actions">
+          <Link to={paths.requestsHelp}>{texts.toHelp}</Link>
+        </div>
+      )}
+    </Box>
+  );
+}
+
+function SettledItem({
+  item,
+  request,
+  form,
+}: Pick<Props, 'request' | 'form'> & { item: SentItem }) {
+  const texts = useTextsOf(requestTaskTexts);
+  const name = useItemName()(item);
+  const { DocumentId, Filename, Answer } = item;
+  return (
+    <li className="task" data-state={item.State}>
+      <div className="task-head">
+        <h3>{name}</h3>
+        <ItemPill isOver={request.State !== 'open'} item={item} />
+      </div>
+      <TaskWords item={item} />
+      <EarlierRounds item={item} />
+      {Answer && <p className="tasks-text">{texts.answeredThen(Answer)}</p>}
+      {DocumentId !== null && Filename && (
+        <p className="task-file">
+          <span className="muted small">{texts.uploaded}</span>
+          {isAttached(DocumentId, form) ? (
+            <DocumentLink
+              document={{ id: DocumentId, filename: Filename }}
+              place={`${texts.title}: ${name}`}
+            />
+          ) : (
+            <span className="file-name">{Filename}</span>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** One that was replaced since can no longer be read here. */
+function isAttached(documentId: number, { saved }: OpenForm): boolean {
+  return (
+    filledSlots(saved).some((one) => one.documentId === documentId) ||
+    saved.AdditionalDocuments.some((one) => one.DocumentId === documentId)
+  );
+}

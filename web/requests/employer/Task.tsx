@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { SentItem, SentRequest } from '../../../contract/requests.ts';
+import type { Uploads } from '../../documents/useUploads.ts';
+import type { OpenForm } from '../openForm.ts';
+import { AnswerConflict } from './AnswerConflict.tsx';
+import { EarlierRounds } from './EarlierRounds.tsx';
+import { itemElementId } from './elementIds.ts';
+import { ItemPill } from './ItemPill.tsx';
+import { useItemName } from './itemTexts.ts';
+import type { LeftAnswer } from './LeftAnswers.tsx';
+import { SavingLine } from './SavingLine.tsx';
+import { TaskDocument } from './TaskDocument.tsx';
+import type { Saver } from './TaskList.tsx';
+import { TaskText } from './TaskText.tsx';
+import { TaskWords } from './TaskWords.tsx';
+import { useItemAnswer } from './useItemAnswer.ts';
+
+interface Props {
+  request: SentRequest;
+  item: SentItem;
+  form: OpenForm;
+  uploads: Uploads;
+  onOwnAnswer(documentId: number): void;
+  onLeft(left: LeftAnswer): void;
+  onSaver(saver: Saver): void;
+}
+
+/** One thing to do, with its reason and with the place where it is done. */
+export function Task(props: Props) {
+  const { request, item, form, uploads } = props;
+  const name = useItemName()(item);
+  const answer = useItemAnswer({
+    request,
+    item,
+    onSaved: (saved) => 'document' in saved && props.onOwnAnswer(saved.document.id),
+    onOver: (left) =>
+      props.onLeft({
+        itemId: item.ItemId,
+        name,
+        answer: 'document' in left ? left.document.filename : left.text,
+      }),
+  });
+  const { state, isUnsaved } = answer;
+  const isStuck = state === 'waiting' || state === 'conflict' || state === 'refused';
+  const report = useEffectEvent(() =>
+    props.onSaver({ flush: () => answer.flush(), isUnsaved, isStuck }),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one of both changes
+  useEffect(() => report(), [isUnsaved, isStuck]);
+
+  const isSettled = item.State === 'accepted' || item.State === 'notNeeded';
+  return (
+    <li className="task" data-state={item.State} id={itemElementId(item.ItemId)}>
+      <div className="task-head">
+        <h3>{name}</h3>
+        <ItemPill item={item} />
+      </div>
+      {!isSettled && (
+        <>
+          <TaskWords item={item} />
+          <EarlierRounds item={item} />
+          {item.Kind === 'question' ? (
+            <TaskText answer={answer} item={item} name={name} requestId={request.RequestId} />
+          ) : (
+            <TaskDocument answer={answer} form={form} item={item} name={name} uploads={uploads} />
+          )}
+          {state === 'conflict' ? (
+            <AnswerConflict answer={answer} item={item} />
+          ) : (
+            <SavingLine answer={answer} />
+          )}
+        </>
+      )}
+    </li>
+  );
+}

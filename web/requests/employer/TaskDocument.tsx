@@ -1,0 +1,80 @@
+import { filledSlots } from '../../../contract/attachments.ts';
+import type { SentItem } from '../../../contract/requests.ts';
+import { DocumentLink } from '../../documents/DocumentLink.tsx';
+import { useFocusKept } from '../../documents/DocumentRow.tsx';
+import { UploadButton } from '../../documents/UploadButton.tsx';
+import { UploadState } from '../../documents/UploadState.tsx';
+import type { UploadedDocument } from '../../documents/uploadedDocument.ts';
+import { useDrop } from '../../documents/useDrop.ts';
+import type { Uploads } from '../../documents/useUploads.ts';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useNotice } from '../../shared/useNotice.tsx';
+import type { OpenForm } from '../openForm.ts';
+import { requestTaskTexts } from '../requestTaskTexts.ts';
+import { itemElementId } from './elementIds.ts';
+import type { ItemAnswer } from './useItemAnswer.ts';
+
+interface Props {
+  item: SentItem;
+  name: string;
+  form: OpenForm;
+  uploads: Uploads;
+  answer: ItemAnswer;
+}
+
+/** The slot of an item: what is there, and one button or a dropped file to replace it. */
+export function TaskDocument({ item, name, form, uploads, answer }: Props) {
+  const { documents } = useTexts();
+  const texts = useTextsOf(requestTaskTexts);
+  const notice = useNotice();
+  const place = itemElementId(item.ItemId);
+  const answered = item.DocumentId ? { id: item.DocumentId, filename: item.Filename } : null;
+  const shown = answered ?? presentDocument(item, form);
+  const unsaved = unsavedInForm(item, form);
+  const upload = uploads.at(place);
+  const isFree = (!upload || upload.refusal !== null) && answer.state !== 'conflict';
+
+  function onFiles([file, ...more]: File[]) {
+    if (more.length > 0) return notice('red', () => texts.oneFile);
+    if (!file) return notice('red', (all) => all.documents.nothingDropped);
+    uploads.start(place, file, (filed) => answer.attach(filed));
+  }
+
+  const { isOver, target } = useDrop(isFree ? onFiles : undefined);
+  const row = useFocusKept<HTMLDivElement>(`${shown?.id} ${isFree} ${upload?.failure}`);
+  const label = shown ? texts.replaceFor(name) : texts.uploadFor(name);
+  return (
+    <div {...target} className="task-document" data-over={isOver} ref={row}>
+      {shown && (
+        <p className="task-file">
+          <span className="muted small">{answered ? texts.uploaded : texts.present}</span>
+          <DocumentLink document={shown} place={`${texts.title}: ${name}`} />
+        </p>
+      )}
+      {isFree && (
+        <UploadButton label={label} onFiles={onFiles}>
+          {isOver ? documents.dropHere : shown ? texts.replace : documents.upload}
+        </UploadButton>
+      )}
+      <UploadState place={place} uploads={uploads} />
+      {unsaved && <p className="field-help">{texts.inForm(unsaved.filename)}</p>}
+    </div>
+  );
+}
+
+/** What is attached now, which the program asks to be replaced. */
+function presentDocument({ Slot, AskedDocumentId }: SentItem, { saved }: OpenForm) {
+  if (Slot !== null) {
+    const filed = filledSlots(saved).find(({ slot }) => slot === Slot);
+    return filed ? { id: filed.documentId, filename: filed.filename } : null;
+  }
+  const asked = saved.AdditionalDocuments.find((one) => one.DocumentId === AskedDocumentId);
+  return asked ? { id: asked.DocumentId, filename: asked.Filename } : null;
+}
+
+function unsavedInForm({ Slot }: SentItem, { saved, filedIn }: OpenForm): UploadedDocument | null {
+  if (Slot === null) return null;
+  const inForm = filedIn(Slot);
+  const isSaved = filledSlots(saved).some(({ documentId }) => documentId === inForm?.id);
+  return isSaved ? null : inForm;
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import type { SentRequest } from '../../../contract/requests.ts';
+import { useUploads } from '../../documents/useUploads.ts';
+import { paths } from '../../paths.ts';
+import { showDate } from '../../platform/dates.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { Link } from '../../platform/router/Link.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import type { OpenForm } from '../openForm.ts';
+import { requestTaskTexts } from '../requestTaskTexts.ts';
+import { TasksDue } from '../TasksDue.tsx';
+import { requestElementId } from './elementIds.ts';
+import { itemsOfRound } from './itemTexts.ts';
+import type { LeftAnswer } from './LeftAnswers.tsx';
+import { SendAnswer } from './SendAnswer.tsx';
+import { Task } from './Task.tsx';
+
+interface Props {
+  request: SentRequest;
+  businessId: number;
+  form: OpenForm;
+  /** Called with a document that is answered on this page. */
+  onOwnAnswer(documentId: number): void;
+  /** Called with an answer that came too late. */
+  onLeft(left: LeftAnswer): void;
+  onSent(): void;
+}
+
+/** An item that is not saved: `isStuck` where it needs more than a moment, or the person. */
+export interface Saver {
+  /** Resolves to whether it is saved. */
+  flush(): Promise<boolean>;
+  isUnsaved: boolean;
+  isStuck: boolean;
+}
+
+/** A request that is with the employer: what to do, right there, and one button to send it. */
+export function TaskList({ request, businessId, form, onOwnAnswer, onLeft, onSent }: Props) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(requestTaskTexts);
+  const uploads = useUploads(businessId);
+  const [savers, setSavers] = useState<Readonly<Record<number, Saver>>>({});
+  const asked = itemsOfRound(request);
+  const done = asked.filter(({ State }) => State === 'done').length;
+  const isUploading = uploads.isRunning || uploads.failed.length > 0;
+  const isUnsaved = isUploading || Object.values(savers).some(({ isStuck }) => isStuck);
+  const { onUnsaved } = form;
+
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    return () => onUnsaved(false);
+  }, [onUnsaved, isUnsaved]);
+
+  return (
+    <section aria-labelledby={requestElementId} className="card tasks">
+      <div className="tasks-head">
+        <h2 id={requestElementId} tabIndex={-1}>
+          {texts.title}
+        </h2>
+        <TasksDue request={{ ...request, Open: asked.length - done }} />
+        <p className="muted small">{texts.askedOn(showDate(request.SentOn, language))}</p>
+      </div>
+      {request.IsOverdue && <p>{texts.overdueText}</p>}
+      {request.Text && <p className="tasks-text">{request.Text}</p>}
+      {request.Round > 1 && <p>{texts.askedAgain}</p>}
+      <div className="tasks-progress">
+        <p className="small" role="status">
+          {texts.progress(done, asked.length)}
+        </p>
+        <ProgressBar label={texts.title} max={asked.length} value={done} />
+      </div>
+      <ol className="plain-list tasks-list">
+        {request.Items.map((item) => (
+          <Task
+            form={form}
+            item={item}
+            key={item.ItemId}
+            onLeft={onLeft}
+            onOwnAnswer={onOwnAnswer}
+            onSaver={(saver) => setSavers((current) => ({ ...current, [item.ItemId]: saver }))}
+            request={request}
+            uploads={uploads}
+          />
+        ))}
+      </ol>
+      <p className="muted small">{texts.savesItself}</p>
+      <SendAnswer
+        isUploading={isUploading}
+        onSent={onSent}
+        open={asked.filter(({ State }) => State === 'open')}
+        request={request}
+        savers={Object.values(savers)}
+      />
+      <div className="actions">
+        <Link to={paths.requestsHelp}>{texts.toHelp}</Link>
+      </div>
+    </section>
+  );
+}
