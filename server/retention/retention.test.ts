@@ -162,13 +162,24 @@ onEveryEngine('Retention', (portal) => {
 
   test('an export holds everything about one applicant, and no one else', async () => {
     await open();
-    const { JobNumber, JobOfferId } = await file(2, 'Côté');
+    const { JobNumber, JobOfferId, ApplicationId } = await file(2, 'Côté');
     await file(2, 'Roy');
     const administrator = await portal().signIn('ADMIN', true);
     await portal().call('downloadDocument', { documentId: JobOfferId }, administrator);
     for (const ApplicationLastName of ['cot', 'roy']) {
       await portal().call('search', { ApplicationLastName }, administrator);
     }
+    const asked = { Kind: 'question' as const, Text: 'Which bank?' };
+    const about = { ApplicationId, DocumentId: JobOfferId };
+    for (const [call, request] of [
+      ['reviewDocument', { ...about, State: 'toReplace', Text: 'Cut off.' }],
+      ['setDocumentDate', { ...about, Date: '2026-10-01' }],
+      ['sendRequest', { ApplicationId, DueOn: '2026-12-05', Items: [asked] }],
+    ] as const) {
+      const answer = await portal().call(call, request as never, administrator);
+      expect([call, answer.status]).toEqual([call, 200]);
+    }
+    await portal().gatherMails();
     const support = { FirstName: 'Sam', LastName: 'Li', Telephone: '1', Email: 'sam@program.test' };
     for (const Message of [`About ${JobNumber}`, 'About the weather']) {
       await portal().call('requestSupport', { ...support, Message, Type: '' }, administrator);
@@ -191,6 +202,16 @@ onEveryEngine('Retention', (portal) => {
     expect(held.openings).toMatchObject([{ filename: 'offer.pdf' }]);
     expect(held.searches).toMatchObject([{ applicantName: 'cot' }]);
     expect(held.supportRequests).toMatchObject([{ message: `About ${JobNumber}` }]);
+    expect(held.reviews).toMatchObject([{ document_id: JobOfferId, text: 'Cut off.' }]);
+    expect(held.dates).toMatchObject([{ document_id: JobOfferId, date_on: '2026-10-01' }]);
+    expect(held.requests).toMatchObject([{ due_on: '2026-12-05' }]);
+    expect(held.requestItems).toMatchObject([{ item_text: 'Which bank?' }]);
+    expect(held.mails.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'filed',
+      'staffFiled',
+      'statusChanged',
+      'request',
+    ]);
     expect(held.history.length).toBeGreaterThan(1);
     expect(JSON.stringify(held)).not.toContain('Roy');
     await expect(exportApplicant(office(), JobNumber, folder, () => {})).rejects.toThrow(

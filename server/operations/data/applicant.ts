@@ -43,6 +43,9 @@ async function findApplications(database: Queryable, nameOrNumber: string) {
 
 type Found = Awaited<ReturnType<typeof findApplications>>[number];
 
+/** What has the application's number in a column of its own. */
+type Kept = 'comments' | 'changes' | 'document_reviews' | 'document_dates' | 'notices';
+
 async function exportOne(data: PortalData, application: Found, folder: string): Promise<number> {
   const { database } = data;
   const { application_id: id } = application;
@@ -55,8 +58,17 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
     .where('document_id', 'in', [0, ...documentIds])
     .orderBy('document_id')
     .execute();
-  const of = (table: 'comments' | 'changes') =>
-    database.selectFrom(table).selectAll().where('application_id', '=', id).execute();
+  const of = (table: Kept) =>
+    database
+      .selectFrom(table as 'comments')
+      .selectAll()
+      .where('application_id', '=', id)
+      .execute();
+  const requests = await database
+    .selectFrom('requests')
+    .selectAll()
+    .where('application_id', '=', id)
+    .execute();
   const held = {
     application,
     employer: await database
@@ -71,6 +83,15 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
     })),
     notes: await of('comments'),
     history: await of('changes'),
+    reviews: await of('document_reviews'),
+    dates: await of('document_dates'),
+    requests,
+    requestItems: await database
+      .selectFrom('request_items')
+      .selectAll()
+      .where('request_id', 'in', [0, ...requests.map(({ request_id: requestId }) => requestId)])
+      .execute(),
+    mails: await of('notices'),
     documents: documents.map(
       ({ store_key, key_id, replaced_store_key, ...described }) => described,
     ),
