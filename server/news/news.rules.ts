@@ -7,11 +7,7 @@ import type { Person } from '../platform/person.ts';
 /** To whom a change of an application is news. Of a note its entry says whether the employer could see it. */
 type Audience = 'everybody' | 'byVisibility' | 'staff' | 'nobody';
 
-type RequestKind =
-  | `request${'Sent' | 'Changed' | 'Extended' | 'Withdrawn'}`
-  | `request${'Answered' | 'Decided' | 'Accepted' | 'Ended'}`;
-
-const audiences: Record<ChangeKind | RequestKind | 'erased', Audience> = {
+const audiences: Record<ChangeKind | 'erased', Audience> = {
   applicationCreated: 'everybody',
   applicationChanged: 'everybody',
   applicationRestored: 'everybody',

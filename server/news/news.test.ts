@@ -165,6 +165,37 @@ onEveryEngine('What is new since one looked', (portal) => {
     expect(await news(employer)).toMatchObject({ ...nothing, IsNew: true, Notes: [struck] });
   });
 
+  test('a request and a date are news to the other side, and no mark of a document is to anybody', async () => {
+    const { employer, sam, alex, id, list, news, change, open } = await office(portal());
+    const DocumentId = await uploadPdf(portal(), employer, 'passport.pdf');
+    await change({ PassportScanId: DocumentId }, employer);
+    for (const token of [sam, alex]) await open(token);
+    const of = { ApplicationId: id, DocumentId };
+    const mark = { ...of, State: 'toReplace' as const, Reasons: ['unreadable'], Text: 'Blurred' };
+    expect((await portal().call('reviewDocument', mark, sam)).status).toBe(200);
+    for (const token of [employer, alex]) {
+      expect([await list(token), await news(token)]).toMatchObject([{ Count: 0 }, nothing]);
+    }
+    const request = {
+      ApplicationId: id,
+      DueOn: '2026-12-05',
+      Text: 'Please answer.',
+      Items: [{ Kind: 'question' as const, Title: 'Where?', Text: 'Where do they live?' }],
+    };
+    const { RequestId } = (await portal().call('sendRequest', request, sam)).json() as {
+      RequestId: number;
+    };
+    expect(await news(employer)).toMatchObject({ ...nothing, IsNew: true, Requests: [RequestId] });
+    expect(await news(alex)).toMatchObject({ ...nothing, IsNew: true, Requests: [RequestId] });
+    expect((await list(sam)).Count).toBe(0);
+    await portal().call('setDocumentDate', { ...of, Date: '2031-05-01' }, employer);
+    expect(await news(sam)).toMatchObject({ ...nothing, IsNew: true, Slots: ['PassportScan'] });
+    await open(employer);
+    const confirmed = { ...of, Date: '2031-05-01' };
+    expect((await portal().call('confirmDocumentDate', confirmed, sam)).status).toBe(200);
+    expect((await list(employer)).Count).toBe(0);
+  });
+
   test('the list has a version, by which nothing is sent twice', async () => {
     const { employer, sam, change } = await office(portal());
     const etag = async () => String((await portal().call('listNews', {}, sam)).headers.etag);
