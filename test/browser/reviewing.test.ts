@@ -336,3 +336,23 @@ test.each([
   await viewer(page, 'schedule.pdf').waitFor();
   await expectAccessible(page);
 });
+
+test('in colours that a person chose, what to press and what is ticked still stand out', async () => {
+  const filed = await file(threeFiles);
+  const page = await staffAt(filed.id);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, 'offer.pdf');
+  await readySoon(barOf(page));
+  const fill = (name: string) =>
+    barOf(page)
+      .getByRole('button', { name })
+      .evaluate((one) => getComputedStyle(one).backgroundColor);
+  expect(await fill('Accept offer.pdf')).not.toBe(await fill('Mark offer.pdf to be replaced'));
+  await expectAccessible(page);
+  await page.keyboard.press('r');
+  const reason = page.getByRole('checkbox', { name: 'Unreadable' });
+  const unticked = await reason.screenshot();
+  await reason.check();
+  expect((await reason.screenshot()).equals(unticked)).toBe(false);
+  await expectAccessible(page);
+});
