@@ -3,6 +3,7 @@ import type { AdminApplicationRow } from '../../contract/applications.ts';
 import { NewInList } from '../news/NewInList.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../platform/language.tsx';
+import { RequestInList } from '../requests/RequestInList.tsx';
 import { editColumn, fieldColumn } from '../shared/lists/columns.tsx';
 import { DateCell } from '../shared/lists/DateCell.tsx';
 import type { Column } from '../ui/tableColumns.ts';
@@ -42,7 +43,12 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
       fieldColumn('ModifiedBy', lists.actionedBy),
       fieldColumn('ApplicationStatusId', lists.status, {
         width: '12.5rem',
-        cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
+        cell: (row) => (
+          <>
+            <StatusCell id={row.ApplicationStatusId} />
+            <RequestInList id={row.ApplicationId} />
+          </>
+        ),
       }),
       fieldColumn('CaseManager', lists.caseManager, {
         cell: (row) => row.CaseManager || <span className="muted">{lists.nobody}</span>,

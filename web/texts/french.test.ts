@@ -12,13 +12,17 @@ import { frenchRules } from '../../test/support/frenchRules.ts';
 import { terms } from '../employers/profile/terms.fr.ts';
 import { policy } from '../privacy/policy.fr.ts';
 import { help } from '../requests/help/requestsHelp.fr.ts';
+import { applicationMails } from './fr/applicationMails.ts';
 import { dates } from './fr/dates.ts';
+import { days } from './fr/days.ts';
 import { erasing } from './fr/erasing.ts';
 import { erasure } from './fr/erasure.ts';
 import { health } from './fr/health.ts';
 import { history } from './fr/history.ts';
+import { mailPlan } from './fr/mailPlan.ts';
 import { mails } from './fr/mails.ts';
 import { profiles } from './fr/profiles.ts';
+import { requests } from './fr/requests.ts';
 import { requestTasks } from './fr/requestTasks.ts';
 import { reviews } from './fr/reviews.ts';
 import { search } from './fr/search.ts';
@@ -50,12 +54,16 @@ const all = [
   ...textsIn({ ...erasure, amount: erasure.amount('Notes', 2) }, 'erasure'),
   ...textsIn(
     {
+      applicationMails,
       dates,
+      days,
       erasing,
       health,
       history,
+      mailPlan,
       mails,
       profiles,
+      requests,
       requestTasks,
       reviews,
       search,

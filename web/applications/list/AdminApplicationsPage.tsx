@@ -3,6 +3,7 @@ import { NewsInList } from '../../news/NewInList.tsx';
 import { useChangedApplications } from '../../news/useChangedApplications.ts';
 import { paths } from '../../paths.ts';
 import { useTexts } from '../../platform/language.tsx';
+import { RequestsInList, useRequestsByApplication } from '../../requests/RequestInList.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { newestChangeFirst, placeInList, rememberOrder } from '../listOrder.ts';
 import { useReviewColumns } from '../useReviewColumns.tsx';
@@ -15,33 +16,36 @@ export default function AdminApplicationsPage() {
   const { layout, lists } = useTexts();
   const list = useAllApplications();
   const { news, changed, waitsFor } = useChangedApplications();
-  const query = waitsFor(list);
+  const asked = useRequestsByApplication();
+  const query = asked.waitsFor(waitsFor(list));
   const first = useFirstApplications();
   const page = {
     cardsBelow: 79,
     columns: useReviewColumns<AdminApplicationRow>(),
     countText: lists.applicationCount,
     empty: { icon: 'inbox', title: lists.noApplicationsTitle, text: lists.noApplicationsText },
-    filter: useReviewFilter(changed),
+    filter: useReviewFilter(changed, asked.requests),
     idOf,
     linkOf: paths.adminApplicationOf,
     placeInList,
     title: layout.applications,
   } as const;
   return (
-    <NewsInList news={news}>
-      {query.data === tooLong && longList.Page ? (
-        <longList.Page {...page} />
-      ) : (
-        <ListPage
-          {...page}
-          comesSorted
-          first={first}
-          onShown={rememberOrder}
-          query={query}
-          usualSort={newestChangeFirst}
-        />
-      )}
-    </NewsInList>
+    <RequestsInList requests={asked.requests}>
+      <NewsInList news={news}>
+        {query.data === tooLong && longList.Page ? (
+          <longList.Page {...page} />
+        ) : (
+          <ListPage
+            {...page}
+            comesSorted
+            first={first}
+            onShown={rememberOrder}
+            query={query}
+            usualSort={newestChangeFirst}
+          />
+        )}
+      </NewsInList>
+    </RequestsInList>
   );
 }

@@ -2,11 +2,13 @@ import { useMemo } from 'react';
 import type { AdminApplicationRow } from '../../../contract/applications.ts';
 import { nobody } from '../../../contract/longLists.ts';
 import { statuses } from '../../../contract/program.ts';
+import type { OpenRequest } from '../../../contract/requests.ts';
 import { changeChoice } from '../../news/changeChoice.ts';
 import { newsTexts } from '../../news/newsTexts.ts';
 import { choicesOf } from '../../platform/choices.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
+import { requestChoice } from '../../requests/RequestInList.tsx';
 import type { ListFilter } from '../../shared/lists/useListFilter.ts';
 
 type Row = AdminApplicationRow;
@@ -16,7 +18,10 @@ const textOf = (row: Row) =>
 const managerOf = (row: Row) => row.CaseManager || nobody;
 
 /** What the list of all applications can be narrowed down by. */
-export function useReviewFilter(changed: ReadonlySet<number>): ListFilter<Row> {
+export function useReviewFilter(
+  changed: ReadonlySet<number>,
+  requests: ReadonlyMap<number, OpenRequest>,
+): ListFilter<Row> {
   const { lists } = useTexts();
   const news = useTextsOf(newsTexts);
   const { enumerations } = useProgramTexts();
@@ -26,6 +31,7 @@ export function useReviewFilter(changed: ReadonlySet<number>): ListFilter<Row> {
       textOf,
       choices: [
         changeChoice<Row>(changed, news),
+        requestChoice<Row>(requests, lists),
         {
           name: 'status',
           label: lists.status,
@@ -46,7 +52,7 @@ export function useReviewFilter(changed: ReadonlySet<number>): ListFilter<Row> {
         },
       ],
     }),
-    [enumerations, lists, news, changed],
+    [enumerations, lists, news, changed, requests],
   );
 }
 

@@ -12,6 +12,7 @@ import { ApplicationMailsLater } from '../../notifications/ApplicationMailsLater
 import { paths } from '../../paths.ts';
 import { navigate } from '../../platform/router/place.ts';
 import { useLocation, useParams } from '../../platform/router/Router.tsx';
+import { StaffRequests } from '../../requests/StaffRequests.tsx';
 import { DocumentReview, ReviewBar, ReviewSummary } from '../../reviews/LazyReviews.tsx';
 import { returnedFrom } from '../../shared/lists/useReturnToRow.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
@@ -43,6 +44,8 @@ function ReviewPage({ application }: { application: Application }) {
   const notice = useNotice();
   const listPath = useListPath();
   const [unsentNote, setUnsentNote] = useState<UnsentNote | null>(null);
+  const [hasUnsentRequest, setUnsentRequest] = useState(false);
+  const [newest, setNewest] = useState<Application | null>(null);
   const { ApplicationId } = application;
   const { state } = useLocation();
   const { next } = neighboursOf(ApplicationId);
@@ -90,6 +93,7 @@ function ReviewPage({ application }: { application: Application }) {
         application={application}
         backTo={lastAddress()}
         hasNext={next !== undefined}
+        hasUnsentRequest={hasUnsentRequest}
         isAdministrator
         more={
           <>
@@ -113,12 +117,18 @@ function ReviewPage({ application }: { application: Application }) {
             />
           </>
         }
+        newest={newest}
         onSaved={onSaved}
         unsentNote={unsentNote}
         viewerFooter={<ReviewBar applicationId={ApplicationId} />}
       >
         <EmployerCard businessId={application.BusinessId} />
         <ReviewSummary applicationId={ApplicationId} />
+        <StaffRequests
+          application={newest ?? application}
+          onApplication={setNewest}
+          onTyped={setUnsentRequest}
+        />
       </ApplicationEditor>
     </>
   );

@@ -14,12 +14,14 @@ import { Zoom, zoomSteps } from './Zoom.tsx';
 
 interface Props {
   document: UploadedDocument;
+  /** Tells the pages of two documents apart. */
+  name?: string;
   zoom: number;
   onZoom(step: number): void;
 }
 
 /** All pages below each other, with page number and zoom controls. */
-export function ViewedPages({ document, zoom, onZoom }: Props) {
+export function ViewedPages({ document, name, zoom, onZoom }: Props) {
   const { common, documents: texts } = useTexts();
   const { read, failure, retry } = usePdf(document.id);
   const pages = useRef<HTMLElement>(null);
@@ -37,7 +39,7 @@ export function ViewedPages({ document, zoom, onZoom }: Props) {
         </div>
       )}
       <section
-        aria-label={texts.pages}
+        aria-label={name ?? texts.pages}
         className="viewer-pages"
         ref={pages}
         // Scroll containers must be focusable by keyboard.

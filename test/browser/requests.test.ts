@@ -1,0 +1,364 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Application } from '../../contract/applications.ts';
+import type { SentRequest } from '../../contract/requests.ts';
+import type { Review } from '../../contract/reviews.ts';
+import { requests as words } from '../../web/texts/en/requests.ts';
+import { texts } from '../../web/texts/en.ts';
+import { requests as french } from '../../web/texts/fr/requests.ts';
+import { pdf } from '../support/files.ts';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+/** Staff ask an employer for documents and answers, and decide on what comes back. */
+const portal = journeys();
+
+interface Office {
+  id: number;
+  employer: string;
+  staff: string;
+  passport: number;
+}
+
+async function upload(token: string, name: string): Promise<number> {
+  const form = new FormData();
+  form.append('Token', token);
+  form.append('File', new Blob([new Uint8Array(pdf(name))]), name);
+  const answer = await fetch(`${portal().url}/api/document`, { method: 'POST', body: form });
+  expect(answer.status).toBe(200);
+  return Number(await answer.text());
+}
+
+async function called<Answer>(path: string, body: object, method = 'POST'): Promise<Answer> {
+  const answer = await portal().call(path, body, method);
+  const text = await answer.text();
+  expect([answer.status, text.slice(0, 300)]).toEqual([200, expect.anything()]);
+  return JSON.parse(text || 'null') as Answer;
+}
+
+async function read<Answer>(path: string, { id, staff }: Office): Promise<Answer> {
+  const answer = await fetch(`${portal().url}${path}?token=${staff}&applicationId=${id}`);
+  return (await answer.json()) as Answer;
+}
+
+const readRequest = async (office: Office) =>
+  (await read<SentRequest[]>('/api/requests', office))[0] as SentRequest;
+
+/** An application with a passport that staff have refused. */
+async function office(): Promise<Office> {
+  const { token: employer } = await portal().addCompleteEmployer();
+  const passport = await upload(employer, 'passport-old.pdf');
+  const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+  const filed = { Token: employer, ...names, PassportScanId: passport };
+  const { ApplicationId: id } = await called<Application>('/api/application', filed);
+  const staff = await portal().adminToken();
+  const mark = { State: 'toReplace', Reasons: ['unreadable'], Text: 'Pages 2 and 3 are dark.' };
+  const asked = { Token: staff, ApplicationId: id, DocumentId: passport };
+  expect((await portal().call('/api/review', { ...asked, ...mark })).status).toBe(200);
+  return { id, employer, staff, passport };
+}
+
+/** In so many days, as it travels. */
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** By a call: the passport is to be replaced, and one question. */
+async function ask({ id, staff, passport }: Office): Promise<SentRequest> {
+  return called('/api/request', {
+    Token: staff,
+    ApplicationId: id,
+    DueOn: day(10),
+    Text: '',
+    Items: [
+      { Kind: 'document', Slot: 'PassportScan', Reasons: ['unreadable'], DocumentId: passport },
+      { Kind: 'question', Title: 'Start of work', Text: 'When does the work start?' },
+    ],
+  });
+}
+
+/** By calls of the employer: another passport, the answer, and the press that sends both. */
+async function answer({ employer, ...office }: Office, text: string): Promise<void> {
+  const Token = employer;
+  let request = await readRequest({ employer, ...office });
+  for (const item of request.Items.filter(({ State }) => State === 'open')) {
+    const { RequestId } = request;
+    const { ItemId, Version } = item;
+    const said =
+      item.Kind === 'question'
+        ? { Answer: text }
+        : { DocumentId: await upload(employer, 'passport-new.pdf') };
+    const sent = { Token, RequestId, ItemId, Version, ...said };
+    request = await called<SentRequest>('/api/request/answer', sent);
+  }
+  const { RequestId, Version } = await readRequest({ employer, ...office });
+  await called('/api/request/answered', { Token, RequestId, Version });
+}
+
+async function staffAt({ id }: Office, options = {}): Promise<Page> {
+  const { page } = await portal().visitor(options);
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/admin/application/${id}`);
+  return page;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (where: Page | Locator, name: string) => where.getByRole('textbox', { name });
+const item = (page: Page, name: string) =>
+  page.locator('.request-item', { has: page.getByRole('heading', { name }) });
+
+test('marked documents come with their reasons, more is added, and one press sends all of it with the status', async () => {
+  const about = await office();
+  const page = await staffAt(about);
+  await button(page, words.compose).click();
+  const passport = page.getByRole('group', { name: '1. Passport Scan' });
+  await passport.getByRole('checkbox', { name: 'Unreadable' }).waitFor();
+  expect(await passport.getByRole('checkbox', { name: 'Unreadable' }).isChecked()).toBe(true);
+  expect(await passport.getByRole('checkbox', { name: 'Expired' }).isChecked()).toBe(false);
+  expect(await passport.getByRole('textbox').inputValue()).toBe('Pages 2 and 3 are dark.');
+  await page.getByLabel(words.addWhat).selectOption('Missing: Job Offer');
+  await button(page, words.add).click();
+  await page.getByLabel(words.addWhat).selectOption('A question');
+  await button(page, words.add).click();
+  await button(page, words.send).click();
+  await page.getByText(words.notSent).waitFor();
+  await expectAccessible(page);
+  const question = page.getByRole('group', { name: '3. Question' });
+  await question.getByRole('textbox', { name: words.question, exact: true }).fill('Which hours?');
+  await field(page, words.due).fill(day(7));
+  const status = page.getByLabel(words.setsStatus('Incomplete'));
+  expect(await status.isChecked()).toBe(false);
+  await status.check();
+  await button(page, words.preview).click();
+  const preview = page.getByRole('dialog', { name: words.previewTitle });
+  await preview.getByText('3 things to do by').waitFor();
+  await preview.getByText('Which hours?').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  expect(await read<SentRequest[]>('/api/requests', about)).toEqual([]);
+  await button(page, words.send).click();
+  await page.getByText(words.sent).waitFor();
+  await page.getByText(words.states.open, { exact: true }).waitFor();
+  await expectAccessible(page);
+  expect(await readRequest(about)).toMatchObject({
+    State: 'open',
+    DueOn: day(7),
+    Items: [
+      { Kind: 'document', Slot: 'PassportScan', Reasons: ['unreadable'] },
+      { Kind: 'document', Slot: 'JobOffer', AskedDocumentId: null },
+      { Kind: 'question', Text: 'Which hours?' },
+    ],
+  });
+  const { ApplicationStatusId } = await read<Application>('/api/application', about);
+  expect(ApplicationStatusId).toBe(3);
+  const shown = page.getByLabel(texts.application.status);
+  await expect.poll(() => shown.inputValue()).toBe('3');
+});
+
+test('what came back is marked, compared and decided in one go, and a second round keeps the first', async () => {
+  const about = await office();
+  await ask(about);
+  await answer(about, 'Soon.');
+  const page = await staffAt(about);
+  await page.getByText(words.states.answered, { exact: true }).waitFor();
+  const passport = item(page, 'Passport Scan');
+  await passport.getByText(words.cameBack, { exact: true }).waitFor();
+  await passport.getByRole('link', { name: 'passport-old.pdf' }).waitFor();
+  await passport.getByRole('link', { name: 'passport-new.pdf' }).waitFor();
+  await button(page, words.compareOf('Passport Scan')).click();
+  const both = page.getByRole('dialog', { name: words.compareTitle('Passport Scan') });
+  await expect.poll(() => both.locator('canvas').count()).toBe(2);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await button(page, words.decide).click();
+  await page.getByText(words.notDecided).waitFor();
+  const decision = (name: string) => page.getByRole('radiogroup', { name: words.decisionOf(name) });
+  await decision('Passport Scan').getByLabel(words.decisions.accept).check();
+  await decision('Start of work').getByLabel(words.decisions.askAgain).check();
+  await item(page, 'Start of work').getByLabel(words.askAgainText).fill('On which day?');
+  await field(page, words.nextDue).fill(day(20));
+  await expectAccessible(page);
+  await button(page, words.decide).click();
+  await page.getByText('The decisions are saved. The next round is due').waitFor();
+  await page.getByText(words.round(2), { exact: true }).waitFor();
+  await item(page, 'Passport Scan').getByText(words.itemStates.accepted).waitFor();
+  const reviews = await read<Review[]>('/api/reviews', about);
+  expect(reviews.find(({ Slot }) => Slot === 'PassportScan')?.State).toBe('accepted');
+
+  await answer(about, 'On March 1.');
+  await page.reload();
+  const question = item(page, 'Start of work');
+  await question.getByText('On March 1.').waitFor();
+  await question.getByText(words.earlierRounds).click();
+  await question.getByText('Soon.').waitFor();
+  await button(page, words.acceptAll).click();
+  await button(page, words.decide).click();
+  await page.getByText(words.decided).waitFor();
+  await page.getByText(words.earlier(1)).click();
+  await page.getByText(words.states.accepted, { exact: true }).waitFor();
+  await expectAccessible(page);
+  expect(await readRequest(about)).toMatchObject({ State: 'accepted', Round: 2 });
+});
+
+test('by keyboard alone a request is extended and withdrawn, and stays to be read', async () => {
+  const about = await office();
+  await ask(about);
+  const page = await staffAt(about);
+  await button(page, words.extend).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: words.extendTitle });
+  await dialog.waitFor();
+  await field(dialog, words.due).fill(day(30));
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await readRequest(about)).DueOn).toBe(day(30));
+  await button(page, words.withdraw).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: words.withdrawTitle });
+  await question.getByText('Goes to').waitFor();
+  await expectAccessible(page);
+  // The harmless answer comes first: Enter changes nothing.
+  await question.getByRole('button', { name: words.withdrawKeep }).focus();
+  await page.keyboard.press('Enter');
+  await question.waitFor({ state: 'detached' });
+  expect((await readRequest(about)).State).toBe('open');
+  await button(page, words.withdraw).focus();
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: words.withdrawConfirm }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(words.withdrawn).waitFor();
+  await page.getByText(words.earlier(1)).click();
+  await page.getByText('When does the work start?').waitFor();
+  expect((await readRequest(about)).State).toBe('withdrawn');
+});
+
+test('an item is reworded, one added and one dropped, and the rest stays', async () => {
+  const about = await office();
+  await ask(about);
+  const page = await staffAt(about);
+  await button(page, words.change).click();
+  const question = page.getByRole('group', { name: '2. Start of work' });
+  await question.getByRole('textbox', { name: words.question, exact: true }).fill('Which shift?');
+  await page.getByLabel(words.addWhat).selectOption('Missing: Job Offer');
+  await button(page, words.add).click();
+  await button(page, words.removeOf('1. Passport Scan')).click();
+  await button(page, words.save).click();
+  await page.getByText(words.changed).waitFor();
+  const { Items, DueOn } = await readRequest(about);
+  expect(DueOn).toBe(day(10));
+  expect(Items).toMatchObject([
+    { Slot: 'PassportScan', State: 'notNeeded' },
+    { Text: 'Which shift?', State: 'open' },
+    { Slot: 'JobOffer', State: 'open' },
+  ]);
+});
+
+test('of two members of staff the second reads that the first was faster, and keeps what was typed', async () => {
+  const about = await office();
+  const [first, second] = [await staffAt(about), await staffAt(about)];
+  for (const page of [first, second]) {
+    await button(page, words.compose).click();
+    await field(page, words.text).fill('Please read this.');
+  }
+  await button(first, words.send).click();
+  await first.getByText(words.sent).waitFor();
+  await button(second, words.send).click();
+  await second.getByText(words.openMeanwhile).waitFor();
+  await second.getByText(words.states.open, { exact: true }).waitFor();
+  expect(await field(second, words.text).inputValue()).toBe('Please read this.');
+  await expectAccessible(second);
+  await button(second, texts.common.cancel).click();
+
+  // The one withdraws what the other extends.
+  await first.reload();
+  await button(second, words.extend).click();
+  await button(first, words.withdraw).click();
+  await first.getByRole('button', { name: words.withdrawConfirm }).click();
+  await first.getByText(words.withdrawn).waitFor();
+  await button(second, words.extendConfirm).click();
+  await second.getByRole('dialog').getByRole('alert').waitFor();
+  expect((await readRequest(about)).State).toBe('withdrawn');
+});
+
+test('a document that its employer replaces meanwhile is not asked for, and that is said at the item', async () => {
+  const about = await office();
+  const page = await staffAt(about);
+  await button(page, words.compose).click();
+  await page.getByRole('group', { name: '1. Passport Scan' }).waitFor();
+  const { Version } = await read<Application>('/api/application', about);
+  const PassportScanId = await upload(about.employer, 'passport-new.pdf');
+  const own = { Token: about.employer, ApplicationId: about.id, Version, PassportScanId };
+  expect((await portal().call('/api/application', own, 'PATCH')).status).toBe(200);
+  await button(page, words.send).click();
+  await page.getByText(words.replacedMeanwhile).waitFor();
+  await page.getByText(words.isReplaced).waitFor();
+  await expectAccessible(page);
+  expect(await read<SentRequest[]>('/api/requests', about)).toEqual([]);
+});
+
+test('leaving an unsent request asks first, and it is offered again after the tab has died', async () => {
+  const about = await office();
+  const page = await staffAt(about);
+  await button(page, words.compose).click();
+  await field(page, words.text).fill('Half a sentence');
+  await page.getByRole('link', { name: texts.layout.applications }).first().click();
+  await page.getByRole('dialog', { name: texts.forms.leaveTitle }).waitFor();
+  await button(page, texts.forms.stay).click();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
+    .toContain(`request/${about.id}`);
+  const again = await page.context().newPage();
+  await page.close();
+  await again.goto(`${portal().url}/admin/application/${about.id}`);
+  await again.getByRole('button', { name: texts.forms.takeOver }).click();
+  expect(await field(again, words.text).inputValue()).toBe('Half a sentence');
+});
+
+test('an overdue request says so in words, in French on a narrow phone', async () => {
+  const about = await office();
+  await ask(about);
+  const page = await staffAt(about, { width: 320, french: true, dark: true });
+  await page.route('**/api/requests?*', async (route) => {
+    const found = await route.fetch();
+    const [request] = (await found.json()) as SentRequest[];
+    await route.fulfill({ json: [{ ...request, IsOverdue: true, DueOn: day(-3) }] });
+  });
+  await page.reload();
+  await page.getByText(french.overdue, { exact: true }).waitFor();
+  await page.getByText('il y a 3 jours').waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('the list of all says whose turn it is, and shows only what waits, is answered or is overdue', async () => {
+  const [waiting, answered, none] = [await office(), await office(), await office()];
+  await ask(waiting);
+  await ask(answered);
+  await answer(answered, 'Soon.');
+  const page = await staffAt(none);
+  await page.goto(`${portal().url}/admin/applications`);
+  const rowOf = ({ id }: Office) =>
+    page.locator('tbody tr', { has: page.locator(`a[href="/admin/application/${id}"]`) });
+  await rowOf(waiting).getByText('Request due').waitFor();
+  await rowOf(answered).getByText('Request answered').waitFor();
+  expect(
+    await rowOf(none)
+      .getByText(/request/i)
+      .count(),
+  ).toBe(0);
+  const filter = page.getByLabel(texts.lists.request);
+  await filter.selectOption(texts.lists.requestFilters.answered);
+  await rowOf(waiting).waitFor({ state: 'detached' });
+  await rowOf(answered).waitFor();
+  await filter.selectOption(texts.lists.requestFilters.overdue);
+  await rowOf(answered).waitFor({ state: 'detached' });
+  await filter.selectOption(texts.lists.requestFilters.open);
+  await rowOf(waiting).waitFor();
+  expect(await rowOf(none).count()).toBe(0);
+  await expectAccessible(page);
+});

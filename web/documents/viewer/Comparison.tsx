@@ -1,0 +1,35 @@
+import './viewer.css';
+import './comparison.css';
+import { useState } from 'react';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import type { UploadedDocument } from '../uploadedDocument.ts';
+import { NotShown } from './NotShown.tsx';
+import { ViewedPages } from './ViewedPages.tsx';
+import { mostZoom, startZoom } from './Zoom.tsx';
+
+export interface ComparisonProps {
+  /** Two, each with what it is beside the other. */
+  documents: readonly (UploadedDocument & { label: string })[];
+  onClose(): void;
+}
+
+/** Each scrolls by itself; both are as large as the other. */
+export default function Comparison({ documents }: ComparisonProps) {
+  const [zoom, setZoom] = useState(startZoom);
+  const zoomTo = (next: number) => setZoom(Math.min(Math.max(next, 0), mostZoom));
+  return (
+    <div className="comparison">
+      {documents.map((document) => (
+        <div className="compared" key={document.id}>
+          <div className="compared-title">
+            <h3>{document.label}</h3>
+            <p className="muted small">{document.filename}</p>
+          </div>
+          <ErrorBoundary fallback={<NotShown document={document} failure="unreadable" />}>
+            <ViewedPages document={document} name={document.label} onZoom={zoomTo} zoom={zoom} />
+          </ErrorBoundary>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import './requestInList.css';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { createContext, type PropsWithChildren, use, useMemo } from 'react';
+import type { OpenRequest } from '../../contract/requests.ts';
+import { showDay } from '../platform/dates.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { useAddress } from '../platform/useAddress.ts';
+import type { Texts } from '../texts/texts.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useOpenRequests } from './requestQueries.ts';
+
+type Requests = ReadonlyMap<number, OpenRequest>;
+
+const none: Requests = new Map();
+const InList = createContext(none);
+
+/** In the address of a list that is narrowed down by its requests. */
+export const requestFilter = 'request';
+
+/** By the ids of their applications; empty until they have come. */
+export function useRequestsByApplication() {
+  const query = useOpenRequests();
+  const [params] = useAddress();
+  const { data } = query;
+  const requests: Requests = useMemo(
+    () => (data ? new Map(data.Requests.map((one) => [one.ApplicationId, one])) : none),
+    [data],
+  );
+  return {
+    requests,
+    /** A list that is narrowed down by them is not there before they are. */
+    waitsFor<Rows>(list: UseQueryResult<Rows>): UseQueryResult<Rows> {
+      const isKnown = data !== undefined || list.data === undefined;
+      return params.has(requestFilter) && !isKnown ? (query as UseQueryResult<never>) : list;
+    },
+  };
+}
+
+/** Around a list of applications: its rows know which of them have a request under way. */
+export function RequestsInList({ requests, children }: PropsWithChildren<{ requests: Requests }>) {
+  return <InList value={requests}>{children}</InList>;
+}
+
+const icons = { open: 'clock', overdue: 'alert', answered: 'inbox' } as const;
+
+type ShownState = keyof typeof icons;
+
+function shownState({ State, IsOverdue }: OpenRequest): ShownState {
+  if (State === 'answered') return 'answered';
+  return IsOverdue ? 'overdue' : 'open';
+}
+
+/** In the row of an application: whose turn it is, and until when. */
+export function RequestInList({ id }: { id: number }) {
+  const request = use(InList).get(id);
+  const { language, texts } = useLanguage();
+  if (!request) return null;
+  const state = shownState(request);
+  return (
+    <small className={`request-in-list request-${state}`}>
+      <Icon name={icons[state]} size={16} />
+      <span>{texts.lists.requestStates[state](showDay(request.DueOn, language))}</span>
+    </small>
+  );
+}
+
+/** What the list of all can be narrowed down by. */
+export function requestChoice<Row extends { ApplicationId: number }>(
+  requests: Requests,
+  { request, everyRequest, requestFilters }: Texts['lists'],
+) {
+  return {
+    name: requestFilter,
+    label: request,
+    emptyText: everyRequest,
+    valueOf(row: Row) {
+      const found = requests.get(row.ApplicationId);
+      return found ? shownState(found) : '';
+    },
+    optionsOf: () =>
+      (['open', 'answered', 'overdue'] as const).map((value) => ({
+        value,
+        label: requestFilters[value],
+      })),
+  };
+}

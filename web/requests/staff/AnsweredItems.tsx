@@ -1,0 +1,179 @@
+import { type SubmitEvent, useEffect, useId } from 'react';
+import { requestLimits, type SentItem, type SentRequest } from '../../../contract/requests.ts';
+import type { Review } from '../../../contract/reviews.ts';
+import MailPlan from '../../notifications/MailPlan.tsx';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { DayField } from '../../shared/days/DayField.tsx';
+import { DraftOffer } from '../../shared/forms/DraftOffer.tsx';
+import { FailureBanner, ProblemBanner } from '../../shared/forms/FormMessages.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button, SubmitButton } from '../../ui/Button.tsx';
+import { movesOnEnter } from '../../ui/movesOnEnter.ts';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { ItemView } from './ItemView.tsx';
+import { useItemName } from './itemName.ts';
+import { ReasonChoices } from './ReasonChoices.tsx';
+import { requestTexts } from './requestTexts.ts';
+import { type Decided, useDecisions } from './useDecisions.ts';
+
+interface Props {
+  request: SentRequest;
+  reviews: readonly Review[];
+  onTyped(isTyped: boolean): void;
+}
+
+/** What came back: each item is accepted, asked again or dropped, and all decisions are saved in one go. */
+export function AnsweredItems({ request, reviews, onTyped }: Props) {
+  const { texts: all } = useLanguage();
+  const texts = useTextsOf(requestTexts);
+  const form = useDecisions(request);
+  const { decisions, isTyped } = form;
+  const prefix = useId();
+  const idOf = (field: string) => `${prefix}-${field}`;
+  const isStale = form.error !== null && (form.failure === 'stale' || isConflict(form.problems));
+  const problems = isStale ? [] : form.problems;
+  const errorOf = (field: string) => {
+    const code = problems.find((one) => one.field === field)?.code;
+    return code && (code === 'fieldsMissing' ? all.forms.fillIn : all.messages[code]);
+  };
+
+  useEffect(() => {
+    onTyped(isTyped);
+    return () => onTyped(false);
+  }, [isTyped, onTyped]);
+
+  return (
+    <form
+      aria-label={texts.decideTitle}
+      className="request-form stack"
+      noValidate
+      {...movesOnEnter}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <h3>{texts.decideTitle}</h3>
+      <DraftOffer offered={form.offered} onTakeOver={form.takeOver} />
+      <p className="muted small">{texts.decideHelp}</p>
+      <ProblemBanner form={{ ...form, problems, idOf }} heading={texts.notDecided} />
+      {isStale && <Banner key={form.tries} takesFocus title={texts.staleDecision} tone="warning" />}
+      <ol className="plain-list stack stack-tight">
+        {request.Items.map((item) => (
+          <ItemView item={item} key={item.ItemId} level={4} reviews={reviews} state={request.State}>
+            {form.items.includes(item) && (
+              <DecisionFields
+                decided={form.decided.find((one) => one.item === item)?.of}
+                errorOf={(field) => errorOf(`${field}-${item.ItemId}`)}
+                idOf={(field) => idOf(`${field}-${item.ItemId}`)}
+                item={item}
+                onDecide={(fields) => form.decide(item, fields)}
+              />
+            )}
+          </ItemView>
+        ))}
+      </ol>
+      {form.items.some(({ State }) => State === 'done') && (
+        <div className="actions">
+          <Button icon="check" onClick={() => form.acceptAll()}>
+            {texts.acceptAll}
+          </Button>
+        </div>
+      )}
+      {form.asksAgain && (
+        <>
+          <div id={idOf('DueOn')}>
+            <DayField
+              help={texts.dueHelp}
+              label={texts.nextDue}
+              name="DueOn"
+              objection={errorOf('DueOn')}
+              onChange={(dueOn) => form.change({ dueOn })}
+              required
+              value={decisions.dueOn}
+            />
+          </div>
+          <TextArea
+            error={errorOf('Text')}
+            id={idOf('Text')}
+            label={texts.nextText}
+            maxLength={requestLimits.Text}
+            onChange={({ target }) => form.change({ text: target.value })}
+            optionalText={`(${all.forms.optional})`}
+            rows={2}
+            value={decisions.text}
+          />
+        </>
+      )}
+      <MailPlan
+        applicationId={request.ApplicationId}
+        kind="request"
+        leavesOut={decisions.leavesOutMail}
+        onLeaveOut={(leavesOutMail) => form.change({ leavesOutMail })}
+      />
+      {!isStale && <FailureBanner form={form} />}
+      <div className="actions form-actions">
+        <SubmitButton busy={form.isBusy} busyText={all.common.saving}>
+          {texts.decide}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+const conflicts = ['requestChanged', 'itemChanged', 'documentReplaced', 'requestNotAnswered'];
+const isConflict = (problems: readonly { code: string }[]) =>
+  problems.some(({ code }) => conflicts.includes(code));
+
+interface FieldsProps {
+  item: SentItem;
+  decided: Decided | undefined;
+  idOf(field: string): string;
+  errorOf(field: string): string | undefined;
+  onDecide(fields: Partial<Decided>): void;
+}
+
+function DecisionFields({ item, decided, idOf, errorOf, onDecide }: FieldsProps) {
+  const texts = useTextsOf(requestTexts);
+  const name = useItemName(texts.kinds)(item);
+  const { accept, askAgain, notNeeded } = texts.decisions;
+  // What was not answered cannot be accepted.
+  const options = [
+    ...(item.State === 'done' ? [{ value: 'accept', label: accept }] : []),
+    { value: 'askAgain', label: askAgain },
+    { value: 'notNeeded', label: notNeeded },
+  ];
+  return (
+    <div className="request-decision stack stack-tight">
+      <RadioGroup
+        error={errorOf('decision') && texts.chooseDecision}
+        id={idOf('decision')}
+        label={texts.decisionOf(name)}
+        name={idOf('decision')}
+        onChange={({ target }) => onDecide({ decision: target.value as Decided['decision'] })}
+        options={options}
+        value={decided?.decision ?? ''}
+      />
+      {decided?.decision === 'askAgain' && (
+        <>
+          {(item.DocumentId ?? item.AskedDocumentId) !== null && (
+            <ReasonChoices
+              onChange={(reasons) => onDecide({ reasons })}
+              reasons={decided.reasons}
+            />
+          )}
+          <TextArea
+            error={errorOf('text')}
+            id={idOf('text')}
+            label={texts.askAgainText}
+            maxLength={requestLimits.ItemText}
+            onChange={({ target }) => onDecide({ text: target.value })}
+            rows={2}
+            value={decided.text}
+          />
+        </>
+      )}
+    </div>
+  );
+}

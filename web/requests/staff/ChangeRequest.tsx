@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { problem } from '../../../contract/problems.ts';
+import {
+  coveringTextProblems,
+  dueDayProblems,
+  itemProblems,
+  type SentRequest,
+} from '../../../contract/requests.ts';
+import type { Review } from '../../../contract/reviews.ts';
+import MailPlan from '../../notifications/MailPlan.tsx';
+import { call } from '../../platform/calls.ts';
+import { showDay } from '../../platform/dates.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { FailureBanner } from '../../shared/forms/FormMessages.tsx';
+import { Button, SubmitButton } from '../../ui/Button.tsx';
+import { askedOf, changedItems, composedOf, sentDay, today } from './composed.ts';
+import { conflictOf } from './conflict.ts';
+import { RequestForm } from './RequestForm.tsx';
+import { requestTexts } from './requestTexts.ts';
+import { useRequestChange } from './useRequestChange.ts';
+
+interface Props {
+  request: SentRequest;
+  reviews: readonly Review[];
+  onTyped(isTyped: boolean): void;
+  onClose(): void;
+}
+
+/** Changes a request that is with the employer: answers that are there stay. */
+export function ChangeRequest({ request, reviews, onTyped, onClose }: Props) {
+  const { language } = useLanguage();
+  const { common } = useTexts();
+  const texts = useTextsOf(requestTexts);
+  const [before] = useState(() => composedOf(request, showDay(request.DueOn, language)));
+  const [composed, setComposed] = useState(before);
+  const { RequestId, Version } = request;
+  const isOtherDay = sentDay(composed.dueOn) !== sentDay(before.dueOn);
+  const isTyped = composed !== before;
+  const form = useRequestChange(request, {
+    rules: () => [
+      ...(isOtherDay ? dueDayProblems(sentDay(composed.dueOn), today()) : []),
+      ...coveringTextProblems({ Text: composed.text.trim() }),
+      ...(composed.items.length === 0 ? [problem('requestEmpty', 'Items')] : []),
+      ...composed.items.flatMap((item, at) => itemProblems(askedOf(item), at)),
+    ],
+    change: () =>
+      call('changeRequest', {
+        RequestId,
+        Version,
+        ...(isOtherDay ? { DueOn: sentDay(composed.dueOn) } : {}),
+        ...(composed.text === before.text ? {} : { Text: composed.text.trim() }),
+        Items: changedItems(before, composed),
+        LeaveOutMail: composed.leavesOutMail,
+      }),
+    said: (_, { language: now }) => requestTexts[now].changed,
+    onDone: onClose,
+  });
+
+  useEffect(() => {
+    onTyped(isTyped);
+    return () => onTyped(false);
+  }, [isTyped, onTyped]);
+
+  return (
+    <RequestForm
+      composed={composed}
+      form={form}
+      heading={texts.notChanged}
+      onChange={(fields) => setComposed((current) => ({ ...current, ...fields }))}
+      onSubmit={() => form.submit()}
+      reviews={reviews}
+      title={texts.changeTitle}
+    >
+      <MailPlan
+        applicationId={request.ApplicationId}
+        kind="request"
+        leavesOut={composed.leavesOutMail}
+        onLeaveOut={(leavesOutMail) => setComposed((current) => ({ ...current, leavesOutMail }))}
+      />
+      {!conflictOf(form) && <FailureBanner form={form} />}
+      <div className="actions form-actions">
+        <SubmitButton busy={form.isBusy} busyText={common.saving}>
+          {texts.save}
+        </SubmitButton>
+        <Button onClick={onClose}>{common.cancel}</Button>
+      </div>
+    </RequestForm>
+  );
+}

@@ -1,0 +1,78 @@
+import { requestLimits } from '../../../contract/requests.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { ComposedItem } from './composed.ts';
+import { ReasonChoices } from './ReasonChoices.tsx';
+import { requestTexts } from './requestTexts.ts';
+
+interface Props {
+  item: ComposedItem;
+  /** How the employer reads it, with its number. */
+  name: string;
+  /** Of the file that is to be replaced. */
+  filename: string;
+  error?: string | undefined;
+  idOf(field: string): string;
+  errorOf(field: string): string | undefined;
+  onChange(fields: Partial<ComposedItem>): void;
+  onRemove(): void;
+}
+
+/** One item in the form of a request: what is wrong, and what the employer has to know. */
+export function ComposedItemFields(props: Props) {
+  const { item, name, filename, idOf, errorOf, onChange } = props;
+  const { texts: all } = useLanguage();
+  const texts = useTextsOf(requestTexts);
+  const isQuestion = item.kind === 'question';
+  const hasTitle = isQuestion || item.kind === 'additional';
+  return (
+    <li className="request-item" data-wrong={Boolean(props.error)}>
+      <fieldset className="stack stack-tight" id={idOf('item')}>
+        <legend>{name}</legend>
+        <div className="request-item-head">
+          <p className="muted small">
+            {item.documentId !== null && texts.toReplace(filename)}
+            {item.kind === 'document' && item.documentId === null && texts.missing}
+          </p>
+          <Button
+            aria-label={texts.removeOf(name)}
+            icon="trash"
+            onClick={props.onRemove}
+            variant="quiet"
+          >
+            {texts.remove}
+          </Button>
+        </div>
+        {props.error && <p className="field-error">{props.error}</p>}
+        {hasTitle && (
+          <TextField
+            error={errorOf('Title')}
+            id={idOf('Title')}
+            label={isQuestion ? texts.questionTitle : texts.documentTitle}
+            maxLength={requestLimits.Title}
+            onChange={({ target }) => onChange({ title: target.value })}
+            optionalText={isQuestion ? `(${all.forms.optional})` : ''}
+            required={!isQuestion}
+            value={item.title}
+          />
+        )}
+        {item.documentId !== null && (
+          <ReasonChoices onChange={(reasons) => onChange({ reasons })} reasons={item.reasons} />
+        )}
+        <TextArea
+          error={errorOf('Text')}
+          id={idOf('Text')}
+          label={isQuestion ? texts.question : texts.itemText}
+          maxLength={requestLimits.ItemText}
+          onChange={({ target }) => onChange({ text: target.value })}
+          optionalText={isQuestion ? '' : `(${all.forms.optional})`}
+          required={isQuestion}
+          rows={2}
+          value={item.text}
+        />
+      </fieldset>
+    </li>
+  );
+}

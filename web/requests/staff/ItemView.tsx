@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { RequestState, SentItem } from '../../../contract/requests.ts';
+import type { Review } from '../../../contract/reviews.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { StatusPill } from '../../ui/StatusPill.tsx';
+import { BeforeAndNow } from './BeforeAndNow.tsx';
+import { EarlierRounds } from './EarlierRounds.tsx';
+import { reasonNames, useItemName } from './itemName.ts';
+import { requestTexts } from './requestTexts.ts';
+import { itemLookOf } from './stateLooks.ts';
+
+interface Props {
+  item: SentItem;
+  /** Of its request. */
+  state: RequestState;
+  reviews: readonly Review[];
+  /** Of its heading. */
+  level: 3 | 4;
+  /** What is decided of it. */
+  children?: ReactNode;
+}
+
+/** One item as it was asked, what came back, and the rounds before. */
+export function ItemView({ item, state, reviews, level, children }: Props) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(requestTexts);
+  const name = useItemName(texts.kinds)(item);
+  const shown = shownState(item, state);
+  const word =
+    shown === 'cameBack' || shown === 'notAnswered' ? texts[shown] : texts.itemStates[shown];
+  const Heading = `h${level}` as const;
+  const asked =
+    item.DocumentId === null
+      ? reviews.find(({ DocumentId }) => DocumentId === item.AskedDocumentId)
+      : undefined;
+  const reasons = reasonNames(item.Reasons, language);
+  return (
+    <li className="request-item" data-new={shown === 'cameBack'}>
+      <div className="request-item-head">
+        <Heading>{name}</Heading>
+        <StatusPill {...itemLookOf(shown)} word={word} />
+      </div>
+      {asked && <p className="muted small">{texts.toReplace(asked.Filename)}</p>}
+      {reasons.length > 0 && <p>{reasons.join(', ')}</p>}
+      {item.Text && <p className="request-text">{item.Text}</p>}
+      {item.Answer && (
+        <div className="request-answer">
+          <p className="muted small">{texts.answer}</p>
+          <p className="request-text">{item.Answer}</p>
+        </div>
+      )}
+      {item.DocumentId !== null && <BeforeAndNow item={item} name={name} reviews={reviews} />}
+      <EarlierRounds item={item} />
+      {children}
+    </li>
+  );
+}
+
+/** While the program decides, what came back is marked, and nothing else. */
+function shownState({ State }: SentItem, state: RequestState) {
+  if (state === 'answered' && State === 'done') return 'cameBack';
+  if (state !== 'open' && State === 'open') return 'notAnswered';
+  return State;
+}

@@ -1,0 +1,139 @@
+import './requests.css';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import type { Application } from '../../../contract/applications.ts';
+import { isClosed } from '../../../contract/enumerations.ts';
+import { call } from '../../platform/calls.ts';
+import { showDay } from '../../platform/dates.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { useDraft } from '../../platform/useDraft.ts';
+import { DraftOffer } from '../../shared/forms/DraftOffer.tsx';
+import { PartFailure } from '../../shared/PartFailure.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useRequests } from '../requestQueries.ts';
+import { CurrentRequest } from './CurrentRequest.tsx';
+import { type Composed, newRequest, usualDueDay } from './composed.ts';
+import { EarlierRequests } from './EarlierRequests.tsx';
+import { focusRequests, requestsId } from './focusRequests.ts';
+import { NewRequest } from './NewRequest.tsx';
+import { requestTexts } from './requestTexts.ts';
+
+export interface RequestsCardProps {
+  application: Application;
+  /** Whether something is written that was not sent. */
+  onTyped(isTyped: boolean): void;
+  /** The application as it is now, after it was read again. */
+  onApplication(application: Application): void;
+}
+
+const nothing: Composed = {
+  items: [],
+  dueOn: '',
+  text: '',
+  setsStatus: false,
+  leavesOutMail: false,
+  creationKey: '',
+};
+
+/** The requests on an application: a new one, the one that is under way, and those that are over. */
+export default function RequestsCard({ application, onTyped, onApplication }: RequestsCardProps) {
+  const { ApplicationId } = application;
+  const { language, texts: all } = useLanguage();
+  const texts = useTextsOf(requestTexts);
+  const requests = useRequests(ApplicationId);
+  const reviewed = useQuery({
+    queryKey: ['reviews', ApplicationId],
+    queryFn: ({ signal }) => call('listReviews', { applicationId: ApplicationId }, { signal }),
+  });
+  const [composed, setComposed] = useState<Composed | null>(null);
+  const [isTouched, setTouched] = useState(false);
+  const [isOtherTyped, setOtherTyped] = useState(false);
+  const offered = useDraft({
+    form: `request/${ApplicationId}`,
+    value: composed ?? nothing,
+    usual: () => nothing,
+    isUnsaved: composed !== null && isTouched,
+    isNew: true,
+  });
+  const isTyped = isTouched || isOtherTyped;
+  useEffect(() => onTyped(isTyped), [isTyped, onTyped]);
+  const onOtherTyped = useCallback((typed: boolean) => setOtherTyped(typed), []);
+
+  const current = requests.data?.find(({ State }) => State === 'open' || State === 'answered');
+  const earlier = requests.data?.filter((request) => request !== current) ?? [];
+  const reviews = reviewed.data ?? [];
+  const [failed] = [requests, reviewed].filter(({ error }) => error);
+  const isRead = requests.data && reviewed.data;
+
+  function stop() {
+    setComposed(null);
+    setTouched(false);
+    setTimeout(focusRequests);
+  }
+
+  return (
+    <Card
+      title={
+        <span id={requestsId} tabIndex={-1}>
+          {texts.title}
+        </span>
+      }
+    >
+      {failed && !isRead && <PartFailure onRetry={failed.refetch} title={texts.loadFailed} />}
+      {!failed && !isRead && <Skeleton count={2} kind="lines" text={all.common.loading} />}
+      {isRead && (
+        <div className="stack">
+          <DraftOffer
+            offered={offered}
+            onTakeOver={(typed) => {
+              setComposed(typed);
+              setTouched(true);
+            }}
+            summaryOf={({ items }) => texts.itemCount(items.length)}
+          />
+          {current && <CurrentRequest onTyped={onOtherTyped} request={current} reviews={reviews} />}
+          {composed && (
+            <NewRequest
+              application={application}
+              composed={composed}
+              onApplication={onApplication}
+              onCancel={stop}
+              onChange={(fields) => {
+                setTouched(true);
+                setComposed((now) => now && { ...now, ...fields });
+              }}
+              onSent={() => {
+                offered.forgetSaved();
+                stop();
+              }}
+              reviews={reviews}
+            />
+          )}
+          {!current && !composed && (
+            <>
+              <p className="muted">
+                {isClosed(application.ApplicationStatusId) ? texts.closed : texts.intro}
+              </p>
+              {!isClosed(application.ApplicationStatusId) && (
+                <div className="actions">
+                  <Button
+                    icon="send"
+                    onClick={() => {
+                      setComposed(newRequest(reviews, showDay(usualDueDay(), language)));
+                      setTimeout(focusRequests);
+                    }}
+                  >
+                    {texts.compose}
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+          <EarlierRequests requests={earlier} reviews={reviews} />
+        </div>
+      )}
+    </Card>
+  );
+}

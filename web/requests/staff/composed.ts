@@ -1,0 +1,171 @@
+import type { DocumentSlot } from '../../../contract/applications.ts';
+import type { ChangedItem, ItemKind, NewItem, SentRequest } from '../../../contract/requests.ts';
+import type { Review } from '../../../contract/reviews.ts';
+import { isoDay } from '../../platform/dates.ts';
+import { readDay } from '../../shared/days/days.ts';
+
+/** An item as it stands in the form of a request. */
+export interface ComposedItem {
+  /** Within the form. */
+  key: string;
+  /** Of an item that was sent before. */
+  itemId: number | null;
+  kind: ItemKind;
+  slot: string | null;
+  title: string;
+  /** The document that is to be replaced. */
+  documentId: number | null;
+  filename: string;
+  reasons: string[];
+  text: string;
+}
+
+/** A request as it stands in its form. */
+export interface Composed {
+  items: ComposedItem[];
+  /** As typed. */
+  dueOn: string;
+  text: string;
+  setsStatus: boolean;
+  leavesOutMail: boolean;
+  /** So that a request that is sent again after a lost answer is not there twice. */
+  creationKey: string;
+}
+
+const daysUntilDue = 14;
+const millisecondsOfADay = 86_400_000;
+
+export const today = () => isoDay(new Date().toISOString());
+
+/** The day so many days after today, by the calendar of the program. */
+export function dayIn(days: number): string {
+  const start = Date.parse(`${today()}T00:00:00Z`);
+  return new Date(start + days * millisecondsOfADay).toISOString().slice(0, 10);
+}
+
+export const usualDueDay = () => dayIn(daysUntilDue);
+
+export function daysSince(day: string): number {
+  return Math.round((Date.parse(today()) - Date.parse(day)) / millisecondsOfADay);
+}
+
+export function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(2)).join('');
+}
+
+const bare = { itemId: null, title: '', documentId: null, filename: '', reasons: [], text: '' };
+
+export function itemOfReview(review: Review): ComposedItem {
+  const { Slot: slot, Title: title, DocumentId: documentId, Filename: filename } = review;
+  const isMarked = review.State === 'toReplace';
+  return {
+    ...bare,
+    key: newKey(),
+    kind: 'document',
+    slot,
+    title,
+    documentId,
+    filename,
+    reasons: isMarked ? review.Reasons : [],
+    text: isMarked ? review.Text : '',
+  };
+}
+
+export const itemOfSlot = (slot: DocumentSlot): ComposedItem => ({
+  ...bare,
+  key: newKey(),
+  kind: 'document',
+  slot,
+});
+
+export const itemOfKind = (kind: 'question' | 'additional'): ComposedItem => ({
+  ...bare,
+  key: newKey(),
+  kind,
+  slot: null,
+});
+
+export function newRequest(reviews: readonly Review[], dueOn: string): Composed {
+  return {
+    items: reviews.filter(({ State }) => State === 'toReplace').map(itemOfReview),
+    dueOn,
+    text: '',
+    setsStatus: false,
+    leavesOutMail: false,
+    creationKey: newKey(),
+  };
+}
+
+/** The part of a request that can still be changed. */
+export function composedOf(request: SentRequest, dueOn: string): Composed {
+  const items = request.Items.filter(({ State }) => State === 'open' || State === 'done');
+  return {
+    items: items.map((item) => ({
+      key: String(item.ItemId),
+      itemId: item.ItemId,
+      kind: item.Kind,
+      slot: item.Slot,
+      title: item.Title,
+      documentId: item.AskedDocumentId,
+      filename: '',
+      reasons: item.Reasons,
+      text: item.Text,
+    })),
+    dueOn,
+    text: request.Text,
+    setsStatus: false,
+    leavesOutMail: false,
+    creationKey: '',
+  };
+}
+
+/** Whether both ask for the same document, so that one of them is enough. */
+export const isSame = (one: ComposedItem, other: ComposedItem) =>
+  one.kind === 'document' &&
+  other.kind === 'document' &&
+  (one.slot === null ? one.documentId === other.documentId : one.slot === other.slot);
+
+export function askedOf(item: ComposedItem): NewItem {
+  const { kind, slot, title, reasons, text, documentId } = item;
+  return {
+    Kind: kind,
+    Slot: slot,
+    Title: title.trim(),
+    Reasons: reasons,
+    Text: text.trim(),
+    DocumentId: documentId,
+  };
+}
+
+/** The day as it travels; what is no day is refused by the rules. */
+export const sentDay = (typed: string) => readDay(typed) ?? typed.trim();
+
+/** What is another one than before, what is new, and what is no longer needed. */
+export function changedItems(before: Composed, now: Composed): Partial<ChangedItem>[] {
+  const changed = now.items.flatMap((item) => {
+    const known = before.items.find(({ itemId }) => itemId !== null && itemId === item.itemId);
+    const asked = askedOf(item);
+    if (known && JSON.stringify(askedOf(known)) === JSON.stringify(asked)) return [];
+    return [item.itemId === null ? asked : { ...asked, ItemId: item.itemId }];
+  });
+  const dropped = before.items.filter(
+    ({ itemId }) => !now.items.some((item) => item.itemId === itemId),
+  );
+  return [...changed, ...dropped.map(({ itemId }) => ({ ItemId: itemId, NotNeeded: true }))];
+}
+
+/** What has changed about a new item since it was written, as a key of the texts; null where nothing has. */
+export function changedMeanwhile(item: ComposedItem, reviews: readonly Review[]) {
+  const { itemId, kind, documentId, slot } = item;
+  if (itemId !== null || kind !== 'document') return null;
+  const inSlot = reviews.filter((review) => review.Slot === slot);
+  if (documentId === null) return inSlot.length > 0 ? 'isThere' : null;
+  return inSlot.some((review) => review.DocumentId === documentId) ? null : 'isReplaced';
+}
+
+/** So many days after a day, but not before tomorrow. */
+export function dayAfter(day: string, days: number): string {
+  const later = new Date(Date.parse(`${day}T00:00:00Z`) + days * millisecondsOfADay);
+  const wanted = later.toISOString().slice(0, 10);
+  return wanted > today() ? wanted : dayIn(days);
+}

@@ -1,0 +1,40 @@
+import type { Language } from '../../../contract/languages.ts';
+import { replacementReasons, slots } from '../../../contract/program.ts';
+import type { SentItem } from '../../../contract/requests.ts';
+import { slotInWords } from '../../../contract/slotInWords.ts';
+import { shownTitle } from '../../documents/shownTitle.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import type { Texts } from '../../texts/texts.ts';
+
+export type Named = Pick<SentItem, 'Kind' | 'Slot' | 'Title'>;
+
+interface Words {
+  documents: Texts['documents'];
+  kinds: { question: string; additional: string };
+}
+
+/** What an item is about: a slot, the title of a document, or the heading of a question. */
+export function itemName(
+  { Kind, Slot, Title }: Named,
+  language: Language,
+  { documents, kinds }: Words,
+): string {
+  if (Slot !== null) {
+    return slots.find(({ key }) => key === Slot)?.name[language] ?? slotInWords(Slot);
+  }
+  if (Kind === 'question') return Title || kinds.question;
+  return Title ? shownTitle(Title, documents) : kinds.additional;
+}
+
+/** The program's words for why a document is to be replaced; a reason that it had once is left out. */
+export function reasonNames(reasons: readonly string[], language: Language): string[] {
+  return replacementReasons
+    .filter(({ key }) => reasons.includes(key))
+    .map(({ name }) => name[language]);
+}
+
+/** The name of an item in the language of the page. */
+export function useItemName(kinds: Words['kinds']) {
+  const { language, texts } = useLanguage();
+  return (item: Named) => itemName(item, language, { documents: texts.documents, kinds });
+}

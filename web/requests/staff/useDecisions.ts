@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { type Problem, problem, tooLongFields } from '../../../contract/problems.ts';
+import {
+  coveringTextProblems,
+  type Decision,
+  dueDayProblems,
+  requestLimits,
+  type SentItem,
+  type SentRequest,
+} from '../../../contract/requests.ts';
+import { call } from '../../platform/calls.ts';
+import { showDay } from '../../platform/dates.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { useDraft } from '../../platform/useDraft.ts';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { sentDay, today, usualDueDay } from './composed.ts';
+import { focusRequests } from './focusRequests.ts';
+import { requestTexts } from './requestTexts.ts';
+import { useRequestsAgain } from './useRequestsAgain.ts';
+
+export interface Decided {
+  decision: Decision;
+  reasons: string[];
+  text: string;
+}
+
+/** What was decided so far, by the ids of the items. */
+interface Decisions {
+  of: Record<number, Decided>;
+  dueOn: string;
+  text: string;
+  leavesOutMail: boolean;
+}
+
+/** What the program has to decide on: the items that were asked in this round and are not settled. */
+export function undecidedItems({ Items }: SentRequest): SentItem[] {
+  return Items.filter(({ State }) => State === 'done' || State === 'open');
+}
+
+/** The decisions on what came back: kept while they are made, and saved all at once. */
+export function useDecisions(request: SentRequest) {
+  const { RequestId, Round, ApplicationId, Version } = request;
+  const { language } = useLanguage();
+  const notice = useNotice();
+  const readAgain = useRequestsAgain(ApplicationId);
+  const usual = (): Decisions => ({
+    of: {},
+    dueOn: showDay(usualDueDay(), language),
+    text: '',
+    leavesOutMail: false,
+  });
+  const [decisions, setDecisions] = useState(usual);
+  const items = undecidedItems(request);
+  const decided = items.flatMap((item) => {
+    const of = decisions.of[item.ItemId];
+    // An answer that was taken back meanwhile can no longer be accepted.
+    return of && (of.decision !== 'accept' || item.State === 'done') ? [{ item, of }] : [];
+  });
+  const asksAgain = decided.some(({ of }) => of.decision === 'askAgain');
+  const isTyped = Object.keys(decisions.of).length > 0;
+  const offered = useDraft({
+    form: `decision/${RequestId}/${Round}`,
+    value: decisions,
+    usual,
+    isUnsaved: isTyped,
+    isNew: false,
+  });
+
+  const submission = useSubmit({
+    rules: () => [
+      ...items
+        .filter((item) => !decided.some((one) => one.item === item))
+        .map(({ ItemId }) => problem('itemUndecided', `decision-${ItemId}`)),
+      ...decided.flatMap(({ item, of }) => textProblems(item, of)),
+      ...(asksAgain ? dueDayProblems(sentDay(decisions.dueOn), today()) : []),
+      ...(asksAgain ? coveringTextProblems({ Text: decisions.text.trim() }) : []),
+    ],
+    async send() {
+      const answer = await call('decideRequest', {
+        RequestId,
+        Version,
+        Items: decided.map(({ item, of }) => ({
+          ItemId: item.ItemId,
+          Decision: of.decision,
+          Reasons: of.decision === 'askAgain' ? of.reasons : [],
+          Text: of.decision === 'askAgain' ? of.text.trim() : '',
+          DocumentId: item.DocumentId,
+        })),
+        DueOn: asksAgain ? sentDay(decisions.dueOn) : '',
+        ...(asksAgain ? { Text: decisions.text.trim() } : {}),
+        LeaveOutMail: decisions.leavesOutMail,
+      });
+      offered.forgetSaved();
+      setDecisions(usual());
+      notice('green', ({ language: now }) =>
+        answer.State === 'open'
+          ? requestTexts[now].askedAgain(showDay(answer.DueOn, now))
+          : requestTexts[now].decided,
+      );
+      await readAgain();
+      focusRequests();
+    },
+    onRefused({ error }) {
+      if (error !== null) void readAgain();
+    },
+  });
+
+  function decide(item: SentItem, fields: Partial<Decided>) {
+    const { ItemId, Reasons, Text } = item;
+    setDecisions((current) => {
+      const before = current.of[ItemId] ?? { reasons: Reasons, text: Text, decision: 'accept' };
+      return { ...current, of: { ...current.of, [ItemId]: { ...before, ...fields } } };
+    });
+    submission.forget(`decision-${ItemId}`);
+  }
+
+  return {
+    ...submission,
+    items,
+    decisions,
+    decided,
+    asksAgain,
+    isTyped,
+    offered,
+    takeOver: setDecisions,
+    change: (fields: Partial<Decisions>) => setDecisions((current) => ({ ...current, ...fields })),
+    decide,
+    acceptAll() {
+      for (const item of items) if (item.State === 'done') decide(item, { decision: 'accept' });
+    },
+  };
+}
+
+function textProblems({ ItemId }: SentItem, { decision, text }: Decided): Problem[] {
+  if (decision !== 'askAgain') return [];
+  const problems = tooLongFields({ Text: text }, { Text: requestLimits.ItemText });
+  return problems.map((one) => ({ ...one, field: `text-${ItemId}` }));
+}

@@ -1,0 +1,33 @@
+import type { SentRequest } from '../../../contract/requests.ts';
+import type { BrokenRule } from '../../platform/callError.ts';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { useNotice } from '../../shared/useNotice.tsx';
+import type { Texts } from '../../texts/texts.ts';
+import { focusRequests } from './focusRequests.ts';
+import { useRequestsAgain } from './useRequestsAgain.ts';
+
+interface Options {
+  rules?(): BrokenRule[];
+  change(): Promise<SentRequest>;
+  said(changed: SentRequest, texts: Texts): string;
+  onDone(): void;
+}
+
+/** Changes a request that was sent, and reads again what is shown of it, also after a refusal. */
+export function useRequestChange({ ApplicationId }: SentRequest, options: Options) {
+  const notice = useNotice();
+  const readAgain = useRequestsAgain(ApplicationId);
+  return useSubmit({
+    ...(options.rules ? { rules: options.rules } : {}),
+    async send() {
+      const changed = await options.change();
+      options.onDone();
+      notice('green', (texts) => options.said(changed, texts));
+      await readAgain();
+      focusRequests();
+    },
+    onRefused({ error }) {
+      if (error !== null) void readAgain();
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Application } from '../../../contract/applications.ts';
+import type { ApplicationStatusId } from '../../../contract/program.ts';
+import { requestProblems } from '../../../contract/requests.ts';
+import { failureOf } from '../../platform/callError.ts';
+import { call } from '../../platform/calls.ts';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { askedOf, type Composed, sentDay, today } from './composed.ts';
+import { requestTexts } from './requestTexts.ts';
+import { useRequestsAgain } from './useRequestsAgain.ts';
+
+/** The status that a request suggests. */
+export const incomplete: ApplicationStatusId = 3;
+
+interface Options {
+  application: Application;
+  composed: Composed;
+  onSent(): void;
+  /** As it is now: its status was set with the request, or somebody else changed it meanwhile. */
+  onApplication(application: Application): void;
+}
+
+/** Sends a request once. Whatever goes wrong, what was written stays. */
+export function useSending({ application, composed, onSent, onApplication }: Options) {
+  const { ApplicationId } = application;
+  const notice = useNotice();
+  const readAgain = useRequestsAgain(ApplicationId);
+  const [version, setVersion] = useState(application.Version);
+
+  const request = () => ({
+    ApplicationId,
+    DueOn: sentDay(composed.dueOn),
+    Text: composed.text.trim(),
+    Items: composed.items.map(askedOf),
+    ...(composed.setsStatus ? { ApplicationStatusId: incomplete, Version: version } : {}),
+    LeaveOutMail: composed.leavesOutMail,
+    CreationKey: composed.creationKey,
+  });
+
+  async function readApplication() {
+    const newest = await call('readApplication', { applicationId: ApplicationId });
+    setVersion(newest.Version);
+    onApplication(newest);
+  }
+
+  const submission = useSubmit({
+    rules: () => requestProblems(request(), today()),
+    async send() {
+      await call('sendRequest', request());
+      onSent();
+      notice('green', ({ language }) => requestTexts[language].sent);
+      void readAgain();
+      if (composed.setsStatus) void readApplication().catch(() => {});
+    },
+    onRefused({ error }) {
+      if (error === null) return;
+      void readAgain();
+      if (failureOf(error) === 'stale') void readApplication().catch(() => {});
+    },
+  });
+  return { ...submission, request };
+}

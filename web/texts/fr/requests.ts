@@ -1,0 +1,148 @@
+import type { requests as english } from '../en/requests.ts';
+
+export const requests: typeof english = {
+  title: 'Demande de compléments',
+  intro:
+    'Demandez à l’employeur de meilleurs documents, ceux qui manquent et des réponses : le tout en une seule demande de compléments, avec la date à laquelle il vous les faut.',
+  closed: 'Cette demande est fermée : rien ne peut plus être demandé.',
+  loadFailed: 'Les demandes de compléments n’ont pas pu être chargées.',
+  compose: 'Nouvelle demande de compléments',
+
+  states: {
+    open: 'En attente de l’employeur',
+    answered: 'Réponse reçue',
+    accepted: 'Réglée',
+    withdrawn: 'Retirée',
+    ended: 'Terminée',
+  },
+  overdue: 'En retard',
+  dueOn: (day) => `À remettre d’ici le ${day}`,
+  overdueSince: (day, days) =>
+    days === 1
+      ? `Était à remettre d’ici le ${day}, il y a 1 jour`
+      : `Était à remettre d’ici le ${day}, il y a ${days} jours`,
+  sentBy: (name, date) => `Envoyée par ${name}, ${date}`,
+  answeredOn: (date) => `Réponse reçue le ${date}`,
+  endedOn: {
+    accepted: (date) => `Réglée le ${date}`,
+    withdrawn: (date) => `Retirée le ${date}`,
+    ended: (date) => `Terminée le ${date}, à la fermeture de la demande`,
+  },
+  round: (round) => `Tour ${round}`,
+  doneOf: (done, all) => `${done} sur ${all} prêts`,
+  partial: 'Réponse partielle. L’employeur écrit :',
+
+  kinds: { question: 'Question', additional: 'Document supplémentaire' },
+  itemStates: {
+    open: 'Pas encore fait',
+    done: 'Fait, pas encore envoyé',
+    accepted: 'Accepté',
+    notNeeded: 'N’est plus nécessaire',
+  },
+  cameBack: 'Nouveau',
+  notAnswered: 'Sans réponse',
+  reasons: 'Ce qui ne va pas',
+  before: 'Avant',
+  now: 'Maintenant',
+  answer: 'Réponse',
+  notKept: (filename) => `${filename} (n’est plus conservé)`,
+  compare: 'Comparer',
+  compareOf: (name) => `Comparer : ${name}`,
+  compareTitle: (name) => `Avant et maintenant : ${name}`,
+  earlierRounds: 'Tours précédents',
+  earlier: (count) => `Demandes de compléments précédentes (${count})`,
+  itemCount: (count) => (count === 1 ? '1 élément demandé' : `${count} éléments demandés`),
+
+  newTitle: 'Nouvelle demande de compléments',
+  changeTitle: 'Modifier la demande de compléments',
+  items: 'Éléments demandés',
+  noItems: 'Rien pour l’instant. Ajoutez ci-dessous ce qu’il vous faut.',
+  itemNumber: (number, name) => `${number}. ${name}`,
+  toReplace: (filename) => `À remplacer : ${filename}`,
+  missing: 'Pas encore fourni',
+  itemText: 'Précisions pour l’employeur',
+  question: 'Question',
+  questionTitle: 'Titre',
+  documentTitle: 'Quel document',
+  remove: 'Retirer',
+  removeOf: (name) => `Retirer « ${name} »`,
+  add: 'Ajouter',
+  addWhat: 'Ajouter à la demande de compléments',
+  chooseWhat: 'Choisir',
+  anotherDocument: 'Un autre document',
+  aQuestion: 'Une question',
+  missingDocument: (name) => `Manquant : ${name}`,
+  replacedDocument: (name) => `Remplacer : ${name}`,
+  addMarked: (count) =>
+    count === 1 ? 'Ajouter le document marqué' : `Ajouter ${count} documents marqués`,
+  addMissing: (count) =>
+    count === 1 ? 'Ajouter le document manquant' : `Ajouter ${count} documents manquants`,
+  due: 'À remettre d’ici le',
+  dueHelp:
+    'L’employeur reçoit un rappel 7 jours avant, 1 jour avant et le lendemain de cette date.',
+  text: 'Texte d’accompagnement',
+  textHelp: 'Il figure au-dessus de la liste. Le courriel ne le répète pas.',
+  setsStatus: (status) => `Mettre aussi l’état à « ${status} »`,
+  preview: 'Aperçu',
+  previewTitle: 'Aperçu',
+  previewPage: 'Sur la page de l’employeur',
+  previewMail: 'Dans le courriel',
+  previewMailLeftOut: 'Aucun courriel n’est envoyé.',
+  previewLanguage: (language) => `Dans la langue de l’employeur : ${language}.`,
+  languages: { en: 'anglais', fr: 'français' },
+  send: 'Envoyer',
+  sending: 'Envoi en cours…',
+  sent: 'La demande de compléments est envoyée.',
+  notSent: 'La demande de compléments n’a pas pu être envoyée pour les raisons suivantes.',
+  meanwhile:
+    'La demande a changé pendant que vous écriviez. Votre texte est toujours ici : consultez la demande, puis envoyez de nouveau.',
+  openMeanwhile:
+    'Quelqu’un d’autre a entre-temps envoyé une demande de compléments. Elle figure ci-dessus. Votre texte est toujours ici.',
+  changedMeanwhile:
+    'Quelqu’un d’autre a modifié cette demande de compléments entre-temps. Elle est montrée telle qu’elle est maintenant, et votre saisie est toujours ici : vérifiez-la et enregistrez de nouveau.',
+  notOpenMeanwhile:
+    'Cette demande de compléments n’est plus chez l’employeur. Elle est montrée telle qu’elle est maintenant, et votre saisie est toujours ici.',
+  replacedMeanwhile:
+    'Un document que vous demandez a été remplacé ou supprimé entre-temps. Votre texte est toujours ici : retirez ce qui est signalé, puis envoyez de nouveau.',
+  isReplaced:
+    'Ce document a été remplacé ou supprimé entre-temps. Retirez-le, ou ajoutez le nouveau.',
+  isThere: 'Un document a été fourni entre-temps. Retirez ceci, ou demandez de le remplacer.',
+  save: 'Enregistrer',
+  changed: 'La demande de compléments est modifiée.',
+  notChanged: 'La demande de compléments n’a pas pu être modifiée pour les raisons suivantes.',
+  change: 'Modifier…',
+  extend: 'Prolonger…',
+  extendTitle: 'Fixer une autre date?',
+  extendText: 'L’employeur garde ce qui est déjà fait et apprend la nouvelle date.',
+  extendConfirm: 'Fixer la date',
+  extended: (day) => `La demande de compléments est maintenant à remettre d’ici le ${day}.`,
+  withdraw: 'Retirer…',
+  withdrawTitle: 'Retirer cette demande de compléments?',
+  withdrawText:
+    'L’employeur n’a plus à y répondre. Les documents déjà remplacés restent dans la demande. On peut toujours la lire ici.',
+  withdrawKeep: 'La garder ouverte',
+  withdrawConfirm: 'Retirer',
+  withdrawn: 'La demande de compléments est retirée.',
+
+  decideTitle: 'Ce qui a été reçu',
+  decideHelp: 'Décidez pour chaque élément demandé, puis enregistrez le tout en une fois.',
+  decision: 'Décision',
+  decisionOf: (name) => `Décision : ${name}`,
+  decisions: {
+    accept: 'Accepter',
+    askAgain: 'Demander de nouveau',
+    notNeeded: 'N’est plus nécessaire',
+  },
+  acceptAll: 'Accepter toutes les réponses',
+  askAgainText: 'Ce qui manque encore ou ne va pas',
+  nextDue: 'Nouvelle date',
+  nextText: 'Texte d’accompagnement du prochain tour',
+  decide: 'Enregistrer les décisions',
+  decided: 'Les décisions sont enregistrées.',
+  askedAgain: (day) =>
+    `Les décisions sont enregistrées. Le prochain tour est à remettre d’ici le ${day}.`,
+  notDecided: 'Les décisions n’ont pas pu être enregistrées pour les raisons suivantes.',
+  chooseDecision: 'Choisissez.',
+  staleDecision:
+    'La demande de compléments a changé pendant que vous décidiez. Elle est montrée telle qu’elle est maintenant, et vos décisions sont toujours ici : vérifiez-les et enregistrez de nouveau.',
+};
