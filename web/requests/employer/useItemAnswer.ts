@@ -48,7 +48,8 @@ export function useItemAnswer({ request, item, onSaved, onOver }: Options) {
   async function sendWanted() {
     while (wanted.current) {
       const answer = wanted.current;
-      setState('saving');
+      // While it waits, a further try must not make the page jump under a finger.
+      setState((shown) => (shown === 'waiting' ? shown : 'saving'));
       const { Version, DocumentId } = seen.current ?? newest();
       const changed = await call('answerRequestItem', {
         RequestId,
@@ -167,6 +168,7 @@ export function useItemAnswer({ request, item, onSaved, onOver }: Options) {
     flush,
     retry() {
       release();
+      setState('saving');
       void flush();
     },
     /** After a conflict: this answer instead of the one that is there now. */
