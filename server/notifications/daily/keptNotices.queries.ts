@@ -24,6 +24,7 @@ export async function lastToldOfRequests(
   database: Queryable,
   applicationIds: readonly number[],
 ): Promise<Map<number, string>> {
+  if (applicationIds.length === 0) return new Map();
   const rows = await database
     .selectFrom('notices')
     .select((eb) => ['application_id', eb.fn.max<string>('happened_on').as('told')])
