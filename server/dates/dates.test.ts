@@ -23,10 +23,10 @@ async function office(portal: TestPortal) {
     employer,
     ApplicationId,
     ...ids,
-    say: (DocumentId: number, Date: string | null, more: Said = {}, token = employer) =>
-      portal.call('setDocumentDate', { ApplicationId, DocumentId, Date, ...more }, token),
-    confirm: (DocumentId: number, Date: string) =>
-      portal.call('confirmDocumentDate', { ApplicationId, DocumentId, Date }, staff),
+    say: (DocumentId: number, day: string | null, more: Said = {}, token = employer) =>
+      portal.call('setDocumentDate', { ApplicationId, DocumentId, Date: day, ...more }, token),
+    confirm: (DocumentId: number, day: string) =>
+      portal.call('confirmDocumentDate', { ApplicationId, DocumentId, Date: day }, staff),
     async dates(token = employer): Promise<DocumentDate[]> {
       const read = { applicationId: ApplicationId };
       return (await portal.call('listDocumentDates', read, token)).json();
@@ -45,10 +45,10 @@ onEveryEngine('The date of a document', (portal) => {
 
   test('is asked where the program says so, and unknown until somebody says it', async () => {
     const at = await office(portal());
-    const shown = (await at.dates()).map(({ Slot, Kind, Date, Validity }) => [
+    const shown = (await at.dates()).map(({ Slot, Kind, Date: day, Validity }) => [
       Slot,
       Kind,
-      Date,
+      day,
       Validity,
     ]);
     expect(shown.toSorted()).toEqual([

@@ -13,8 +13,11 @@ const escaped = (value: object) =>
     return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
 
+const ofRequests: CallName[] = ['sendRequest', 'changeRequest', 'decideRequest', 'previewRequest'];
+
 function mostOf(name: CallName): number {
   if (name === 'createApplication' || name === 'updateApplication') return 160_000;
+  if (ofRequests.includes(name)) return 480_000;
   return calls[name].who === 'anyone' ? 16_000 : 32_000;
 }
 

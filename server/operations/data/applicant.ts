@@ -41,15 +41,6 @@ async function findApplications(database: Queryable, nameOrNumber: string) {
     .execute();
 }
 
-type TableOfApplications =
-  | 'changes'
-  | 'comments'
-  | 'document_dates'
-  | 'document_reviews'
-  | 'notices'
-  | 'replaced_documents'
-  | 'requests';
-
 type Found = Awaited<ReturnType<typeof findApplications>>[number];
 
 /** What has the application's number in a column of its own. */
@@ -67,7 +58,6 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
     .where('document_id', 'in', [0, ...documentIds])
     .orderBy('document_id')
     .execute();
-<<<<<<< HEAD
   const of = (table: Kept) =>
     database
       .selectFrom(table as 'comments')
@@ -79,10 +69,6 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
     .selectAll()
     .where('application_id', '=', id)
     .execute();
-=======
-  const of = (table: TableOfApplications) =>
-    database.selectFrom(table).selectAll().where('application_id', '=', id).execute();
->>>>>>> 6a51860 (Show what staff make of documents, and the dates on them)
   const held = {
     application,
     employer: await database
@@ -95,17 +81,6 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
       slot_name: row.slot && nameOfSlot(row.slot),
       filename: documents.find(({ document_id }) => document_id === row.document_id)?.filename,
     })),
-    reviews: await of('document_reviews'),
-    dates: await of('document_dates'),
-    replacedDocuments: await of('replaced_documents'),
-    requests: await of('requests'),
-    requestItems: await database
-      .selectFrom('request_items')
-      .innerJoin('requests', 'requests.request_id', 'request_items.request_id')
-      .selectAll('request_items')
-      .where('application_id', '=', id)
-      .execute(),
-    notices: await of('notices'),
     notes: await of('comments'),
     history: await of('changes'),
     reviews: await of('document_reviews'),
