@@ -44,7 +44,13 @@ async function findApplications(database: Queryable, nameOrNumber: string) {
 type Found = Awaited<ReturnType<typeof findApplications>>[number];
 
 /** What has the application's number in a column of its own. */
-type Kept = 'comments' | 'changes' | 'document_reviews' | 'document_dates' | 'notices';
+type Kept =
+  | 'changes'
+  | 'comments'
+  | 'document_dates'
+  | 'document_reviews'
+  | 'notices'
+  | 'replaced_documents';
 
 async function exportOne(data: PortalData, application: Found, folder: string): Promise<number> {
   const { database } = data;
@@ -83,6 +89,7 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
     })),
     notes: await of('comments'),
     history: await of('changes'),
+    replacedDocuments: await of('replaced_documents'),
     reviews: await of('document_reviews'),
     dates: await of('document_dates'),
     requests,
