@@ -44,21 +44,18 @@ export async function up(database: Kysely<unknown>, engine: Engine): Promise<voi
     .on('notices')
     .columns(['application_id'])
     .execute();
+  await schema.createIndex('notices_of_employers').on('notices').columns(['employer_id']).execute();
+  // What has been told stays for the history of its application; only what is under way is looked for, again and again:
+  // the indexes hold all that these looks ask for.
   await schema
-    .createIndex('notices_of_employers')
+    .createIndex('notices_waiting')
     .on('notices')
-    .columns(['employer_id', 'state'])
-    .execute();
-  // What has been told stays for the history of its application; only what is under way is looked for.
-  await schema
-    .createIndex('notices_by_state')
-    .on('notices')
-    .columns(['state', 'recipient_id'])
+    .columns(['state', 'audience', 'employer_id', 'due_on', 'happened_on'])
     .execute();
   await schema
     .createIndex('notices_of_deliveries')
     .on('notices')
-    .columns(['delivery_id'])
+    .columns(['state', 'delivery_id', 'audience', 'recipient_id'])
     .execute();
   await schema
     .createTable('mails_left_out')

@@ -37,7 +37,7 @@ export async function handOver(deps: Deps, stopping?: AbortSignal): Promise<void
     if (stopping?.aborted) return;
     const theirs = open.get(`${recipient.audience} ${recipient.recipientId}`) ?? [];
     const deliveries = theirs.map(({ delivery_id: id }) => Number(id));
-    await handOverTo(deps, recipient, deliveries).catch((error: unknown) => {
+    await handOverAllTo(deps, recipient, deliveries).catch((error: unknown) => {
       // Another server was at it at the same time, or an application went: the next look finds what is left.
       if (!(error instanceof OthersAtWork)) throw error;
     });
@@ -47,23 +47,36 @@ export async function handOver(deps: Deps, stopping?: AbortSignal): Promise<void
 
 class OthersAtWork extends Error {}
 
-/** As many as one mail tells, and as one transaction settles without holding anybody up. */
-const mostInOneMail = 5_000;
+async function handOverAllTo(
+  deps: Deps,
+  recipient: Recipient,
+  deliveries: readonly number[],
+): Promise<void> {
+  let open = deliveries;
+  let isMore = true;
+  while (isMore) {
+    const handed = await handOverTo(deps, recipient, open);
+    // What follows joins the same mail.
+    if (handed.deliveryId !== undefined) open = [handed.deliveryId];
+    isMore = handed.isMore;
+    await othersFirst();
+  }
+  if (open !== deliveries) deps.wakeDeliveries();
+}
+
+/** As many as one transaction settles without holding anybody up. */
+const mostAtOnce = 1_000;
 
 async function handOverTo(
   deps: Deps,
   recipient: Recipient,
   open: readonly number[],
-): Promise<void> {
+): Promise<{ deliveryId: number | undefined; isMore: boolean }> {
   const { database, clock } = deps;
-  const due = await findDue(
-    database,
-    { ...recipient, most: mostInOneMail },
-    momentsOf(clock.now()),
-  );
+  const due = await findDue(database, { ...recipient, most: mostAtOnce }, momentsOf(clock.now()));
   const sorted = await sortOut(deps, recipient, due);
   const judged = await judge(deps, sorted.now);
-  await database.transaction().execute(async (trx) => {
+  const deliveryId = await database.transaction().execute(async (trx) => {
     const settle = async (ids: readonly number[], outcome: Parameters<typeof settleWaiting>[2]) => {
       if ((await settleWaiting(trx, ids, outcome)) < ids.length) throw new OthersAtWork();
     };
@@ -72,7 +85,7 @@ async function handOverTo(
       await settle(sorted[state], { state });
     }
     await settle(judged.undone, { state: 'undone' });
-    if (judged.ids.length === 0) return;
+    if (judged.ids.length === 0) return undefined;
     const deliveryId = await deliveryFor(trx, deps, recipient, open);
     const { recipientId } = recipient;
     await settle(judged.ids, {
@@ -80,8 +93,9 @@ async function handOverTo(
       delivery_id: deliveryId,
       recipient_id: recipientId,
     });
+    return deliveryId;
   });
-  if (judged.ids.length > 0) deps.wakeDeliveries();
+  return { deliveryId, isMore: due.length === mostAtOnce };
 }
 
 /** One that has not left yet takes more: after an outage nobody gets a mail for every ten minutes of it. */

@@ -74,20 +74,28 @@ export async function deliveriesUnderWay(database: Queryable): Promise<number[]>
   return rows.flatMap(({ delivery_id: id }) => (id === null ? [] : [id]));
 }
 
+const idsAtOnce = 500;
+
+/** A slice of what the delivery has told; answers whether there is more. */
 export async function settleDelivery(
   database: Queryable,
   deliveryId: number,
   outcome: { state: 'sent' | 'failed'; mailed_on: string | null },
-): Promise<void> {
-  await database
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
     .updateTable('notices')
     .set(outcome)
-    .where('delivery_id', '=', deliveryId)
-    .where('state', '=', 'handed')
-    .execute();
+    .where('notice_id', 'in', (query) =>
+      query
+        .selectFrom('notices')
+        .select('notice_id')
+        .where('state', '=', 'handed')
+        .where('delivery_id', '=', deliveryId)
+        .limit(idsAtOnce),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === idsAtOnce;
 }
-
-const idsAtOnce = 500;
 
 /** As the mail is written: what is no longer true is not told, and what is for somebody else waits for that one. */
 export async function takeOut(
