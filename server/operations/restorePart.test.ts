@@ -51,6 +51,10 @@ onEveryEngine(
       const memo = await uploadPdf(portal(), administrator, 'memo.pdf');
       const note = { ApplicationId: 1, Title: 'Call', Note: 'She called.', IsVisible: true };
       await portal().call('addComment', { ...note, DocumentId: memo }, administrator);
+      const of = { ApplicationId: 1, DocumentId: offer };
+      const marked = { ...of, State: 'toReplace' as const, Text: 'Blurred' };
+      await portal().call('reviewDocument', marked, administrator);
+      await portal().call('setDocumentDate', { ...of, Date: '2026-10-01' }, employer);
       folder = emptyFolder();
       await makeBackup(data, folder, now(), () => {});
       backup = await openBackup(folder, data);
@@ -120,6 +124,11 @@ onEveryEngine(
       expect(Version).toBeGreaterThan(earlier);
       expect((await download(offer)).status).toBe(200);
       const notes = await portal().call('listComments', { applicationId: 1 }, employer);
+      const listed = { applicationId: 1 };
+      const reviews = await portal().call('listReviews', listed, administrator);
+      expect(reviews.json()).toMatchObject([{ State: 'toReplace', Text: 'Blurred' }, {}]);
+      const dates = await portal().call('listDocumentDates', listed, employer);
+      expect(dates.json()).toMatchObject([{ Date: '2026-10-01' }]);
       const note = { Title: 'Call', Note: 'She called.', DocumentId: offer + 2 };
       expect(notes.json()).toMatchObject([{ ...note, Filename: 'memo.pdf' }]);
       expect((await download(offer + 2)).status).toBe(200);

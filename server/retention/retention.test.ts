@@ -160,6 +160,40 @@ onEveryEngine('Retention', (portal) => {
     expect(left.map(({ document_id }) => document_id)).toEqual([JobOfferId]);
   });
 
+  test('what staff said of documents, their dates and earlier versions are exported, and go with the application', async () => {
+    await open();
+    const { ApplicationId, JobNumber, JobOfferId } = await file(2);
+    const administrator = await portal().signIn('ADMIN', true);
+    const of = { ApplicationId, DocumentId: JobOfferId };
+    const marked = { ...of, State: 'toReplace' as const, Text: 'Not the applicant' };
+    await portal().call('reviewDocument', marked, administrator);
+    await portal().call('setDocumentDate', { ...of, Date: '2026-10-01' }, administrator);
+    const employer = await portal().signIn('EMP-1');
+    const second = await uploadPdf(portal(), employer, 'offer 2.pdf');
+    await portal().call('updateApplication', { ApplicationId, JobOfferId: second }, employer);
+    portal().passMinutes(25 * 60);
+    await removeUnattachedDocuments(portal().deps);
+    const folder = join(emptyFolder(), 'nguyen');
+    await exportApplicant(office(), JobNumber, folder, () => {});
+    const held = JSON.parse(readFileSync(join(folder, JobNumber, 'held.json'), 'utf8'));
+    expect(held.reviews).toMatchObject([{ document_id: JobOfferId, text: 'Not the applicant' }]);
+    expect(held.dates).toMatchObject([{ document_id: JobOfferId, date_on: '2026-10-01' }]);
+    expect(held.replacedDocuments).toMatchObject([{ filename: 'offer.pdf', replaced_by: second }]);
+    expect(readFileSync(join(folder, JobNumber, '1-offer.pdf'))).toEqual(pdf('offer.pdf'));
+    const staff = await portal().signIn('ADMIN', true);
+    await portal().call('updateApplication', { ApplicationId, ApplicationStatusId: 8 }, staff);
+    portal().passMinutes(twoYears + 24 * 60);
+    const [expired] = await findExpired(portal().deps, 2);
+    const removed = await removeExpired(portal().deps, expired as NonNullable<typeof expired>);
+    expect(removed).toMatchObject({ documents: 4 });
+    const { database } = portal().deps;
+    for (const table of ['document_reviews', 'document_dates', 'replaced_documents'] as const) {
+      expect(await database.selectFrom(table).select('slot').execute()).toEqual([]);
+    }
+    expect(await database.selectFrom('documents').select('filename').execute()).toEqual([]);
+    expect(await problems()).toEqual([]);
+  });
+
   test('an export holds everything about one applicant, and no one else', async () => {
     await open();
     const { JobNumber, JobOfferId, ApplicationId } = await file(2, 'Côté');

@@ -44,13 +44,7 @@ async function findApplications(database: Queryable, nameOrNumber: string) {
 type Found = Awaited<ReturnType<typeof findApplications>>[number];
 
 /** What has the application's number in a column of its own. */
-type Kept =
-  | 'changes'
-  | 'comments'
-  | 'document_dates'
-  | 'document_reviews'
-  | 'notices'
-  | 'replaced_documents';
+type Kept = 'changes' | 'comments' | 'document_dates' | 'document_reviews' | 'notices';
 
 async function exportOne(data: PortalData, application: Found, folder: string): Promise<number> {
   const { database } = data;
@@ -58,10 +52,17 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
   const documentIds = await attachedDocumentIds(database, id);
   const formerIds = await findFormerDocuments(database, id);
   const applicant = await applicantOf(database, application);
+  // What others took the place of is kept for staff.
+  const replaced = await database
+    .selectFrom('replaced_documents')
+    .selectAll()
+    .where('application_id', '=', id)
+    .execute();
+  const keptIds = replaced.map(({ document_id }) => document_id);
   const documents = await database
     .selectFrom('documents')
     .selectAll()
-    .where('document_id', 'in', [0, ...documentIds])
+    .where('document_id', 'in', [0, ...documentIds, ...keptIds])
     .orderBy('document_id')
     .execute();
   const of = (table: Kept) =>
@@ -89,7 +90,7 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
     })),
     notes: await of('comments'),
     history: await of('changes'),
-    replacedDocuments: await of('replaced_documents'),
+    replacedDocuments: replaced,
     reviews: await of('document_reviews'),
     dates: await of('document_dates'),
     requests,

@@ -24,7 +24,17 @@ export async function applicationIn(database: Queryable, number: string) {
     .where('document_id', 'in', [0, ...attachments.map(({ document_id }) => document_id)])
     .orderBy('document_id')
     .execute();
-  return { application, attachments, notes, documents };
+  const dates = await database
+    .selectFrom('document_dates')
+    .selectAll()
+    .where('application_id', '=', id)
+    .execute();
+  const reviews = await database
+    .selectFrom('document_reviews')
+    .selectAll()
+    .where('application_id', '=', id)
+    .execute();
+  return { application, attachments, notes, documents, reviews, dates };
 }
 
 export type ApplicationRows = NonNullable<Awaited<ReturnType<typeof applicationIn>>>;
@@ -33,11 +43,13 @@ export type ApplicationRows = NonNullable<Awaited<ReturnType<typeof applicationI
 export async function requireSameAccounts(
   live: Queryable,
   before: Database,
-  { application, attachments, notes, documents }: ApplicationRows,
+  { application, attachments, notes, documents, reviews, dates }: ApplicationRows,
 ): Promise<void> {
   const ids = new Set<number>([application.business_id, application.modified_by]);
   for (const { created_by, struck_by } of notes) ids.add(created_by).add(struck_by ?? created_by);
   for (const { attached_by } of attachments) ids.add(attached_by);
+  for (const { reviewed_by } of reviews) ids.add(reviewed_by);
+  for (const { set_by, confirmed_by } of dates) ids.add(set_by).add(confirmed_by ?? set_by);
   for (const { business_id, uploaded_by } of documents) ids.add(business_id).add(uploaded_by);
   const accounts = (database: Queryable) =>
     database

@@ -45,6 +45,7 @@ export async function restoreApplication(
     if (there) await overwrite(trx, there, old, now);
     else await insert(trx, old);
     await insertNotes(trx, old);
+    await insertMarksAndDates(trx, old);
     await keepNumbers(trx, engine, old);
     await recordChange(data, trx, {
       on: now,
@@ -251,6 +252,24 @@ async function insertNotes(trx: Trx, { notes, attachments }: ApplicationRows): P
   const ids = inserted.map(({ comment_id }) => comment_id);
   const back = attachments.filter(({ comment_id: id }) => id !== null && ids.includes(id));
   await attachFromBackup(trx, back);
+}
+
+/** What was said of a document since stays as it is. */
+async function insertMarksAndDates(trx: Trx, { reviews, dates }: ApplicationRows): Promise<void> {
+  if (reviews.length > 0) {
+    await trx
+      .insertInto('document_reviews')
+      .values(reviews)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  if (dates.length > 0) {
+    await trx
+      .insertInto('document_dates')
+      .values(dates)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }
 
 /** Where the backup is newer than what the portal was restored from, its numbers are not given again. */

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { dateProblems, expiryOf, validityOf } from './dates.ts';
+import { addMonths, dayIn, isDay } from './days.ts';
+
+const expires = { kind: 'expires' } as const;
+const taken = { kind: 'taken', goodForMonths: 24 } as const;
+const today = '2026-11-23';
+
+test('a paper is good on its last day, and expired on the day after', () => {
+  expect(validityOf(expires, '2026-11-23', today)).toBe('expiresIn7');
+  expect(validityOf(expires, '2026-11-22', today)).toBe('expired');
+  expect(validityOf(taken, '2024-11-23', today)).toBe('expiresIn7');
+  expect(validityOf(taken, '2024-11-22', today)).toBe('expired');
+});
+
+test('within 7, 30 and 90 days, valid but not at the likely filing, valid', () => {
+  const days: [string, string][] = [
+    ['2026-11-30', 'expiresIn7'],
+    ['2026-12-01', 'expiresIn30'],
+    ['2026-12-23', 'expiresIn30'],
+    ['2026-12-24', 'expiresIn90'],
+    ['2027-02-21', 'expiresIn90'],
+    ['2027-02-22', 'notAtFiling'],
+    ['2027-05-22', 'notAtFiling'],
+    ['2027-05-23', 'valid'],
+  ];
+  for (const [day, validity] of days) {
+    expect([day, validityOf(expires, day, today)]).toEqual([day, validity]);
+  }
+});
+
+test('what nobody knows is unknown and never expired, and without a rule there is nothing to say', () => {
+  for (const rule of [expires, taken]) expect(validityOf(rule, null, today)).toBe('unknown');
+  for (const date of [null, '1990-01-01']) {
+    expect(validityOf({ kind: 'issued' }, date, today)).toBe('none');
+  }
+});
+
+test('months end with the month, and leap days have their year', () => {
+  expect(addMonths('2026-08-31', 6)).toBe('2027-02-28');
+  expect(addMonths('2024-02-29', 60)).toBe('2029-02-28');
+  expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
+  expect(addMonths('2026-11-30', 2)).toBe('2027-01-30');
+  expect(expiryOf(taken, '2024-02-29')).toBe('2026-02-28');
+  expect(expiryOf({ kind: 'issued' }, '2024-02-29')).toBe(null);
+});
+
+test('a day begins at midnight in the zone of the program', () => {
+  expect(dayIn('America/Toronto', new Date('2026-11-24T04:59:59Z'))).toBe('2026-11-23');
+  expect(dayIn('America/Toronto', new Date('2026-11-24T05:00:00Z'))).toBe('2026-11-24');
+});
+
+test('only days that exist, of a possible year, and not in the future where something was done', () => {
+  for (const day of ['2026-02-29', '2026-13-01', '26-01-01', '2026-1-01', 'tomorrow', '']) {
+    expect([day, isDay(day)]).toEqual([day, false]);
+  }
+  const codes = (rule: typeof expires | typeof taken, day: string | null) =>
+    dateProblems(rule, day, today).map(({ code }) => code);
+  expect(codes(expires, null)).toEqual([]);
+  expect(codes(expires, '2036-11-23')).toEqual([]);
+  expect(codes(expires, '2026-02-30')).toEqual(['dateInvalid']);
+  expect(codes(expires, '1899-12-31')).toEqual(['dateInvalid']);
+  expect(codes(expires, '2058-01-01')).toEqual(['dateInvalid']);
+  expect(codes(taken, '2026-11-23')).toEqual([]);
+  expect(codes(taken, '2026-11-24')).toEqual(['dateInFuture']);
+});
