@@ -13,6 +13,7 @@ import { employerNews, staffNews } from './notifications.mails.ts';
 import { othersFirst } from './slices.ts';
 import {
   findDue,
+  findDueOf,
   findHanded,
   findWaiting,
   settleWaiting,
@@ -73,7 +74,12 @@ async function handOverTo(
   open: readonly number[],
 ): Promise<{ deliveryId: number | undefined; isMore: boolean }> {
   const { database, clock } = deps;
-  const due = await findDue(database, { ...recipient, most: mostAtOnce }, momentsOf(clock.now()));
+  const moments = momentsOf(clock.now());
+  const first = await findDue(database, { ...recipient, most: mostAtOnce }, moments);
+  const isMore = first.length === mostAtOnce;
+  const applications = [...new Set(first.map(({ application_id: id }) => id))];
+  const { audience } = recipient;
+  const due = isMore ? await findDueOf(database, { audience, applications }, moments) : first;
   const sorted = await sortOut(deps, recipient, due);
   const judged = await judge(deps, sorted.now);
   const deliveryId = await database.transaction().execute(async (trx) => {
@@ -95,7 +101,7 @@ async function handOverTo(
     });
     return deliveryId;
   });
-  return { deliveryId, isMore: due.length === mostAtOnce };
+  return { deliveryId, isMore };
 }
 
 /** One that has not left yet takes more: after an outage nobody gets a mail for every ten minutes of it. */
@@ -146,13 +152,14 @@ async function sortOut(
   const { paces, hour } =
     recipientId === null ? { paces: {}, hour: undefined } : await choicesOf(database, recipientId);
   const now = clock.now();
+  const { ahead } = momentsOf(now);
   for (const notice of due) {
     const { notice_id: id, kind } = notice;
     const pace = (paces as Partial<Record<MailKind, string>>)[kind] ?? 'now';
     if (kindsOff.includes(kind)) sorted.switchedOff.push(id);
     else if (!hasAddress) sorted.noAddress.push(id);
     else if (pace === 'none') sorted.declined.push(id);
-    else if (pace === 'now') sorted.now.push(notice);
+    else if (pace === 'now' || notice.happened_on > ahead) sorted.now.push(notice);
     else {
       const happened = new Date(notice.happened_on);
       const wait = isOfTheDay(kind) ? 0 : waitMinutes;

@@ -59,6 +59,18 @@ onEveryEngine('A thousand applications that are changed in one go', (portal) => 
     expect(mails[0]?.thread).toBeUndefined();
   });
 
+  test('are told to nobody where they are set back, however many they are', async () => {
+    const [employer = 0] = await addEmployers(portal(), 1);
+    await insertNumbered(portal(), employer, 1_200);
+    await changeStatuses(portal());
+    portal().passMinutes(1);
+    await changeStatuses(portal(), { from: 2, to: 1 });
+    expect(await lookEveryMinute(portal(), 12)).toEqual([]);
+    const notices = await portal().deps.database.selectFrom('notices').select('state').execute();
+    expect(notices).toHaveLength(2_400);
+    expect(new Set(notices.map(({ state }) => state))).toEqual(new Set(['undone']));
+  });
+
   test('are mailed once by several servers that look at the same time', async () => {
     const employers = await addEmployers(portal(), 20);
     for (const employer of employers) await insertNumbered(portal(), employer, 10);

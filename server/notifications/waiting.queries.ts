@@ -31,6 +31,15 @@ export async function findWaiting(database: Queryable, { now, soon, ahead }: Mom
     .execute();
 }
 
+function due(database: Queryable, audience: MailAudience, { now, ahead }: Moments) {
+  return waiting(database)
+    .select(['notice_id', 'kind', 'audience', 'employer_id', 'application_id', 'facts'])
+    .select(['happened_on', 'due_on'])
+    .where('audience', '=', audience)
+    .where((eb) => eb.or([eb('due_on', '<=', now), eb('happened_on', '>', ahead)]))
+    .orderBy('notice_id');
+}
+
 const employersAtOnce = 500;
 
 export type WaitingNotice = Awaited<ReturnType<typeof findDue>>[number];
@@ -39,21 +48,34 @@ export type WaitingNotice = Awaited<ReturnType<typeof findDue>>[number];
 export async function findDue(
   database: Queryable,
   to: { audience: MailAudience; employers: readonly number[]; most: number },
-  { now, ahead }: Moments,
+  moments: Moments,
 ) {
   const found = [];
   for (let from = 0; from < to.employers.length; from += employersAtOnce) {
-    const rows = await waiting(database)
-      .select(['notice_id', 'kind', 'audience', 'employer_id', 'application_id', 'facts'])
-      .select(['happened_on', 'due_on'])
-      .where('audience', '=', to.audience)
+    const rows = await due(database, to.audience, moments)
       .where('employer_id', 'in', to.employers.slice(from, from + employersAtOnce))
-      .where((eb) => eb.or([eb('due_on', '<=', now), eb('happened_on', '>', ahead)]))
-      .orderBy('notice_id')
       .limit(to.most - found.length)
       .execute();
     found.push(...rows);
     if (found.length >= to.most) break;
+  }
+  return found;
+}
+
+const applicationsAtOnce = 500;
+
+/** All that is due of these applications, so that what undoes each other is judged together. */
+export async function findDueOf(
+  database: Queryable,
+  of: { audience: MailAudience; applications: readonly number[] },
+  moments: Moments,
+): Promise<WaitingNotice[]> {
+  const found: WaitingNotice[] = [];
+  for (let from = 0; from < of.applications.length; from += applicationsAtOnce) {
+    const rows = await due(database, of.audience, moments)
+      .where('application_id', 'in', of.applications.slice(from, from + applicationsAtOnce))
+      .execute();
+    found.push(...rows);
   }
   return found;
 }

@@ -45,10 +45,10 @@ export async function insertNumbered(
   }
 }
 
-/** Gives applications the status 2 and records it, many in a transaction; with `parts`, only one part of them. */
+/** Gives applications another status, 2 by default, and records it, many in a transaction; with `parts`, only one part of them. */
 export async function changeStatuses(
   { deps }: TestPortal,
-  { part, parts } = { part: 0, parts: 1 },
+  { part = 0, parts = 1, from: before = 1, to = 2 } = {},
 ): Promise<void> {
   const { database, clock } = deps;
   const all = await database
@@ -63,7 +63,7 @@ export async function changeStatuses(
       const ids = slice.map((one) => one.application_id);
       await trx
         .updateTable('applications')
-        .set({ application_status_id: 2 })
+        .set({ application_status_id: to })
         .where('application_id', 'in', ids)
         .execute();
       for (const { application_id: applicationId, business_id: businessId } of slice) {
@@ -73,7 +73,7 @@ export async function changeStatuses(
           kind: 'applicationChanged',
           businessId,
           applicationId,
-          details: { ApplicationStatusId: { from: 1, to: 2 } },
+          details: { ApplicationStatusId: { from: before, to } },
         });
       }
     });
