@@ -5,6 +5,7 @@ import { createApplication, updateApplication } from '../applications/applicatio
 import { addNote } from '../notes/notes.usecases.ts';
 import type { Person } from '../platform/person.ts';
 import { fillSlots, slotsToFill, upload } from './documents.ts';
+import { reviewAll, sayDates } from './reviewing.ts';
 import { daysLater, type Employer, type Scene, type Stage } from './stage.ts';
 import {
   endingNotes,
@@ -31,7 +32,7 @@ export function storyOf(stage: Stage, employer: Employer, filedOn: Date): Scene[
     scenes.push({ at: at > last ? at : new Date(last.getTime() + 20 * 60_000), play });
   }
 
-  then(1, 9, () => file.setStatus(statuses.review));
+  then(1, 9, () => file.review());
   if (random.chance(0.4)) then(0, 2, () => file.note(random.pick(internalNotes), false));
   if (!isWhole) {
     then(1, 6, () => file.setStatus(statuses.incomplete));
@@ -82,6 +83,7 @@ function openFile(stage: Stage, employer: Employer) {
         ? [{ DocumentId: await upload(stage, employer, applicant, Title), Title, Filename: '' }]
         : [];
       await save(person, { ...slotFields(slots), AdditionalDocuments });
+      await sayDates(stage, person, Number(file.ApplicationId));
     },
     async complete(): Promise<void> {
       const there = filledSlots(file);
@@ -90,6 +92,10 @@ function openFile(stage: Stage, employer: Employer) {
       );
       const added = await fillSlots(stage, employer, applicant, wanted);
       await save(person, slotFields([...there, ...added]));
+    },
+    async review(): Promise<void> {
+      await save(caseManager, { ApplicationStatusId: statuses.review });
+      await reviewAll(stage, employer, Number(file.ApplicationId));
     },
     setStatus: (ApplicationStatusId: number) => save(caseManager, { ApplicationStatusId }),
     async note([Title, Note]: readonly [string, string], IsVisible: boolean): Promise<void> {

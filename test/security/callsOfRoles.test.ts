@@ -56,6 +56,23 @@ function meaningful({ a }: Parties): Requests {
     correctComment: { CommentId: 1, Note: 'Changed' },
     takeBackComment: { CommentId: 1 },
     strikeComment: { CommentId: 1, Reason: 'Changed' },
+    listReviews: { applicationId: a.applicationId },
+    reviewDocument: {
+      ApplicationId: a.applicationId,
+      DocumentId: a.documentId,
+      State: 'accepted',
+    },
+    listDocumentDates: { applicationId: a.applicationId },
+    setDocumentDate: {
+      ApplicationId: a.applicationId,
+      DocumentId: a.documentId,
+      Date: '2030-01-05',
+    },
+    confirmDocumentDate: {
+      ApplicationId: a.applicationId,
+      DocumentId: a.documentId,
+      Date: '2030-01-05',
+    },
     recordExport: { JobNumber: 'RCIP', Results: 1 },
     search: { JobNumber: 'RCIP' },
     listKeptDocuments: { ids: '1,2' },
