@@ -37,6 +37,7 @@ const traces = [
   'quill-abandoned',
   'Quillnote',
   'Quilltitle',
+  'Quillmark',
 ];
 
 const engines: [string, () => Promise<{ url: string; remove(): Promise<void> } | null>][] = [
@@ -99,6 +100,9 @@ async function fillWithTraces(server: Running) {
     AdditionalDocuments: [{ DocumentId: passport, Title: 'Quilltitle' }],
   };
   await ok(call('updateApplication', now, admin));
+  const marked = { ApplicationId, DocumentId: offer, Text: 'Quillmark: not Zephyrine' };
+  await ok(call('reviewDocument', { ...marked, State: 'toReplace' }, admin));
+  await ok(call('setDocumentDate', { ...marked, Date: '2017-01-01' }, admin));
   const note = { Note: 'Quillnote: Zephyrine called', IsVisible: false, DocumentId: ofNote };
   await ok(call('addComment', { ApplicationId, ...note }, admin));
   const support = { FirstName: 'Sam', LastName: 'Roy', Telephone: '1', Email: 'sam@program.test' };
@@ -209,7 +213,8 @@ describe.each(engines)('An application that retention removes, on %s', (_engine,
         encoding: 'utf8',
       });
     const whatGoes =
-      '3 documents, 1 note, 4 openings of documents, 3 support requests, 3 mails in files';
+      // With the one that was replaced.
+      '4 documents, 1 note, 4 openings of documents, 3 support requests, 3 mails in files';
     const before = await found();
     expect(run('preview').stdout).toContain(`${JobNumber}, last changed 2018-01-01: ${whatGoes}`);
     expect(await found()).toEqual(before);
