@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Application } from '../../contract/applications.ts';
+import { pdf } from '../support/files.ts';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+/** An application from its first document to the recommendation, by both sides at once; mails leave without a wait. */
+const portal = journeys({ MAIL_WAIT_MINUTES: '0' });
+
+async function upload(token: string, filename: string): Promise<number> {
+  const form = new FormData();
+  form.append('Token', token);
+  form.append('File', new Blob([new Uint8Array(pdf(filename))]), filename);
+  const answer = await fetch(`${portal().url}/api/document`, { method: 'POST', body: form });
+  return Number(await answer.text());
+}
+
+/** The mails of the outbox, as mail programs show them: their subjects and texts, decoded. */
+function mailsOf(): { to: string; subject: string; text: string }[] {
+  const folder = join(portal().dataDir, 'mail');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => {
+      const raw = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+      const header = raw.slice(0, raw.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
+      const of = (field: string) =>
+        new RegExp(`^${field}: (.*)$`, 'im').exec(header)?.[1]?.trim() ?? '';
+      return { to: of('To'), subject: decoded(of('Subject')), text: unquoted(raw) };
+    });
+}
+
+const unquoted = (text: string) =>
+  Buffer.from(
+    text
+      .replace(/=\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_all, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      ),
+    'latin1',
+  ).toString('utf8');
+
+function decoded(subject: string): string {
+  return subject
+    .replace(/\?= =\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_all, how: string, text: string) =>
+      how.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString('utf8')
+        : unquoted(text.replaceAll('_', ' ')),
+    );
+}
+
+async function mailTo(address: string, subject: RegExp) {
+  const find = () =>
+    mailsOf().find((mail) => mail.to.includes(address) && subject.test(mail.subject));
+  await expect.poll(() => find()?.subject, { timeout: 60_000 }).toMatch(subject);
+  return find() as ReturnType<typeof mailsOf>[number];
+}
+
+const day = (days: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto' }).format(
+    new Date(Date.now() + days * 86_400_000),
+  );
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+
+test('filed, two documents refused with a request, answered on a phone in French, accepted, recommended', async () => {
+  const employer = await portal().addCompleteEmployer({ Email: 'ada@lakeside.test' });
+  const { token } = employer;
+  const filed = await portal().call('/api/application', {
+    Token: token,
+    FirstName: 'Zoé',
+    LastName: 'Nguyễn',
+    JobTitle: 'Baker',
+    JobOfferId: await upload(token, 'offer.pdf'),
+    PassportScanId: await upload(token, 'passport.pdf'),
+  });
+  const { ApplicationId: id, JobNumber } = (await filed.json()) as Application;
+  await mailTo('ada@lakeside.test', /we have your application/);
+
+  // The employer reads French, on a phone.
+  const small = { width: 390, height: 844, touch: true, french: true };
+  const { page: phone } = await portal().visitor(small);
+  await signIn(phone, portal().url, employer);
+  await arriveAt(phone, '**/applications');
+
+  // Staff refuse both documents by key and send a request.
+  const { page: staff } = await portal().visitor();
+  await signIn(staff, portal().url, administrator, '/admin');
+  await arriveAt(staff, '**/admin/profiles');
+  await staff.goto(`${portal().url}/admin/application/${id}`);
+  await button(staff, 'Review Documents').click();
+  for (const filename of ['offer.pdf', 'passport.pdf']) {
+    await staff.getByRole('dialog', { name: filename }).waitFor();
+    await staff.getByRole('button', { name: /^Accept / }).waitFor();
+    await staff.keyboard.press('r');
+    await staff.getByRole('checkbox', { name: 'Unreadable' }).check();
+    await staff.getByRole('textbox', { name: 'In Your Words' }).fill('The scan is dark.');
+    await staff.keyboard.press('Tab');
+    await staff.keyboard.press('Enter');
+  }
+  await staff.getByText('All 2 documents are reviewed.').waitFor();
+  await staff.keyboard.press('Escape');
+  await button(staff, 'New Request').click();
+  await staff.getByRole('group', { name: '2. Passport Scan' }).waitFor();
+  await staff.getByRole('textbox', { name: 'Due on' }).fill(day(14));
+  await staff.getByLabel('Also set the status to “Incomplete”').check();
+  await button(staff, 'Send Request').click();
+  await staff.getByText('Waiting for the Employer', { exact: true }).waitFor();
+
+  // The mail names no person, no reason and no file; its link opens the application.
+  const mail = await mailTo('ada@lakeside.test', /envoyez ce que nous demandons/);
+  expect(mail.subject).toContain(JobNumber);
+  for (const hidden of ['Zoé', 'Nguyễn', 'dark', 'passport.pdf']) {
+    expect(mail.text).not.toContain(hidden);
+  }
+  const [link = ''] = new RegExp(`https?://\\S+/application/${id}`).exec(mail.text) ?? [];
+  await phone.goto(link);
+  await expectNoSidewaysScroll(phone);
+  await expectAccessible(phone);
+  const tasks = phone.getByRole('region', { name: 'Ce que le programme demande' });
+  for (const [name, filename] of [
+    ['Offre d’emploi', 'offre.pdf'],
+    ['Copie du passeport', 'passeport.pdf'],
+  ] as const) {
+    const task = tasks
+      .getByRole('listitem')
+      .filter({ has: phone.getByRole('heading', { name, exact: true }) });
+    const buffer = pdf(filename);
+    await task
+      .locator('input[type=file]')
+      .setInputFiles({ name: filename, mimeType: 'application/pdf', buffer });
+    await task.getByText('Prêt', { exact: true }).waitFor();
+  }
+  await tasks.getByRole('button', { name: 'Envoyer au programme' }).click();
+  await tasks.getByText(/^Envoyé le /).waitFor();
+
+  // Staff see what changed, accept it and recommend.
+  await staff.goto(`${portal().url}/admin/application/${id}`);
+  await staff.getByText('passeport.pdf').first().waitFor();
+  await button(staff, 'Accept All Answers').click();
+  await button(staff, 'Save Decisions').click();
+  await staff.getByText('The decisions are saved.').waitFor();
+  await staff.getByLabel('Status', { exact: true }).selectOption('Recommended');
+  await button(staff, 'Save').click();
+  await arriveAt(staff, '**/admin/applications');
+  const last = await mailTo('ada@lakeside.test', /nouvel état/);
+  expect(last.text).not.toContain('Recommandée');
+
+  await phone.goto(`${portal().url}/application/${id}`);
+  await phone.getByText('Recommandée').first().waitFor();
+});
