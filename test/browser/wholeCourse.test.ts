@@ -107,7 +107,7 @@ test('filed, two documents refused with a request, answered on a phone in French
     await staff.keyboard.press('Tab');
     await staff.keyboard.press('Enter');
   }
-  await staff.getByText('All 2 documents are reviewed.').waitFor();
+  await staff.getByText('All 2 documents are reviewed.').first().waitFor();
   await staff.keyboard.press('Escape');
   await button(staff, 'New Request').click();
   await staff.getByRole('group', { name: '2. Passport Scan' }).waitFor();
