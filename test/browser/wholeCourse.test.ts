@@ -124,9 +124,13 @@ test('filed, two documents refused with a request, answered on a phone in French
   }
   const [link = ''] = new RegExp(`https?://\\S+/application/${id}`).exec(mail.text) ?? [];
   await phone.goto(link);
+  const tasks = phone.getByRole('region', { name: 'Ce que le programme demande' });
+  await tasks
+    .getByText(/^2 éléments à remettre d’ici le /)
+    .first()
+    .waitFor();
   await expectNoSidewaysScroll(phone);
   await expectAccessible(phone);
-  const tasks = phone.getByRole('region', { name: 'Ce que le programme demande' });
   for (const [name, filename] of [
     ['Offre d’emploi', 'offre.pdf'],
     ['Copie du passeport', 'passeport.pdf'],
