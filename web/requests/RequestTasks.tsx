@@ -1,55 +1,46 @@
-import './employer/tasks.css';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Application } from '../../contract/applications.ts';
+import { CallError } from '../platform/callError.ts';
+import { call } from '../platform/calls.ts';
 import { useTextsOf } from '../platform/language.tsx';
 import { PartFailure } from '../shared/PartFailure.tsx';
-import { type LeftAnswer, LeftAnswers } from './employer/LeftAnswers.tsx';
-import { SettledRequest } from './employer/SettledRequest.tsx';
-import { TaskList } from './employer/TaskList.tsx';
-import { useAnswersInForm } from './employer/useAnswersInForm.ts';
+import { retrying } from '../ui/loadFile.ts';
 import type { OpenForm } from './openForm.ts';
-import { useRequests } from './requestQueries.ts';
-import { requestTaskTexts } from './requestTaskTexts.ts';
+import { requestsKey } from './requestQueries.ts';
+import { tasksDueTexts } from './tasksDueTexts.ts';
+
+const loadTasks = retrying(() => import('./employer/Requests.tsx'));
+
+/** Comes with the first request, as most applications have none. Not `lazy`: React would show it 300 ms later. */
+const tasks: { Requests?: Awaited<ReturnType<typeof loadTasks>>['default'] } = {};
+
+/** The requests on an own application, once they can be shown. */
+export function useOwnRequests(applicationId: number) {
+  return useQuery({
+    queryKey: requestsKey(applicationId),
+    queryFn: async ({ signal }) => {
+      const requests = await call('listRequests', { applicationId }, { signal });
+      if (requests.length === 0) return requests;
+      const file = await loadTasks().catch(() => {
+        throw new CallError('offline');
+      });
+      tasks.Requests = file.default;
+      return requests;
+    },
+  });
+}
 
 interface Props {
   application: Application;
   form: OpenForm;
 }
 
-/** Above the employer's form: what the program asks for, what was answered, and how it ended. */
+/** Above the employer's form: what the program asks for. */
 export function RequestTasks({ application, form }: Props) {
-  const texts = useTextsOf(requestTaskTexts);
-  const { data, error, refetch } = useRequests(application.ApplicationId);
-  const [newest, ...earlier] = data ?? [];
-  const noteOwn = useAnswersInForm(newest, form);
-  const [isSentHere, setSentHere] = useState(false);
-  const [left, setLeft] = useState<LeftAnswer[]>([]);
-
-  if (!newest) return error && <PartFailure onRetry={refetch} title={texts.failed} />;
-  return (
-    <>
-      <LeftAnswers left={left} />
-      {newest.State === 'open' ? (
-        <TaskList
-          businessId={application.BusinessId}
-          form={form}
-          key={`${newest.RequestId} ${newest.Round}`}
-          onLeft={(one) => setLeft((before) => [...before, one])}
-          onOwnAnswer={noteOwn}
-          onSent={() => setSentHere(true)}
-          request={newest}
-        />
-      ) : (
-        <SettledRequest form={form} request={newest} takesFocus={isSentHere} />
-      )}
-      {earlier.length > 0 && (
-        <details className="card tasks-earlier">
-          <summary>{texts.earlierRequests(earlier.length)}</summary>
-          {earlier.map((request) => (
-            <SettledRequest form={form} isEarlier key={request.RequestId} request={request} />
-          ))}
-        </details>
-      )}
-    </>
-  );
+  const texts = useTextsOf(tasksDueTexts);
+  const { data, error, refetch } = useOwnRequests(application.ApplicationId);
+  if (data?.length && tasks.Requests) {
+    return <tasks.Requests application={application} form={form} requests={data} />;
+  }
+  return error && <PartFailure onRetry={refetch} title={texts.failed} />;
 }

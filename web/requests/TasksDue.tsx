@@ -3,14 +3,14 @@ import type { OpenRequest } from '../../contract/requests.ts';
 import { showDay } from '../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { requestTaskTexts } from './requestTaskTexts.ts';
+import { tasksDueTexts } from './tasksDueTexts.ts';
 
 type Due = Pick<OpenRequest, 'State' | 'DueOn' | 'IsOverdue' | 'Open'>;
 
 /** `2 things to do by Dec 05, 2026`: what an employer has to do on an application, in one line. */
 export function TasksDue({ request }: { request: Due }) {
   const { language } = useLanguage();
-  const texts = useTextsOf(requestTaskTexts);
+  const texts = useTextsOf(tasksDueTexts);
   const { State, DueOn, IsOverdue, Open } = request;
   // A day is not broken over two lines of a narrow column.
   const day = showDay(DueOn, language).replaceAll(' ', '\u00a0');

@@ -1,5 +1,5 @@
 import { requestTasks as en } from '../texts/en/requestTasks.ts';
 import { requestTasks as fr } from '../texts/fr/requestTasks.ts';
 
-/** Only the pages of employers say these, and the help: they come with them. */
+/** Only the tasks of an employer say these: they come with them. */
 export const requestTaskTexts = { en, fr };

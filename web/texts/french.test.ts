@@ -28,6 +28,7 @@ import { reviews } from './fr/reviews.ts';
 import { search } from './fr/search.ts';
 import { security } from './fr/security.ts';
 import { support } from './fr/support.ts';
+import { tasksDue } from './fr/tasksDue.ts';
 import { undo } from './fr/undo.ts';
 import { texts } from './fr.ts';
 
@@ -69,6 +70,7 @@ const all = [
       search,
       security,
       support,
+      tasksDue,
       undo,
     },
     'pages',

@@ -10,8 +10,7 @@ import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { navigate } from '../../platform/router/place.ts';
 import { useParams } from '../../platform/router/Router.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
-import { RequestTasks } from '../../requests/RequestTasks.tsx';
-import { useRequests } from '../../requests/requestQueries.ts';
+import { RequestTasks, useOwnRequests } from '../../requests/RequestTasks.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import type { Texts } from '../../texts/texts.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -93,7 +92,7 @@ function EditPage({ id }: { id: number }) {
   const { language } = useLanguage();
   const { application: texts } = useTexts();
   const onSaved = useSavedAndBack();
-  const requests = useRequests(id);
+  const requests = useOwnRequests(id);
   const isFirstTry = requests.isPending && requests.failureCount === 0;
   return (
     <LoadedApplication id={id} isWaiting={isFirstTry} listPath={paths.applications}>

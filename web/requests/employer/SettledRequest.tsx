@@ -2,12 +2,11 @@ import { useEffect, useRef } from 'react';
 import { filledSlots } from '../../../contract/attachments.ts';
 import type { SentItem, SentRequest } from '../../../contract/requests.ts';
 import { DocumentLink } from '../../documents/DocumentLink.tsx';
-import { paths } from '../../paths.ts';
 import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { Link } from '../../platform/router/Link.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { OpenForm } from '../openForm.ts';
+import { RequestsHelpLink } from '../RequestsHelpLink.tsx';
 import { requestTaskTexts } from '../requestTaskTexts.ts';
 import { EarlierRounds } from './EarlierRounds.tsx';
 import { requestElementId } from './elementIds.ts';
@@ -85,7 +84,7 @@ export function SettledRequest(props: Props) {
       </details>
       {!isEarlier && (
         <div className="actions">
-          <Link to={paths.requestsHelp}>{texts.toHelp}</Link>
+          <RequestsHelpLink />
         </div>
       )}
     </Box>

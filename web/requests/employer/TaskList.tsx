@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { SentRequest } from '../../../contract/requests.ts';
 import { useUploads } from '../../documents/useUploads.ts';
-import { paths } from '../../paths.ts';
 import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { Link } from '../../platform/router/Link.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import type { OpenForm } from '../openForm.ts';
+import { RequestsHelpLink } from '../RequestsHelpLink.tsx';
 import { requestTaskTexts } from '../requestTaskTexts.ts';
 import { TasksDue } from '../TasksDue.tsx';
 import { requestElementId } from './elementIds.ts';
@@ -92,7 +91,7 @@ export function TaskList({ request, businessId, form, onOwnAnswer, onLeft, onSen
         savers={Object.values(savers)}
       />
       <div className="actions">
-        <Link to={paths.requestsHelp}>{texts.toHelp}</Link>
+        <RequestsHelpLink />
       </div>
     </section>
   );

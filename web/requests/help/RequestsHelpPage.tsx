@@ -8,7 +8,7 @@ import type { Reading } from '../../privacy/policy.ts';
 import { homePath } from '../../shared/guards.tsx';
 import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
 import { retrying } from '../../ui/loadFile.ts';
-import { requestTaskTexts } from '../requestTaskTexts.ts';
+import { tasksDueTexts } from '../tasksDueTexts.ts';
 
 type Load = () => Promise<{ help: Reading }>;
 
@@ -33,7 +33,7 @@ export default function RequestsHelpPage() {
   const { language, texts } = useLanguage();
   const { authorization } = useAuthorization();
   const HelpOfLanguage = helps[language];
-  useTitle(requestTaskTexts[language].helpTitle);
+  useTitle(tasksDueTexts[language].helpTitle);
   return (
     <>
       <Suspense fallback={<PageSkeleton />}>

@@ -3,7 +3,7 @@ import { showDay } from '../../platform/dates.ts';
 import { readDay } from '../../shared/days/days.ts';
 import { documents as documentsEn } from '../../texts/en/documents.ts';
 import { documents as documentsFr } from '../../texts/fr/documents.ts';
-import { requestTaskTexts } from '../requestTaskTexts.ts';
+import { tasksDueTexts } from '../tasksDueTexts.ts';
 import { type Composed, today } from './composed.ts';
 import { itemName, reasonNames } from './itemName.ts';
 import { requestTexts } from './requestTexts.ts';
@@ -23,7 +23,7 @@ export function PagePreview({ composed, language }: Props) {
   return (
     <>
       <p>
-        <strong>{requestTaskTexts[language].toDoBy(composed.items.length, due)}</strong>
+        <strong>{tasksDueTexts[language].toDoBy(composed.items.length, due)}</strong>
       </p>
       {composed.text.trim() && <p className="request-text">{composed.text.trim()}</p>}
       <ol className="request-asked-list">

@@ -12,6 +12,7 @@ import { PartFailure } from '../../shared/PartFailure.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { RequestsHelpLink } from '../RequestsHelpLink.tsx';
 import { useRequests } from '../requestQueries.ts';
 import { CurrentRequest } from './CurrentRequest.tsx';
 import { type Composed, newRequest, usualDueDay } from './composed.ts';
@@ -75,6 +76,7 @@ export default function RequestsCard({ application, onTyped, onApplication }: Re
 
   return (
     <Card
+      actions={<RequestsHelpLink isAdministrator />}
       title={
         <span id={requestsId} tabIndex={-1}>
           {texts.title}

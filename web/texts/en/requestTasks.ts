@@ -1,20 +1,6 @@
 /** What the program asks of an employer about an application, and how the employer answers. */
 export const requestTasks = {
   title: 'What the Program Asks For',
-  helpTitle: 'Requests and Emails',
-  toHelp: 'How Requests and Emails Work',
-  failed: 'What the program asks for could not be loaded.',
-
-  /** In the list of applications and above the tasks. */
-  toDoBy: (count: number, date: string) =>
-    count === 1 ? `1 thing to do by ${date}` : `${count} things to do by ${date}`,
-  toSendBy: (date: string) => `All done: send it by ${date}`,
-  overdue: (count: number, date: string) =>
-    count === 1
-      ? `Overdue: 1 thing was due by ${date}`
-      : `Overdue: ${count} things were due by ${date}`,
-  overdueToSend: (date: string) => `Overdue: it is all done, but was due to be sent by ${date}`,
-  withProgram: 'Answer sent: the program looks at it',
 
   overdueText: 'You can still answer. Nothing is declined by itself.',
   savesItself: 'What you do here is saved as you go. The program looks at it once you send it.',

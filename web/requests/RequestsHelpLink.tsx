@@ -1,0 +1,12 @@
+import { paths } from '../paths.ts';
+import { useTextsOf } from '../platform/language.tsx';
+import { Link } from '../platform/router/Link.tsx';
+import { tasksDueTexts } from './tasksDueTexts.ts';
+
+/** To the page that explains requests and emails, which stands on both sides of the portal. */
+export function RequestsHelpLink({ isAdministrator = false }: { isAdministrator?: boolean }) {
+  const texts = useTextsOf(tasksDueTexts);
+  return (
+    <Link to={isAdministrator ? paths.adminRequestsHelp : paths.requestsHelp}>{texts.toHelp}</Link>
+  );
+}
