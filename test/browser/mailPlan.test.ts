@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
-import type { MailPlan } from '../../contract/notifications.ts';
+import type { MailOfApplication, MailPlan } from '../../contract/notifications.ts';
 import { texts } from '../../web/texts/en.ts';
 import {
   administrator,
@@ -31,7 +31,14 @@ async function staffAt(applicationId: number, options = {}): Promise<Page> {
   return page;
 }
 
-test('a changed status says who will be mailed, and leaves the mail out where that is ticked', async () => {
+async function mailsOf(applicationId: number): Promise<MailOfApplication[]> {
+  const token = await portal().adminToken();
+  const query = `token=${token}&applicationId=${applicationId}`;
+  const answer = await fetch(`${portal().url}/api/mails/application?${query}`);
+  return (await answer.json()) as MailOfApplication[];
+}
+
+test('a changed status says who will be mailed, and one that was left out stands with the application', async () => {
   const id = await file({ Email: 'zoe@bakery.test' });
   const page = await staffAt(id);
   const plan = page.getByText('Goes to zoe@bakery.test in 10 minutes, in English.');
@@ -47,6 +54,11 @@ test('a changed status says who will be mailed, and leaves the mail out where th
     LeaveOutMail: true,
   });
   await arriveAt(page, '**/admin/applications');
+  await expect
+    .poll(async () => (await mailsOf(id)).filter(({ Kind }) => Kind === 'statusChanged'))
+    .toMatchObject([{ State: 'leftOut', To: 'employer' }]);
+  await page.goto(`${portal().url}/admin/application/${id}`);
+  await page.getByText('To the employer. Left out').waitFor();
 });
 
 test('a status that is set back says nothing of mails', async () => {

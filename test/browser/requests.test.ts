@@ -281,7 +281,7 @@ test('of two members of staff the second reads that the first was faster, and ke
   await first.getByRole('button', { name: words.withdrawConfirm }).click();
   await first.getByText(words.withdrawn).waitFor();
   await button(second, words.extendConfirm).click();
-  await second.getByRole('dialog').getByRole('alert').waitFor();
+  await second.getByText(words.overMeanwhile).waitFor();
   expect((await readRequest(about)).State).toBe('withdrawn');
 });
 

@@ -7,7 +7,8 @@ import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { DayField } from '../../shared/days/DayField.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ChangeRefusal } from './ChangeRefusal.tsx';
-import { dayAfter, sentDay, today } from './composed.ts';
+import { sentDay } from './composed.ts';
+import { dayAfter, today } from './dueDays.ts';
 import { requestTexts } from './requestTexts.ts';
 import { useRequestChange } from './useRequestChange.ts';
 

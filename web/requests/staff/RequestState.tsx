@@ -3,7 +3,7 @@ import { NewPart } from '../../news/ApplicationNews.tsx';
 import { showDateAndTime, showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
-import { daysSince } from './composed.ts';
+import { daysSince } from './dueDays.ts';
 import { requestTexts } from './requestTexts.ts';
 import { lookOf } from './stateLooks.ts';
 

@@ -1,7 +1,6 @@
 import type { DocumentSlot } from '../../../contract/applications.ts';
 import type { ChangedItem, ItemKind, NewItem, SentRequest } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
-import { isoDay } from '../../platform/dates.ts';
 import { readDay } from '../../shared/days/days.ts';
 
 /** An item as it stands in the form of a request. */
@@ -30,23 +29,6 @@ export interface Composed {
   leavesOutMail: boolean;
   /** So that a request that is sent again after a lost answer is not there twice. */
   creationKey: string;
-}
-
-const daysUntilDue = 14;
-const millisecondsOfADay = 86_400_000;
-
-export const today = () => isoDay(new Date().toISOString());
-
-/** The day so many days after today, by the calendar of the program. */
-export function dayIn(days: number): string {
-  const start = Date.parse(`${today()}T00:00:00Z`);
-  return new Date(start + days * millisecondsOfADay).toISOString().slice(0, 10);
-}
-
-export const usualDueDay = () => dayIn(daysUntilDue);
-
-export function daysSince(day: string): number {
-  return Math.round((Date.parse(today()) - Date.parse(day)) / millisecondsOfADay);
 }
 
 export function newKey(): string {
@@ -161,11 +143,4 @@ export function changedMeanwhile(item: ComposedItem, reviews: readonly Review[])
   const inSlot = reviews.filter((review) => review.Slot === slot);
   if (documentId === null) return inSlot.length > 0 ? 'isThere' : null;
   return inSlot.some((review) => review.DocumentId === documentId) ? null : 'isReplaced';
-}
-
-/** So many days after a day, but not before tomorrow. */
-export function dayAfter(day: string, days: number): string {
-  const later = new Date(Date.parse(`${day}T00:00:00Z`) + days * millisecondsOfADay);
-  const wanted = later.toISOString().slice(0, 10);
-  return wanted > today() ? wanted : dayIn(days);
 }

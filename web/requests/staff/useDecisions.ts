@@ -14,7 +14,8 @@ import { useLanguage } from '../../platform/language.tsx';
 import { useDraft } from '../../platform/useDraft.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
-import { sentDay, today, usualDueDay } from './composed.ts';
+import { sentDay } from './composed.ts';
+import { today, usualDueDay } from './dueDays.ts';
 import { focusRequests } from './focusRequests.ts';
 import { requestTexts } from './requestTexts.ts';
 import { useRequestsAgain } from './useRequestsAgain.ts';
@@ -67,6 +68,13 @@ export function useDecisions(request: SentRequest) {
     isNew: false,
   });
 
+  /** The form goes when somebody else has decided, or withdrawn the request. */
+  async function tellIfDecided() {
+    const now = (await readAgain()).find((one) => one.RequestId === RequestId);
+    if (!now || (now.State === 'answered' && now.Round === Round)) return;
+    notice('red', ({ language: shown }) => requestTexts[shown].overMeanwhile, true);
+  }
+
   const submission = useSubmit({
     rules: () => [
       ...items
@@ -102,7 +110,7 @@ export function useDecisions(request: SentRequest) {
       focusRequests();
     },
     onRefused({ error }) {
-      if (error !== null) void readAgain();
+      if (error !== null) void tellIfDecided();
     },
   });
 

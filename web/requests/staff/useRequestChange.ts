@@ -4,6 +4,7 @@ import { useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import type { Texts } from '../../texts/texts.ts';
 import { focusRequests } from './focusRequests.ts';
+import { requestTexts } from './requestTexts.ts';
 import { useRequestsAgain } from './useRequestsAgain.ts';
 
 interface Options {
@@ -14,9 +15,17 @@ interface Options {
 }
 
 /** Changes a request that was sent, and reads again what is shown of it, also after a refusal. */
-export function useRequestChange({ ApplicationId }: SentRequest, options: Options) {
+export function useRequestChange({ ApplicationId, RequestId }: SentRequest, options: Options) {
   const notice = useNotice();
   const readAgain = useRequestsAgain(ApplicationId);
+
+  /** What was opened to change a request goes with it when the request is over. */
+  async function tellIfOver() {
+    const now = (await readAgain()).find((request) => request.RequestId === RequestId);
+    if (!now || now.State === 'open' || now.State === 'answered') return;
+    notice('red', ({ language }) => requestTexts[language].overMeanwhile, true);
+  }
+
   return useSubmit({
     ...(options.rules ? { rules: options.rules } : {}),
     async send() {
@@ -27,7 +36,7 @@ export function useRequestChange({ ApplicationId }: SentRequest, options: Option
       focusRequests();
     },
     onRefused({ error }) {
-      if (error !== null) void readAgain();
+      if (error !== null) void tellIfOver();
     },
   });
 }

@@ -6,7 +6,8 @@ import { failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
-import { askedOf, type Composed, sentDay, today } from './composed.ts';
+import { askedOf, type Composed, sentDay } from './composed.ts';
+import { today } from './dueDays.ts';
 import { requestTexts } from './requestTexts.ts';
 import { useRequestsAgain } from './useRequestsAgain.ts';
 

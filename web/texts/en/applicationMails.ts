@@ -11,7 +11,7 @@ export const applicationMails = {
     request: 'Request',
     requestReminder: 'Reminder of the request',
     paperExpiring: 'Document expires',
-    staffFiled: 'Application submitted',
+    staffFiled: 'New application',
     requestAnswered: 'Request answered',
     documentsReplaced: 'Documents replaced',
     papersExpiring: 'Documents expire',

@@ -97,6 +97,8 @@ export const requests = {
     'Someone else changed this request meanwhile. It is shown as it is now, and what you typed is still here: check it and save again.',
   notOpenMeanwhile:
     'This request is no longer with the employer. It is shown as it is now, and what you typed is still here.',
+  overMeanwhile:
+    'Someone else settled this request meanwhile, so nothing of yours was saved. It is shown as it is now.',
   replacedMeanwhile:
     'A document that you ask for was replaced or deleted meanwhile. What you wrote is still here: remove what is marked, and send again.',
   isReplaced: 'This document was replaced or deleted meanwhile. Remove it, or add the new one.',

@@ -13,7 +13,7 @@ export const applicationMails: typeof english = {
     request: 'Demande de compléments',
     requestReminder: 'Rappel de la demande de compléments',
     paperExpiring: 'Document qui expire',
-    staffFiled: 'Demande déposée',
+    staffFiled: 'Nouvelle demande',
     requestAnswered: 'Réponse à la demande de compléments',
     documentsReplaced: 'Documents remplacés',
     papersExpiring: 'Documents qui expirent',

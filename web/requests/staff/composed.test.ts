@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { SentRequest } from '../../../contract/requests.ts';
+import type { Review } from '../../../contract/reviews.ts';
+import {
+  changedItems,
+  changedMeanwhile,
+  composedOf,
+  itemOfKind,
+  itemOfSlot,
+  newRequest,
+} from './composed.ts';
+
+const passport = {
+  DocumentId: 7,
+  Slot: 'PassportScan',
+  Title: '',
+  Filename: 'passport.pdf',
+  State: 'toReplace',
+  Reasons: ['unreadable'],
+  Text: 'Page 2 is dark.',
+} as Review;
+
+const item = {
+  Kind: 'question',
+  Slot: null,
+  Title: '',
+  Reasons: [],
+  Text: 'When?',
+  AskedDocumentId: null,
+  State: 'open',
+};
+
+const sent = {
+  Text: 'Please',
+  Items: [
+    { ...item, ItemId: 1, Kind: 'document', Slot: 'PassportScan', AskedDocumentId: 7, Text: '' },
+    { ...item, ItemId: 2 },
+    { ...item, ItemId: 3, State: 'accepted' },
+  ],
+} as unknown as SentRequest;
+
+test('a new request holds the documents that are marked, with what was said, and no others', () => {
+  const accepted = { ...passport, DocumentId: 8, Slot: 'JobOffer', State: 'accepted' } as Review;
+  expect(newRequest([accepted, passport], 'Dec 07, 2026')).toMatchObject({
+    items: [
+      { slot: 'PassportScan', documentId: 7, reasons: ['unreadable'], text: 'Page 2 is dark.' },
+    ],
+    dueOn: 'Dec 07, 2026',
+    setsStatus: false,
+    leavesOutMail: false,
+  });
+});
+
+test('of a changed request only what was reworded, added or dropped is sent; what is settled is left alone', () => {
+  const before = composedOf(sent, 'Dec 07, 2026');
+  expect(changedItems(before, before)).toEqual([]);
+  const [, question] = before.items;
+  if (!question) throw new Error('two items can be changed');
+  const now = {
+    ...before,
+    items: [
+      { ...question, text: ' Which day? ' },
+      { ...itemOfKind('additional'), title: 'Lease' },
+    ],
+  };
+  expect(changedItems(before, now)).toMatchObject([
+    { ItemId: 2, Kind: 'question', Text: 'Which day?' },
+    { Kind: 'additional', Title: 'Lease' },
+    { ItemId: 1, NotNeeded: true },
+  ]);
+});
+
+test('a document that was replaced meanwhile, and a missing one that has come, are told apart', () => {
+  const [asked] = newRequest([passport], '').items;
+  if (!asked) throw new Error('the passport is asked for');
+  expect(changedMeanwhile(asked, [passport])).toBe(null);
+  expect(changedMeanwhile(asked, [{ ...passport, DocumentId: 9 }])).toBe('isReplaced');
+  expect(changedMeanwhile(itemOfSlot('JobOffer'), [passport])).toBe(null);
+  expect(changedMeanwhile(itemOfSlot('PassportScan'), [passport])).toBe('isThere');
+});
