@@ -55,7 +55,7 @@ export async function up(database: Kysely<unknown>, engine: Engine): Promise<voi
   await schema
     .createIndex('notices_of_deliveries')
     .on('notices')
-    .columns(['state', 'delivery_id', 'audience', 'recipient_id'])
+    .columns(['state', 'delivery_id', 'notice_id', 'audience', 'recipient_id'])
     .execute();
   await schema
     .createTable('mails_left_out')

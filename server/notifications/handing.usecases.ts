@@ -66,7 +66,7 @@ async function handOverAllTo(
 }
 
 /** As many as one transaction settles without holding anybody up. */
-const mostAtOnce = 1_000;
+const mostAtOnce = 500;
 
 async function handOverTo(
   deps: Deps,

@@ -1,5 +1,6 @@
 import type { Queryable } from '../platform/database/database.ts';
 import type { NewNotice } from './notice.ts';
+import { othersFirst } from './slices.ts';
 
 /** What somebody was, is or will be told of an application, newest first. */
 export async function noticesOf(database: Queryable, applicationId: number) {
@@ -12,6 +13,7 @@ export async function noticesOf(database: Queryable, applicationId: number) {
 }
 
 const rowsAtOnce = 200;
+const idsAtOnce = 500;
 
 /** Those that are kept already stay as they are. `dueOn` says from when each may be told. */
 export async function insertNotices(
@@ -54,13 +56,25 @@ export async function leftOutStatuses(database: Queryable, applicationIds: reado
 
 /** What a delivery tells, oldest first. */
 export async function noticesIn(database: Queryable, deliveryId: number) {
+  const found = await sliceIn(database, deliveryId, 0);
+  for (let slice = found; slice.length === idsAtOnce; ) {
+    await othersFirst();
+    slice = await sliceIn(database, deliveryId, slice.at(-1)?.notice_id ?? 0);
+    found.push(...slice);
+  }
+  return found;
+}
+
+async function sliceIn(database: Queryable, deliveryId: number, after: number) {
   return database
     .selectFrom('notices')
     .select(['notice_id', 'kind', 'audience', 'employer_id', 'application_id', 'facts'])
     .select(['happened_on', 'recipient_id'])
     .where('delivery_id', '=', deliveryId)
     .where('state', '=', 'handed')
+    .where('notice_id', '>', after)
     .orderBy('notice_id')
+    .limit(idsAtOnce)
     .execute();
 }
 
@@ -73,8 +87,6 @@ export async function deliveriesUnderWay(database: Queryable): Promise<number[]>
     .execute();
   return rows.flatMap(({ delivery_id: id }) => (id === null ? [] : [id]));
 }
-
-const idsAtOnce = 500;
 
 /** A slice of what the delivery has told; answers whether there is more. */
 export async function settleDelivery(

@@ -6,7 +6,7 @@ import type { RunOfDay } from './dailyRun.usecases.ts';
 import { keepNew } from './keeping.usecases.ts';
 import { mostDaysBeforeExpiry, paperStage } from './stages.rules.ts';
 
-const papersAtOnce = 250;
+const papersAtOnce = 100;
 
 type Paper = Awaited<ReturnType<typeof expiringPapers>>['papers'][number];
 
