@@ -341,7 +341,7 @@ export const screens: Mutant[] = [
   {
     statement: 'Dates as abbreviated month, two-digit day, year',
     fault: 'a day of one digit',
-    file: 'web/platform/dates.ts',
+    file: 'web/platform/showDay.ts',
     changes: [["en: '2-digit'", "en: 'numeric'"]],
     noticedBy: 'a date has an abbreviated month, two digits of the day and the year',
   },

@@ -39,3 +39,28 @@ test('in French too', () => {
     'Letter : « letter.pdf » ajouté',
   ]);
 });
+
+test('a mark of staff and a date are told with the place, the file, the reasons and the days', () => {
+  const told = (Kind: string, Details: Record<string, unknown>) => [
+    describe({ ...changed(Details), Kind }, english),
+    describe({ ...changed(Details), Kind }, french),
+  ];
+  const at = { Slot: 'PassportScan', Filename: 'scan.pdf' };
+  const mark = { ...at, Title: '', State: 'toReplace', Reasons: ['unreadable'], Text: 'Page 2' };
+  expect(told('documentReviewed', mark)).toEqual([
+    {
+      title: 'Document marked to be replaced',
+      lines: ['Passport Scan: “scan.pdf”', 'Unreadable', '“Page 2”'],
+    },
+    {
+      title: 'Document marqué à remplacer',
+      lines: [
+        'Copie du passeport\u00a0: «\u00a0scan.pdf\u00a0»',
+        'Illisible',
+        '«\u00a0Page 2\u00a0»',
+      ],
+    },
+  ]);
+  const [set] = told('documentDateSet', { ...at, from: '', to: '2026-12-05' });
+  expect(set?.lines).toEqual(['Passport Scan: “scan.pdf”', 'from no date to Dec 05, 2026']);
+});

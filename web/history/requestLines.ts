@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../contract/applications.ts';
 import type { Language } from '../../contract/languages.ts';
-import { showDay } from '../platform/dates.ts';
+import { showDay } from '../platform/showDay.ts';
 import { historyTexts } from './historyTexts.ts';
 
 const kinds = [

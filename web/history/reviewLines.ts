@@ -3,7 +3,7 @@ import type { Language } from '../../contract/languages.ts';
 import { type DocumentSlot, type ReplacementReason, slots } from '../../contract/program.ts';
 import type { Mark } from '../../contract/reviews.ts';
 import { slotInWords } from '../../contract/slotInWords.ts';
-import { showDay } from '../platform/dates.ts';
+import { showDay } from '../platform/showDay.ts';
 import { programTexts } from '../texts/program.ts';
 import { historyTexts } from './historyTexts.ts';
 

@@ -1,10 +1,7 @@
 import type { Language } from './language.tsx';
 import { programTimeZone } from './program.ts';
+import { digits, locales } from './showDay.ts';
 
-/** `en-US`: some browsers abbreviate September to four letters for `en-CA`. */
-const locales: Record<Language, string> = { en: 'en-US', fr: 'fr-CA' };
-/** The specification's form in English; French writes days and hours without a leading zero. */
-const digits = { en: '2-digit', fr: 'numeric' } as const;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(language: Language, shown: 'date' | 'time' | 'both'): Intl.DateTimeFormat {
@@ -49,12 +46,4 @@ export function isoDay(iso: string): string {
   return isoFormat.format(new Date(iso));
 }
 
-/** A day of the calendar, `2026-11-05`, shown as `Nov 05, 2026` in every time zone. */
-export function showDay(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: 'short',
-    day: digits[language],
-  }).format(new Date(`${day}T00:00:00Z`));
-}
+export { showDay } from './showDay.ts';
