@@ -13,22 +13,27 @@ const folder = join(root, 'dist/web');
 const limits: Record<PageAccess, number> = {
   signingIn: 110_000,
   anyone: 113_000,
-  employer: 145_500,
-  employerWithCompleteProfile: 145_500,
-  administrator: 145_500,
+  employer: 146_500,
+  employerWithCompleteProfile: 146_500,
+  administrator: 146_500,
 };
 
 /** Pages that need more, by their file: the policy's text, forms of many fields. */
 const higherLimits: Record<string, number> = {
-  'privacy/PrivacyPage': 115_500,
-  'search/SearchPage': 148_000,
-  'support/SupportPage': 152_000,
-  'accounts/administrators/AccountPage': 155_000,
-  'employers/profile/ProfilePage': 156_000,
-  'applications/page/ApplicationPage': 157_000,
-  'employers/admin/AdminProfilePage': 160_000,
+  'privacy/PrivacyPage': 117_000,
+  // It reads and fails as the pages behind the sign-in do; people come to it from a mail, once.
+  'notifications/unsubscribing/UnsubscribePage': 142_000,
+  'search/SearchPage': 151_000,
+  'accounts/security/SecurityPage': 152_000,
+  'support/SupportPage': 155_000,
+  'notifications/EmailsPage': 156_500,
+  'accounts/administrators/AccountPage': 158_000,
+  'employers/profile/ProfilePage': 159_500,
+  // The first things to do for a request come with the page, the rest once there is one.
+  'applications/page/ApplicationPage': 163_000,
+  'employers/admin/AdminProfilePage': 163_500,
   // Staff open it all day, so its files come once; the merge of two edits and the notes' dialogs are in it.
-  'applications/page/AdminApplicationPage': 162_000,
+  'applications/page/AdminApplicationPage': 168_000,
 };
 
 const limitOf = ({ access, file = '' }: Page) => higherLimits[file] ?? limits[access];
