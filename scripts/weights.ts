@@ -26,7 +26,7 @@ const higherLimits: Record<string, number> = {
   'search/SearchPage': 151_000,
   'accounts/security/SecurityPage': 152_000,
   'support/SupportPage': 155_000,
-  'notifications/EmailsPage': 156_500,
+  'notifications/choices/EmailsPage': 156_500,
   'accounts/administrators/AccountPage': 158_000,
   'employers/profile/ProfilePage': 159_500,
   // The first things to do for a request come with the page, the rest once there is one.
