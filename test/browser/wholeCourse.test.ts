@@ -153,7 +153,7 @@ test('filed, two documents refused with a request, answered on a phone in French
   await button(staff, 'Accept All Answers').click();
   await button(staff, 'Save Decisions').click();
   await staff.getByText('The decisions are saved.').waitFor();
-  await staff.getByLabel('Status', { exact: true }).selectOption('Recommended');
+  await staff.getByLabel('Application Status', { exact: true }).selectOption('Recommended');
   await button(staff, 'Save').click();
   await arriveAt(staff, '**/admin/applications');
   const last = await mailTo('ada@lakeside.test', /nouvel état/);

@@ -1,18 +1,23 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import MailPlan from '../../notifications/MailPlan.tsx';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { FailureBanner } from '../../shared/forms/FormMessages.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { retrying } from '../../ui/loadFile.ts';
 import type { Composed } from './composed.ts';
 import { conflictOf } from './conflict.ts';
-import { Preview } from './Preview.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { requestTexts } from './requestTexts.ts';
 import { incomplete, useSending } from './useSending.ts';
+
+// It has the words of the employer's page in both languages.
+const Preview = lazy(retrying(() => import('./Preview.tsx')));
 
 interface Props {
   application: Application;
@@ -28,7 +33,7 @@ interface Props {
 /** The form of a new request: sent in one press, with the status if that is ticked. */
 export function NewRequest(props: Props) {
   const { application, composed, reviews, onChange } = props;
-  const { common } = useTexts();
+  const { common, failures } = useTexts();
   const texts = useTextsOf(requestTexts);
   const { enumerations } = useProgramTexts();
   const [isPreviewing, setPreviewing] = useState(false);
@@ -67,11 +72,15 @@ export function NewRequest(props: Props) {
         <Button onClick={props.onCancel}>{common.cancel}</Button>
       </div>
       {isPreviewing && (
-        <Preview
-          composed={composed}
-          onClose={() => setPreviewing(false)}
-          request={sending.request()}
-        />
+        <ErrorBoundary fallback={<Banner title={failures.offline} tone="error" />}>
+          <Suspense>
+            <Preview
+              composed={composed}
+              onClose={() => setPreviewing(false)}
+              request={sending.request()}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </RequestForm>
   );

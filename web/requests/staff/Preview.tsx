@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What the employer would read, on the page and in the mail, in the employer's language. */
-export function Preview({ composed, request, onClose }: Props) {
+export default function Preview({ composed, request, onClose }: Props) {
   const { common, failures, messages } = useTexts();
   const texts = useTextsOf(requestTexts);
   const { data, error } = useQuery({
