@@ -57,6 +57,7 @@ export const messages = {
   dateChangedMeanwhile: 'Someone else changed this date meanwhile. Nothing was saved.',
   dateInvalid: 'This is not a date that the document can have.',
   dateInFuture: 'This date is in the future.',
+  additionalFull: 'An application holds at most 50 additional documents. Delete one first.',
   requestOpen: 'This application has a request already that is not settled.',
   requestChanged: 'This request was changed meanwhile. Nothing of yours was saved yet.',
   requestNotOpen: 'This request is no longer with the employer.',

@@ -211,6 +211,53 @@ onEveryEngine('A request that an employer answers', (portal) => {
     expect(await at.request(at.staff)).toMatchObject({ State: 'answered', Version: 2 });
   });
 
+  test('shows staff nothing that was never sent, also when it is over', async () => {
+    const at = await setting();
+    await at.answer(2, { Answer: 'Not sent.' });
+    await at.withdraw({ RequestId: at.RequestId, Version: 1 });
+    expect((await at.itemsFor(at.staff))[1]).toMatchObject({ State: 'open', Answer: '' });
+    expect((await at.itemsFor(at.employer))[1]).toMatchObject({ Answer: 'Not sent.' });
+  });
+
+  test('stays as it was at its end, whatever is attached later', async () => {
+    const at = await setting();
+    await at.answer(1, { DocumentId: await at.upload('better.pdf') });
+    await at.save(at.staff, { ApplicationStatusId: 6 });
+    await at.save(at.staff, { ApplicationStatusId: 2 });
+    await at.save(at.employer, { PassportScanId: await at.upload('later.pdf') });
+    expect((await at.itemsFor(at.employer))[0]).toMatchObject({ Filename: 'better.pdf' });
+    expect((await at.itemsFor(at.employer))[2]).toMatchObject({ State: 'open', DocumentId: null });
+  });
+
+  test('takes no 51st additional document', async () => {
+    const at = await setting();
+    const DocumentId = await at.upload('again.pdf');
+    const many = Array.from({ length: 50 }, (_, number) => at.upload(`${number}.pdf`));
+    const AdditionalDocuments = (await Promise.all(many)).map((id) => ({ DocumentId: id }));
+    expect((await at.save(at.employer, { AdditionalDocuments })).status).toBe(200);
+    expect(codeOf(await at.answer(3, { DocumentId }))).toEqual([422, 'additionalFull']);
+    expect((await at.application()).AdditionalDocuments).toHaveLength(50);
+  });
+
+  test('is asked again for a paper, which the new one then takes the place of', async () => {
+    const at = await setting();
+    await at.answerAll();
+    await at.sendBack();
+    const decisions: Decisions = [
+      { ItemId: 1, Decision: 'accept' },
+      { ItemId: 2, Decision: 'accept' },
+      { ItemId: 3, Decision: 'askAgain', Text: 'Of this year.' },
+    ];
+    expect((await at.decide(decisions, { DueOn: '2026-12-19' })).status).toBe(200);
+    const letter = (await at.itemsFor(at.employer))[2];
+    expect(letter).toMatchObject({ State: 'open', DocumentId: null });
+    const DocumentId = await at.upload('of this year.pdf');
+    await at.answer(3, { DocumentId, Version: letter?.Version ?? 0 });
+    expect((await at.application()).AdditionalDocuments).toMatchObject([
+      { Title: 'Letter of the bank', Filename: 'of this year.pdf' },
+    ]);
+  });
+
   test('is decided only once it came back', async () => {
     const at = await setting();
     const all = [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'notNeeded' as const }));

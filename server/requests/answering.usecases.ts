@@ -1,3 +1,4 @@
+import { additionalDocumentLimits } from '../../contract/applications.ts';
 import { type Problem, problem, tooLongFields } from '../../contract/problems.ts';
 import {
   type AnswerItemRequest,
@@ -12,7 +13,6 @@ import { notAllowed, notFound, refuseProblems } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
 import { type Held, refuse, requireVersion, withRequest } from './holding.usecases.ts';
 import { patchOf, slotPatch } from './patches.rules.ts';
-import { requestOf } from './reading.usecases.ts';
 import { type ItemRow, saveItem, saveRequest } from './requests.queries.ts';
 import { answerOf, countsOf } from './requests.rules.ts';
 import { detailsOf } from './sending.usecases.ts';
@@ -30,7 +30,7 @@ export async function answerItem(
 ): Promise<SentRequest> {
   onlyEmployer(person);
   return withRequest(deps, person, asked.RequestId, async (held) => {
-    const { trx, request, items, places } = held;
+    const { request, items, places } = held;
     if (request.state !== 'open') throw refuse('requestNotOpen');
     const item = items.find(({ item_id }) => item_id === asked.ItemId);
     if (!item) throw notFound();
@@ -39,14 +39,13 @@ export async function answerItem(
       item.kind === 'question'
         ? present.text === asked.Answer?.trim()
         : asked.DocumentId !== null && present.documentId === asked.DocumentId;
-    if (isSentAgain) return requestOf(deps, trx, person, request);
+    if (isSentAgain) return;
     if (item.state !== 'open' || item.version !== asked.Version)
       throw refuse('itemChanged', 'ItemId');
     const { SeenDocumentId: seen } = asked;
     if (seen !== undefined && seen !== present.documentId) throw refuse('itemChanged', 'ItemId');
     if (item.kind === 'question') await saveText(held, item, asked.Answer);
     else await attachAnswer(deps, person, held, item, asked.DocumentId);
-    return requestOf(deps, trx, person, request);
   });
 }
 
@@ -73,8 +72,8 @@ async function attachAnswer(
     changeApplication(deps, trx, person, patchOf(application.application_id, patch));
   const version = item.version + 1;
   if (item.slot !== null) {
-    await change(slotPatch(item.slot, documentId));
     await saveItem(trx, item, { version });
+    await change(slotPatch(item.slot, documentId));
     return;
   }
   const additional = places.filter(({ slot }) => slot === null).sort(byPosition);
@@ -86,8 +85,12 @@ async function attachAnswer(
   }));
   const isThere = listed.some((one) => one.DocumentId === documentId);
   const added = { DocumentId: documentId, Filename: '', Title: item.title };
-  await change({ AdditionalDocuments: isThere ? listed : [...listed, added] });
+  const AdditionalDocuments = isThere ? listed : [...listed, added];
+  if (AdditionalDocuments.length > additionalDocumentLimits.count) {
+    refuseProblems([problem('additionalFull', 'DocumentId')]);
+  }
   await saveItem(trx, item, { document_id: documentId, version });
+  await change({ AdditionalDocuments });
 }
 
 const byPosition = (one: { position: number }, other: { position: number }) =>
@@ -103,9 +106,7 @@ export async function sendAnswer(
   return withRequest(deps, person, asked.RequestId, async (held) => {
     const { trx, on, application, request, items, places } = held;
     // Sent again after a lost answer.
-    if (request.state === 'answered' && request.version === asked.Version + 1) {
-      return requestOf(deps, trx, person, request);
-    }
+    if (request.state === 'answered' && request.version === asked.Version + 1) return;
     if (request.state !== 'open') throw refuse('requestNotOpen');
     requireVersion(request, asked.Version);
     const { Open, Total } = countsOf(request, items, places);
@@ -125,7 +126,6 @@ export async function sendAnswer(
       applicationId: application.application_id,
       details: { ...detailsOf(request, Total), Missing: Open },
     });
-    return requestOf(deps, trx, person, request);
   });
 }
 

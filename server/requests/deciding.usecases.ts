@@ -14,9 +14,16 @@ import { documentReplaced, refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
 import { markDocument } from '../reviews/index.ts';
 import { type Held, refuse, requireVersion, withRequest } from './holding.usecases.ts';
-import { requestOf, todayOf } from './reading.usecases.ts';
+import { todayOf } from './reading.usecases.ts';
 import { type ItemRow, saveItem, saveRequest } from './requests.queries.ts';
-import { type Answer, answerOf, earlierWith, isAnswered } from './requests.rules.ts';
+import {
+  type Answer,
+  answerOf,
+  earlierWith,
+  isAnswered,
+  keptOf,
+  noAnswer,
+} from './requests.rules.ts';
 import { detailsOf } from './sending.usecases.ts';
 
 interface Decided {
@@ -44,7 +51,7 @@ export async function decideRequest(
       ...(again.length > 0 ? dueDayProblems(asked.DueOn, todayOf(deps)) : []),
       ...coveringTextProblems({ Text: text }),
     ]);
-    for (const one of decided) await settle(deps, administrator, held, one);
+    for (const one of decided) await settle(held, one);
     const about = {
       on,
       by: administrator.businessId,
@@ -56,6 +63,7 @@ export async function decideRequest(
     if (again.length === 0) {
       const ended = { state: 'accepted', ended_on: on.toISOString(), version } as const;
       await saveRequest(trx, request.request_id, ended);
+      for (const one of decided) await mark(deps, administrator, held, one);
       const details = detailsOf(request, decided.length);
       await recordChange(deps, trx, { ...about, kind: 'requestAccepted', details });
     } else {
@@ -69,6 +77,7 @@ export async function decideRequest(
         partial_reason: '',
         version,
       });
+      for (const one of decided) await mark(deps, administrator, held, one);
       const count = (decision: DecidedItem['Decision']) =>
         decided.filter((one) => one.asked.Decision === decision).length;
       await recordChange(deps, trx, {
@@ -82,7 +91,6 @@ export async function decideRequest(
         },
       });
     }
-    return requestOf(deps, trx, administrator, request);
   });
 }
 
@@ -110,44 +118,44 @@ function decisionProblems({ asked, answer }: Decided, at: number): Problem[] {
   return problems.map((one) => ({ ...one, field: `Items.${at}.${one.field}` }));
 }
 
-async function settle(
-  deps: Deps,
-  administrator: Administrator,
-  { trx, application, request }: Held,
-  { asked, item, answer }: Decided,
-): Promise<void> {
+const isReworded = ({ asked }: Decided) => asked.Reasons.length > 0 || asked.Text.trim() !== '';
+
+async function settle({ trx, request }: Held, decided: Decided): Promise<void> {
+  const { asked, item, answer } = decided;
   const version = item.version + 1;
-  const kept = { answer: answer.text, document_id: answer.documentId, filename: answer.filename };
-  const mark = (State: 'accepted' | 'toReplace', Reasons: string[], Text: string) =>
-    answer.documentId === null
-      ? undefined
-      : markDocument(deps, trx, administrator, application, {
-          DocumentId: answer.documentId,
-          Slot: item.slot,
-          State,
-          Reasons,
-          Text,
-        });
   if (asked.Decision !== 'askAgain') {
     const state = asked.Decision === 'accept' ? 'accepted' : 'notNeeded';
-    await saveItem(trx, item, { ...kept, state, version });
-    if (state === 'accepted') await mark('accepted', [], '');
-    return;
+    return saveItem(trx, item, { ...keptOf(answer), state, version });
   }
-  const isReworded = asked.Reasons.length > 0 || asked.Text.trim() !== '';
-  const reasons = isReworded ? JSON.stringify(asked.Reasons) : item.reasons;
-  const text = isReworded ? asked.Text.trim() : item.item_text;
+  const isNew = isReworded(decided);
   await saveItem(trx, item, {
-    reasons,
-    item_text: text,
-    asked_document_id:
-      item.kind === 'document' ? (answer.documentId ?? item.asked_document_id) : null,
+    reasons: isNew ? JSON.stringify(asked.Reasons) : item.reasons,
+    item_text: isNew ? asked.Text.trim() : item.item_text,
+    // Whatever answers it now is what is to be replaced.
+    asked_document_id: answer.documentId ?? item.asked_document_id,
     round: request.round + 1,
-    answer: '',
-    document_id: null,
-    filename: '',
+    ...keptOf(noAnswer),
     version,
     earlier: JSON.stringify(earlierWith(item, answer, request.partial_reason)),
   });
-  if (isReworded && item.kind !== 'question') await mark('toReplace', asked.Reasons, text);
+}
+
+/** The document of an answer that was accepted, or that is to be replaced for reasons that are new. */
+async function mark(
+  deps: Deps,
+  administrator: Administrator,
+  { trx, application }: Held,
+  decided: Decided,
+): Promise<void> {
+  const { asked, item, answer } = decided;
+  if (answer.documentId === null || asked.Decision === 'notNeeded') return;
+  const isAccepted = asked.Decision === 'accept';
+  if (!isAccepted && !isReworded(decided)) return;
+  await markDocument(deps, trx, administrator, application, {
+    DocumentId: answer.documentId,
+    Slot: item.slot,
+    State: isAccepted ? 'accepted' : 'toReplace',
+    Reasons: isAccepted ? [] : asked.Reasons,
+    Text: isAccepted ? '' : asked.Text.trim(),
+  });
 }

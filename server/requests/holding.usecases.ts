@@ -1,5 +1,6 @@
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../../contract/problems.ts';
+import type { SentRequest } from '../../contract/requests.ts';
 import { lockWithAttachments } from '../applications/index.ts';
 import { type AttachedPlace, attachedPlaces } from '../attachments/index.ts';
 import type { Trx } from '../platform/database/database.ts';
@@ -7,6 +8,7 @@ import type { Deps } from '../platform/deps.ts';
 import { notFound, Refusal } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
 import { mayChange } from '../platform/policy.ts';
+import { requestOf } from './reading.usecases.ts';
 import {
   applicationOfRequest,
   findItems,
@@ -26,26 +28,29 @@ export interface Held {
 }
 
 /**
- * Everybody who changes a request holds the application's row first: a save of the form, a status that closes it and a
- * request never wait for each other in a circle.
+ * Changes a request and answers it as it is then. Everybody who changes one holds the application's row first: a save of
+ * the form, a status that closes it and a request never wait for each other in a circle. It is read after the commit,
+ * because whoever records a change next waits until then.
  */
-export async function withRequest<Result>(
+export async function withRequest(
   deps: Deps,
   person: Person,
   requestId: number,
-  change: (held: Held) => Promise<Result>,
-): Promise<Result> {
-  return deps.database.transaction().execute(async (trx) => {
-    const applicationId = await applicationOfRequest(trx, requestId);
-    if (applicationId === undefined) throw notFound();
-    const { locked } = await lockWithAttachments(trx, applicationId);
+  change: (held: Held) => Promise<void>,
+): Promise<SentRequest> {
+  const { database } = deps;
+  const application_id = await applicationOfRequest(database, requestId);
+  if (application_id === undefined) throw notFound();
+  await database.transaction().execute(async (trx) => {
+    const { locked } = await lockWithAttachments(trx, application_id);
     const application = mayChange(person, locked);
     const request = await lockRequest(trx, requestId);
     if (!request) throw notFound();
     const items = await findItems(trx, [requestId]);
-    const places = await attachedPlaces(trx, applicationId);
-    return change({ trx, on: deps.clock.now(), application, request, items, places });
+    const places = await attachedPlaces(trx, application_id);
+    await change({ trx, on: deps.clock.now(), application, request, items, places });
   });
+  return requestOf(deps, database, person, { application_id, request_id: requestId });
 }
 
 export function refuse(

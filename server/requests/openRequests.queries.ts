@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { mostOpenRequests } from '../../contract/requests.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
-const waiting = ['open', 'answered'] as const;
+/** In the very words of the index, or SQLite does not use it. */
+const isWaiting = sql<boolean>`state in ('open', 'answered')`;
 
 /** Those that wait for somebody, of one employer or of all, by their due days; the first ones of a long list. */
 export async function findOpenRequests(database: Queryable, employerId: number | null) {
@@ -9,7 +11,7 @@ export async function findOpenRequests(database: Queryable, employerId: number |
     .selectFrom('requests')
     .innerJoin('applications', 'applications.application_id', 'requests.application_id')
     .select(['request_id', 'requests.application_id', 'state', 'round', 'due_on'])
-    .where('state', 'in', waiting)
+    .where(isWaiting)
     .$if(employerId !== null, (query) => query.where('business_id', '=', Number(employerId)))
     .orderBy('due_on')
     .orderBy('request_id')
@@ -22,7 +24,7 @@ export async function countOpenRequests(database: Queryable, employerId: number 
     .selectFrom('requests')
     .innerJoin('applications', 'applications.application_id', 'requests.application_id')
     .select((eb) => eb.fn.countAll().as('count'))
-    .where('state', 'in', waiting)
+    .where(isWaiting)
     .$if(employerId !== null, (query) => query.where('business_id', '=', Number(employerId)))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -35,7 +37,7 @@ export async function placesOfRequests(database: Queryable, applicationIds: read
     .selectFrom('requests')
     .innerJoin('attachments', 'attachments.application_id', 'requests.application_id')
     .select(['requests.application_id', 'slot', 'attachments.document_id'])
-    .where('requests.state', 'in', waiting)
+    .where(isWaiting)
     .where('requests.application_id', 'in', applicationIds)
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { personName } from '../platform/database/names.ts';
@@ -59,12 +59,28 @@ export async function lockRequest(trx: Trx, requestId: number): Promise<RequestR
 
 /** The one that waits for somebody; no application has two of them. */
 export async function findWaiting(database: Queryable, applicationId: number) {
-  return database
+  return (
+    database
+      .selectFrom('requests')
+      .select('request_id')
+      .where('application_id', '=', applicationId)
+      // In the very words of the index, or SQLite does not use it.
+      .where(sql<boolean>`state in ('open', 'answered')`)
+      .executeTakeFirst()
+  );
+}
+
+export async function statusOf(
+  database: Queryable,
+  applicationId: number,
+): Promise<number | undefined> {
+  const found = await database
     .selectFrom('requests')
-    .select('request_id')
-    .where('application_id', '=', applicationId)
-    .where('state', 'in', ['open', 'answered'])
+    .innerJoin('applications', 'applications.application_id', 'requests.application_id')
+    .select('application_status_id')
+    .where('requests.application_id', '=', applicationId)
     .executeTakeFirst();
+  return found?.application_status_id;
 }
 
 export async function findByCreationKey(

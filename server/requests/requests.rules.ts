@@ -15,14 +15,14 @@ export interface Answer {
   filename: string;
 }
 
-const noAnswer: Answer = { text: '', documentId: null, filename: '' };
+export const noAnswer: Answer = { text: '', documentId: null, filename: '' };
 
 /**
  * What answers an item so far. Of a slot it is whatever is in it now, unless that is still the document that was to be
  * replaced: it may have been attached in the form as well. An additional document counts while it is attached.
  */
-export function answerOf(item: ItemRow, places: readonly Place[]): Answer {
-  if (item.state !== 'open') {
+export function answerOf(item: ItemRow, places: readonly Place[], isOver = false): Answer {
+  if (item.state !== 'open' || isOver) {
     return { text: item.answer, documentId: item.document_id, filename: item.filename };
   }
   if (item.kind === 'question') return { ...noAnswer, text: item.answer };
@@ -32,6 +32,13 @@ export function answerOf(item: ItemRow, places: readonly Place[]): Answer {
   if (!place || place.document_id === item.asked_document_id) return noAnswer;
   return { text: '', documentId: place.document_id, filename: place.filename };
 }
+
+/** As an item keeps it once nothing can change it any more. */
+export const keptOf = ({ text, documentId, filename }: Answer) => ({
+  answer: text,
+  document_id: documentId,
+  filename,
+});
 
 export function isAnswered({ text, documentId }: Answer): boolean {
   return text !== '' || documentId !== null;
@@ -71,7 +78,10 @@ export function requestFor(
   request: RequestRow & { sender: string | null },
   { items, places, today }: Known,
 ): SentRequest {
-  const isDraft = person.isAdministrator && request.state === 'open';
+  const isOver = !['open', 'answered'].includes(request.state);
+  // What was written in the present round and not sent is the employer's alone, also when the request is over.
+  const isDraft = ({ round }: ItemRow) =>
+    person.isAdministrator && request.answered_on === null && round === request.round;
   return {
     RequestId: request.request_id,
     ApplicationId: request.application_id,
@@ -86,13 +96,12 @@ export function requestFor(
     PartialReason: request.partial_reason,
     EndedOn: request.ended_on ?? '',
     Version: request.version,
-    Items: items.map((item) => itemFor(item, places, isDraft)),
+    Items: items.map((item) => itemFor(item, answerOf(item, places, isOver), isDraft(item))),
   };
 }
 
-function itemFor(item: ItemRow, places: readonly Place[], isDraft: boolean): SentItem {
-  const answer = answerOf(item, places);
-  const isShown = !isDraft || item.state !== 'open' || item.kind !== 'question';
+function itemFor(item: ItemRow, answer: Answer, isDraft: boolean): SentItem {
+  const isShown = !isDraft || item.kind !== 'question';
   return {
     ItemId: item.item_id,
     Kind: item.kind,
@@ -102,7 +111,7 @@ function itemFor(item: ItemRow, places: readonly Place[], isDraft: boolean): Sen
     Text: item.item_text,
     AskedDocumentId: item.asked_document_id,
     Round: item.round,
-    State: isShown ? stateOf(item, answer) : 'open',
+    State: isShown ? stateOf(item, answer) : item.state,
     Answer: isShown ? answer.text : '',
     DocumentId: answer.documentId,
     Filename: answer.filename,

@@ -119,6 +119,16 @@ onEveryEngine('A request that staff send', (portal) => {
       { Items: [{ Kind: 'document', Slot: 'JobOffer', Reasons: ['boring'] }] },
       ['notInList'],
     ],
+    [
+      'for one slot twice',
+      {
+        Items: [
+          { Kind: 'document', Slot: 'JobOffer' },
+          { Kind: 'document', Slot: 'JobOffer' },
+        ],
+      },
+      ['notInList'],
+    ],
     ['for a paper without a title', { Items: [{ Kind: 'additional' }] }, ['fieldsMissing']],
   ])('is refused %s, and changes nothing', async (_what, more, codes) => {
     const at = await setting();

@@ -29,6 +29,7 @@ import {
 import type { Administrator } from '../platform/person.ts';
 import { mayChange } from '../platform/policy.ts';
 import { hashOf } from '../platform/secrets.ts';
+import { endRequest } from './ending.usecases.ts';
 import { type Held, refuse, requireVersion, withRequest } from './holding.usecases.ts';
 import { patchOf } from './patches.rules.ts';
 import { requestOf, todayOf } from './reading.usecases.ts';
@@ -42,7 +43,7 @@ import {
   saveItem,
   saveRequest,
 } from './requests.queries.ts';
-import { itemRow, type Place } from './requests.rules.ts';
+import { answerOf, itemRow, keptOf, type Place } from './requests.rules.ts';
 
 const largestId = 2_147_483_647;
 
@@ -52,16 +53,14 @@ export async function sendRequest(
   administrator: Administrator,
   asked: SendRequestRequest,
 ): Promise<SentRequest> {
-  return deps.database.transaction().execute(async (trx) => {
+  const sent = await deps.database.transaction().execute(async (trx) => {
     const { locked } = await lockWithAttachments(trx, asked.ApplicationId);
     const application = mayChange(administrator, locked);
     const { application_id, business_id } = application;
     const key = asked.CreationKey ? hashOf(`${application_id} ${asked.CreationKey}`) : null;
     const sentBefore = key && (await findByCreationKey(trx, key));
     // The answer was lost and the request sent again.
-    if (sentBefore) {
-      return requestOf(deps, trx, administrator, { application_id, request_id: sentBefore });
-    }
+    if (sentBefore) return { application_id, request_id: sentBefore };
     if (asked.Version !== null && asked.Version !== application.Version) throw staleEdit();
     if (await findWaiting(trx, application_id)) throw refuse('requestOpen', 'ApplicationId');
     const statusId = asked.ApplicationStatusId ?? application.ApplicationStatusId;
@@ -69,6 +68,7 @@ export async function sendRequest(
     refuseProblems([
       ...requestProblems(asked, todayOf(deps)),
       ...asked.Items.flatMap(unknownValues),
+      ...repeatedSlots(asked.Items),
     ]);
     requireAttached(asked.Items, await attachedPlaces(trx, application_id));
     const on = deps.clock.now();
@@ -112,8 +112,9 @@ export async function sendRequest(
       details: detailsOf(request, asked.Items.length),
       leftOutMail: asked.LeaveOutMail,
     });
-    return requestOf(deps, trx, administrator, request);
+    return request;
   });
+  return requestOf(deps, deps.database, administrator, sent);
 }
 
 /** What the history keeps of it. */
@@ -122,6 +123,14 @@ export function detailsOf(
   items: number,
 ) {
   return { RequestId: request_id, Round: round, DueOn: due_on, Items: items };
+}
+
+/** A slot is asked about once: one document would answer both. */
+function repeatedSlots(items: readonly Pick<NewItem, 'Kind' | 'Slot'>[]): Problem[] {
+  const slots = items.map(({ Kind, Slot }) => (Kind === 'document' ? Slot : null));
+  return slots.flatMap((slot, at) =>
+    slot !== null && slots.indexOf(slot) < at ? [problem('notInList', `Items.${at}.Slot`)] : [],
+  );
 }
 
 function unknownValues(
@@ -169,16 +178,15 @@ export async function changeRequest(
     requireAttached(changes.asked, places);
     const isSameText = text === request.covering_text;
     const count = changes.added.length + changes.reworded.length + changes.removed.length;
-    if (dueOn === request.due_on && isSameText && count === 0) {
-      return requestOf(deps, trx, administrator, request);
-    }
+    if (dueOn === request.due_on && isSameText && count === 0) return;
     await insertItems(trx, changes.added);
     for (const row of changes.reworded) {
       const { title, reasons, item_text } = row;
       await saveItem(trx, row, { title, reasons, item_text, version: row.version + 1 });
     }
     for (const row of changes.removed) {
-      await saveItem(trx, row, { state: 'notNeeded', version: row.version + 1 });
+      const kept = keptOf(answerOf(row, places));
+      await saveItem(trx, row, { ...kept, state: 'notNeeded', version: row.version + 1 });
     }
     const changed = { due_on: dueOn, covering_text: text, version: request.version + 1 };
     await saveRequest(trx, request.request_id, changed);
@@ -209,7 +217,6 @@ export async function changeRequest(
             },
           },
     );
-    return requestOf(deps, trx, administrator, request);
   });
 }
 
@@ -240,6 +247,10 @@ function changesOf(
     }
     const known = items.find(({ item_id }) => item_id === item.ItemId);
     if (known?.state !== 'open') throw refuse('requestChanged');
+    if (asked.findIndex(({ ItemId }) => ItemId === item.ItemId) < at) {
+      changes.problems.push(problem('notInList', `Items.${at}.ItemId`));
+      continue;
+    }
     if (item.NotNeeded) {
       changes.removed.push(known);
       continue;
@@ -253,8 +264,14 @@ function changesOf(
       title === known.title && reasons === known.reasons && item_text === known.item_text;
     if (!isSame) changes.reworded.push({ ...known, title, reasons, item_text });
   }
-  const left = items.filter(({ state }) => state === 'open').length;
-  const total = left + changes.added.length - changes.removed.length;
+  const left = items.filter(({ state }) => state === 'open');
+  const total = left.length + changes.added.length - changes.removed.length;
+  const stays = left.filter((item) => !changes.removed.includes(item));
+  const asAsked = [...stays, ...changes.added].map(({ kind, slot }) => ({
+    Kind: kind,
+    Slot: slot,
+  }));
+  changes.problems.push(...repeatedSlots(asAsked));
   if (total < 1) changes.problems.push(problem('requestEmpty', 'Items'));
   const all = items.length + changes.added.length;
   if (all > requestLimits.items) changes.problems.push(problem('tooLong', 'Items'));
@@ -269,13 +286,10 @@ export async function withdrawRequest(
   return withRequest(deps, administrator, RequestId, async (held) => {
     const { trx, on, application, request, items } = held;
     // Sent again after a lost answer.
-    if (request.state === 'withdrawn' && request.version === Version + 1) {
-      return requestOf(deps, trx, administrator, request);
-    }
+    if (request.state === 'withdrawn' && request.version === Version + 1) return;
     if (request.state !== 'open' && request.state !== 'answered') throw refuse('requestNotOpen');
     requireVersion(request, Version);
-    const ended = { state: 'withdrawn', ended_on: on.toISOString(), version: Version + 1 } as const;
-    await saveRequest(trx, RequestId, ended);
+    await endRequest(trx, held, 'withdrawn', on);
     await recordChange(deps, trx, {
       on,
       by: administrator.businessId,
@@ -285,7 +299,6 @@ export async function withdrawRequest(
       details: detailsOf(request, openCount(items)),
       leftOutMail: LeaveOutMail,
     });
-    return requestOf(deps, trx, administrator, request);
   });
 }
 

@@ -61,6 +61,8 @@ export const messages: Texts['messages'] = {
     'Quelqu’un d’autre a modifié cette date entre-temps. Rien n’a été enregistré.',
   dateInvalid: 'Le document ne peut pas porter cette date.',
   dateInFuture: 'Cette date est dans l’avenir.',
+  additionalFull:
+    'Une demande compte au plus 50\u00a0documents supplémentaires. Supprimez-en un d’abord.',
   requestOpen: 'Cette demande a déjà une demande de compléments qui n’est pas réglée.',
   requestChanged:
     'Cette demande de compléments a été modifiée entre-temps. Rien de votre part n’a encore été enregistré.',
