@@ -15,7 +15,7 @@ onEveryEngine(
       const at = await office(portal(), { DueOn });
       const sent: SentRequest = (await at.send()).json();
       portal().passMinutes(20);
-      await portal().gatherMails();
+      const told = await portal().gatherMails();
       const extend = async (to: string) => {
         const [now] = await at.requests(at.staff);
         const change = { RequestId: sent.RequestId, Version: now?.Version ?? 0, DueOn: to };
@@ -34,7 +34,7 @@ onEveryEngine(
         const choices = { Choices: [{ Kind: 'requestReminder' as const, Choice }], Hour };
         expect((await portal().call('saveMailChoices', choices, at.employer)).status).toBe(200);
       };
-      return { ...at, sent, extend, answer, choose };
+      return { ...at, sent, told, extend, answer, choose };
     }
     /** What the employer's mails of that moment say to do. */
     async function remindedAt(iso: string): Promise<string[]> {
@@ -64,7 +64,11 @@ onEveryEngine(
     });
 
     test('leave out a stage whose day had come when the request was sent', async () => {
-      await asked('2026-11-24');
+      const { told } = await asked('2026-11-24');
+      const toEmployer = told.filter(({ to }) => to === 'ada@lakeside.test').map(textOf);
+      expect(toEmployer).toHaveLength(1);
+      expect(toEmployer[0]).toContain('needs something more from you by November 24, 2026');
+      expect(toEmployer[0]).not.toMatch(/reminder/i);
       expect(await remindedAt(`2026-11-21${seven}`)).toEqual([]);
       expect(await remindedAt(`2026-11-22${seven}`)).toEqual([]);
       expect(await remindedAt(`2026-11-23${seven}`)).toEqual(['answer by November 24, 2026']);
@@ -89,6 +93,24 @@ onEveryEngine(
       expect(await remindedAt(`2026-12-14${seven}`)).toEqual([]);
       expect(await remindedAt(`2026-12-16${seven}`)).toEqual([]);
       expect(await remindedAt(`2027-01-08${seven}`)).toEqual(['answer by January 15, 2027']);
+    });
+
+    test('leave out a stage whose day had come when the request was extended', async () => {
+      const { extend } = await asked();
+      await remindedAt(`2026-12-08${seven}`);
+      portal().setTime('2026-12-12T15:00:00.000Z');
+      await extend('2026-12-18');
+      portal().passMinutes(20);
+      await portal().gatherMails();
+      const days: [day: string, told: string[]][] = [
+        ['2026-12-13', []],
+        ['2026-12-14', []],
+        ['2026-12-16', []],
+        ['2026-12-17', ['answer by December 18, 2026']],
+      ];
+      for (const [day, told] of days) {
+        expect([day, await remindedAt(day + seven)]).toEqual([day, told]);
+      }
     });
 
     test.each(['answered', 'extended', 'withdrawn', 'closed'] as const)(
